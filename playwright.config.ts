@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/machine/find-chromium.ts';
+
+const executablePath = findChromium();
+
+// The journeys watch for failed requests and console errors, so the browser makes no request of its own.
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// Chromium refuses to start as root with its sandbox.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A journey that passes at the second try is broken.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    launchOptions: {
+      args: [...asRoot, ...QUIET],
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+    locale: 'en-IN',
+    // Not the market's zone, so that a screen which trusts the browser's clock zone is found out.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  // A journey for one of the two only carries the other's absence in its tags: @mobile or @desktop.
+  projects: [
+    {
+      name: 'mobile',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@mobile/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

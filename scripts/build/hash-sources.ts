@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from './apps.ts';
+
+// Both apps bundle these besides their own folder.
+const BUNDLED = ['src/ui', 'src/contract', 'src/rules'] as const;
+
+const TEST_FILE = /\.test\.tsx?$/;
+
+/** One text that changes when anything changes that goes into the app. */
+export function hashSources({ name, source }: App): string {
+  const hash = createHash('sha256');
+  const files = [
+    'package-lock.json',
+    `vite.${name}.config.ts`,
+    ...filesIn('scripts/build'),
+    ...[source, ...BUNDLED].flatMap((folder) => filesIn(folder)),
+  ];
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

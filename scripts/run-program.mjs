@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const PARENT_POLL_MS = 500;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** @type {NodeJS.Signals | null} */
+let stopped = null;
+
+/**
+ * Runs a program to its end on our terminal. While it runs we pass on what is meant to end us: SIGTERM, SIGINT, and
+ * the end of our parent. The parent counts because npm hands a kill to its shell only, which does not hand it on.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] added to our environment
+ * @returns {Promise<{ code: number, stopped: NodeJS.Signals | null }>} its exit code, and whether we were told to end
+ */
+export function runProgram(program, args, env = {}) {
+  watchForTheEnd();
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  running.add(child);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      running.delete(child);
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve({ code: 127, stopped });
+    });
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), stopped });
+    });
+  });
+}
+
+let watching = false;
+
+function watchForTheEnd() {
+  if (watching) return;
+  watching = true;
+  const parent = process.ppid;
+  process.on('SIGTERM', () => stopAll('SIGTERM'));
+  process.on('SIGHUP', () => stopAll('SIGTERM'));
+  process.on('SIGINT', () => {
+    // Ctrl-C goes to everything in the terminal's foreground, so the programs have it already.
+    if (process.stdin.isTTY) stopped = 'SIGINT';
+    else stopAll('SIGINT');
+  });
+  setInterval(() => {
+    if (process.ppid !== parent && stopped === null) stopAll('SIGTERM');
+  }, PARENT_POLL_MS).unref();
+}
+
+/** @param {'SIGTERM' | 'SIGINT'} signal */
+function stopAll(signal) {
+  if (running.size === 0) process.exit(signal === 'SIGINT' ? 130 : 143);
+  // Who asks a second time does not want to wait for what is still under way.
+  for (const child of running) child.kill(stopped === null ? signal : 'SIGKILL');
+  stopped = signal;
+}

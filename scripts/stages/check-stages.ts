@@ -1,0 +1,43 @@
+import { lockFileProblems } from '../lock-file-problems.ts';
+import { tidyProblems } from '../tidy/tidy-problems.ts';
+import { problemStage } from './problem-stage.ts';
+import { toolStage } from './tool-stage.ts';
+import type { Stage } from './stage.ts';
+
+/** What can be said about the sources without running them. */
+export const CHECK_STAGES: readonly Stage[] = [
+  toolStage({
+    name: 'format',
+    shows: 'every source is formatted by oxfmt',
+    tool: 'oxfmt/bin/oxfmt',
+    toolArgs: ['--check'],
+  }),
+  toolStage({
+    name: 'lint',
+    shows: 'oxlint finds nothing, with types',
+    tool: 'oxlint/bin/oxlint',
+    toolArgs: [],
+  }),
+  toolStage({
+    name: 'types',
+    shows: 'all TypeScript projects compile',
+    tool: 'typescript/bin/tsc',
+    toolArgs: ['-b', '--pretty'],
+  }),
+  problemStage({
+    name: 'tidy',
+    shows: 'directions, sizes and habits of the sources',
+    problems: () => tidyProblems('.'),
+  }),
+  toolStage({
+    name: 'unused',
+    shows: 'knip finds no file, export or package that nobody uses',
+    tool: 'knip/bin/knip.js',
+    toolArgs: ['--no-progress'],
+  }),
+  problemStage({
+    name: 'lock',
+    shows: 'package-lock.json has the programs of every platform',
+    problems: () => lockFileProblems('.'),
+  }),
+];

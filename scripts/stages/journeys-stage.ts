@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { provideChromium } from '../machine/provide-chromium.ts';
+import { runTool } from './run-tool.ts';
+import type { Stage, Tally } from './stage.ts';
+
+const REPORT = '.cache/journeys.json';
+
+const journeysReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** The journeys through the real app in a real browser. */
+export const JOURNEYS_STAGE: Stage = {
+  name: 'journeys',
+  shows: 'players and staff in the browser, by Playwright',
+  run: async (args) => {
+    if (!(await provideChromium())) return { passed: 0, failed: 1 };
+    rmSync(REPORT, { force: true });
+    const code = await runTool('@playwright/test/cli.js', ['test', ...args]);
+    return tallyOfJourneys({ code, json: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : null });
+  },
+};
+
+type JourneysRun = { readonly code: number; readonly json: string | null };
+
+/** Counts each journey on each screen size. One that was skipped, or passed at its second try only, did not pass. */
+export function tallyOfJourneys({ code, json }: JourneysRun): Tally {
+  if (json === null) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = journeysReport.parse(JSON.parse(json)).stats;
+  const failed = unexpected + flaky + skipped;
+  // An error outside of the journeys, such as a file that does not load, shows in the exit code only.
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}

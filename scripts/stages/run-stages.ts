@@ -1,0 +1,61 @@
+import type { Stage, Tally } from './stage.ts';
+
+const ONLY = '--only=';
+
+type Outcome = { readonly stage: Stage; readonly tally: Tally; readonly seconds: number };
+
+/**
+ * Runs the stages one after the other, also after one failed, so that the figures are complete.
+ * Arguments: `--only=unit,size` names the stages to run; all others go to the stages.
+ * The last line printed is "N passed, N failed" and nothing else. Answers the exit code.
+ */
+export async function runStages(stages: readonly Stage[], args: readonly string[]): Promise<number> {
+  const chosen = chooseStages(stages, args);
+  if (chosen === null) return 2;
+  const passedOn = args.filter((arg) => !arg.startsWith(ONLY));
+
+  const outcomes: Outcome[] = [];
+  for (const stage of chosen) {
+    console.log(`\n── ${stage.name}: ${stage.shows}`);
+    const startedMs = performance.now();
+    const tally = await runOne(stage, passedOn);
+    outcomes.push({ stage, tally, seconds: (performance.now() - startedMs) / 1000 });
+  }
+  return report(outcomes);
+}
+
+function chooseStages(stages: readonly Stage[], args: readonly string[]): readonly Stage[] | null {
+  const wanted = args
+    .filter((arg) => arg.startsWith(ONLY))
+    .flatMap((arg) => arg.slice(ONLY.length).split(','));
+  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no stage "${unknown.join(', ')}". Stages: ${stages.map(({ name }) => name).join(', ')}.`,
+    );
+    return null;
+  }
+  return wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.includes(name));
+}
+
+async function runOne(stage: Stage, args: readonly string[]): Promise<Tally> {
+  try {
+    return await stage.run(args);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function report(outcomes: readonly Outcome[]): number {
+  console.log('');
+  for (const { stage, tally, seconds } of outcomes) {
+    const mark = tally.failed === 0 ? '✓' : '✗';
+    const figures = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`;
+    console.log(`${mark} ${stage.name.padEnd(10)}${figures} ${seconds.toFixed(1).padStart(7)} s`);
+  }
+  const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0);
+  const failed = outcomes.reduce((sum, { tally }) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

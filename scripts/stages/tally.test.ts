@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tallyOfJourneys } from './journeys-stage.ts';
+import { runStages } from './run-stages.ts';
+import { tallyOfUnits } from './unit-stage.ts';
+import type { Stage, Tally } from './stage.ts';
+
+const printed: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation(
+    (line: unknown) => void printed.push(...String(line).split('\n')),
+  );
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void printed.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const stage = (name: string, run: Stage['run']): Stage => ({ name, shows: name, run });
+const counting = (name: string, tally: Tally): Stage => stage(name, async () => tally);
+
+test('the last line is the sum of all stages, and a run without failures ends with 0', async () => {
+  const code = await runStages(
+    [counting('lint', { passed: 1, failed: 0 }), counting('unit', { passed: 40, failed: 0 })],
+    [],
+  );
+  expect(code).toBe(0);
+  expect(printed.at(-1)).toBe('41 passed, 0 failed');
+});
+
+test('after a failure the other stages still run, and the run ends with 1', async () => {
+  const code = await runStages(
+    [counting('unit', { passed: 3, failed: 2 }), counting('journeys', { passed: 5, failed: 0 })],
+    [],
+  );
+  expect(code).toBe(1);
+  expect(printed.at(-1)).toBe('8 passed, 2 failed');
+});
+
+test('a stage that breaks counts as one failure', async () => {
+  const broken = stage('size', () => Promise.reject(new Error('no manifest')));
+  expect(await runStages([broken, counting('unit', { passed: 3, failed: 0 })], [])).toBe(1);
+  expect(printed.at(-1)).toBe('3 passed, 1 failed');
+});
+
+test('single stages are chosen by name, and what else was said goes to them', async () => {
+  const seen: unknown[] = [];
+  const unit = stage('unit', async (args) => {
+    seen.push(args);
+    return { passed: 1, failed: 0 };
+  });
+  await runStages([counting('lint', { passed: 1, failed: 0 }), unit], ['--only=unit', 'src/rules']);
+  expect(seen).toEqual([['src/rules']]);
+  expect(printed.at(-1)).toBe('1 passed, 0 failed');
+});
+
+test('a stage that does not exist is refused and nothing runs', async () => {
+  expect(await runStages([counting('unit', { passed: 1, failed: 0 })], ['--only=unitt'])).toBe(2);
+  expect(printed).toEqual(['There is no stage "unitt". Stages: unit.']);
+});
+
+test.each([
+  ['passed tests pass', 0, [['passed', 'passed']], { passed: 2, failed: 0 }],
+  ['failed tests fail', 1, [['passed', 'failed']], { passed: 1, failed: 1 }],
+  ['skipped tests did not pass', 0, [['passed', 'skipped', 'todo']], { passed: 1, failed: 2 }],
+  ['a file that did not load fails', 1, [['passed'], []], { passed: 1, failed: 1 }],
+  ['an error outside of the tests fails', 1, [['passed']], { passed: 1, failed: 1 }],
+])('unit tests: %s', (_name, code, files, tally) => {
+  const testResults = files.map((statuses) => ({
+    status: statuses.length === 0 ? 'failed' : 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
+  }));
+  expect(tallyOfUnits({ code, json: JSON.stringify({ testResults }) })).toEqual(tally);
+});
+
+test.each([
+  ['journeys that went as expected pass', 0, { expected: 4 }, { passed: 4, failed: 0 }],
+  ['others fail', 1, { expected: 4, unexpected: 1 }, { passed: 4, failed: 1 }],
+  ['a second try does not count', 0, { expected: 4, flaky: 1 }, { passed: 4, failed: 1 }],
+  ['skipped journeys did not pass', 0, { expected: 4, skipped: 2 }, { passed: 4, failed: 2 }],
+  ['an error outside of the journeys fails', 1, { expected: 4 }, { passed: 4, failed: 1 }],
+])('journeys: %s', (_name, code, stats, tally) => {
+  const all = { unexpected: 0, flaky: 0, skipped: 0, ...stats };
+  expect(tallyOfJourneys({ code, json: JSON.stringify({ stats: all }) })).toEqual(tally);
+});
+
+test('a run that leaves no report failed', () => {
+  expect(tallyOfUnits({ code: 0, json: null })).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOfJourneys({ code: 0, json: null })).toEqual({ passed: 0, failed: 1 });
+});

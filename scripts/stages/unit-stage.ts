@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { providePostgres } from '../machine/provide-postgres.ts';
+import { runTool } from './run-tool.ts';
+import type { Stage, Tally } from './stage.ts';
+
+const REPORT = '.cache/unit.json';
+
+const unitReport = z.object({
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+/** The tests that need no browser. */
+export const UNIT_STAGE: Stage = {
+  name: 'unit',
+  shows: 'rules, money, calls and tools, by vitest',
+  run: async (args) => {
+    // When this answers no, the tests that need the database say so and fail.
+    await providePostgres();
+    rmSync(REPORT, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+    const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+    return tallyOfUnits({ code, json: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : null });
+  },
+};
+
+type UnitRun = { readonly code: number; readonly json: string | null };
+
+/** Counts each test, and each file that failed before its first test. A test that was skipped did not pass. */
+export function tallyOfUnits({ code, json }: UnitRun): Tally {
+  if (json === null) return { passed: 0, failed: 1 };
+  const files = unitReport.parse(JSON.parse(json)).testResults;
+  const statuses = files.flatMap((file) =>
+    file.assertionResults.length === 0 ? [file.status] : file.assertionResults.map(({ status }) => status),
+  );
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const failed = statuses.length - passed;
+  // An error outside of the tests, such as an unhandled rejection, shows in the exit code only.
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}

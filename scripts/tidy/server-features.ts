@@ -1,0 +1,15 @@
+/** The features of the server from left to right: each may import what stands left of it. */
+export const SERVER_FEATURES = [
+  'platform',
+  'ledger',
+  'settings',
+  'accounts',
+  'content',
+  'wallet',
+  'payments',
+  'markets',
+  'bidding',
+  'results',
+  'audit',
+  'demo',
+] as const;

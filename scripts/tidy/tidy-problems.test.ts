@@ -1,0 +1,312 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { tidyProblems } from './tidy-problems.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+type Plant = { readonly rule: string; readonly at: string; readonly files: Readonly<Record<string, string>> };
+
+const PACKAGES = JSON.stringify({
+  dependencies: { pg: '1.0.0', zod: '1.0.0' },
+  devDependencies: { react: '1.0.0', vitest: '1.0.0' },
+});
+
+// In two pieces, because this file is checked as well.
+const LATER = ['TO', 'DO'].join('');
+
+const MONEY = 'export const money = 1;\n';
+
+// One of each kind that must stay unreported, and everything that only looks like a violation.
+const CLEAN: Readonly<Record<string, string>> = {
+  'package.json': PACKAGES,
+  'src/rules/money.ts': "import type { Pana } from './pana.ts';\nexport type Points = Pana;\n",
+  'src/rules/pana.ts': [
+    "export type Pana = string & { readonly brand: 'Pana' };",
+    "export const KINDS = ['single', 'double'] as const;",
+    '// A comment may name Date.now() and import "./x.ts" and any.',
+    'export function pana(text: string): Pana {',
+    '  return text as Pana;',
+    '}',
+    '',
+  ].join('\n'),
+  'src/rules/pana.test.ts':
+    "import { test } from 'vitest';\nimport { pana } from './pana.ts';\ntest(`x`, () => pana('1'));\n",
+  'src/contract/calls.ts':
+    "import { z } from 'zod';\nimport { pana } from '#rules/pana.ts';\nexport const call = z.x(pana);\n",
+  'src/server/main.ts': "import { bid } from './bidding/bid.ts';\nbid();\n",
+  'src/server/bidding/bids.table.ts': 'export const bids = 1;\n',
+  'src/server/bidding/bid.ts': [
+    "import { randomUUID } from 'node:crypto';",
+    "import { bids } from './bids.table.ts';",
+    "import { post } from '../ledger/post.ts';",
+    "const example = `import { x } from '../results/settle.ts'; const y: any = new Date()`;",
+    'export const bid = () => [bids, post, example, randomUUID()];',
+    '',
+  ].join('\n'),
+  'src/server/ledger/post.ts': "import pg from 'pg';\nexport const post = new Date(pg.now);\n",
+  'src/player/screens.ts': "export const home = () => import('./home.screen.tsx');\n",
+  'src/player/home.screen.tsx': [
+    "import { useState } from 'react';",
+    "import { home } from './screens.ts';",
+    "import { Button } from '#ui/button.tsx';",
+    "export const Home = () => <Button title={`it's ${useState()}`}>Don't // stop {home}</Button>;",
+    '',
+  ].join('\n'),
+  'src/ui/button.tsx': 'export const Button = () => null;\n',
+  'db/migrations/0001-wallet.sql': '-- feature: wallet. What it is for.\nselect 1;\n',
+  'scripts/vite.config.ts': 'export default {};\n',
+  'docs/notes.md': 'The work/life balance of /workshop/ and https://example.org/work/ is fine.\n',
+};
+
+const PLANTS: readonly Plant[] = [
+  {
+    rule: 'direction of runtimes',
+    at: 'src/rules/money.ts:2',
+    files: {
+      'src/rules/money.ts':
+        "// The rule.\nimport { call } from '#contract/calls.ts';\nexport const x = call;\n",
+    },
+  },
+  {
+    rule: 'direction of runtimes',
+    at: 'src/contract/calls.ts:1',
+    files: {
+      'src/contract/calls.ts': "export { post } from '../server/ledger/post.ts';\nexport const x = 1;\n",
+    },
+  },
+  {
+    rule: 'direction of runtimes',
+    at: 'src/player/bid.ts:3',
+    files: {
+      'src/player/bid.ts': "export const x = async () =>\n  // Later.\n  import('../server/main.ts');\n",
+    },
+  },
+  {
+    rule: 'direction of runtimes',
+    at: 'src/ui/button.tsx:1',
+    files: {
+      'src/ui/button.tsx': "import { Home } from '../player/home.screen.tsx';\nexport const x = Home;\n",
+    },
+  },
+  {
+    rule: 'direction of runtimes',
+    at: 'src/console/results.ts:1',
+    files: {
+      'src/console/results.ts': "import { home } from '../player/screens.ts';\nexport const x = home;\n",
+    },
+  },
+  {
+    rule: 'direction of runtimes',
+    at: 'src/server/ledger/post.ts:1',
+    files: {
+      'src/server/ledger/post.ts': "import { x } from '../../../test/support/x.ts';\nexport const y = x;\n",
+    },
+  },
+  { rule: 'direction of runtimes', at: 'src/mobile/app.ts:1', files: { 'src/mobile/app.ts': MONEY } },
+  {
+    rule: 'packages of runtimes',
+    at: 'src/rules/money.ts:1',
+    files: { 'src/rules/money.ts': "import { z } from 'zod';\nexport const x = z;\n" },
+  },
+  {
+    rule: 'packages of runtimes',
+    at: 'src/contract/calls.ts:1',
+    files: { 'src/contract/calls.ts': "import { readFile } from 'node:fs';\nexport const x = readFile;\n" },
+  },
+  {
+    rule: 'packages of runtimes',
+    at: 'src/player/api.ts:1',
+    files: { 'src/player/api.ts': "import { z } from 'zod';\nexport const x = z;\n" },
+  },
+  {
+    rule: 'packages of runtimes',
+    at: 'src/server/page.ts:1',
+    files: {
+      'src/server/page.ts': "import { createElement } from 'react';\nexport const x = createElement;\n",
+    },
+  },
+  {
+    rule: 'direction of features',
+    at: 'src/server/ledger/post.ts:1',
+    files: {
+      'src/server/ledger/post.ts': "import { bid } from '../bidding/place.ts';\nexport const x = bid;\n",
+    },
+  },
+  {
+    rule: 'direction of features',
+    at: 'src/server/results/settle.ts:1',
+    files: { 'src/server/results/settle.ts': "import { main } from '../main.ts';\nexport const x = main;\n" },
+  },
+  {
+    rule: 'direction of features',
+    at: 'src/server/game/bid.ts:1',
+    files: { 'src/server/game/bid.ts': MONEY },
+  },
+  {
+    rule: 'private tables',
+    at: 'src/server/results/settle.ts:1',
+    files: {
+      'src/server/results/settle.ts':
+        "import { bids } from '../bidding/bids.table.ts';\nexport const x = bids;\n",
+    },
+  },
+  {
+    rule: 'no cycles',
+    at: 'src/rules/jodi.ts:1',
+    files: {
+      'src/rules/ank.ts': "import { jodi } from './jodi.ts';\nexport const ank = jodi;\n",
+      'src/rules/jodi.ts': "import type { ank } from './ank.ts';\nexport type jodi = typeof ank;\n",
+    },
+  },
+  {
+    rule: 'no barrels',
+    at: 'src/rules/index.ts:1',
+    files: {
+      'src/rules/index.ts': "// All rules.\nexport * from './money.ts';\nexport { pana } from './pana.ts';\n",
+    },
+  },
+  {
+    rule: 'no barrels',
+    at: 'src/ui/all.ts:1',
+    files: { 'src/ui/all.ts': "import { Button } from './button.tsx';\nexport { Button };\n" },
+  },
+  {
+    rule: 'no default exports',
+    at: 'src/ui/card.tsx:2',
+    files: { 'src/ui/card.tsx': 'const Card = () => null;\nexport default Card;\n' },
+  },
+  {
+    rule: 'no default exports',
+    at: 'src/ui/card.tsx:2',
+    files: { 'src/ui/card.tsx': 'const Card = () => null;\nexport { Card as default };\n' },
+  },
+  { rule: 'no drawers', at: 'src/rules/utils.ts:1', files: { 'src/rules/utils.ts': MONEY } },
+  { rule: 'no drawers', at: 'src/ui/shared/card.ts:1', files: { 'src/ui/shared/card.ts': MONEY } },
+  { rule: 'short files', at: 'src/rules/money.ts:401', files: { 'src/rules/money.ts': MONEY.repeat(401) } },
+  {
+    rule: 'short functions',
+    at: 'src/rules/money.ts:2',
+    files: {
+      'src/rules/money.ts': `// Long.\nexport function f(): { readonly a: 1 } {\n${'  f();\n'.repeat(70)}}\n`,
+    },
+  },
+  {
+    rule: 'short functions',
+    at: 'src/ui/card.tsx:1',
+    files: { 'src/ui/card.tsx': `export const Card = () => (\n${'  <i>{ 1 }</i>\n'.repeat(70)});\n` },
+  },
+  {
+    rule: 'short functions',
+    at: 'src/server/ledger/post.ts:2',
+    files: {
+      'src/server/ledger/post.ts': `export const ledger = {\n  async post(x: () => void) {\n${'x();\n'.repeat(70)}}};\n`,
+    },
+  },
+  {
+    rule: 'no hidden inputs',
+    at: 'src/rules/time.ts:1',
+    files: { 'src/rules/time.ts': 'export const x = () => Date.now();\n' },
+  },
+  {
+    rule: 'no hidden inputs',
+    at: 'src/rules/time.ts:2',
+    files: { 'src/rules/time.ts': 'export const x = () =>\n  Math.random();\n' },
+  },
+  {
+    rule: 'no hidden inputs',
+    at: 'src/rules/time.ts:1',
+    files: { 'src/rules/time.ts': "export const x = () => process.env['X'];\n" },
+  },
+  {
+    rule: 'no hidden inputs',
+    at: 'src/server/bidding/place.ts:1',
+    files: { 'src/server/bidding/place.ts': 'export const x = () => new Date();\n' },
+  },
+  {
+    rule: 'no casts',
+    at: 'src/rules/money.ts:1',
+    files: { 'src/rules/money.ts': 'export const x = (n: unknown) => f(n as number);\n' },
+  },
+  {
+    rule: 'no any',
+    at: 'src/ui/card.ts:1',
+    files: { 'src/ui/card.ts': 'export const x = (n: any) => n;\n' },
+  },
+  {
+    rule: 'no any',
+    at: 'src/ui/card.ts:1',
+    files: { 'src/ui/card.ts': 'export const x = (n: 1) => n as any;\n' },
+  },
+  {
+    rule: 'no any',
+    at: 'src/ui/card.ts:1',
+    files: { 'src/ui/card.ts': '// @ts-ignore\nexport const x = 1;\n' },
+  },
+  {
+    rule: 'no loose ends',
+    at: 'src/rules/money.ts:2',
+    files: { 'src/rules/money.ts': `${MONEY}// ${LATER}: round.\n// ${LATER} (#12): round.\n` },
+  },
+  {
+    rule: 'no skipped tests',
+    at: 'src/rules/money.test.ts:1',
+    files: { 'src/rules/money.test.ts': "test.skip('x', () => {});\n" },
+  },
+  {
+    rule: 'no skipped tests',
+    at: 'test/journeys/bid.journey.ts:1',
+    files: { 'test/journeys/bid.journey.ts': "test.describe.only('x', () => {});\n" },
+  },
+  {
+    rule: 'owned migrations',
+    at: 'db/migrations/0002-bids.sql:1',
+    files: { 'db/migrations/0002-bids.sql': 'create table bids ();\n' },
+  },
+  {
+    rule: 'no machine paths',
+    at: 'docs/run.md:2',
+    files: { 'docs/run.md': `Run:\ncd ${['', 'work', 'main'].join('/')}\n` },
+  },
+];
+
+test('a tidy project has nothing to report', () => {
+  expect(tidyProblems(plant(CLEAN))).toEqual([]);
+});
+
+describe('each rule reports the place that breaks it', () => {
+  test.each(PLANTS)('$rule: $at', ({ rule, at, files }) => {
+    const problems = tidyProblems(plant({ 'package.json': PACKAGES, ...files }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${at}: .* \\(${rule}\\)$`));
+  });
+});
+
+test('what git ignores is not looked at', () => {
+  const ignored = { 'node_modules/x/utils.ts': MONEY, 'dist/utils.ts': MONEY, '.cache/utils.ts': MONEY };
+  expect(tidyProblems(plant({ ...CLEAN, ...ignored }))).toEqual([]);
+});
+
+test('a chapter of tests may be long, a test in it may not', () => {
+  const chapter = `describe('x', () => {\n${"  test('y', () => {});\n".repeat(80)}});\n`;
+  expect(tidyProblems(plant({ 'src/rules/a.test.ts': chapter }))).toEqual([]);
+  const long = `test('x', async () => {\n${'  await y();\n'.repeat(80)}});\n`;
+  expect(tidyProblems(plant({ 'src/rules/a.test.ts': long }))).toEqual([
+    'src/rules/a.test.ts:1: a function of 82 lines, at most 70 (short functions)',
+  ]);
+});
+
+function plant(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'ank-tidy-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}

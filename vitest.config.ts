@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Two files at a time: every worker has its own database, and more workers than cores only make
+// the tests that look at the clock wait for each other.
+const WORKERS_MAX = 2;
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: WORKERS_MAX,
+    pool: 'forks',
+    projects: [
+      {
+        root,
+        test: {
+          name: 'rules',
+          include: ['src/{rules,contract}/**/*.test.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'screens',
+          include: ['src/{player,console,ui}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'tooling',
+          include: ['scripts/**/*.test.ts', 'test/support/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'test/money/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-for-all-tests.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
