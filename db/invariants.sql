@@ -1,0 +1,88 @@
+-- What must be true of the books at any moment (security.md §5.1). Answers one row per violation; no row means that
+-- the books are right. `npm run invariants` runs it, every money test runs it last, the server runs it every 5 minutes.
+with
+chain as (
+  select player_id, seq, amount, balance_after, kind, key,
+    lag(seq, 1, 0::bigint) over own as seq_before, lag(balance_after, 1, 0::bigint) over own as balance_before
+  from ledger window own as (partition by player_id order by seq)
+),
+lines as (
+  select s.player_id, s.seq, s.market_day_id, s.accepted_at, l.line, l.pick, l.points, l.val_1, l.val_2, g.code,
+    g.family, g.closes_with, g.decided_at
+  from slips s
+  cross join lateral unnest(s.picks, s.points, s.val_1, s.val_2) with ordinality as l (pick, points, val_1, val_2, line)
+  left join games g on g.code = l.pick / 1000000
+),
+settled as (
+  select t.id, t.state, t.market_day_id, ms.session, r.number,
+    case when ms.session = 'open' then r.number else (
+      select o.number from market_sessions o where o.market_day_id = t.market_day_id and o.session = 'open'
+    ) end as open_number,
+    case when ms.session = 'close' then r.number end as close_number
+  from settlements t join results r on r.id = t.result_id join market_sessions ms on ms.id = t.market_session_id
+),
+expected_wins as (
+  select l.player_id, l.seq, l.line, t.id as settlement_id, t.state, l.points * l.val_2 / l.val_1 as amount
+  from settled t
+  join lines l on l.market_day_id = t.market_day_id and l.decided_at = t.session
+  join games g on g.code = l.code
+  where bid_wins(g, l.pick % 1000000, t.open_number, t.close_number)
+)
+select 'INV-1 entries cancel out' as invariant, 'sum of all entries is ' || sum(amount) as detail
+  from ledger_entries having sum(amount) <> 0
+union all
+select 'INV-1 direction of a kind', 'player ' || c.player_id || ' entry ' || c.seq || ' ' || c.kind || ' ' || c.amount
+  from chain c left join ledger_kinds k using (kind)
+  where k.kind is null or (k.direction <> 0 and sign(c.amount) <> k.direction)
+union all
+select 'INV-2 chain of entries', 'player ' || player_id || ' entry ' || seq
+  from chain where seq <> seq_before + 1 or balance_after <> balance_before + amount
+union all
+select 'INV-2 wallet equals its entries', 'player ' || w.player_id || ' has ' || w.balance || ', entries say ' || coalesce(l.total, 0)
+  from wallets w left join (select player_id, sum(amount) as total, max(seq) as seq from ledger group by player_id) l using (player_id)
+  where w.balance <> coalesce(l.total, 0) or w.seq <> coalesce(l.seq, 0) or w.balance < 0
+union all
+select 'INV-3 stake without slip', 'player ' || c.player_id || ' entry ' || c.seq
+  from chain c left join slips s using (player_id, seq) where c.kind = 'stake' and s.seq is null
+union all
+select 'INV-3 slip equals its stake', 'player ' || s.player_id || ' entry ' || s.seq
+  from slips s left join ledger l using (player_id, seq)
+  where l.kind is distinct from 'stake' or l.amount <> -s.total
+    or s.total <> (select sum(p) from unnest(s.points) p) or l.reference is distinct from s.market_day_id
+union all
+select 'INV-4 bid after its cut-off', 'player ' || l.player_id || ' entry ' || l.seq || ' line ' || l.line
+  from lines l
+  left join market_sessions ms on ms.market_day_id = l.market_day_id and ms.session = l.closes_with
+  where ms.id is null or l.accepted_at >= ms.closes_at or l.accepted_at >= ms.closed_at or l.accepted_at < ms.takes_bids_from
+union all
+select 'INV-4 bid of another family', 'player ' || l.player_id || ' entry ' || l.seq || ' line ' || l.line
+  from lines l left join market_days d on d.id = l.market_day_id left join markets m on m.id = d.market_id
+  where m.family is distinct from l.family
+union all
+select 'INV-5 win that is not due', 'player ' || w.player_id || ' entry ' || w.seq || ' line ' || w.line
+  from wins w left join expected_wins e using (player_id, seq, line, settlement_id)
+  where e.amount is distinct from w.amount
+union all
+select 'INV-5 win that was not paid', 'player ' || e.player_id || ' entry ' || e.seq || ' line ' || e.line
+  from expected_wins e left join wins w using (player_id, seq, line, settlement_id)
+  where e.state = 'done' and e.amount > 0 and w.amount is null
+union all
+select 'INV-5 credit equals its wins', 'player ' || coalesce(w.player_id, l.player_id) || ' settlement ' || coalesce(w.settlement_id, l.reference)
+  from (select player_id, settlement_id, sum(amount) as amount from wins group by player_id, settlement_id) w
+  full join (select player_id, reference, amount from ledger where kind = 'win') l
+    on l.player_id = w.player_id and l.reference = w.settlement_id
+  where w.amount is distinct from l.amount
+union all
+select 'INV-5 settled session without finished settlement', 'session ' || ms.id
+  from market_sessions ms
+  where ms.state = 'settled' and exists (select 1 from slips s where s.market_day_id = ms.market_day_id)
+    and not exists (select 1 from settlements t where t.market_session_id = ms.id and t.state = 'done')
+union all
+select 'INV-6 key names its purpose', 'player ' || player_id || ' entry ' || seq || ' ' || kind || ' ' || key
+  from chain
+  where split_part(key, ':', 1) <> kind
+union all
+select 'INV-10 house owes what players hold', 'players ' || p.total || ', house ' || h.total
+  from (select coalesce(sum(balance), 0) as total from wallets) p,
+    (select coalesce(sum(amount), 0) as total from ledger_entries where account like 'house:%') h
+  where p.total <> -h.total;

@@ -1,0 +1,158 @@
+-- feature: bidding. Slips with their lines in arrays, and the one function that places them.
+
+-- The same table as src/rules/games.ts; a test compares the two.
+create table games (
+  code smallint primary key,
+  family text not null check (family in ('main', 'starline', 'gali')),
+  pana text not null,
+  session text not null check (session in ('open', 'close')),
+  closes_with text not null check (closes_with in ('open', 'close')),
+  decided_at text not null check (decided_at in ('open', 'close')),
+  numbers text not null check (numbers in (
+    'digit', 'jodi', 'single_pana', 'double_pana', 'triple_pana', 'digit_pana', 'pana_digit', 'pana_pana'
+  ))
+);
+insert into games (code, family, pana, session, closes_with, decided_at, numbers) values
+  (11, 'main', 'Single Digit', 'open', 'open', 'open', 'digit'),
+  (12, 'main', 'Single Digit', 'close', 'close', 'close', 'digit'),
+  (13, 'main', 'Jodi Digit', 'close', 'open', 'close', 'jodi'),
+  (14, 'main', 'Single Pana', 'open', 'open', 'open', 'single_pana'),
+  (15, 'main', 'Single Pana', 'close', 'close', 'close', 'single_pana'),
+  (16, 'main', 'Double Pana', 'open', 'open', 'open', 'double_pana'),
+  (17, 'main', 'Double Pana', 'close', 'close', 'close', 'double_pana'),
+  (18, 'main', 'Triple Pana', 'open', 'open', 'open', 'triple_pana'),
+  (19, 'main', 'Triple Pana', 'close', 'close', 'close', 'triple_pana'),
+  (20, 'main', 'Half Sangam', 'open', 'open', 'close', 'digit_pana'),
+  (21, 'main', 'Half Sangam', 'close', 'open', 'close', 'pana_digit'),
+  (22, 'main', 'Full Sangam', 'open', 'open', 'close', 'pana_pana'),
+  (23, 'main', 'SP Motor', 'open', 'open', 'open', 'single_pana'),
+  (24, 'main', 'SP Motor', 'close', 'close', 'close', 'single_pana'),
+  (25, 'main', 'DP Motor', 'open', 'open', 'open', 'double_pana'),
+  (26, 'main', 'DP Motor', 'close', 'close', 'close', 'double_pana'),
+  (31, 'starline', 'Single Digit', 'open', 'open', 'open', 'digit'),
+  (32, 'starline', 'Single Pana', 'open', 'open', 'open', 'single_pana'),
+  (33, 'starline', 'Double Pana', 'open', 'open', 'open', 'double_pana'),
+  (34, 'starline', 'Triple Pana', 'open', 'open', 'open', 'triple_pana'),
+  (41, 'gali', 'Left Digit', 'open', 'open', 'open', 'digit'),
+  (42, 'gali', 'Right Digit', 'open', 'open', 'open', 'digit'),
+  (43, 'gali', 'Jodi Digit', 'open', 'open', 'open', 'jodi');
+create trigger games_append_only before update or delete or truncate on games
+  for each statement execute function refuse_change();
+
+-- One row per slip. A line is one element of each array: picks (game code and number in one integer, see
+-- src/rules/pick.ts), points staked, and the rate that stood when the slip was accepted.
+-- (player_id, seq) is the ledger entry that paid for it. No foreign key to the market day: it would lock a row
+-- that all players share; invariants.sql checks it instead.
+create table slips (
+  player_id bigint not null,
+  seq bigint not null,
+  market_day_id bigint not null,
+  accepted_at timestamptz not null,
+  total bigint not null check (total > 0),
+  picks integer[] not null check (cardinality(picks) between 1 and 500),
+  points bigint[] not null check (cardinality(points) = cardinality(picks) and 0 < all (points)),
+  val_1 bigint[] not null check (cardinality(val_1) = cardinality(picks) and 0 < all (val_1)),
+  val_2 bigint[] not null check (cardinality(val_2) = cardinality(picks) and 0 < all (val_2)),
+  fingerprint bytea not null,
+  rules_version smallint not null,
+  request_id text not null,
+  ip_prefix text not null,
+  primary key (player_id, seq),
+  foreign key (player_id, seq) references ledger
+);
+create index slips_of_market_day on slips (market_day_id, player_id);
+create trigger slips_append_only before update or delete or truncate on slips
+  for each statement execute function refuse_change();
+
+-- The first answer to a key stands even when it was a no (decisions.md §6).
+create table refused_slips (
+  player_id bigint not null references players,
+  key text not null,
+  fingerprint bytea not null,
+  outcome text not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, key)
+);
+
+-- Places many slips in one transaction, at most one per player. Each is accepted or refused on its own; a refused slip
+-- harms no neighbour. The advisory lock (class 1, session) is shared among placers; whoever closes a session takes it
+-- exclusively, so nothing is accepted after a close has begun, and the database's clock read under the lock decides.
+create function place_slips(
+  p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
+  p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[],
+  p_picks text[], p_points text[], p_val_1 text[], p_val_2 text[],
+  p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint
+) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_at timestamptz;
+begin
+  perform pg_advisory_xact_lock_shared(1, s.id)
+    from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
+  perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
+  v_at := clock_timestamp();
+  return query
+    with slip as materialized (
+      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint from unnest(
+        p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals,
+        p_picks, p_points, p_val_1, p_val_2, p_request_ids, p_ip_prefixes
+      ) with ordinality as t (
+        player_id, key, fingerprint_hex, market_day_id, open_session, close_session, total,
+        picks, points, val_1, val_2, request_id, ip_prefix, ord
+      )
+    ),
+    judged as materialized (
+      select s.*, w.seq + 1 as next_seq, w.balance - s.total as next_balance,
+        prior.seq as prior_seq, prior.balance_after as prior_balance, prior.at as prior_at, before.total as prior_total,
+        case
+          when prior.seq is not null then case when before.fingerprint = s.fingerprint then 'replayed' else 'key_reused' end
+          when refused.key is not null then
+            case when refused.fingerprint = s.fingerprint then refused.outcome else 'key_reused' end
+          when w.player_id is null then 'no_wallet'
+          when s.open_session is not null and not coalesce(
+            o.state = 'open' and o.takes_bids_from <= v_at and v_at < o.closes_at, false) then 'open_closed'
+          when s.close_session is not null and not coalesce(
+            c.state = 'open' and c.takes_bids_from <= v_at and v_at < c.closes_at, false) then 'close_closed'
+          when w.balance < s.total then 'insufficient_balance'
+          else 'accepted'
+        end as outcome,
+        refused.key is not null as known_refusal
+      from slip s
+      left join wallets w on w.player_id = s.player_id
+      left join ledger prior on prior.player_id = s.player_id and prior.key = 'stake:' || s.key
+      left join slips before on before.player_id = s.player_id and before.seq = prior.seq
+      left join refused_slips refused on refused.player_id = s.player_id and refused.key = s.key
+      left join market_sessions o
+        on o.id = s.open_session and o.market_day_id = s.market_day_id and o.session = 'open'
+      left join market_sessions c
+        on c.id = s.close_session and c.market_day_id = s.market_day_id and c.session = 'close'
+    ),
+    debited as (
+      update wallets w set balance = j.next_balance, seq = j.next_seq
+      from judged j where j.outcome = 'accepted' and w.player_id = j.player_id
+    ),
+    posted as (
+      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
+      select j.player_id, j.next_seq, -j.total, j.next_balance, 'stake', 'stake:' || j.key, j.market_day_id, v_at
+      from judged j where j.outcome = 'accepted'
+    ),
+    booked as (
+      insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2,
+        fingerprint, rules_version, request_id, ip_prefix)
+      select j.player_id, j.next_seq, j.market_day_id, v_at, j.total, j.picks::integer[], j.points::bigint[],
+        j.val_1::bigint[], j.val_2::bigint[], j.fingerprint, p_rules_version, j.request_id, j.ip_prefix
+      from judged j where j.outcome = 'accepted'
+    ),
+    remembered as (
+      insert into refused_slips (player_id, key, fingerprint, outcome, at)
+      select j.player_id, j.key, j.fingerprint, j.outcome, v_at
+      from judged j
+      where j.outcome in ('open_closed', 'close_closed', 'insufficient_balance') and not j.known_refusal
+    )
+    select j.ord, j.outcome,
+      case j.outcome when 'accepted' then j.next_seq else j.prior_seq end,
+      case j.outcome when 'accepted' then j.next_balance else j.prior_balance end,
+      case j.outcome when 'accepted' then v_at else j.prior_at end,
+      case j.outcome when 'accepted' then j.total else j.prior_total end
+    from judged j;
+end $$;
