@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
+
+export const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
+
+export const biddingCalls = {
+  '/api-submit-bid': defineCall({
+    summary: 'Place a slip on a main market: accepted whole or refused whole.',
+    spec: 'B §7, decisions §4',
+    actor: 'player',
+    needsBetting: true,
+    idempotent: true,
+    rate: 'bid',
+    input: z.object({
+      game_id: wireText(20),
+      /** Read by rules/slip.ts, which judges every shape that decisions.md §4 accepts. */
+      new_result: z.record(z.string(), z.unknown()),
+    }),
+    reply: z.object({
+      slip_no: z.string(),
+      accepted_at: wireInstant,
+      lines: z.number(),
+      total: wirePoints,
+      wallet_amt: wirePoints,
+    }),
+    refusals: [
+      'idempotency_key_required',
+      'market_unknown',
+      'market_closed',
+      'slip_not_valid',
+      'no_lines',
+      'too_many_lines',
+      'market_contradicts',
+      'date_contradicts',
+      'bid_type_not_valid',
+      'session_required',
+      'session_not_valid',
+      'session_contradicts',
+      'number_required',
+      'number_not_valid',
+      'number_contradicts',
+      'points_required',
+      'points_not_valid',
+      'below_min_bid',
+      'above_max_bid',
+      'total_contradicts',
+      'idempotency_key_reused',
+      'bidding_closed',
+      'insufficient_balance',
+    ],
+  }),
+  '/api-bid-history-data': defineCall({
+    summary: 'Own bids on main markets by date of bidding, newest first.',
+    spec: 'B §7',
+    actor: 'player',
+    rate: 'history',
+    input: z.object({ bid_from: wireText(20), bid_to: wireText(20), ...pageInput }),
+    reply: z.object({
+      bid_data: z.array(
+        z.object({
+          slip_no: z.string(),
+          pana: z.string(),
+          game_name: z.string(),
+          session: z.string(),
+          digits: z.string(),
+          closedigits: z.string(),
+          bid_date: z.string(),
+          bid_time: z.string(),
+          points: wirePoints,
+          state: z.enum(BID_STATES),
+          won_amount: wirePoints,
+        }),
+      ),
+      next_cursor: nextCursor,
+    }),
+    refusals: ['date_not_valid', 'cursor_not_valid'],
+  }),
+  '/api-wining-history-data': defineCall({
+    summary: 'Own wins on main markets by date of the result, newest first.',
+    spec: 'B §7',
+    actor: 'player',
+    rate: 'history',
+    input: z.object({ date_from: wireText(20), date_to: wireText(20), ...pageInput }),
+    reply: z.object({
+      win_data: z.array(
+        z.object({
+          slip_no: z.string(),
+          pana: z.string(),
+          game_name: z.string(),
+          session: z.string(),
+          digits: z.string(),
+          closedigits: z.string(),
+          wining_date: z.string(),
+          amount: wirePoints,
+          points: wirePoints,
+        }),
+      ),
+      next_cursor: nextCursor,
+    }),
+    refusals: ['date_not_valid', 'cursor_not_valid'],
+  }),
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * How a call is limited. The figures belong to security.md §6.6 and live in the server's throttle;
+ * the class is part of the contract so that a call without one does not compile.
+ */
+export const RATE_CLASSES = ['read', 'poll', 'history', 'code', 'login', 'bid', 'staff', 'stream'] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
+
+/** Who may call: anyone, anyone with a better answer for a known player, a player, or staff. */
+export type Actor = 'anyone' | 'visitor' | 'player' | 'staff' | 'new-staff';
+
+export interface CallSpec<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Code extends RefusalCode = RefusalCode,
+  By extends Actor = Actor,
+> {
+  readonly summary: string;
+  /** Section of the specification that the call comes from. */
+  readonly spec: string;
+  readonly actor: By;
+  /** Staff calls: any one of these roles is enough. */
+  readonly roles?: readonly Role[];
+  /** True when betting_status '0' forbids the call. */
+  readonly needsBetting?: boolean;
+  /** True when the call moves money and takes an Idempotency-Key. */
+  readonly idempotent?: boolean;
+  readonly rate: RateClass;
+  /** True when a screen repeats the call by itself, so that it does not count as somebody being there. */
+  readonly polled?: boolean;
+  readonly input: Input;
+  readonly reply: Reply;
+  /** Refusals of the handler in order of precedence. */
+  readonly refusals: readonly Code[];
+}
+
+/** Keeps the exact types of a call, so that handlers and clients are checked against it. */
+export function defineCall<
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  const Code extends RefusalCode,
+  const By extends Actor,
+>(spec: CallSpec<Input, Reply, Code, By>): CallSpec<Input, Reply, Code, By> {
+  return spec;
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts.calls.ts';
+import { biddingCalls } from './bidding.calls.ts';
+import { contentCalls } from './content.calls.ts';
+import { marketCalls } from './markets.calls.ts';
+import type { RefusalCode } from './refusals.ts';
+import { resultCalls } from './results.calls.ts';
+import { staffCalls } from './staff.calls.ts';
+import { walletCalls } from './wallet.calls.ts';
+
+/** Every call of the product, by its path. All are POST with a JSON body (decisions.md §6). */
+export const calls = {
+  ...accountCalls,
+  ...contentCalls,
+  ...marketCalls,
+  ...walletCalls,
+  ...biddingCalls,
+  ...staffCalls,
+  ...resultCalls,
+};
+
+export type CallPath = keyof typeof calls;
+
+/** The calls as types, for clients: they import this and nothing that runs. */
+export type Calls = {
+  readonly [Path in CallPath]: {
+    readonly input: z.input<(typeof calls)[Path]['input']>;
+    readonly reply: z.output<(typeof calls)[Path]['reply']>;
+    readonly refusal: RefusalCode;
+  };
+};
+
+/** What every answer carries besides its reply (decisions.md §6). */
+export interface Envelope {
+  readonly status: boolean;
+  readonly msg: string;
+  readonly message: string;
+  readonly code?: RefusalCode;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
+}

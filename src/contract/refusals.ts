@@ -1,0 +1,112 @@
+/**
+ * Every way a call can say no: a stable code for programs, the HTTP status and the sentence for people.
+ * The wording of documents A §5, A §8 and B §5, B §8 is kept to the letter; `{name}` is filled from the
+ * refusal's parameters. A call lists the codes that it may answer in the order in which it checks them.
+ */
+export const REFUSALS = {
+  // the request itself
+  malformed: { status: 400, message: 'The request could not be read.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unknown_call: { status: 404, message: 'There is no such call.' },
+  not_logged_in: { status: 401, message: 'Please log in again.' },
+  cross_site: { status: 403, message: 'This request did not come from our own pages.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  idempotency_key_required: { status: 400, message: 'An Idempotency-Key of 1 to 200 characters is required.' },
+  idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
+  unavailable: { status: 503, message: 'We cannot answer right now. Please try again.' },
+  fault: { status: 500, message: 'An error occurred' },
+
+  // accounts (A §5, A §8)
+  phone_required: { status: 422, message: 'Phone No is required!' },
+  phone_not_valid: { status: 422, message: 'Phone No is not valid!' },
+  password_required: { status: 422, message: 'Password is required!' },
+  password_too_short: { status: 422, message: 'Password must be at least {min} characters' },
+  password_too_long: { status: 422, message: 'Password must be at most {max} characters' },
+  password_too_common: { status: 422, message: 'This password is too easy to guess' },
+  name_required: { status: 422, message: 'Username is required' },
+  name_not_valid: { status: 422, message: 'Username is not valid' },
+  user_not_registered: { status: 401, message: 'User Not Registered' },
+  user_already_registered: { status: 409, message: 'User Already Registered' },
+  otp_not_valid: { status: 422, message: 'Enter Valid OTP' },
+  otp_not_sent: { status: 422, message: 'Failed to generate OTP' },
+  otp_wait: { status: 429, message: 'Please wait {seconds} s before asking for another code.' },
+  otp_locked: { status: 429, message: 'Too many wrong codes. Please try again later.' },
+  invalid_navigation: { status: 422, message: 'Invalid navigation. Please start over.' },
+  player_blocked: { status: 403, message: 'This account is blocked. Please contact us.' },
+
+  // bidding (B §5, B §8)
+  betting_off: { status: 403, message: 'Play is not available for this account.' },
+  market_unknown: { status: 422, message: 'This market does not exist.' },
+  market_closed: { status: 422, message: 'Oops! Market is closed for today' },
+  bidding_closed: { status: 422, message: 'Bidding is closed for {game}' },
+  slip_not_valid: { status: 422, message: 'This list of bids could not be read.' },
+  no_lines: { status: 422, message: 'Add at least one bid.' },
+  too_many_lines: { status: 422, message: 'At most {max} bids go in one list.' },
+  bid_type_not_valid: { status: 422, message: 'This kind of bid does not exist here.' },
+  session_required: { status: 422, message: 'Choose Open or Close.' },
+  session_not_valid: { status: 422, message: 'Choose Open or Close.' },
+  session_contradicts: { status: 422, message: 'Open and Close contradict each other in this list.' },
+  market_contradicts: { status: 422, message: 'The market has changed. Please open it again.' },
+  date_contradicts: { status: 422, message: 'The market day has changed. Please open it again.' },
+  total_contradicts: { status: 422, message: 'The total does not match the bids.' },
+  number_required: { status: 422, message: 'Please enter the number' },
+  number_not_valid: { status: 422, message: 'Number {n} is not valid' },
+  number_contradicts: { status: 422, message: 'The numbers of this bid contradict each other.' },
+  points_required: { status: 422, message: 'Please enter point' },
+  points_not_valid: { status: 422, message: 'Points must be a whole number' },
+  below_min_bid: { status: 422, message: 'Required minimum bid amount is {min}' },
+  above_max_bid: { status: 422, message: 'The most for one bid is {max}' },
+  insufficient_balance: { status: 422, message: 'Insufficient balance please refill your account' },
+  date_not_valid: { status: 422, message: 'The date is not valid.' },
+  cursor_not_valid: { status: 400, message: 'The page marker is not valid.' },
+
+  // staff
+  staff_login_failed: { status: 401, message: 'Login, password or code is not right.' },
+  staff_locked: { status: 429, message: 'Too many tries. This login is locked for {minutes} minutes.' },
+  password_change_required: { status: 403, message: 'Choose a new password first.' },
+  totp_required: { status: 403, message: 'Set up the authenticator app first.' },
+  totp_not_valid: { status: 422, message: 'The code from the authenticator app is not right.' },
+  totp_already_set: { status: 409, message: 'The authenticator app is already set up.' },
+  staff_login_taken: { status: 409, message: 'This login is taken.' },
+  staff_unknown: { status: 404, message: 'There is no such staff member.' },
+  roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
+  session_unknown: { status: 404, message: 'There is no such market session.' },
+  session_not_open: { status: 409, message: 'This session is not open.' },
+  session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
+  open_not_declared: { status: 409, message: 'Declare the open result first.' },
+  result_exists: { status: 409, message: 'This session already has a result.' },
+  result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
+  result_entries_differ: { status: 422, message: 'The two entries are not the same.' },
+  proposal_exists: { status: 409, message: 'A proposal for this session is waiting already.' },
+  proposal_unknown: { status: 404, message: 'There is no such proposal, or it is decided or expired.' },
+  own_proposal: { status: 403, message: 'A second person must decide on this.' },
+  result_differs: { status: 409, message: 'This is not what the first person entered.' },
+  reason_required: { status: 422, message: 'Give a reason.' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Refusals that any call may answer before its handler is asked, so calls do not list them. */
+export const COMMON_REFUSALS = [
+  'malformed',
+  'unsupported_media_type',
+  'body_too_large',
+  'unknown_call',
+  'not_logged_in',
+  'cross_site',
+  'not_allowed',
+  'too_many_requests',
+  'unavailable',
+  'fault',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * The sentence of a refusal with its parameters filled in.
+ *
+ * @example formatRefusal('below_min_bid', { min: '10' }) // 'Required minimum bid amount is 10'
+ */
+export function formatRefusal(code: RefusalCode, params: Readonly<Record<string, string>> = {}): string {
+  return REFUSALS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints } from './fields.ts';
+
+export const walletCalls = {
+  '/api-user-wallet-balance': defineCall({
+    summary: 'Balance and the limits of money calls.',
+    spec: 'A §7, decisions §6',
+    actor: 'player',
+    rate: 'poll',
+    input: z.object({}),
+    reply: z.object({
+      wallet_amt: wirePoints,
+      hold_amt: wirePoints,
+      min_bid_amount: wirePoints,
+      max_bid_amount: wirePoints,
+      min_withdrawal: wirePoints,
+      max_withdrawal: wirePoints,
+      withdraw_open_time: z.string(),
+      withdraw_close_time: z.string(),
+      min_transfer: wirePoints,
+      max_transfer: wirePoints,
+    }),
+    refusals: [],
+  }),
+  '/api-wallet-transaction-history': defineCall({
+    summary: 'The passbook, newest first.',
+    spec: 'A §7',
+    actor: 'player',
+    rate: 'history',
+    input: z.object(pageInput),
+    reply: z.object({
+      transaction_history: z.array(
+        z.object({
+          transaction_id: z.string(),
+          transaction_type: z.enum(['1', '2']).describe('1 credit, 2 debit'),
+          transaction_note: z.string(),
+          insert_date: z.string(),
+          inserted_at: wireInstant,
+          amount: wirePoints,
+          amount_status: z.string().describe('domain.md §7: 1 deposit, 5 bid, 6 bonus, 8 win, 25 refund …'),
+          balance_after: wirePoints,
+          kind: z.string(),
+        }),
+      ),
+      next_cursor: nextCursor,
+    }),
+    refusals: ['cursor_not_valid'],
+  }),
+};
