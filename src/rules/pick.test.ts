@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameOf } from './games.ts';
+import { allPicks, parsePick, pick, readPick, toPick } from './pick.ts';
+import { accept } from './verdict.ts';
+
+const EVERY_PICK = GAMES.flatMap((game) => allPicks(game.code));
+const PICK_COUNTS = {
+  digit: 10,
+  jodi: 100,
+  single_pana: 120,
+  double_pana: 90,
+  triple_pana: 10,
+  digit_pana: 2200,
+  pana_digit: 2200,
+  pana_pana: 48_400,
+} as const;
+
+const required = (field: string) => ({ ok: false, refusal: { code: 'number_required', field } });
+
+function isPick(stored: number): boolean {
+  try {
+    return toPick(stored) === stored;
+  } catch {
+    return false;
+  }
+}
+
+describe('Picks', () => {
+  test('Every game allows exactly as many bids as it has numbers', () => {
+    for (const game of GAMES) expect(allPicks(game.code)).toHaveLength(PICK_COUNTS[game.numbers]);
+    expect(allPicks(11).length).toBe(10);
+  });
+
+  test('No two bids share an integer, and every one fits four bytes', () => {
+    expect(new Set(EVERY_PICK).size).toBe(EVERY_PICK.length);
+    expect(EVERY_PICK.every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)).toBe(true);
+    expect(
+      GAMES.every((game) => allPicks(game.code).every((one) => Math.floor(one / 1_000_000) === game.code)),
+    ).toBe(true);
+  });
+
+  test('Every bid reads back as it was written', () => {
+    const wrong = EVERY_PICK.filter((one) => {
+      const { game, digits, closedigits } = readPick(one);
+      return pick(game.code, { digits, closedigits }) !== one;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('The number stands in the integer as the database searches it', () => {
+    expect(pick(11, { digits: '7' })).toBe(11_000_007);
+    expect(pick(12, { closedigits: '7' })).toBe(12_000_007);
+    expect(pick(13, { digits: '05' })).toBe(13_000_005);
+    expect(pick(18, { digits: '000' })).toBe(18_000_000);
+    expect(pick(20, { digits: '6', closedigits: '140' })).toBe(20_006_140);
+    expect(pick(21, { digits: '123', closedigits: '5' })).toBe(21_001_235);
+    expect(pick(22, { digits: '123', closedigits: '140' })).toBe(22_123_140);
+    expect(pick(22, { digits: '000', closedigits: '000' })).toBe(22_000_000);
+    expect(pick(43, { digits: '67' })).toBe(43_000_067);
+    expect(toPick(13_000_065)).toBe(pick(13, { digits: '65' }));
+  });
+
+  test('Records show the open side in digits and the close side in closedigits', () => {
+    expect(readPick(11_000_007)).toEqual({ game: gameOf(11), digits: '7', closedigits: '' });
+    expect(readPick(12_000_007)).toEqual({ game: gameOf(12), digits: '', closedigits: '7' });
+    expect(readPick(13_000_005)).toEqual({ game: gameOf(13), digits: '05', closedigits: '' });
+    expect(readPick(19_000_000)).toEqual({ game: gameOf(19), digits: '', closedigits: '000' });
+    expect(readPick(20_000_140)).toEqual({ game: gameOf(20), digits: '0', closedigits: '140' });
+    expect(readPick(21_000_005)).toEqual({ game: gameOf(21), digits: '000', closedigits: '5' });
+    expect(readPick(34_000_777)).toEqual({ game: gameOf(34), digits: '777', closedigits: '' });
+  });
+
+  test('No other integer is a bid', () => {
+    const known = new Set<number>(EVERY_PICK);
+    const near = fc.oneof(fc.integer({ min: 10_999_990, max: 44_000_010 }), fc.integer(), fc.double());
+    fc.assert(
+      fc.property(near, (stored) => {
+        expect(isPick(stored)).toBe(known.has(stored));
+      }),
+      { numRuns: 2000 },
+    );
+    for (const stored of [
+      13_000_100, 11_000_010, 14_000_012, 14_000_100, 20_010_140, 22_012_120, 11_000_000.5,
+    ]) {
+      expect(() => toPick(stored)).toThrow('Fault');
+    }
+  });
+});
+
+describe('T23: numbers of the right class', () => {
+  test.each([
+    [11, '10', ''],
+    [13, '5', ''],
+    [13, '100', ''],
+    [14, '012', ''],
+    [14, '112', ''],
+    [15, '', '111'],
+    [16, '120', ''],
+    [16, '555', ''],
+    [18, '112', ''],
+    [23, '112', ''],
+    [25, '123', ''],
+    [20, '12', '140'],
+    [20, '6', '041'],
+    [21, '321', '5'],
+    [22, '123', '014'],
+    [22, '1', '140'],
+    [41, '67', ''],
+    [43, '6', ''],
+  ])('Game %i does not take %s | %s', (code, digits, closedigits) => {
+    expect(parsePick(code, { digits, closedigits })).toMatchObject({ refusal: { code: 'number_not_valid' } });
+    expect(() => pick(code, { digits, closedigits })).toThrow('number_not_valid');
+  });
+
+  test('A number that is missing is asked for on its side, the open side first', () => {
+    expect(parsePick(22, { digits: '', closedigits: '' })).toEqual(required('digits'));
+    expect(parsePick(22, { digits: '123', closedigits: '' })).toEqual(required('closedigits'));
+    expect(parsePick(11, { digits: '', closedigits: '' })).toMatchObject({
+      refusal: { code: 'number_required' },
+    });
+  });
+
+  test('Outside the sangams one side is filled, whichever, and never both', () => {
+    expect(parsePick(13, { digits: '65', closedigits: '' })).toEqual(accept(13_000_065));
+    expect(parsePick(13, { digits: '', closedigits: '65' })).toEqual(accept(13_000_065));
+    expect(parsePick(12, { digits: '7', closedigits: '' })).toEqual(accept(12_000_007));
+    expect(parsePick(12, { digits: '7', closedigits: '7' })).toEqual({
+      ok: false,
+      refusal: { code: 'number_not_valid', params: { n: '7' }, field: 'closedigits' },
+    });
+  });
+});
