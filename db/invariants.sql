@@ -42,6 +42,9 @@ select 'INV-2 wallet equals its entries', 'player ' || w.player_id || ' has ' ||
   from wallets w left join (select player_id, sum(amount) as total, max(seq) as seq from ledger group by player_id) l using (player_id)
   where w.balance <> coalesce(l.total, 0) or w.seq <> coalesce(l.seq, 0) or w.balance < 0
 union all
+select 'INV-2 entry without wallet', 'player ' || l.player_id || ' entry ' || l.seq
+  from ledger l left join wallets w using (player_id) where w.player_id is null
+union all
 select 'INV-3 stake without slip', 'player ' || c.player_id || ' entry ' || c.seq
   from chain c left join slips s using (player_id, seq) where c.kind = 'stake' and s.seq is null
 union all

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 const PARENT_POLL_MS = 500;
@@ -39,7 +40,7 @@ let watching = false;
 function watchForTheEnd() {
   if (watching) return;
   watching = true;
-  const parent = process.ppid;
+  const before = ancestors();
   process.on('SIGTERM', () => stopAll('SIGTERM'));
   process.on('SIGHUP', () => stopAll('SIGTERM'));
   process.on('SIGINT', () => {
@@ -48,8 +49,29 @@ function watchForTheEnd() {
     else stopAll('SIGINT');
   });
   setInterval(() => {
-    if (process.ppid !== parent && stopped === null) stopAll('SIGTERM');
+    if (stopped === null && ancestors() !== before) stopAll('SIGTERM');
   }, PARENT_POLL_MS).unref();
+}
+
+/**
+ * Names our parent and, when npm started us, npm: it stands behind a shell that outlives it when it is killed.
+ * @returns {string} changes when one of them is gone
+ */
+function ancestors() {
+  const isFromNpm = process.env['npm_lifecycle_event'] !== undefined;
+  return isFromNpm ? `${process.ppid} ${parentOf(process.ppid)}` : String(process.ppid);
+}
+
+/**
+ * @param {number} pid
+ * @returns {string} empty where the system does not say
+ */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** @param {'SIGTERM' | 'SIGINT'} signal */

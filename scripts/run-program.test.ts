@@ -8,11 +8,11 @@ const MODULE = JSON.stringify(new URL('./run-program.mjs', import.meta.url).href
 
 // Stands for the server: says its number and what ends it, and takes its time to end.
 const SERVER = `
-  console.log(process.pid);
   const timer = setInterval(() => {}, 1000);
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => { console.log(signal); setTimeout(() => { clearInterval(timer); process.exit(7); }, 100); });
   }
+  console.log(process.pid);
 `;
 
 const RUNNER = `
@@ -54,8 +54,27 @@ test('the program ends when our parent is gone, as when npm is killed', async ()
   expect(() => process.kill(server, 0)).toThrow('ESRCH');
 });
 
+test('the program ends when npm itself is killed and its shell stays', async () => {
+  const npmLike = `
+    const { spawn } = await import('node:child_process');
+    const env = { ...process.env, npm_lifecycle_event: 'start' };
+    spawn('/bin/sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(RUNNER)}], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
+  `;
+  const npm = spawn(process.execPath, ['--input-type=module', '--eval', npmLike], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = linesOf(npm);
+  expect(await lines.next()).toMatch(/^\d+$/);
+  npm.kill('SIGKILL');
+  expect(await lines.next()).toBe('SIGTERM');
+  expect(await lines.next()).toBe('ended 7 SIGTERM');
+});
+
 test('a second signal ends a program that does not want to end', async () => {
-  const stubborn = `console.log(process.pid); process.on('SIGTERM', () => console.log('no')); setInterval(() => {}, 1000);`;
+  const stubborn = `process.on('SIGTERM', () => console.log('no')); console.log(process.pid); setInterval(() => {}, 1000);`;
   const program = RUNNER.replace(JSON.stringify(SERVER), JSON.stringify(stubborn));
   const runner = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,25 +1,28 @@
-import { runChecks } from './tasks/run-checks.ts';
-import { runDev } from './tasks/run-dev.ts';
-import { runScript } from './tasks/run-script.ts';
-import { runStart } from './tasks/run-start.ts';
-import { runTests } from './tasks/run-tests.ts';
-
 type Task = (args: readonly string[]) => Promise<number>;
 
-const TASKS: ReadonlyMap<string, Task> = new Map([
-  ['start', runStart],
-  ['dev', runDev],
-  ['test', runTests],
-  ['check', runChecks],
-  ['bench', (args) => runScript('test/load/bench.ts', args)],
-  ['docs', (args) => runScript('scripts/write-docs.ts', args)],
-  ['invariants', (args) => runScript('src/server/run-invariants.ts', args)],
+// Each task is loaded when it is asked for: what starts the server stays beside it and should be small.
+const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
+  ['start', async () => (await import('./tasks/run-start.ts')).runStart],
+  ['dev', async () => (await import('./tasks/run-dev.ts')).runDev],
+  ['test', async () => (await import('./tasks/run-tests.ts')).runTests],
+  ['check', async () => (await import('./tasks/run-checks.ts')).runChecks],
+  ['bench', () => script('test/load/bench.ts')],
+  ['docs', () => script('scripts/write-docs.ts')],
+  ['invariants', () => script('src/server/run-invariants.ts')],
 ]);
 
 /** Runs the task that the first word names and answers the exit code. */
 export async function runTask([name = '', ...args]: readonly string[]): Promise<number> {
-  const task = TASKS.get(name);
-  if (task) return task(args);
-  console.error(`There is no task "${name}". Tasks: ${[...TASKS.keys()].join(', ')}.`);
-  return 2;
+  const load = TASKS.get(name);
+  if (load === undefined) {
+    console.error(`There is no task "${name}". Tasks: ${[...TASKS.keys()].join(', ')}.`);
+    return 2;
+  }
+  const task = await load();
+  return task(args);
+}
+
+async function script(file: string): Promise<Task> {
+  const { runScript } = await import('./tasks/run-script.ts');
+  return (args) => runScript(file, args);
 }

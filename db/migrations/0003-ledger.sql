@@ -10,7 +10,9 @@ create table wallets (
   player_id bigint primary key references players,
   balance bigint not null default 0 check (balance >= 0),
   -- Number of the player's newest ledger entry.
-  seq bigint not null default 0 check (seq >= 0)
+  seq bigint not null default 0 check (seq >= 0),
+  -- Until when the allowance of slips is spent (a leaking bucket, see place_slips).
+  slips_spent_until timestamptz not null default '-infinity'
 ) with (fillfactor = 50);
 
 -- What a ledger row is about, and the house account on its other side. A house balance is the sum of its entries:
@@ -37,12 +39,13 @@ create trigger ledger_kinds_append_only before update or delete or truncate on l
 
 -- One row is one posting between a player and a house account: player side `amount`, house side minus `amount`.
 -- The key (player_id, seq) is a gap-free chain per player, so a lost update cannot even be stored.
+-- No foreign keys here, in slips and in wins: each would lock and rewrite the row it points to, for every bid.
+-- Rows get in through the functions below only, and invariants.sql proves that none points nowhere.
 create table ledger (
-  player_id bigint not null references wallets,
+  player_id bigint not null,
   seq bigint not null check (seq > 0),
   amount bigint not null check (amount <> 0),
   balance_after bigint not null check (balance_after >= 0),
-  -- No foreign key: it would lock a row of ledger_kinds that all players share. The list stands in invariants.sql too.
   kind text not null check (kind in (
     'stake', 'win', 'refund', 'win_reversal', 'bonus', 'deposit', 'withdrawal_hold', 'withdrawal_release',
     'transfer_out', 'transfer_in', 'adjustment'
@@ -59,16 +62,15 @@ create trigger ledger_append_only before update or delete or truncate on ledger
   for each statement execute function refuse_change();
 
 -- A wallet's number moves only forward and a wallet is never removed.
-create function guard_wallet() returns trigger language plpgsql as $$
+-- The conditions stand in the triggers, so that a right change costs no call.
+create function refuse_wallet_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.player_id <> old.player_id or new.seq <= old.seq then
-    raise exception 'wallet % changes only together with a new ledger entry', old.player_id
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  return new;
+  raise exception 'wallet % changes only together with a new ledger entry', old.player_id
+    using errcode = 'integrity_constraint_violation';
 end $$;
-create trigger wallets_guard before update or delete on wallets for each row execute function guard_wallet();
-create trigger wallets_no_truncate before truncate on wallets for each statement execute function refuse_change();
+create trigger wallets_guard before update on wallets for each row
+  when (new.player_id <> old.player_id or new.seq <= old.seq) execute function refuse_wallet_change();
+create trigger wallets_kept before delete or truncate on wallets for each statement execute function refuse_change();
 
 -- Double entry, unfolded: every row of the ledger is two entries that cancel out.
 create view ledger_entries as

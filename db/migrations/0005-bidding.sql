@@ -41,8 +41,7 @@ create trigger games_append_only before update or delete or truncate on games
 
 -- One row per slip. A line is one element of each array: picks (game code and number in one integer, see
 -- src/rules/pick.ts), points staked, and the rate that stood when the slip was accepted.
--- (player_id, seq) is the ledger entry that paid for it. No foreign key to the market day: it would lock a row
--- that all players share; invariants.sql checks it instead.
+-- (player_id, seq) is the ledger entry that paid for it.
 create table slips (
   player_id bigint not null,
   seq bigint not null,
@@ -57,8 +56,7 @@ create table slips (
   rules_version smallint not null,
   request_id text not null,
   ip_prefix text not null,
-  primary key (player_id, seq),
-  foreign key (player_id, seq) references ledger
+  primary key (player_id, seq)
 );
 create index slips_of_market_day on slips (market_day_id, player_id);
 create trigger slips_append_only before update or delete or truncate on slips
@@ -77,12 +75,17 @@ create table refused_slips (
 -- Places many slips in one transaction, at most one per player. Each is accepted or refused on its own; a refused slip
 -- harms no neighbour. The advisory lock (class 1, session) is shared among placers; whoever closes a session takes it
 -- exclusively, so nothing is accepted after a close has begun, and the database's clock read under the lock decides.
+-- The log-in and the allowance of slips are judged here too, because a statement of their own would double the cost:
+-- an ended log-in (null is the house itself) places nothing, and every slip spends p_step of at most p_reach ahead.
 create function place_slips(
   p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[],
-  p_picks text[], p_points text[], p_val_1 text[], p_val_2 text[],
-  p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint
-) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql as $$
+  p_picks text[], p_points text[], p_val_1 text[], p_val_2 text[], p_login_sessions text[],
+  p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint, p_step interval, p_reach interval
+) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql
+-- The plan is kept per connection. Made while the tables are small, it would read them whole ever after.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
 #variable_conflict use_column
 declare
   v_at timestamptz;
@@ -93,22 +96,27 @@ begin
   v_at := clock_timestamp();
   return query
     with slip as materialized (
-      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint from unnest(
+      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session
+      from unnest(
         p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals,
-        p_picks, p_points, p_val_1, p_val_2, p_request_ids, p_ip_prefixes
+        p_picks, p_points, p_val_1, p_val_2, p_login_sessions, p_request_ids, p_ip_prefixes
       ) with ordinality as t (
         player_id, key, fingerprint_hex, market_day_id, open_session, close_session, total,
-        picks, points, val_1, val_2, request_id, ip_prefix, ord
+        picks, points, val_1, val_2, login_session_hex, request_id, ip_prefix, ord
       )
     ),
     judged as materialized (
       select s.*, w.seq + 1 as next_seq, w.balance - s.total as next_balance,
         prior.seq as prior_seq, prior.balance_after as prior_balance, prior.at as prior_at, before.total as prior_total,
         case
+          when s.login_session is not null and not coalesce(
+            login.player_id = s.player_id and login.ended_at is null and player.active, false) then 'not_logged_in'
           when prior.seq is not null then case when before.fingerprint = s.fingerprint then 'replayed' else 'key_reused' end
           when refused.key is not null then
             case when refused.fingerprint = s.fingerprint then refused.outcome else 'key_reused' end
           when w.player_id is null then 'no_wallet'
+          when s.login_session is not null and not player.betting_enabled then 'betting_off'
+          when greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'
           when s.open_session is not null and not coalesce(
             o.state = 'open' and o.takes_bids_from <= v_at and v_at < o.closes_at, false) then 'open_closed'
           when s.close_session is not null and not coalesce(
@@ -119,6 +127,8 @@ begin
         refused.key is not null as known_refusal
       from slip s
       left join wallets w on w.player_id = s.player_id
+      left join login_sessions login on login.token_hash = s.login_session
+      left join players player on player.id = s.player_id
       left join ledger prior on prior.player_id = s.player_id and prior.key = 'stake:' || s.key
       left join slips before on before.player_id = s.player_id and before.seq = prior.seq
       left join refused_slips refused on refused.player_id = s.player_id and refused.key = s.key
@@ -128,7 +138,8 @@ begin
         on c.id = s.close_session and c.market_day_id = s.market_day_id and c.session = 'close'
     ),
     debited as (
-      update wallets w set balance = j.next_balance, seq = j.next_seq
+      update wallets w set balance = j.next_balance, seq = j.next_seq,
+        slips_spent_until = greatest(w.slips_spent_until, v_at) + p_step
       from judged j where j.outcome = 'accepted' and w.player_id = j.player_id
     ),
     posted as (

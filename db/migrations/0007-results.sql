@@ -47,10 +47,9 @@ create table wins (
   player_id bigint not null,
   seq bigint not null,
   line smallint not null check (line > 0),
-  settlement_id bigint not null references settlements,
+  settlement_id bigint not null,
   amount bigint not null check (amount > 0),
-  primary key (player_id, seq, line, settlement_id),
-  foreign key (player_id, seq) references slips
+  primary key (player_id, seq, line, settlement_id)
 );
 create index wins_of_settlement on wins (player_id, settlement_id);
 create trigger wins_append_only before update or delete or truncate on wins
@@ -69,31 +68,41 @@ end $$;
 create function plan_settlement(p_settlement bigint, p_size integer) returns boolean language plpgsql as $$
 declare
   v_market_day bigint;
+  v_from bigint;
+  v_next bigint;
+  v_last bigint;
+  v_chunk integer := 0;
 begin
   select market_day_id into v_market_day from settlements where id = p_settlement and state = 'planned' for update;
   if not found then
     return false;
   end if;
-  insert into settlement_chunks (settlement_id, chunk, from_player, to_player)
-    select p_settlement, part, min(player_id), max(player_id)
-    from (
-      select player_id, ((sum(count(*)) over (order by player_id) - 1) / p_size)::integer as part
-      from slips where market_day_id = v_market_day group by player_id
-    ) players
-    group by part;
+  select min(player_id), max(player_id) into v_from, v_last from slips where market_day_id = v_market_day;
+  while v_from is not null loop
+    -- The first player who is p_size slips further on; a player with many slips stays whole.
+    select player_id into v_next from slips
+      where market_day_id = v_market_day and player_id >= v_from order by player_id offset p_size limit 1;
+    if v_next = v_from then
+      v_next := v_from + 1;
+    end if;
+    insert into settlement_chunks (settlement_id, chunk, from_player, to_player)
+      values (p_settlement, v_chunk, v_from, coalesce(v_next - 1, v_last));
+    v_from := v_next;
+    v_chunk := v_chunk + 1;
+  end loop;
   update settlements set state = 'running' where id = p_settlement;
   return true;
 end $$;
 
 -- Settles one chunk that nobody else is at. Answers false when there is none: finished, or all in other hands.
-create function settle_next_chunk(p_settlement bigint) returns boolean language plpgsql as $$
+-- Wallets are updated in player order, as place_slips locks them: without hash joins the update follows the order of
+-- `paid`. A win that was paid before would break the unique key of the ledger and undo the whole chunk.
+create function settle_next_chunk(p_settlement bigint) returns boolean language plpgsql
+set enable_hashjoin = off as $$
 declare
   v_chunk settlement_chunks;
-  v_settlement settlements;
-  v_bids bigint;
-  v_players bigint[];
-  v_amounts bigint[];
-  v_paid bigint;
+  v_market_day bigint;
+  v_winning integer[];
 begin
   select * into v_chunk from settlement_chunks
     where settlement_id = p_settlement and done_at is null
@@ -101,28 +110,33 @@ begin
   if not found then
     return false;
   end if;
-  select * into strict v_settlement from settlements where id = p_settlement;
+  select market_day_id, winning into strict v_market_day, v_winning from settlements where id = p_settlement;
   with won as (
     insert into wins (player_id, seq, line, settlement_id, amount)
       select s.player_id, s.seq, l.line, p_settlement, l.points * l.val_2 / l.val_1
       from slips s
       cross join lateral unnest(s.picks, s.points, s.val_1, s.val_2) with ordinality
         as l (pick, points, val_1, val_2, line)
-      where s.market_day_id = v_settlement.market_day_id
-        and s.player_id between v_chunk.from_player and v_chunk.to_player
-        and s.picks && v_settlement.winning
-        and l.pick = any (v_settlement.winning)
+      where s.market_day_id = v_market_day and s.player_id between v_chunk.from_player and v_chunk.to_player
+        and s.picks && v_winning and l.pick = any (v_winning)
       returning player_id, amount
   ),
-  paid as (select player_id, count(*) as bids, sum(amount)::bigint as amount from won group by player_id)
-  select coalesce(sum(bids), 0), coalesce(array_agg(player_id order by player_id), '{}'),
-      coalesce(array_agg(amount order by player_id), '{}'), coalesce(sum(amount), 0)
-    into v_bids, v_players, v_amounts, v_paid from paid;
-  perform post_ledger(v_players, v_amounts, 'win', array_fill('win:' || p_settlement, array[cardinality(v_players)]),
-    array_fill(p_settlement, array[cardinality(v_players)])) ;
-  update settlement_chunks
-    set done_at = clock_timestamp(), bids_won = v_bids, players_paid = cardinality(v_players), points_paid = v_paid
-    where settlement_id = p_settlement and chunk = v_chunk.chunk;
+  paid as materialized (
+    select player_id, count(*) as bids, sum(amount)::bigint as amount from won group by player_id order by player_id
+  ),
+  moved as (
+    update wallets w set balance = w.balance + p.amount, seq = w.seq + 1
+    from paid p where w.player_id = p.player_id
+    returning w.player_id, w.seq, w.balance, p.amount, p.bids
+  ),
+  posted as (
+    insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
+      select player_id, seq, amount, balance, 'win', 'win:' || p_settlement, p_settlement from moved
+  ),
+  figures as (select count(*) as players, coalesce(sum(bids), 0) as bids, coalesce(sum(amount), 0) as amount from moved)
+  update settlement_chunks c
+    set done_at = clock_timestamp(), bids_won = f.bids, players_paid = f.players, points_paid = f.amount
+    from figures f where c.settlement_id = p_settlement and c.chunk = v_chunk.chunk;
   return true;
 end $$;
 

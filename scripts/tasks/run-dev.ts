@@ -11,7 +11,15 @@ export async function runDev(args: readonly string[]): Promise<number> {
   rmSync(BUILD_STAMPS, { recursive: true, force: true });
   const { execPath } = process;
   const builds = Object.keys(APPS).map((name) =>
-    runProgram(execPath, [VITE, 'build', '--watch', '--config', `vite.${name}.config.ts`]),
+    runProgram(execPath, [
+      VITE,
+      'build',
+      '--watch',
+      '--logLevel',
+      'warn',
+      '--config',
+      `vite.${name}.config.ts`,
+    ]),
   );
   const server = runProgram(execPath, ['--watch', 'src/server/main.ts', ...args]);
   const { code } = await Promise.race([server, ...builds]);

@@ -11,5 +11,4 @@ export const SERVER_FEATURES = [
   'bidding',
   'results',
   'audit',
-  'demo',
 ] as const;

@@ -39,7 +39,9 @@ const CLEAN: Readonly<Record<string, string>> = {
     "import { test } from 'vitest';\nimport { pana } from './pana.ts';\ntest(`x`, () => pana('1'));\n",
   'src/contract/calls.ts':
     "import { z } from 'zod';\nimport { pana } from '#rules/pana.ts';\nexport const call = z.x(pana);\n",
-  'src/server/main.ts': "import { bid } from './bidding/bid.ts';\nbid();\n",
+  'src/server/main.ts': "import { plant } from './demo/plant.ts';\nplant();\n",
+  'src/server/calls.ts': "import { bid } from './bidding/bid.ts';\nexport const calls = [bid];\n",
+  'src/server/demo/plant.ts': "import { calls } from '../calls.ts';\nexport const plant = () => calls;\n",
   'src/server/bidding/bids.table.ts': 'export const bids = 1;\n',
   'src/server/bidding/bid.ts': [
     "import { randomUUID } from 'node:crypto';",
@@ -142,6 +144,13 @@ const PLANTS: readonly Plant[] = [
     rule: 'direction of features',
     at: 'src/server/results/settle.ts:1',
     files: { 'src/server/results/settle.ts': "import { main } from '../main.ts';\nexport const x = main;\n" },
+  },
+  {
+    rule: 'direction of features',
+    at: 'src/server/results/settle.ts:1',
+    files: {
+      'src/server/results/settle.ts': "import { plant } from '../demo/plant.ts';\nexport const x = plant;\n",
+    },
   },
   {
     rule: 'direction of features',

@@ -2,10 +2,10 @@ import { findPattern } from '../find-pattern.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
 
-const CLOCK = /\bDate\.now\s*\(|\bnew Date\s*\(\s*\)|\bperformance\.now\s*\(/g;
+const CLOCK = /\bDate\.now\s*\(|\bnew Date\s*\(\s*\)/g;
 
 const WORLD =
-  /\bMath\.random\b|\bcrypto\.\w+|\bprocess\.\w+|\bconsole\.\w+|\bglobalThis\b|\bfetch\s*\(|\bset(?:Timeout|Interval)\s*\(/g;
+  /\bMath\.random\b|\bperformance\.now\b|\bcrypto\.\w+|\bprocess\.\w+|\bconsole\.\w+|\bglobalThis\b|\bfetch\s*\(|\bset(?:Timeout|Interval)\s*\(/g;
 
 const RULES = /^src\/rules\//;
 

@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'scripts/build/build-app.ts',
+    'scripts/write-docs.ts',
+    'src/server/main.ts',
+    'src/server/run-invariants.ts',
+    'src/{player,console}/*.css',
+    'test/load/bench.ts',
+    'test/journeys/**/*.journey.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],
+  vite: { config: ['vite.*.config.ts'] },
+  vitest: {
+    config: ['vitest.config.ts'],
+    entry: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'test/**/*.test.ts',
+      'test/support/postgres-for-all-tests.ts',
+    ],
+  },
+  // A type that only its own file uses still says what an exported function takes or gives.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // The checks start these as programs.
+  ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
+  compilers: {
+    // knip reads no style sheets; their imports look the same to it as those of a module.
+    css: (text: string) =>
+      [...text.matchAll(/@import\s+('[^']+'|"[^"]+")/g)].map(([, file]) => `import ${file};`).join('\n'),
+  },
+} satisfies KnipConfig;

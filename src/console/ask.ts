@@ -1,0 +1,10 @@
+import { call } from './api.ts';
+import type { ConsolePath, Input, Reply } from './api.ts';
+import { CallError } from './call-error.ts';
+
+/** The reply of a call, or its failure thrown: what queries and commands need. */
+export async function ask<Path extends ConsolePath>(path: Path, input: Input<Path>): Promise<Reply<Path>> {
+  const answer = await call(path, input);
+  if (!answer.ok) throw new CallError(answer);
+  return answer.value;
+}

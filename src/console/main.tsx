@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { App } from './app.tsx';
+import { makeQueryClient } from './make-query-client.ts';
+
+const BASE = '/console';
+const place = document.querySelector('#app');
+if (place === null) throw new Error('the page has no #app');
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={makeQueryClient()}>
+      <Router base={BASE}>
+        <App />
+      </Router>
+      <ToastRegion />
+    </QueryClientProvider>
+  </StrictMode>,
+);

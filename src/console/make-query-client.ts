@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+import { PRESENCE_KEY } from './staff/presence.ts';
+import type { Presence } from './staff/presence.ts';
+import { sessionMark } from './staff/session-mark.ts';
+
+// These answers say that the session is not what the screen takes it for.
+const SESSION_LOST = 'not_logged_in';
+const SESSION_INCOMPLETE = new Set(['password_change_required', 'totp_required']);
+
+/** The cache of what the server said. Whatever call learns that the session has ended, the login screen opens. */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => noteLostSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => noteLostSession(client, error) }),
+    defaultOptions: {
+      // Retrying is the poll's work; a refusal stays a refusal however often it is asked for.
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+function noteLostSession(client: QueryClient, error: Error): void {
+  if (!(error instanceof CallError)) return;
+  const { code } = error.failure;
+  if (SESSION_INCOMPLETE.has(code)) void client.invalidateQueries({ queryKey: PRESENCE_KEY });
+  if (code !== SESSION_LOST) return;
+  sessionMark.clear();
+  client.setQueryData<Presence>(PRESENCE_KEY, (presence) =>
+    presence?.state === 'in' ? { state: 'out', ended: true } : presence,
+  );
+}

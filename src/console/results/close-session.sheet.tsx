@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { showToast } from '#ui/show-toast.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { formatInstant } from '../shell/format-instant.ts';
+import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { useCommand } from '../use-command.ts';
+import type { MarketSession } from './market-session.ts';
+import { sessionTitle } from './session-title.ts';
+
+type Props = {
+  /** Nothing means closed. */
+  readonly session: MarketSession | undefined;
+  readonly onePersonCloses: boolean;
+  readonly onClose: () => void;
+};
+
+/** Ends the bids of a session before their time, with a reason, and with a second person where the house asks for one. */
+export function CloseSessionSheet({ session, onePersonCloses, onClose }: Props) {
+  const [shown, setShown] = useState(session);
+  // While the sheet moves out it keeps the words it had.
+  if (session !== undefined && session !== shown) setShown(session);
+  const command = useCommand('/console/api/close-session');
+  const close = (): void => {
+    command.reset();
+    onClose();
+  };
+  const send = (reason: string): void => {
+    if (shown === undefined) return;
+    command.mutate(
+      { session_id: shown.session_id, reason },
+      {
+        onSuccess: ({ closed }) => {
+          showToast(
+            'ok',
+            closed ? `${sessionTitle(shown)} is closed` : 'Sent. A second person must confirm.',
+          );
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <ReasonSheet
+      open={session !== undefined}
+      title={shown === undefined ? '' : `Close ${sessionTitle(shown)} early`}
+      verb={onePersonCloses ? 'Close now' : 'Send for approval'}
+      command={command}
+      onSend={send}
+      onClose={close}
+    >
+      {shown === undefined ? null : (
+        <WarningBox>
+          Bids of this session would run until {formatInstant(shown.closes_at, 'market')}.{' '}
+          {onePersonCloses
+            ? 'They end at once and cannot be opened again.'
+            : 'They end when a second person confirms.'}
+        </WarningBox>
+      )}
+    </ReasonSheet>
+  );
+}

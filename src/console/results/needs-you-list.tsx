@@ -1,0 +1,102 @@
+import { ChevronRight, Flag, TimerOff, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Box } from '../shell/box.tsx';
+import { formatInstant } from '../shell/format-instant.ts';
+import { formatSpan } from '../shell/format-span.ts';
+import { useMe } from '../staff/use-me.ts';
+import { needsYou } from './needs-you.ts';
+import type { Need } from './needs-you.ts';
+import type { MarketSession } from './market-session.ts';
+import { sessionTitle } from './session-title.ts';
+import { useApprovals } from './use-approvals.ts';
+
+type Props = { readonly sessions: readonly MarketSession[]; readonly nowMs: number };
+
+/** What waits for the person at this screen, the most harmful first. */
+export function NeedsYouList({ sessions, nowMs }: Props) {
+  const { roles } = useMe();
+  const approvals = useApprovals().data?.approvals ?? [];
+  const needs = needsYou({ sessions, approvals, roles, nowMs });
+  return (
+    <Box title="Needs you">
+      {needs.length === 0 ? (
+        <p className="px-4 pb-4 text-text-3">Nothing waits for you.</p>
+      ) : (
+        <ul className="-mt-px grid grid-cols-[repeat(auto-fill,minmax(min(330px,100%),1fr))] px-2 pb-2">
+          {needs.map((need) => (
+            <NeedRow key={keyOf(need)} need={need} nowMs={nowMs} />
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const TONES = {
+  hot: 'bg-danger-soft text-danger',
+  warm: 'bg-pending-soft text-pending',
+} as const;
+
+type Words = {
+  readonly to: string;
+  readonly title: string;
+  readonly note: string;
+  readonly icon: LucideIcon;
+  readonly tone: keyof typeof TONES;
+};
+
+function NeedRow({ need, nowMs }: { readonly need: Need; readonly nowMs: number }) {
+  const { to, title, note, icon: Icon, tone } = wordsOf(need, nowMs);
+  return (
+    <li>
+      <Link
+        href={to}
+        className="flex items-center gap-3 rounded-[10px] px-2 py-[9px] text-text -outline-offset-2! hover:bg-well"
+      >
+        <span
+          aria-hidden="true"
+          className={joinClasses('grid size-[34px] flex-none place-items-center rounded-[10px]', TONES[tone])}
+        >
+          <Icon className="size-[18px]" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-15 leading-[1.25] font-semi">{title}</span>
+          <span className="block text-13 text-text-3 tabular-nums">{note}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-[18px] flex-none text-text-3" />
+      </Link>
+    </li>
+  );
+}
+
+function wordsOf(need: Need, nowMs: number): Words {
+  if (need.kind === 'declare') {
+    const { session, late } = need;
+    const lateBy = late ? `, ${formatSpan(nowMs - Date.parse(session.result_at))} late` : '';
+    return {
+      to: `/sessions/${session.session_id}/declare`,
+      title: `${sessionTitle(session)} result`,
+      note: `Due ${formatInstant(session.result_at, 'minute')}${lateBy}`,
+      icon: Flag,
+      tone: late ? 'hot' : 'warm',
+    };
+  }
+  const { approval } = need;
+  const waited = formatSpan(nowMs - Date.parse(approval.made_at));
+  const isResult = approval.kind === 'declare_result';
+  return {
+    to: `/approvals/${approval.approval_id}`,
+    title: isResult
+      ? `${sessionTitle(approval.session)} waits for approval`
+      : `Close ${sessionTitle(approval.session)} early`,
+    note: `By ${approval.made_by}, waits ${waited}`,
+    icon: isResult ? Users : TimerOff,
+    tone: 'warm',
+  };
+}
+
+function keyOf(need: Need): string {
+  return need.kind === 'declare' ? need.session.session_id : need.approval.approval_id;
+}

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { Check } from 'lucide-react';
+import { joinClasses } from '#ui/join-classes.ts';
+
+const STEPS = ['Result', 'Preview', 'Second person', 'Settled'] as const;
+
+type Props = {
+  /** The step that is being done, 1 to 4; 5 means all are done. */
+  readonly step: 1 | 2 | 3 | 4 | 5;
+};
+
+/** The way of a result from the first entry to the paid win. */
+export function ResultSteps({ step }: Props) {
+  return (
+    <ol aria-label="Steps" className="flex items-center font-medium text-text-3 max-[700px]:w-full">
+      {STEPS.map((name, place) => (
+        <Fragment key={name}>
+          {place === 0 ? null : (
+            <li
+              aria-hidden="true"
+              className="mx-2.5 h-0.5 w-[34px] bg-line max-[700px]:mx-1 max-[700px]:w-auto max-[700px]:flex-1"
+            />
+          )}
+          <Step name={name} number={place + 1} current={step} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = { readonly name: string; readonly number: number; readonly current: number };
+
+function Step({ name, number, current }: StepProps) {
+  const isDone = number < current;
+  const isCurrent = number === current;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={joinClasses('inline-flex items-center gap-2', isCurrent && 'text-text')}
+    >
+      <em
+        className={joinClasses(
+          'grid size-6 flex-none place-items-center rounded-full text-13 font-bold not-italic',
+          isDone && 'bg-open-mark text-surface',
+          isCurrent && 'bg-brand text-surface',
+          !isDone && !isCurrent && 'bg-well text-text-2',
+        )}
+      >
+        {isDone ? <Check role="img" aria-label="done" className="size-3.5 stroke-3" /> : number}
+      </em>
+      <span className={joinClasses(!isCurrent && 'max-[700px]:sr-only')}>{name}</span>
+    </li>
+  );
+}

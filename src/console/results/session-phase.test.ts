@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { MarketSession } from './market-session.ts';
+import { sessionPhase } from './session-phase.ts';
+import type { SessionPhase } from './session-phase.ts';
+import { someSession } from './some-session.ts';
+
+const closesMs = Date.parse(someSession().closes_at);
+const dueMs = Date.parse(someSession().result_at);
+const MINUTE = 60_000;
+
+const proposal = { approval_id: '1', made_by: 'Asha', made_at: someSession().closes_at, own: false };
+
+describe('the phase of a session', () => {
+  test.each<[string, Partial<MarketSession>, number, SessionPhase]>([
+    ['before its day takes bids', {}, Date.parse(someSession().takes_bids_from) - 1, 'not-yet'],
+    ['from the first instant that it takes bids', {}, Date.parse(someSession().takes_bids_from), 'open'],
+    ['fifteen minutes before the end', {}, closesMs - 15 * MINUTE, 'open'],
+    ['a moment later', {}, closesMs - 15 * MINUTE + 1, 'closing'],
+    ['one millisecond before the end', {}, closesMs - 1, 'closing'],
+    ['at the end itself', {}, closesMs, 'due'],
+    ['closed early, before its time', { state: 'closed' }, closesMs - 60 * MINUTE, 'due'],
+    ['when the result is due', {}, dueMs, 'due'],
+    ['one millisecond after the result was due', {}, dueMs + 1, 'late'],
+    ['over, without the open result of its day', { open_result: '' }, dueMs + 1, 'blocked'],
+    ['an open session needs no open result', { session: 'open', open_result: '' }, closesMs, 'due'],
+    ['a starline session neither', { family: 'starline', open_result: '' }, closesMs, 'due'],
+    [
+      'sent to the second person',
+      { state: 'closed', proposal: { ...proposal, kind: 'declare_result' } },
+      dueMs + 1,
+      'second-person',
+    ],
+    [
+      'asked to close early',
+      { proposal: { ...proposal, kind: 'close_session' } },
+      closesMs - 60 * MINUTE,
+      'closing-early',
+    ],
+    [
+      'asked to close early, but over before anybody confirmed',
+      { proposal: { ...proposal, kind: 'close_session' } },
+      closesMs,
+      'due',
+    ],
+    ['declared', { state: 'declared' }, dueMs, 'settling'],
+    ['settled', { state: 'settled' }, dueMs, 'settled'],
+    ['voided', { state: 'voided' }, dueMs, 'voided'],
+  ])('%s', (_when, known, nowMs, phase) => {
+    expect(sessionPhase(someSession(known), nowMs)).toBe(phase);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+import { ApprovalScreen } from './results/approval.screen.tsx';
+import { DeclareResultScreen } from './results/declare-result.screen.tsx';
+import { ResultsScreen } from './results/results.screen.tsx';
+import { SessionScreen } from './results/session.screen.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { may } from './staff/may.ts';
+import type { Deed } from './staff/may.ts';
+import { StaffScreen } from './staff/staff.screen.tsx';
+import { useMe } from './staff/use-me.ts';
+
+type ScreenRow = {
+  readonly path: string;
+  readonly needs: Deed;
+  /** `id` is the part of the address that names the thing, '' where there is none. */
+  readonly screen: (id: string) => ReactNode;
+};
+
+const SCREENS: readonly ScreenRow[] = [
+  { path: '/', needs: 'see results', screen: () => <ResultsScreen /> },
+  { path: '/sessions/:id', needs: 'see results', screen: (id) => <SessionScreen key={id} sessionId={id} /> },
+  {
+    path: '/sessions/:id/declare',
+    needs: 'make results',
+    screen: (id) => <DeclareResultScreen key={id} sessionId={id} />,
+  },
+  {
+    path: '/approvals/:id',
+    needs: 'see results',
+    screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
+  },
+  { path: '/staff', needs: 'see staff', screen: () => <StaffScreen /> },
+];
+
+/** The route table of the console, cut to what this person may see. */
+export function Screens() {
+  const { roles } = useMe();
+  return (
+    <Switch>
+      {SCREENS.filter(({ needs }) => may(roles, needs)).map(({ path, screen }) => (
+        <Route key={path} path={path}>
+          {(params: Readonly<Record<string, string | undefined>>) => screen(params['id'] ?? '')}
+        </Route>
+      ))}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

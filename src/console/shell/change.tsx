@@ -1,0 +1,12 @@
+type Props = { readonly what: string; readonly from: string; readonly to: string };
+
+/** One thing that changes: what it is now, and what it will be. */
+export function Change({ what, from, to }: Props) {
+  return (
+    <p className="tabular-nums">
+      {what}{' '}
+      <del className="rounded-[4px] bg-danger-soft px-[5px] py-px text-danger no-underline">{from}</del>{' '}
+      <ins className="rounded-[4px] bg-open-soft px-[5px] py-px text-open no-underline">{to}</ins>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { joinClasses } from '#ui/join-classes.ts';
+
+const TONES = { plain: '', gain: 'text-gain', loss: 'text-loss' } as const;
+
+type Props = {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+  readonly tone?: keyof typeof TONES;
+  /** The list that the number counts. */
+  readonly to?: string;
+};
+
+/** One number that the screen is about. */
+export function Kpi({ to, ...content }: Props) {
+  if (to === undefined) {
+    return (
+      <div className={LOOK}>
+        <Content {...content} />
+      </div>
+    );
+  }
+  return (
+    <Link href={to} className={`${LOOK} text-text hover:inset-ring-line-strong`}>
+      <Content {...content} />
+    </Link>
+  );
+}
+
+const LOOK =
+  'block min-w-0 rounded-[14px] bg-surface px-4 pt-[13px] pb-3.5 shadow-1 inset-ring inset-ring-line';
+
+function Content({ name, value, note, tone = 'plain' }: Omit<Props, 'to'>) {
+  return (
+    <>
+      <span className="block text-14 font-medium text-text-2">{name}</span>
+      <b
+        className={joinClasses(
+          'block text-[1.6rem] leading-[1.25] font-black tracking-[.005em] tabular-nums max-[400px]:text-[1.4rem]',
+          TONES[tone],
+        )}
+      >
+        {value}
+      </b>
+      <span className="block text-13 text-text-3 tabular-nums">{note}</span>
+    </>
+  );
+}

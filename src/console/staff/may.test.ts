@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { ROLES } from '#contract/roles.ts';
+import { may } from './may.ts';
+import { isRole } from './is-role.ts';
+
+test.each([
+  ['see results', '/console/api/list-sessions'],
+  ['make results', '/console/api/propose-result'],
+  ['make results', '/console/api/close-session'],
+  ['check results', '/console/api/confirm-result'],
+  ['check results', '/console/api/confirm-close'],
+  ['see staff', '/console/api/list-staff'],
+  ['change staff', '/console/api/add-staff'],
+  ['change staff', '/console/api/deactivate-staff'],
+] as const)(
+  'whoever is offered to %s is not refused by %s, and nobody else would be let in',
+  (deed, path) => {
+    const offered = ROLES.filter((role) => may([role], deed));
+    expect(offered.toSorted()).toEqual([...(calls[path].roles ?? [])].toSorted());
+  },
+);
+
+test('One of several roles is enough, none is not.', () => {
+  expect(may(['content', 'results-maker'], 'make results')).toBe(true);
+  expect(may([], 'see results')).toBe(false);
+});
+
+test('Every role of the contract has its words here.', () => {
+  expect(ROLES.every(isRole)).toBe(true);
+  expect(isRole('toString')).toBe(false);
+});

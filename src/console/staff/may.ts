@@ -1,0 +1,17 @@
+import type { Role } from '#contract/roles.ts';
+
+const NEEDED = {
+  'see results': ['owner', 'results-maker', 'results-checker', 'risk', 'auditor'],
+  'make results': ['owner', 'results-maker'],
+  'check results': ['owner', 'results-checker'],
+  'see staff': ['owner', 'auditor'],
+  'change staff': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Deed = keyof typeof NEEDED;
+
+/** Whether to offer something to somebody. It only saves a refusal: the server asks the same question again. */
+export function may(roles: readonly Role[], deed: Deed): boolean {
+  const needed: readonly Role[] = NEEDED[deed];
+  return roles.some((role) => needed.includes(role));
+}

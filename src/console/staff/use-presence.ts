@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { CallError } from '../call-error.ts';
+import { PRESENCE_KEY } from './presence.ts';
+import type { Presence } from './presence.ts';
+import { sessionMark } from './session-mark.ts';
+
+/** Asks once per page load who sits here. */
+export function usePresence(): UseQueryResult<Presence, CallError> {
+  return useQuery<Presence, CallError>({
+    queryKey: PRESENCE_KEY,
+    queryFn: findPresence,
+    staleTime: Infinity,
+  });
+}
+
+async function findPresence(): Promise<Presence> {
+  if (!sessionMark.mayExist()) return { state: 'out', ended: false };
+  const answer = await call('/console/api/get-me', {});
+  if (answer.ok) return { state: 'in', me: answer.value };
+  if (answer.code !== 'not_logged_in') throw new CallError(answer);
+  sessionMark.clear();
+  return { state: 'out', ended: true };
+}

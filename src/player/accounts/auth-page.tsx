@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import { LanguageButton } from '../shell/language-button.tsx';
+import { OfflineNote } from '../shell/offline-note.tsx';
+import { useArrival } from '../shell/use-arrival.ts';
+import { ThemeButton } from '../shell/theme-button.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  /** Stands at the bottom of the window. */
+  readonly foot?: ReactNode;
+};
+
+/** The plain layout of the screens before logging in: no bar, no menu. */
+export function AuthPage({ title, text, note, children, foot }: Props) {
+  const heading = useArrival(title);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col bg-surface">
+      <header className="bg-bar px-5 pt-[max(22px,env(safe-area-inset-top))] pb-[26px] text-on-bar [@media(max-height:700px)]:pt-3.5 [@media(max-height:700px)]:pb-[18px]">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Logo className="block h-[38px] w-auto" />
+          <div className="-my-1 -mr-3 flex">
+            <LanguageButton kind="bare" />
+            <ThemeButton kind="bare" />
+          </div>
+        </div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-[18px] outline-0 text-24 leading-tight font-bold [@media(max-height:700px)]:mt-3"
+        >
+          {title}
+        </h1>
+        <p className="mt-1 text-15 leading-snug text-on-bar-2">{text}</p>
+      </header>
+      <div aria-hidden="true" className="h-[5px] bg-bindu" />
+      <OfflineNote />
+      {note}
+      <main className="flex flex-1 flex-col">
+        {children}
+        {foot === undefined ? null : (
+          <div className="mt-auto grid gap-2 px-5 pt-3.5 pb-[max(22px,env(safe-area-inset-bottom))]">
+            {foot}
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

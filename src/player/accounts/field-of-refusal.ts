@@ -1,0 +1,20 @@
+export type RegisterInput = { readonly name: string; readonly mobile: string; readonly password: string };
+export type RegisterField = keyof RegisterInput;
+export type RegisterErrors = { readonly [Field in RegisterField]?: string | undefined };
+
+/** The field under which a refusal is shown, if it is about one. */
+export function fieldOfRefusal(code: string): RegisterField | undefined {
+  return FIELDS[code];
+}
+
+const FIELDS: Readonly<Record<string, RegisterField | undefined>> = {
+  name_required: 'name',
+  name_not_valid: 'name',
+  phone_required: 'mobile',
+  phone_not_valid: 'mobile',
+  user_already_registered: 'mobile',
+  password_required: 'password',
+  password_too_short: 'password',
+  password_too_long: 'password',
+  password_too_common: 'password',
+};

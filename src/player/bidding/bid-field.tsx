@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { joinClasses } from '#ui/join-classes.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  /** The pad writes into this field. */
+  readonly active: boolean;
+  readonly isValid: boolean;
+  /** Why it is refused: the useful fact stands in the label, the whole sentence is read aloud. */
+  readonly problem: { readonly label: string; readonly text: string } | null;
+  readonly onType: (text: string) => void;
+  readonly onChoose: () => void;
+  /** A tap on the field that the pad writes into already. */
+  readonly onTapAgain: () => void;
+};
+
+/** A real input for screen readers, paste and hardware keys; the phone's own keyboard stays away. */
+export function BidField({ label, value, placeholder, active, isValid, problem, ...on }: Props) {
+  const input = useFollowedFocus(active);
+  const problemId = useId();
+  return (
+    <label className={joinClasses(BOX, lookOf(active, problem !== null))}>
+      <span
+        className={joinClasses(
+          'block truncate text-13 leading-[1.25] font-medium',
+          labelTone(active, problem !== null),
+        )}
+      >
+        {problem?.label ?? label}
+      </span>
+      <input
+        ref={input}
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={problem?.label ?? label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        value={value}
+        placeholder={active ? '' : placeholder}
+        onChange={(event) => on.onType(event.currentTarget.value)}
+        onFocus={on.onChoose}
+        onPointerDown={() => {
+          if (active) on.onTapAgain();
+        }}
+        className="block w-full bg-transparent text-20 leading-[1.3] font-bold tracking-[.02em] tabular-nums caret-focus outline-0"
+      />
+      {problem === null ? null : (
+        <span id={problemId} hidden>
+          {problem.text}
+        </span>
+      )}
+      {isValid && !active ? <ValidMark /> : null}
+    </label>
+  );
+}
+
+const BOX =
+  'relative block min-h-[58px] min-w-0 rounded-ctl bg-surface px-3 pt-1.5 pb-[7px] text-left max-[374px]:px-2.5 [@media(max-height:700px)]:min-h-[54px] [@media(max-height:700px)]:pt-1';
+
+function lookOf(active: boolean, isBad: boolean): string {
+  if (isBad) return 'inset-ring-2 inset-ring-danger-mark';
+  return active ? 'inset-ring-[2.5px] inset-ring-focus' : 'inset-ring-[1.5px] inset-ring-line-strong';
+}
+
+function labelTone(active: boolean, isBad: boolean): string {
+  if (isBad) return 'text-danger';
+  return active ? 'text-brand' : 'text-text-3';
+}
+
+function ValidMark(): ReactNode {
+  return (
+    <Check
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-open-mark"
+    />
+  );
+}
+
+/** The focus goes where the pad writes, so that hardware keys always write there too. */
+function useFollowedFocus(active: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (active) input.current?.focus({ preventScroll: true });
+    else input.current?.blur();
+  }, [active]);
+  return input;
+}

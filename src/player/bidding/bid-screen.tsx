@@ -1,0 +1,155 @@
+import { formatPoints, subtractPoints } from '#rules/money.ts';
+import type { Points } from '#rules/money.ts';
+import type { RateCard } from '#rules/rates.ts';
+import type { Answer } from '../api.ts';
+import { AppBar } from '../shell/app-bar.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { biddingWords } from '../words/bidding.ts';
+import { useWords } from '../words/use-words.ts';
+import { BidDock } from './bid-dock.tsx';
+import type { BidMarket } from './bid-market.ts';
+import { BidMiddle } from './bid-middle.tsx';
+import type { BidScreenRow } from './bid-screens.ts';
+import type { Slip } from './build-slip.ts';
+import { draftTotal, linesToSend, stakedOn } from './draft.ts';
+import type { NavigationState } from './navigation-state.ts';
+import { padOf } from './pad-of.ts';
+import { pickOfNumber } from './pick-of-number.ts';
+import { PlaceSlip } from './place-slip.tsx';
+import { SessionHead } from './session-head.tsx';
+import type { Cutoffs } from './session-cutoffs.ts';
+import { showPoints } from './show-points.ts';
+import { SlipBar } from './slip-bar.tsx';
+import { UnansweredNote } from './unanswered-note.tsx';
+import { useBidEntry } from './use-bid-entry.ts';
+import { useDraft } from './use-draft.ts';
+import type { Receipt } from './use-place-bids.ts';
+import { useProceed } from './use-proceed.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Props = {
+  readonly row: BidScreenRow;
+  readonly market: BidMarket;
+  /** The name of the market in the reader's language. */
+  readonly marketName: string;
+  readonly navigation: NavigationState;
+  readonly cutoffs: Cutoffs;
+  /** Confirmed by the server; the list is not taken off yet. */
+  readonly balance: Points;
+  readonly minBid: Points;
+  readonly maxBid: Points;
+  /** Unknown until the rates have been read. */
+  readonly rates: RateCard | null;
+  readonly isOffline: boolean;
+  readonly send: (slip: Slip, key: string) => Promise<Answer<'/api-submit-bid'>>;
+  readonly onPlaced: (receipt: Receipt) => void;
+  readonly onRefused: () => void;
+};
+
+/** The template of all bid screens: session, list or numbers to choose from, and the dock with fields and pad. */
+export function BidScreen(props: Props) {
+  const { row, market, marketName, cutoffs, balance } = props;
+  const words = useWords(biddingWords);
+  const bids = useBids(props);
+  const { draft, change, entry, onEntry, submit, staked } = bids;
+  const inputs = row.inputs[draft.session];
+  return (
+    <ScreenFrame
+      fills
+      nav={padOf(entry, inputs) === 'none'}
+      bar={
+        <AppBar
+          title={words(row.name)}
+          subtitle={`${marketName}, ${market.marketDay}`}
+          menu={false}
+          walletAmount={formatPoints(bids.remaining)}
+        />
+      }
+    >
+      <SessionHead
+        row={row}
+        cutoffs={cutoffs}
+        chosen={draft.session}
+        onChoose={(session) => {
+          change({ type: 'session_chosen', session });
+          if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
+        }}
+      />
+      {bids.unanswered === null || submit.opened !== null ? null : <UnansweredNote />}
+      <BidMiddle
+        {...props}
+        session={draft.session}
+        entry={entry}
+        onEntry={onEntry}
+        draft={draft}
+        change={change}
+        placed={submit.placed}
+        onRepeat={submit.repeat}
+        stakedOn={staked}
+      />
+      <BidDock
+        inputs={inputs}
+        entry={entry}
+        onEntry={onEntry}
+        minBid={formatPoints(props.minBid)}
+        isReady={bids.isReady}
+        stakedOn={staked}
+        onProceed={bids.proceed}
+        slip={<SlipTotals bids={bids} />}
+      />
+      <PlaceSlip
+        opened={submit.opened}
+        title={words(row.name)}
+        market={marketName}
+        balance={balance}
+        rates={props.rates}
+        send={props.send}
+        onPlaced={(receipt, slip) => {
+          props.onPlaced(receipt);
+          submit.take(receipt, slip);
+        }}
+        onRefused={props.onRefused}
+        onUnanswered={bids.setUnanswered}
+        onClose={submit.close}
+      />
+    </ScreenFrame>
+  );
+}
+
+type Bids = ReturnType<typeof useBids>;
+
+/** Everything that moves on the screen: the list, what is typed, and what becomes of both. */
+function useBids(props: Props) {
+  const { row, market, cutoffs, balance } = props;
+  const { draft, change, unanswered, setUnanswered } = useDraft({
+    name: `${market.gameId} ${row.route} ${market.marketDay}`,
+    cutoffs,
+  });
+  const [entry, onEntry] = useBidEntry(row.inputs[draft.session]);
+  const proceeding = useProceed({ ...props, draft, change, entry, onEntry });
+  const isShort = proceeding.remaining < 0;
+  const submit = useSubmit({ ...props, isShort, draft, change, onEntry, unanswered });
+  const staked = (number: string): string => {
+    const pick = pickOfNumber(row, draft.session, number);
+    const stake = pick === null ? null : stakedOn(draft, pick);
+    return stake === null ? '' : showPoints(stake);
+  };
+  return { ...proceeding, draft, change, entry, onEntry, submit, staked, unanswered, setUnanswered, balance };
+}
+
+function SlipTotals({ bids }: { readonly bids: Bids }) {
+  const { draft, onEntry, submit } = bids;
+  const count = linesToSend(draft).length;
+  if (count === 0) return null;
+  const total = draftTotal(draft);
+  return (
+    <SlipBar
+      count={count}
+      total={total}
+      balanceAfter={subtractPoints(bids.balance, total)}
+      isOff={submit.isOff}
+      onShow={() => onEntry({ type: 'list_wanted' })}
+      onSubmit={submit.open}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILIES, GAMES, SP_DP_TP, playsPerSession } from '#rules/games.ts';
+import { BID_SCREENS, bidScreenAt, cutoffOfScreen, gameOfScreen } from './bid-screens.ts';
+import { GAME_TILES } from './game-tiles.ts';
+import { digitsMax, numbersOf } from './number-list.ts';
+
+describe('the bid screens', () => {
+  test('are ten of main markets, four of starline and three of gali', () => {
+    const counts = FAMILIES.map((family) => BID_SCREENS.filter((row) => row.family === family).length);
+    expect(counts).toEqual([10, 4, 3]);
+    expect(new Set(BID_SCREENS.map((row) => row.route.toLowerCase())).size).toBe(17);
+  });
+
+  test('together make every game of the rules', () => {
+    const made = BID_SCREENS.filter((row) => row.name !== SP_DP_TP).flatMap((row) => [
+      gameOfScreen(row, row.name, 'open').code,
+      gameOfScreen(row, row.name, 'close').code,
+    ]);
+    expect(new Set(made)).toEqual(new Set(GAMES.map((game) => game.code)));
+  });
+
+  test('let the player choose the session where the game has one, and in the two forms of Half Sangam', () => {
+    for (const row of BID_SCREENS.filter((one) => one.name !== SP_DP_TP)) {
+      const game = gameOfScreen(row, row.name, 'close');
+      expect([row.route, row.choosesSession]).toEqual([
+        row.route,
+        playsPerSession(game) || row.name === 'Half Sangam',
+      ]);
+    }
+  });
+
+  test('stop with the open cut-off when they bet on the whole day', () => {
+    const late = BID_SCREENS.filter((row) => cutoffOfScreen(row, 'close') === 'close').map(
+      (row) => row.route,
+    );
+    expect(late).toEqual([
+      '/single',
+      '/singlepana',
+      '/doublepana',
+      '/tripplepana',
+      '/spdptp',
+      '/spmotor',
+      '/dpmotor',
+    ]);
+  });
+
+  test('are found in any letter case', () => {
+    expect(bidScreenAt('/SsinglePana')?.family).toBe('starline');
+    expect(bidScreenAt('/SINGLE')?.name).toBe('Single Digit');
+    expect(bidScreenAt('/imp')).toBeUndefined();
+  });
+
+  test('offer only numbers of their list, each as long as the field is', () => {
+    const counts = {
+      digit: 10,
+      jodi: 100,
+      single_pana: 120,
+      double_pana: 90,
+      triple_pana: 10,
+      pana: 220,
+      digits: 0,
+    };
+    for (const input of BID_SCREENS.flatMap((row) => [...row.inputs.open, ...row.inputs.close])) {
+      expect(new Set(numbersOf(input)).size).toBe(counts[input.list]);
+      for (const number of numbersOf(input)) expect(number).toHaveLength(digitsMax(input));
+    }
+  });
+});
+
+describe('the game menu', () => {
+  test('has a tile for each main bid screen, in the order of the specification', () => {
+    const screens = BID_SCREENS.filter((row) => row.family === 'main');
+    expect(GAME_TILES.map((tile) => [tile.route, tile.name])).toEqual(
+      screens.map((row) => [row.route, row.name]),
+    );
+  });
+
+  test('locks Jodi Digit, Half Sangam and Full Sangam when Open is over', () => {
+    expect(GAME_TILES.filter((tile) => tile.isTimed).map((tile) => tile.name)).toEqual([
+      'Jodi Digit',
+      'Half Sangam',
+      'Full Sangam',
+    ]);
+    for (const tile of GAME_TILES) {
+      const row = bidScreenAt(tile.route);
+      expect(row && cutoffOfScreen(row, 'close') === 'open').toBe(tile.isTimed);
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import { SP_DP_TP, gamesOfFamily } from '#rules/games.ts';
+import type { Family, Game, PanaName, Session } from '#rules/games.ts';
+
+/** What a bid screen is called, on its tile, in its title and on the wire. */
+export type BidName = PanaName | typeof SP_DP_TP;
+
+/** A number the player enters: what it is called, what it may be and how it is entered by thumb. */
+export type NumberInput = {
+  readonly label:
+    | 'Digit'
+    | 'Jodi'
+    | 'Pana'
+    | 'Digits'
+    | 'Open Digit'
+    | 'Close Digit'
+    | 'Open Pana'
+    | 'Close Pana';
+  readonly list: 'digit' | 'jodi' | 'single_pana' | 'double_pana' | 'triple_pana' | 'pana' | 'digits';
+  /** Few numbers are a board in the dock; all jodis are a grid above it; the rest is typed. */
+  readonly pad: 'board' | 'grid' | 'keypad';
+};
+
+/** Everything that one bid screen differs in from the others. */
+export type BidScreenRow = {
+  readonly route: string;
+  readonly family: Family;
+  readonly name: BidName;
+  /** The player chooses Open or Close; otherwise one cut-off counts for the screen. */
+  readonly choosesSession: boolean;
+  /** How the entered numbers become bids: as they are, or as a list of panas. */
+  readonly makes: 'number' | 'sp_motor' | 'dp_motor' | 'sp_dp_tp';
+  readonly inputs: Readonly<Record<Session, readonly NumberInput[]>>;
+  /** The part of the result that is bet on; see the Pattern component. */
+  readonly blocks: Readonly<Record<Session, string>>;
+};
+
+type Row = Omit<BidScreenRow, 'family' | 'choosesSession' | 'makes' | 'inputs' | 'blocks'> &
+  Partial<Pick<BidScreenRow, 'makes'>> & {
+    readonly input: NumberInput;
+    readonly blocks: readonly [string, string];
+  };
+
+const DIGIT: NumberInput = { label: 'Digit', list: 'digit', pad: 'board' };
+const JODI: NumberInput = { label: 'Jodi', list: 'jodi', pad: 'grid' };
+const SINGLE: NumberInput = { label: 'Pana', list: 'single_pana', pad: 'keypad' };
+const DOUBLE: NumberInput = { label: 'Pana', list: 'double_pana', pad: 'keypad' };
+const TRIPLE: NumberInput = { label: 'Pana', list: 'triple_pana', pad: 'board' };
+const DIGITS: NumberInput = { label: 'Digits', list: 'digits', pad: 'keypad' };
+const OPEN_DIGIT: NumberInput = { label: 'Open Digit', list: 'digit', pad: 'keypad' };
+const CLOSE_DIGIT: NumberInput = { label: 'Close Digit', list: 'digit', pad: 'keypad' };
+const OPEN_PANA: NumberInput = { label: 'Open Pana', list: 'pana', pad: 'keypad' };
+const CLOSE_PANA: NumberInput = { label: 'Close Pana', list: 'pana', pad: 'keypad' };
+
+/** The seventeen bid screens. A screen is shown where the route table has its route. */
+export const BID_SCREENS: readonly BidScreenRow[] = [
+  perSession({ route: '/single', name: 'Single Digit', input: DIGIT, blocks: ['000-10-000', '000-01-000'] }),
+  wholeDay('main', { route: '/jodi', name: 'Jodi Digit', input: JODI, blocks: ['000-11-000', '000-11-000'] }),
+  perSession({
+    route: '/singlepana',
+    name: 'Single Pana',
+    input: SINGLE,
+    blocks: ['123-00-000', '000-00-123'],
+  }),
+  perSession({
+    route: '/doublepana',
+    name: 'Double Pana',
+    input: DOUBLE,
+    blocks: ['112-00-000', '000-00-112'],
+  }),
+  perSession({
+    route: '/tripplepana',
+    name: 'Triple Pana',
+    input: TRIPLE,
+    blocks: ['111-00-000', '000-00-111'],
+  }),
+  {
+    route: '/halfsangam',
+    family: 'main',
+    name: 'Half Sangam',
+    choosesSession: true,
+    makes: 'number',
+    inputs: { open: [OPEN_DIGIT, CLOSE_PANA], close: [OPEN_PANA, CLOSE_DIGIT] },
+    blocks: { open: '000-10-111', close: '111-01-000' },
+  },
+  {
+    route: '/fullsangam',
+    family: 'main',
+    name: 'Full Sangam',
+    choosesSession: false,
+    makes: 'number',
+    inputs: both([OPEN_PANA, CLOSE_PANA]),
+    blocks: both('111-00-111'),
+  },
+  perSession({
+    route: '/spdptp',
+    name: 'SP DP TP',
+    input: DIGIT,
+    blocks: ['111-00-000', '000-00-111'],
+    makes: 'sp_dp_tp',
+  }),
+  perSession({
+    route: '/spmotor',
+    name: 'SP Motor',
+    input: DIGITS,
+    blocks: ['123-00-000', '000-00-123'],
+    makes: 'sp_motor',
+  }),
+  perSession({
+    route: '/dpmotor',
+    name: 'DP Motor',
+    input: DIGITS,
+    blocks: ['112-00-000', '000-00-112'],
+    makes: 'dp_motor',
+  }),
+  wholeDay('starline', {
+    route: '/StarSingle',
+    name: 'Single Digit',
+    input: DIGIT,
+    blocks: ['000-1', '000-1'],
+  }),
+  wholeDay('starline', {
+    route: '/Ssinglepana',
+    name: 'Single Pana',
+    input: SINGLE,
+    blocks: ['123-0', '123-0'],
+  }),
+  wholeDay('starline', {
+    route: '/Sdoublepana',
+    name: 'Double Pana',
+    input: DOUBLE,
+    blocks: ['112-0', '112-0'],
+  }),
+  wholeDay('starline', {
+    route: '/Stripplepana',
+    name: 'Triple Pana',
+    input: TRIPLE,
+    blocks: ['111-0', '111-0'],
+  }),
+  wholeDay('gali', { route: '/leftdigit', name: 'Left Digit', input: DIGIT, blocks: ['10', '10'] }),
+  wholeDay('gali', { route: '/rightdigit', name: 'Right Digit', input: DIGIT, blocks: ['01', '01'] }),
+  wholeDay('gali', { route: '/jodidigit', name: 'Jodi Digit', input: JODI, blocks: ['11', '11'] }),
+];
+
+/** The screen behind a path; letter case does not matter. */
+export function bidScreenAt(path: string): BidScreenRow | undefined {
+  return BID_SCREENS.find((row) => row.route.toLowerCase() === path.toLowerCase());
+}
+
+/**
+ * The game that a name stands for in a session. The name is not always the screen's own: SP DP TP makes bids of
+ * three other names.
+ */
+export function gameOfScreen(
+  { family }: Pick<BidScreenRow, 'family'>,
+  name: BidName,
+  session: Session,
+): Game {
+  const games = gamesOfFamily(family).filter((game) => game.pana === name);
+  const game = games.find((one) => one.session === session) ?? games[0];
+  if (game === undefined) throw new Error(`${family} has no game ${name}`);
+  return game;
+}
+
+/** The session whose cut-off stops what the screen makes. */
+export function cutoffOfScreen(row: BidScreenRow, session: Session): Session {
+  return row.name === SP_DP_TP ? session : gameOfScreen(row, row.name, session).closesWith;
+}
+
+function perSession({ input, blocks, makes = 'number', ...row }: Row): BidScreenRow {
+  const [open, close] = blocks;
+  return {
+    ...row,
+    family: 'main',
+    choosesSession: true,
+    makes,
+    inputs: both([input]),
+    blocks: { open, close },
+  };
+}
+
+function wholeDay(family: Family, { input, blocks, makes = 'number', ...row }: Row): BidScreenRow {
+  return { ...row, family, choosesSession: false, makes, inputs: both([input]), blocks: both(blocks[0]) };
+}
+
+function both<T>(value: T): Readonly<Record<Session, T>> {
+  return { open: value, close: value };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { wholePoints } from '#rules/money.ts';
+import { pick, readPick } from '#rules/pick.ts';
+import type { Pick } from '#rules/pick.ts';
+import { canMoveToClose, draftAfter, draftTotal, emptyDraft, linesToSend, stakedOn } from './draft.ts';
+import type { Draft, DraftAction } from './draft.ts';
+
+const OPEN_DIGIT = 11;
+const CLOSE_DIGIT = 12;
+const JODI = 13;
+const OPEN_SINGLE_PANA = 14;
+
+const open7 = pick(OPEN_DIGIT, { digits: '7' });
+const open2 = pick(OPEN_DIGIT, { digits: '2' });
+const close9 = pick(CLOSE_DIGIT, { digits: '9' });
+const jodi47 = pick(JODI, { digits: '47' });
+
+function after(...actions: readonly DraftAction[]): Draft {
+  return actions.reduce(draftAfter, emptyDraft('open'));
+}
+
+function added(number: Pick, points: number): DraftAction {
+  return { type: 'lines_added', entries: [{ picks: [number], stake: wholePoints(points) }] };
+}
+
+/** '7 100' for each line that would be sent, an undo bar as '(2 50)'. */
+function tape(draft: Draft): readonly string[] {
+  return draft.lines.map((line) => {
+    const { digits, closedigits } = readPick(line.pick);
+    const text = `${digits}${closedigits} ${line.stake / 100}`;
+    return line.isRemoved ? `(${text})` : text;
+  });
+}
+
+describe('the list of a bid screen', () => {
+  test('shows the newest bid on top and sends the bids in the order they were typed', () => {
+    const draft = after(added(open7, 100), added(open2, 50));
+    expect(tape(draft)).toEqual(['2 50', '7 100']);
+    expect(linesToSend(draft).map((line) => line.pick)).toEqual([open7, open2]);
+  });
+
+  test('puts all bids of one entry in, each for the full points', () => {
+    const panas = ['123', '124', '134', '234'].map((digits) => pick(OPEN_SINGLE_PANA, { digits }));
+    const draft = after({ type: 'lines_added', entries: [{ picks: panas, stake: wholePoints(20) }] });
+    expect(linesToSend(draft).map((line) => line.pick)).toEqual(panas);
+    expect(draftTotal(draft)).toBe(wholePoints(80));
+  });
+
+  test('gives the points back at once when a bid is removed, and keeps its place for the undo', () => {
+    const draft = after(added(open7, 100), added(open2, 50), added(close9, 200), {
+      type: 'line_removed',
+      id: 2,
+    });
+    expect(tape(draft)).toEqual(['9 200', '(2 50)', '7 100']);
+    expect(draftTotal(draft)).toBe(wholePoints(300));
+    expect(linesToSend(draft)).toHaveLength(2);
+  });
+
+  test('puts an undone bid back where it was', () => {
+    const draft = after(
+      added(open7, 100),
+      added(open2, 50),
+      added(close9, 200),
+      { type: 'line_removed', id: 2 },
+      { type: 'removal_undone', id: 2 },
+    );
+    expect(tape(draft)).toEqual(['9 200', '2 50', '7 100']);
+  });
+
+  test('forgets a removed bid when the time for undo is over, but never one that was put back', () => {
+    const removed = after(added(open7, 100), { type: 'line_removed', id: 1 });
+    expect(tape(draftAfter(removed, { type: 'removal_ended', id: 1 }))).toEqual([]);
+    const undone = draftAfter(removed, { type: 'removal_undone', id: 1 });
+    expect(tape(draftAfter(undone, { type: 'removal_ended', id: 1 }))).toEqual(['7 100']);
+  });
+
+  test('keeps the undo of several removed bids apart', () => {
+    const draft = after(
+      added(open7, 100),
+      added(open2, 50),
+      { type: 'line_removed', id: 1 },
+      { type: 'line_removed', id: 2 },
+      { type: 'removal_undone', id: 1 },
+    );
+    expect(tape(draft)).toEqual(['(2 50)', '7 100']);
+  });
+
+  test('knows what is on a number in its session, removed bids left out', () => {
+    const draft = after(added(open7, 100), added(open7, 20), added(open2, 50), {
+      type: 'line_removed',
+      id: 3,
+    });
+    expect(stakedOn(draft, open7)).toBe(wholePoints(120));
+    expect(stakedOn(draft, open2)).toBeNull();
+    expect(stakedOn(draft, pick(CLOSE_DIGIT, { digits: '7' }))).toBeNull();
+  });
+
+  test('is empty again after the slip was placed, and goes on counting', () => {
+    const placed = after(added(open7, 100), { type: 'cleared' });
+    expect(tape(placed)).toEqual([]);
+    expect(draftAfter(placed, added(open2, 50)).lines[0]?.id).toBe(2);
+  });
+});
+
+describe('when the open cut-off passes while bids wait', () => {
+  const waiting = after(added(open7, 100), added(close9, 200), added(jodi47, 50), { type: 'open_ended' });
+
+  test('Close is chosen and no bid is changed', () => {
+    expect(waiting.session).toBe('close');
+    expect(linesToSend(waiting).map((line) => line.pick)).toEqual([open7, close9, jodi47]);
+  });
+
+  test('moving turns open bids into the same number on Close and leaves the rest', () => {
+    const moved = draftAfter(waiting, { type: 'late_lines_moved' });
+    expect(linesToSend(moved).map((line) => line.pick)).toEqual([
+      pick(CLOSE_DIGIT, { digits: '7' }),
+      close9,
+      jodi47,
+    ]);
+    expect(draftTotal(moved)).toBe(draftTotal(waiting));
+  });
+
+  test('a jodi cannot be moved, because the open result decides half of it', () => {
+    expect(canMoveToClose({ pick: jodi47 })).toBe(false);
+    expect(canMoveToClose({ pick: close9 })).toBe(false);
+    expect(canMoveToClose({ pick: open7 })).toBe(true);
+  });
+
+  test('late bids can be dropped for good', () => {
+    const dropped = draftAfter(waiting, { type: 'lines_dropped', ids: [1, 3] });
+    expect(tape(dropped)).toEqual(['9 200']);
+  });
+});

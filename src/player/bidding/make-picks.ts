@@ -1,0 +1,74 @@
+import type { Session } from '#rules/games.ts';
+import { dpMotor, spDpTp, spMotor } from '#rules/motors.ts';
+import { panaKind, parseAnk } from '#rules/pana.ts';
+import type { Pana, PanaKind } from '#rules/pana.ts';
+import { parsePick, pick } from '#rules/pick.ts';
+import type { Pick } from '#rules/pick.ts';
+import { gameOfScreen } from './bid-screens.ts';
+import type { BidName, BidScreenRow } from './bid-screens.ts';
+
+/** What stands in the number fields, in their order, and which SP, DP and TP boxes are ticked. */
+export type NumberEntry = { readonly numbers: readonly string[]; readonly kinds: readonly PanaKind[] };
+
+/** Which number field is to blame and why; the codes are those of the rules, worded by document B §5. */
+export type NumberProblem = {
+  readonly field: number;
+  readonly code: 'number_required' | 'number_not_valid' | 'digit_not_valid' | 'pana_too_short';
+  readonly params: Readonly<Record<string, string>>;
+};
+
+export type MadePicks =
+  | { readonly ok: true; readonly picks: readonly Pick[] }
+  | { readonly ok: false; readonly problem: NumberProblem };
+
+type Asked = { readonly row: BidScreenRow; readonly session: Session };
+
+/** The bids that an entry stands for: one, or the whole list of a motor. */
+export function makePicks(asked: Asked, entry: NumberEntry): MadePicks {
+  return MAKERS[asked.row.makes](asked, entry);
+}
+
+const MAKERS: Readonly<Record<BidScreenRow['makes'], (asked: Asked, entry: NumberEntry) => MadePicks>> = {
+  number: (asked, entry) => oneNumber(asked, entry.numbers),
+  sp_motor: (asked, entry) => motor(asked, entry.numbers[0] ?? ''),
+  dp_motor: (asked, entry) => motor(asked, entry.numbers[0] ?? ''),
+  sp_dp_tp: panasOfDigit,
+};
+
+function oneNumber({ row, session }: Asked, numbers: readonly string[]): MadePicks {
+  const [digits = '', closedigits = ''] = numbers;
+  const verdict = parsePick(gameOfScreen(row, row.name, session).code, { digits, closedigits });
+  if (verdict.ok) return { ok: true, picks: [verdict.value] };
+  const { code, params = {}, field } = verdict.refusal;
+  // A screen with one field has nothing to blame but that field, whichever side the number stands on.
+  const isSecond = field === 'closedigits' && numbers.length > 1;
+  return { ok: false, problem: { field: isSecond ? 1 : 0, code, params } };
+}
+
+function motor(asked: Asked, typed: string): MadePicks {
+  if (typed === '') return { ok: false, problem: { field: 0, code: 'number_required', params: {} } };
+  const verdict = asked.row.makes === 'sp_motor' ? spMotor(typed) : dpMotor(typed);
+  if (!verdict.ok) return { ok: false, problem: { field: 0, code: verdict.refusal.code, params: {} } };
+  return { ok: true, picks: verdict.value.map((pana) => pickOf(asked, asked.row.name, pana)) };
+}
+
+function panasOfDigit(asked: Asked, { numbers, kinds }: NumberEntry): MadePicks {
+  const digit = parseAnk(numbers[0] ?? '');
+  if (!digit.ok) {
+    const { code, params = {} } = digit.refusal;
+    return { ok: false, problem: { field: 0, code, params } };
+  }
+  const panas = spDpTp(digit.value, kinds);
+  if (panas.length === 0) return { ok: false, problem: { field: 0, code: 'number_required', params: {} } };
+  return { ok: true, picks: panas.map((pana) => pickOf(asked, KIND_NAMES[panaKind(pana)], pana)) };
+}
+
+const KIND_NAMES = {
+  single: 'Single Pana',
+  double: 'Double Pana',
+  triple: 'Triple Pana',
+} as const satisfies Record<PanaKind, BidName>;
+
+function pickOf({ row, session }: Asked, name: BidName, pana: Pana): Pick {
+  return pick(gameOfScreen(row, name, session).code, { digits: pana });
+}

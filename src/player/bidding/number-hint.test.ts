@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/pana.ts';
+import { bidScreenAt } from './bid-screens.ts';
+import { numberHint } from './number-hint.ts';
+
+function hintAt(route: string, typed: string) {
+  const row = bidScreenAt(route);
+  return row === undefined ? 'no screen' : numberHint(row, typed);
+}
+
+describe('the hint at a pana that the screen does not take', () => {
+  test('names the game that does', () => {
+    expect(hintAt('/singlepana', '223')).toEqual({ kind: 'other_name', pana: '223', name: 'Double Pana' });
+    expect(hintAt('/doublepana', '777')).toEqual({ kind: 'other_name', pana: '777', name: 'Triple Pana' });
+    expect(hintAt('/Stripplepana', '128')).toEqual({ kind: 'other_name', pana: '128', name: 'Single Pana' });
+  });
+
+  test('gives the right order of the right digits', () => {
+    expect(hintAt('/singlepana', '021')).toEqual({ kind: 'other_order', typed: '021', pana: '120' });
+  });
+
+  test('is not there for a pana of the screen, for half a number, and where no panas are played', () => {
+    for (const pana of SINGLE_PANAS) expect(hintAt('/singlepana', pana)).toBeNull();
+    for (const pana of DOUBLE_PANAS) expect(hintAt('/doublepana', pana)).toBeNull();
+    for (const pana of TRIPLE_PANAS) expect(hintAt('/tripplepana', pana)).toBeNull();
+    expect(hintAt('/singlepana', '22')).toBeNull();
+    expect(hintAt('/single', '7')).toBeNull();
+    expect(hintAt('/jodi', '47')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Points } from '#rules/money.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { biddingWords } from '../words/bidding.ts';
+import { useWords } from '../words/use-words.ts';
+import { showPoints } from './show-points.ts';
+
+type Props = {
+  readonly count: number;
+  readonly total: Points;
+  readonly balanceAfter: Points;
+  /** Submit has to wait: no connection, or lines whose session is over. A tap says which. */
+  readonly isOff: boolean;
+  /** Shows the list. */
+  readonly onShow: () => void;
+  readonly onSubmit: () => void;
+};
+
+/** What the list costs and leaves, with Submit; there while the list is not empty. */
+export function SlipBar({ count, total, balanceAfter, isOff, onShow, onSubmit }: Props) {
+  const words = useWords(biddingWords);
+  return (
+    <div className="flex animate-slide-up items-center gap-3">
+      <button
+        type="button"
+        aria-label={words('show_list')}
+        onClick={onShow}
+        className="min-w-0 flex-1 rounded-ctl text-left"
+      >
+        <span className="grid grid-cols-[auto_1fr] gap-x-2.5 text-14 leading-[1.35] whitespace-nowrap text-text-2">
+          <span>{count === 1 ? words('bids_one') : words('bids', { count })}</span>
+          <span className={VALUE}>{words('pts', { points: showPoints(total) })}</span>
+          <span>{words('balance_after')}</span>
+          <span className={joinClasses(VALUE, balanceAfter < 0 && 'text-danger')}>
+            {showPoints(balanceAfter)}
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        onClick={onSubmit}
+        className={joinClasses(
+          buttonClass({ kind: 'cta', off: isOff }),
+          'min-w-[130px] max-[374px]:min-w-28',
+        )}
+      >
+        {words('submit')}
+      </button>
+    </div>
+  );
+}
+
+const VALUE = 'font-bold text-text tabular-nums';

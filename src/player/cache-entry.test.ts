@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEntry } from './cache-entry.ts';
+
+/** What the network brings, in order; each answer waits until it is let go. */
+type Waiting = { readonly answer: (body: object) => void; readonly lose: () => void };
+
+let waiting: Waiting[] = [];
+
+beforeEach(() => {
+  waiting = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    waiting.push({
+      answer: (body) => resolve(Response.json({ status: true, msg: '', message: '', ...body })),
+      lose: () => reject(new TypeError('Failed to fetch')),
+    });
+    return promise;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const balance = (amount: string) => ({ wallet_amt: amount });
+const openBalance = () => openEntry('/api-user-wallet-balance', {});
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('what was read from the server', () => {
+  it('is asked for once, however many want it at the same time', async () => {
+    const entry = openBalance();
+    const all = Promise.all([entry.renew(), entry.renew(), entry.refresh(2000)]);
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.answer(balance('10'));
+    await all;
+    expect(entry.current()).toMatchObject({ data: balance('10'), failure: undefined, isFetching: false });
+  });
+
+  it('is not asked again while it is young', async () => {
+    const entry = openBalance();
+    const first = entry.refresh(2000);
+    waiting[0]?.answer(balance('10'));
+    await first;
+    await entry.refresh(2000);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('stays when the next question gets lost, and the failure is known', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    const second = entry.renew();
+    waiting[1]?.lose();
+    await second;
+    expect(entry.current()).toMatchObject({ data: balance('10'), failure: { code: 'offline' } });
+  });
+
+  it('a change that comes while an answer is on its way is not undone by it: the question is asked again', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    const second = entry.renew();
+    entry.patch((data) => ({ ...data, wallet_amt: '99' }));
+    expect(entry.current().data?.wallet_amt).toBe('99');
+    waiting[1]?.answer(balance('10'));
+    await settled();
+    expect(waiting).toHaveLength(3);
+    waiting[2]?.answer(balance('99'));
+    await second;
+    expect(entry.current().data?.wallet_amt).toBe('99');
+  });
+
+  it('outdated, it is asked for at once if somebody looks, else when somebody does', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    await entry.outdate();
+    expect(waiting).toHaveLength(1);
+    const leave = entry.subscribe(() => undefined);
+    const second = entry.refresh(2000);
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.answer(balance('20'));
+    await second;
+    const third = entry.outdate();
+    expect(waiting).toHaveLength(3);
+    waiting[2]?.answer(balance('30'));
+    await third;
+    leave();
+    expect(entry.current().data?.wallet_amt).toBe('30');
+  });
+
+  it('forgotten, it stays forgotten, also by an answer that was still on its way', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    entry.forget();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    expect(entry.current()).toMatchObject({ data: undefined, isFetching: false });
+  });
+});

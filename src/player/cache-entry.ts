@@ -1,0 +1,89 @@
+import { call } from './api.ts';
+import type { Input, PlayerPath, Reply } from './api.ts';
+import type { Failure } from './failure.ts';
+
+/** The newest answer to one question, and what has become of the last attempt to ask it. */
+export type Read<Path extends PlayerPath> = {
+  readonly data: Reply<Path> | undefined;
+  /** Why the last attempt brought nothing; the data of an earlier one stays. */
+  readonly failure: Failure | undefined;
+  /** Milliseconds since the epoch on the phone's clock, 0 before the first answer. */
+  readonly updatedAt: number;
+  readonly isFetching: boolean;
+};
+
+export type CacheEntry<Path extends PlayerPath> = {
+  readonly path: Path;
+  readonly current: () => Read<Path>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks, unless the last answer is younger than the age. */
+  readonly refresh: (ageMs?: number) => Promise<void>;
+  /** Asks in any case. */
+  readonly renew: () => Promise<void>;
+  /** Asks if somebody is watching, else as soon as somebody does. */
+  readonly outdate: () => Promise<void>;
+  /** Puts a pushed change into the data. */
+  readonly patch: (change: (data: Reply<Path>) => Reply<Path>) => void;
+  readonly forget: () => void;
+};
+
+export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path>): CacheEntry<Path> {
+  let read: Read<Path> = EMPTY;
+  let running: Promise<void> | undefined;
+  let changedMeanwhile = false;
+  let generation = 0;
+  const listeners = new Set<() => void>();
+
+  const show = (next: Partial<Read<Path>>): void => {
+    read = { ...read, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async (): Promise<void> => {
+    show({ isFetching: true });
+    do {
+      changedMeanwhile = false;
+      const asked = generation;
+      const answer = await call(path, input);
+      // What was asked in a session that has ended meanwhile belongs to nobody here.
+      if (asked !== generation) continue;
+      if (answer.ok) show({ data: answer.value, failure: undefined, updatedAt: Date.now() });
+      else show({ failure: answer });
+      // An answer that was on its way while something changed may be older than the change.
+    } while (changedMeanwhile);
+    running = undefined;
+    show({ isFetching: false });
+  };
+
+  const renew = (): Promise<void> => {
+    running ??= ask();
+    return running;
+  };
+
+  return {
+    path,
+    current: () => read,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: (ageMs = 0) => (Date.now() - read.updatedAt < ageMs ? Promise.resolve() : renew()),
+    renew,
+    outdate: () => {
+      changedMeanwhile = true;
+      if (listeners.size > 0) return renew();
+      show({ updatedAt: 0 });
+      return Promise.resolve();
+    },
+    patch: (change) => {
+      changedMeanwhile = true;
+      if (read.data !== undefined) show({ data: change(read.data) });
+    },
+    forget: () => {
+      generation += 1;
+      show({ ...EMPTY, isFetching: running !== undefined });
+    },
+  };
+}
+
+const EMPTY = { data: undefined, failure: undefined, updatedAt: 0, isFetching: false } as const;

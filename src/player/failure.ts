@@ -1,0 +1,9 @@
+/** A call that did not succeed: refused by the server, or lost on the way ('offline', 'timeout'). */
+export type Failure = {
+  readonly ok: false;
+  readonly code: string;
+  /** The server's own English sentence; the words of the chosen language are found by the code. */
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+};

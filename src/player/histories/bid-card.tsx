@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Hourglass, Trophy, Undo2 } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { formatPoints } from '#ui/format-points.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { StatusTag } from '#ui/status-tag.tsx';
+import type { StatusTone } from '#ui/status-tag.tsx';
+import type { Reply } from '../api.ts';
+import { shortTime } from '../markets/short-time.ts';
+import { historiesWords } from '../words/histories.ts';
+import { useWords } from '../words/use-words.ts';
+import { useGameName } from './use-game-name.ts';
+
+export type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
+
+type Look = { readonly stripe: string; readonly tone: StatusTone; readonly icon: ReactNode };
+
+const LOOKS: Readonly<Record<BidRecord['state'], Look>> = {
+  pending: { stripe: 'bg-pending-mark', tone: 'pending', icon: <Hourglass aria-hidden="true" /> },
+  won: { stripe: 'bg-won-mark', tone: 'won', icon: <Trophy aria-hidden="true" /> },
+  lost: { stripe: 'bg-lost-mark', tone: 'lost', icon: null },
+  refunded: { stripe: 'bg-info-mark', tone: 'info', icon: <Undo2 aria-hidden="true" /> },
+};
+
+type Props = {
+  readonly bid: BidRecord;
+  /** Bids of today are told apart by their time alone. */
+  readonly isToday: boolean;
+};
+
+/** One bid that was placed, and what became of it. */
+export function BidCard({ bid, isToday }: Props) {
+  const words = useWords(historiesWords);
+  const gameName = useGameName();
+  const { stripe, tone, icon } = LOOKS[bid.state];
+  const time = shortTime(bid.bid_time);
+  return (
+    <Card as="article" className="relative py-3 pr-3.5 pl-[18px]">
+      <i aria-hidden="true" className={joinClasses('absolute inset-y-0 left-0 w-[5px]', stripe)} />
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-16 leading-snug font-bold">{bid.game_name}</h3>
+        <StatusTag tone={tone} icon={icon}>
+          <StateText bid={bid} />
+        </StatusTag>
+      </div>
+      <div className="mt-1.5 flex items-end justify-between gap-2">
+        <span>
+          <span className="text-24 leading-[1.1] font-black tracking-[.02em] tabular-nums">
+            {numberOf(bid)}
+          </span>
+          <span className="block text-13 text-text-2">
+            {gameName(bid)}, {isToday ? time : `${bid.bid_date}, ${time}`}
+          </span>
+        </span>
+        <span className="flex-none text-16 font-bold tabular-nums">
+          {words('pts', { points: formatPoints(bid.points) })}
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function StateText({ bid }: { readonly bid: BidRecord }) {
+  const words = useWords(historiesWords);
+  if (bid.state === 'won') return words('won_points', { points: formatPoints(bid.won_amount) });
+  return words(bid.state === 'lost' ? 'not_won' : bid.state);
+}
+
+function numberOf({ digits, closedigits }: BidRecord): string {
+  return [digits, closedigits].filter((side) => side !== '').join(' - ');
+}

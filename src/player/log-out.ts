@@ -1,0 +1,10 @@
+import { call } from './api.ts';
+import type { Failure } from './failure.ts';
+
+/** Ends the session on the server, then starts the page anew, so that nothing of the player stays in its memory. */
+export async function logOut(): Promise<Failure | undefined> {
+  const answer = await call('/api-user-logout', {});
+  if (!answer.ok && answer.code !== 'not_logged_in') return answer;
+  location.replace('/login');
+  return undefined;
+}

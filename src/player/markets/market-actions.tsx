@@ -1,0 +1,76 @@
+import { ChartColumn, Clock, Lock, Play } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import type { Game } from '../dashboard.ts';
+import { marketsWords } from '../words/markets.ts';
+import { useLanguage } from '../words/use-language.ts';
+import { useWords } from '../words/use-words.ts';
+import { marketName } from './market-name.ts';
+
+type Props = {
+  readonly game: Game;
+  readonly canPlay: boolean;
+  readonly bettingOn: boolean;
+  readonly onTimes: (game: Game) => void;
+  readonly onRefused: () => void;
+};
+
+const ICON = 'size-5 flex-none';
+const WIDE = 'flex-[1_1_96px] min-w-max whitespace-nowrap max-[374px]:px-2 max-[374px]:gap-1.5';
+
+/** Game time, the chart, and Play Game while betting is on. */
+export function MarketActions({ game, canPlay, bettingOn, onTimes, onRefused }: Props) {
+  const words = useWords(marketsWords);
+  const market = marketName(game, useLanguage());
+  return (
+    <div className="mt-[11px] flex flex-wrap gap-2">
+      <Button
+        size="small"
+        className={WIDE}
+        icon={<Clock aria-hidden="true" className={ICON} />}
+        aria-label={words('game_time_of', { market })}
+        onClick={() => onTimes(game)}
+      >
+        {words('game_time')}
+      </Button>
+      {game.web_chart_url === '' ? null : (
+        <a
+          href={game.web_chart_url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words('chart_of', { market })}
+          className={`${buttonClass({ size: 'small' })} flex-[0_0_48px]`}
+        >
+          <ChartColumn aria-hidden="true" className={ICON} />
+        </a>
+      )}
+      {bettingOn ? <PlayButton game={game} market={market} canPlay={canPlay} onRefused={onRefused} /> : null}
+    </div>
+  );
+}
+
+type PlayProps = Pick<Props, 'game' | 'canPlay' | 'onRefused'> & { readonly market: string };
+
+/** A closed market answers the tap too: it says why, instead of looking broken. */
+function PlayButton({ game, market, canPlay, onRefused }: PlayProps) {
+  const words = useWords(marketsWords);
+  const [, navigate] = useLocation();
+  const play = (): void =>
+    navigate('/game', {
+      state: { gameId: game.game_id, openTime: game.open_time, gameName: game.game_name },
+    });
+  const Icon = canPlay ? Play : Lock;
+  return (
+    <Button
+      kind={canPlay ? 'solid' : 'quiet'}
+      size="small"
+      className={WIDE}
+      icon={<Icon aria-hidden="true" className={ICON} />}
+      aria-label={words('play_game_of', { market })}
+      onClick={canPlay ? play : onRefused}
+    >
+      {words('play_game')}
+    </Button>
+  );
+}

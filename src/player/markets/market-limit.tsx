@@ -1,0 +1,69 @@
+import { formatLeft } from '#ui/format-left.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { Game } from '../dashboard.ts';
+import { formatClock } from '../words/format-clock.ts';
+import { marketsWords } from '../words/markets.ts';
+import { useLanguage } from '../words/use-language.ts';
+import { useWords } from '../words/use-words.ts';
+import type { MarketState } from './market-state.ts';
+import { shortTime } from './short-time.ts';
+
+type Props = {
+  readonly game: Game;
+  readonly state: MarketState;
+  readonly bettingOn: boolean;
+  readonly isOffline: boolean;
+};
+
+/** The end of the second row: until when bids are taken, or when the result came. */
+export function MarketLimit({ game, state, bettingOn, isOffline }: Props) {
+  if (state.session === undefined) return <ResultTime game={game} state={state} />;
+  if (!bettingOn)
+    return <ClockTime word={`${state.session}_result_at`} clock={game[`${state.session}_time`]} />;
+  // Offline the clock of the phone is all there is, and it may be wrong: the time of day is the honest answer.
+  if (isOffline)
+    return <ClockTime word={`${state.session}_ends_at`} clock={game[`${state.session}_bid_last_time`]} />;
+  return <TimeLeft session={state.session} leftMs={state.leftMs} isSoon={state.phase === 'soon'} />;
+}
+
+const BOLD = 'text-text tabular-nums';
+
+function ResultTime({ game, state }: Pick<Props, 'game' | 'state'>) {
+  const words = useWords(marketsWords);
+  const language = useLanguage();
+  if (state.isFresh) return <b className="text-brand">{words('result_new')}</b>;
+  if (state.phase !== 'out' || game.result_at === null) return null;
+  return (
+    <span className="text-text-2">
+      {words('result_out', { time: formatClock(Date.parse(game.result_at), language) })}
+    </span>
+  );
+}
+
+type ClockProps = {
+  readonly word: 'open_ends_at' | 'close_ends_at' | 'open_result_at' | 'close_result_at';
+  readonly clock: string;
+};
+
+function ClockTime({ word, clock }: ClockProps) {
+  const words = useWords(marketsWords);
+  return (
+    <span className="text-text-2">
+      {words.nodes(word, { time: <b className={BOLD}>{shortTime(clock)}</b> })}
+    </span>
+  );
+}
+
+type LeftProps = { readonly session: 'open' | 'close'; readonly leftMs: number; readonly isSoon: boolean };
+
+function TimeLeft({ session, leftMs, isSoon }: LeftProps) {
+  const words = useWords(marketsWords);
+  const left = formatLeft(leftMs, { hours: words('hours'), minutes: words('minutes') });
+  return (
+    <span className={isSoon ? 'text-closing' : 'text-text-2'}>
+      {words.nodes(`${session}_ends_in`, {
+        left: <b className={joinClasses('tabular-nums', !isSoon && 'text-text')}>{left}</b>,
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Game } from '../dashboard.ts';
+
+/** 'soon' closes within 15 minutes, 'out' has its result, 'shut' takes no bids and has none yet. */
+export type MarketPhase = 'soon' | 'open' | 'out' | 'shut';
+
+export type MarketState = {
+  readonly phase: MarketPhase;
+  /** The session that ends next, while bids are taken. */
+  readonly session: 'open' | 'close' | undefined;
+  readonly leftMs: number;
+  /** What is left of the time in which the session took bids, 0 to 1. */
+  readonly leftShare: number;
+  /** '147-28-369', '147-2', or '' while there is none. */
+  readonly result: string;
+  /** The newest result came within the last minute. */
+  readonly isFresh: boolean;
+};
+
+const SOON_MS = 15 * 60 * 1000;
+const FRESH_MS = 60 * 1000;
+
+/** A market at an instant of the server's clock. The cut-offs pass by themselves, without a new answer. */
+export function marketState(game: Game, nowMs: number): MarketState {
+  const result = joinResult(game);
+  const isFresh = game.result_at !== null && result !== '' && nowMs - Date.parse(game.result_at) < FRESH_MS;
+  const session = openSession(game, nowMs);
+  if (session === undefined) {
+    const phase = game.close_result === '' ? 'shut' : 'out';
+    return { phase, session, leftMs: 0, leftShare: 1, result, isFresh };
+  }
+  const { fromMs, untilMs } = biddingTime(game, session);
+  const leftMs = untilMs - nowMs;
+  const phase = leftMs < SOON_MS ? 'soon' : 'open';
+  return { phase, session, leftMs, leftShare: leftMs / Math.max(1, untilMs - fromMs), result, isFresh };
+}
+
+/** '123-6' and '5-140' read together as '123-65-140'. */
+function joinResult({ open_result, close_result }: Game): string {
+  return `${open_result}${close_result}`;
+}
+
+function openSession(game: Game, nowMs: number): 'open' | 'close' | undefined {
+  if (game.msg_status !== 1) return undefined;
+  if (game.open_state === 'open' && nowMs < Date.parse(game.open_closes_at)) return 'open';
+  if (game.close_state === 'open' && nowMs < Date.parse(game.close_closes_at)) return 'close';
+  return undefined;
+}
+
+/** The close session's line starts when the open session has ended: then it is the only one left. */
+function biddingTime(
+  game: Game,
+  session: 'open' | 'close',
+): { readonly fromMs: number; readonly untilMs: number } {
+  const openEndMs = Date.parse(game.open_closes_at);
+  return session === 'open'
+    ? { fromMs: Date.parse(game.takes_bids_from), untilMs: openEndMs }
+    : { fromMs: openEndMs, untilMs: Date.parse(game.close_closes_at) };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { MessageCircle, Star } from 'lucide-react';
+import { Link } from 'wouter';
+import { contactLinks } from '../contact-links.ts';
+import { hasScreen } from '../has-screen.ts';
+import { useDashboard } from '../use-dashboard.ts';
+import { useSession } from '../use-session.ts';
+import { marketsWords } from '../words/markets.ts';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** Contact us, and the starline game while betting is on and its screen exists. */
+export function QuickCards() {
+  const words = useWords(marketsWords);
+  const shell = useWords(shellWords);
+  const { data } = useDashboard();
+  const session = useSession();
+  const hasStarline = session.state === 'in' && session.bettingOn && hasScreen('/imp2');
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2.5 px-4 pt-3.5">
+      <a
+        href={contactLinks(data).whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        className={`${CARD} bg-surface text-text shadow-1 inset-ring inset-ring-line`}
+      >
+        <QuickContent
+          icon={<MessageCircle />}
+          iconClass="bg-open-soft text-open"
+          title={words('contact_us')}
+          text={<span className="text-text-2">{shell('whatsapp')}</span>}
+        />
+      </a>
+      {hasStarline ? (
+        <Link href="/imp2" className={`${CARD} bg-bar text-on-bar`}>
+          <QuickContent
+            icon={<Star />}
+            iconClass="bg-bar-2 text-bindu"
+            title={words('starline')}
+            text={<span className="font-bold tracking-[.03em] text-bindu">{words('play_now')}</span>}
+          />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+const CARD = 'flex min-h-16 w-full items-center gap-[11px] rounded-card px-3 py-2.5 text-left';
+
+type ContentProps = {
+  readonly icon: ReactNode;
+  readonly iconClass: string;
+  readonly title: string;
+  readonly text: ReactNode;
+};
+
+function QuickContent({ icon, iconClass, title, text }: ContentProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`grid size-10 flex-none place-items-center rounded-ctl max-[374px]:size-[34px] [&>svg]:size-[22px] ${iconClass}`}
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-15 leading-tight font-bold max-[374px]:text-14">{title}</span>
+        <span className="block text-13 leading-snug">{text}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/* Runs before the first paint, so that a chosen theme and language do not flash in after it. */
+(() => {
+  const page = document.documentElement;
+  page.dataset.early = /^\/imp\/?$/i.test(location.pathname) ? 'home' : 'plain';
+  try {
+    page.dataset.theme = localStorage.getItem('ank-theme') ?? 'auto';
+    page.lang = localStorage.getItem('ank-language') ?? 'en';
+  } catch {
+    page.dataset.theme = 'auto';
+  }
+})();

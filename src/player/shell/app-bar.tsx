@@ -1,0 +1,99 @@
+import type { ReactNode, RefObject } from 'react';
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Logo } from '#ui/logo.tsx';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/use-words.ts';
+import { goBack } from './go-back.ts';
+import { useShell } from './shell-context.ts';
+import { useArrival } from './use-arrival.ts';
+import { WalletPill } from './wallet-pill.tsx';
+
+type Props = {
+  /** Without a title it is the bar of Home, with the logo instead of the way back. */
+  readonly title?: string;
+  readonly subtitle?: ReactNode;
+  /** The bid screens leave the menu out, so that the wallet has room. */
+  readonly menu?: boolean;
+  /** Shown instead of the confirmed balance, for example what a draft would leave. */
+  readonly walletAmount?: string;
+  readonly onBack?: () => void;
+};
+
+/** The title row of every screen. */
+export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack }: Props) {
+  const words = useWords(shellWords);
+  const { openMenu } = useShell();
+  const isHome = title === undefined;
+  const heading = useArrival(title ?? words('home'));
+  return (
+    <header
+      className={joinClasses(
+        'sticky top-0 z-10 flex min-h-bar flex-none items-center gap-0.5 bg-bar py-1 pt-[max(4px,env(safe-area-inset-top))] text-on-bar',
+        isHome ? 'pl-4' : 'pl-1',
+        menu ? 'pr-1.5' : 'pr-4',
+      )}
+    >
+      {isHome ? (
+        <HomeLogo heading={heading} />
+      ) : (
+        <>
+          <button type="button" aria-label={words('back')} onClick={onBack} className={BAR_BUTTON}>
+            <ArrowLeft aria-hidden="true" className="size-6" />
+          </button>
+          <Titles heading={heading} title={title} subtitle={subtitle} />
+        </>
+      )}
+      <WalletPill {...(walletAmount === undefined ? {} : { amount: walletAmount })} />
+      {menu ? (
+        <button
+          type="button"
+          aria-label={words('menu')}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+          className={BAR_BUTTON}
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+      ) : null}
+    </header>
+  );
+}
+
+const BAR_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-ctl text-on-bar focus-visible:outline-bindu focus-visible:-outline-offset-3';
+
+type HeadingProps = { readonly heading: RefObject<HTMLHeadingElement | null> };
+
+function HomeLogo({ heading }: HeadingProps) {
+  return (
+    <h1 ref={heading} tabIndex={-1} className="flex flex-1 outline-0">
+      <Link
+        href="/imp"
+        className="flex min-h-11 items-center rounded-ctl focus-visible:outline-bindu focus-visible:-outline-offset-3"
+      >
+        <Logo className="block h-[30px] w-auto" />
+      </Link>
+    </h1>
+  );
+}
+
+function Titles({ heading, title, subtitle }: HeadingProps & Pick<Props, 'title' | 'subtitle'>) {
+  return (
+    <div className="min-w-0 flex-1 pl-0.5">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="line-clamp-2 outline-0 text-18 leading-tight font-bold tracking-[.005em]"
+      >
+        {title}
+      </h1>
+      {subtitle === undefined ? null : (
+        <p className="truncate text-13 leading-snug text-on-bar-2 max-[340px]:whitespace-normal">
+          {subtitle}
+        </p>
+      )}
+    </div>
+  );
+}

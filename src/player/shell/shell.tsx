@@ -1,0 +1,39 @@
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { ShellContext } from './shell-context.ts';
+
+type Overlay = 'none' | 'menu' | 'support';
+
+const loadOverlays = () => import('./shell-overlays.tsx');
+const ShellOverlays = lazy(async () => ({ default: (await loadOverlays()).ShellOverlays }));
+const IDLE_MS = 1500;
+
+/** What stays while the screens change: the menu, the support sheet, the place of the toasts. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const [needed, setNeeded] = useState(false);
+  if (overlay !== 'none' && !needed) setNeeded(true);
+  useLoadedLater();
+  const shell = useMemo(
+    () => ({ openMenu: () => setOverlay('menu'), openSupport: () => setOverlay('support') }),
+    [],
+  );
+  return (
+    <ShellContext value={shell}>
+      {children}
+      <Suspense fallback={null}>
+        {needed ? <ShellOverlays shown={overlay} onClose={() => setOverlay('none')} /> : null}
+      </Suspense>
+      <ToastRegion />
+    </ShellContext>
+  );
+}
+
+/** The overlays are no part of the first picture, but they are there before a finger can ask for them. */
+function useLoadedLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { MessageCircle, Phone, Send } from 'lucide-react';
+import { buttonClass } from '#ui/button-class.ts';
+import type { ButtonKind } from '#ui/button-class.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { contactLinks } from '../contact-links.ts';
+import { useDashboard } from '../use-dashboard.ts';
+import { useSession } from '../use-session.ts';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/use-words.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** The ways to reach the house; Telegram only in the simple footer's variant, as document A has it. */
+export function SupportSheet({ open, onClose }: Props) {
+  const words = useWords(shellWords);
+  const { data } = useDashboard();
+  const session = useSession();
+  const links = contactLinks(data);
+  const bettingOff = session.state === 'in' && !session.bettingOn;
+  return (
+    <Sheet open={open} onClose={onClose} title={words('support')}>
+      <div className="grid gap-3 pt-3">
+        <ContactLink href={links.whatsapp} kind="solid" icon={<MessageCircle aria-hidden="true" />}>
+          {words('whatsapp')}
+        </ContactLink>
+        {bettingOff ? (
+          <ContactLink href={links.telegram} kind="line" icon={<Send aria-hidden="true" />}>
+            {words('telegram')}
+          </ContactLink>
+        ) : null}
+        <ContactLink href={links.call.href} kind="line" icon={<Phone aria-hidden="true" />}>
+          {words('call_number', { number: links.call.number })}
+        </ContactLink>
+      </div>
+    </Sheet>
+  );
+}
+
+type LinkProps = {
+  readonly href: string;
+  readonly kind: ButtonKind;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+};
+
+function ContactLink({ href, kind, icon, children }: LinkProps) {
+  const isWeb = href.startsWith('https:');
+  return (
+    <a
+      href={href}
+      className={buttonClass({ kind, size: 'large', block: true })}
+      {...(isWeb ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+const COUNT_MS = 320;
+
+/** Counts from the balance before to the new one. Only the last step is an amount; the steps to it are whole points. */
+export function useCountedPoints(amount: string): string {
+  const [shown, setShown] = useState(amount);
+  const before = useRef(amount);
+  useEffect(() => {
+    const from = Number(before.current);
+    const way = Number(amount) - from;
+    before.current = amount;
+    if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setShown(amount);
+      return undefined;
+    }
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step(now: number): void {
+      const share = (now - startedAt) / COUNT_MS;
+      setShown(share < 1 ? String(Math.round(from + way * share)) : amount);
+      if (share < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [amount]);
+  return shown;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useDashboard } from './use-dashboard.ts';
+
+export type Connection = {
+  readonly isOffline: boolean;
+  /** When the dashboard was last read, 0 if never. */
+  readonly readAtMs: number;
+  readonly retry: () => void;
+};
+
+/** Whether the server can be reached, as the last question showed. The browser's own opinion only makes us ask. */
+export function useConnection(): Connection {
+  const { failure, updatedAt, refetch } = useDashboard();
+  useEffect(() => {
+    const ask = (): void => void refetch();
+    window.addEventListener('online', ask);
+    window.addEventListener('offline', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      window.removeEventListener('offline', ask);
+    };
+  }, [refetch]);
+  const code = failure?.code;
+  return {
+    isOffline: code === 'offline' || code === 'timeout' || code === 'unavailable',
+    readAtMs: updatedAt,
+    retry: () => void refetch(),
+  };
+}

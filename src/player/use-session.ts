@@ -1,0 +1,21 @@
+import { useDashboard } from './use-dashboard.ts';
+import type { Dashboard } from './dashboard.ts';
+
+/**
+ * Who is looking. The session itself is a cookie that scripts cannot read, so the answer of the first dashboard
+ * call tells: it carries a wallet only for a player. 'lost' means that no answer has come yet at all.
+ */
+export type Session =
+  | { readonly state: 'loading' | 'lost' | 'out' }
+  | { readonly state: 'in'; readonly walletAmount: string; readonly bettingOn: boolean };
+
+export function useSession(): Session {
+  const { data, failure } = useDashboard();
+  if (data === undefined) return { state: failure === undefined ? 'loading' : 'lost' };
+  return sessionOf(data);
+}
+
+function sessionOf({ wallet_amt: walletAmount, betting_status }: Dashboard): Session {
+  if (walletAmount === undefined) return { state: 'out' };
+  return { state: 'in', walletAmount, bettingOn: betting_status === '1' };
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#contract/roles.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Node } from '../platform/node.ts';
+import { assertDemo } from './assert-demo.ts';
+import { hashPassword } from './passwords.ts';
+import { insertStaff } from './staff.table.ts';
+
+const AT_START = { id: 'start', ipPrefix: 'local' };
+
+export interface DemoStaff {
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly password: string;
+}
+
+/**
+ * Adds staff of the demo world, who need no authenticator and no password of their own. Faults when a login is taken,
+ * and outside a demo: their passwords are known to everybody.
+ */
+export async function addDemoStaff(
+  node: Pick<Node, 'config' | 'secrets'>,
+  tx: Queryable,
+  staff: readonly DemoStaff[],
+): Promise<void> {
+  assertDemo(node.config);
+  for (const { login, name, roles, password } of staff) {
+    const passwordHash = await hashPassword(node, 'staff', password);
+    if (passwordHash === null) throw new Error('too many passwords are being hashed');
+    const id = await insertStaff(tx, { login, name, roles, passwordHash, demo: true });
+    if (id === null) throw new Error(`a demo login is taken: ${login}`);
+    const detail = { login, roles, demo: true };
+    await recordEvent(tx, AT_START, {
+      actor: 'system',
+      action: 'staff_added',
+      object: `staff:${id}`,
+      detail,
+    });
+  }
+}

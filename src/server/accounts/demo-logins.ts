@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Node } from '../platform/node.ts';
+
+const FILE = z.object({
+  players: z.array(z.object({ mobile: z.string(), password: z.string(), name: z.string() })),
+  staff: z.array(z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() })),
+});
+
+export type DemoLogins = z.output<typeof FILE>;
+
+const NOBODY: DemoLogins = { players: [], staff: [] };
+
+/** The logins that a demo offers, as the demo world wrote them down; nobody outside a demo or before it is planted. */
+export async function demoLogins({ config }: Pick<Node, 'config'>): Promise<DemoLogins> {
+  if (config.mode !== 'demo') return NOBODY;
+  try {
+    return FILE.parse(JSON.parse(await readFile(join(config.dataDir, 'demo-logins.json'), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOBODY;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { comparePassword, hashPassword } from './passwords.ts';
+
+const house = { secrets: { key: () => Buffer.alloc(32, 7) } };
+const otherHouse = { secrets: { key: () => Buffer.alloc(32, 8) } };
+
+test('T45 a password is kept only as an argon2id hash with its own salt, at the costs of a player or of staff', async () => {
+  const [player, again, staff] = await Promise.all([
+    hashPassword(house, 'player', 'मेरा-पासवर्ड-7'),
+    hashPassword(house, 'player', 'मेरा-पासवर्ड-7'),
+    hashPassword(house, 'staff', 'a long staff password'),
+  ]);
+  expect(player).toMatch(/^v1\$\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(staff).toMatch(/^v1\$\$argon2id\$v=19\$m=65536,t=3,p=4\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(again).not.toBe(player);
+});
+
+test('only the right password opens, to the last of 128 characters, and however the keyboard composed it', async () => {
+  const password = `${'x'.repeat(126)}é!`;
+  const stored = await hashPassword(house, 'player', password);
+  const opens = (given: string) => comparePassword(house, 'player', { stored, password: given });
+  expect(await opens(password)).toBe('right');
+  expect(await opens(password.normalize('NFD'))).toBe('right');
+  expect(await opens(`${password.slice(0, -1)}?`)).toBe('wrong');
+  expect(await opens(password.slice(0, -1))).toBe('wrong');
+  expect(await opens(password.toUpperCase())).toBe('wrong');
+  expect(await opens(`${password.slice(0, 72)}\0${password.slice(73)}`)).toBe('wrong');
+});
+
+test('a stolen database alone opens nothing: the pepper is part of every hash', async () => {
+  const stored = await hashPassword(house, 'player', 'correct horse');
+  expect(await comparePassword(otherHouse, 'player', { stored, password: 'correct horse' })).toBe('wrong');
+});
+
+test('AUTH-05 a hash of other costs still opens and asks to be made anew', async () => {
+  const secret = house.secrets.key();
+  const weaker = `v1$${await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1, secret })}`;
+  expect(await comparePassword(house, 'player', { stored: weaker, password: 'correct horse' })).toBe(
+    'outdated',
+  );
+  expect(await comparePassword(house, 'player', { stored: weaker, password: 'wrong horse' })).toBe('wrong');
+  const player = await hashPassword(house, 'player', 'correct horse');
+  expect(await comparePassword(house, 'staff', { stored: player, password: 'correct horse' })).toBe(
+    'outdated',
+  );
+});
+
+test('AUTH-05 without a stored password the comparison works as long and says wrong', async () => {
+  const stored = await hashPassword(house, 'player', 'correct horse');
+  const median = async (given: string | null) => {
+    const spent: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const from = performance.now();
+      expect(await comparePassword(house, 'player', { stored: given, password: 'wrong horse' })).toBe(
+        'wrong',
+      );
+      spent.push(performance.now() - from);
+    }
+    return spent.toSorted((a, b) => a - b)[4] ?? 0;
+  };
+  expect(await median(null)).toBeGreaterThan((await median(stored)) / 2);
+});
+
+test('a hash with a pepper that nobody knows is a fault, not a wrong password', async () => {
+  await expect(comparePassword(house, 'player', { stored: 'v9$x', password: 'x' })).rejects.toThrow('pepper');
+});
+
+test('of many at once those beyond the queue are told to come again', async () => {
+  const stored = await hashPassword(house, 'player', 'correct horse');
+  const checks = await Promise.all(
+    Array.from({ length: 60 }, () => comparePassword(house, 'player', { stored, password: 'correct horse' })),
+  );
+  expect(checks.filter((check) => check === 'right')).toHaveLength(52);
+  expect(checks.filter((check) => check === 'busy')).toHaveLength(8);
+});

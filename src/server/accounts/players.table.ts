@@ -1,0 +1,93 @@
+import { maybeOne, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface NewPlayer {
+  readonly mobile: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly demo: boolean;
+}
+
+/** What logging in needs to know of a player. */
+export interface PlayerLogin {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly active: boolean;
+  readonly demo: boolean;
+  /** Whether the player has logged in from this browser before. */
+  readonly deviceKnown: boolean;
+}
+
+export async function isRegistered(db: Queryable, mobile: string): Promise<boolean> {
+  return (await maybeOne(db, sql`select 1 from players where mobile = ${mobile}`)) !== null;
+}
+
+/** Adds a player; null when the number is taken. The unique number decides between two who come at once. */
+export async function insertPlayer(tx: Queryable, player: NewPlayer): Promise<number | null> {
+  const row = await maybeOne<{ id: number }>(
+    tx,
+    sql`
+    insert into players (mobile, name, password_hash, demo)
+    values (${player.mobile}, ${player.name}, ${player.passwordHash}, ${player.demo})
+    on conflict (mobile) do nothing returning id`,
+  );
+  return row?.id ?? null;
+}
+
+export async function selectPlayerLogin(
+  db: Queryable,
+  { mobile, device }: { readonly mobile: string; readonly device: string | null },
+): Promise<PlayerLogin | null> {
+  return maybeOne(
+    db,
+    sql`
+    select p.id, p.name, p.mobile, p.password_hash as "passwordHash", p.active, p.demo,
+      d.player_id is not null as "deviceKnown"
+    from players p
+    left join known_devices d on d.player_id = p.id and d.device_hash = decode(${device}, 'hex')
+    where p.mobile = ${mobile}`,
+  );
+}
+
+/**
+ * Holds the player as it was when the password was compared, until the transaction ends. False when the player has
+ * been blocked or the password changed since: what that ended must not begin again behind it.
+ */
+export async function holdPlayer(
+  tx: Queryable,
+  player: Pick<PlayerLogin, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const held = await maybeOne(
+    tx,
+    sql`
+    select 1 from players where id = ${player.id} and active and password_hash = ${player.passwordHash}
+    for no key update`,
+  );
+  return held !== null;
+}
+
+export async function updatePlayerPassword(
+  tx: Queryable,
+  player: { readonly id: number; readonly passwordHash: string },
+): Promise<void> {
+  await tx.query(sql`update players set password_hash = ${player.passwordHash} where id = ${player.id}`);
+}
+
+/** From now on this browser is one of the player's own. */
+export async function rememberDevice(
+  tx: Queryable,
+  known: { readonly playerId: number; readonly device: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into known_devices (player_id, device_hash) values (${known.playerId}, decode(${known.device}, 'hex'))
+    on conflict (player_id, device_hash) do update set last_login_at = clock_timestamp()`);
+}
+
+/** Browsers that nobody logged in with for 180 days are strangers again. */
+export async function deleteOldDevices(db: Queryable): Promise<void> {
+  await db.query(
+    sql`delete from known_devices where last_login_at < clock_timestamp() - interval '180 days'`,
+  );
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLES } from '#contract/roles.ts';
+import { farAddress } from '../../../test/support/far-address.ts';
+import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { openBrowser } from '../../../test/support/test-browser.ts';
+import { callServer } from '../../../test/support/test-client.ts';
+import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
+import { sql } from '../platform/sql.ts';
+
+let house: TestNodes;
+let owner: TestStaff;
+const [first, second] = [() => house.urls[0] ?? '', () => house.urls[1] ?? ''];
+
+beforeAll(async () => {
+  house = await startTestNodes(2);
+  owner = await addStaffMember(house.db, ['owner']);
+});
+afterAll(() => house.close());
+
+const asOwner = { get: () => ({ token: owner.token }) };
+const add = (input: object) =>
+  callServer(
+    first(),
+    '/console/api/add-staff',
+    { login: 'ravi', name: 'Ravi Rane', roles: ['cashier'], ...input },
+    asOwner.get(),
+  );
+const deactivate = (id: number | string, reason = 'left the house', by = owner, url = first()) =>
+  callServer(url, '/console/api/deactivate-staff', { staff_id: String(id), reason }, { token: by.token });
+const eventsOf = (id: number | string) =>
+  house.db.query<{ actor: string; action: string; reason: string }>(sql`
+    select actor, action, reason from audit_events where object = ${`staff:${id}`} order by id`);
+
+test('an owner adds staff, who log in with the one-time password and must choose another one', async () => {
+  const { body } = await add({ login: ' Ravi.Rane ' });
+  expect(body.status).toBe(true);
+  expect(body.one_time_password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+  const browser = openBrowser(second(), farAddress());
+  const entered = await browser.call('/console/api/login', {
+    login: 'ravi.rane',
+    password: body.one_time_password,
+  });
+  expect(entered.body.me).toMatchObject({
+    name: 'Ravi Rane',
+    roles: ['cashier'],
+    demo: false,
+    must_change_password: true,
+    must_set_up_totp: true,
+  });
+  const events = await eventsOf(body.staff_id ?? '');
+  expect(events[0]).toEqual({ actor: `staff:${owner.id}`, action: 'staff_added', reason: '' });
+});
+
+test('the one-time password is kept nowhere as it is', async () => {
+  const { body } = await add({ login: 'meena' });
+  const kept = await house.db.query<{ row: string }>(sql`
+    select to_jsonb(s)::text as row from staff s union all select to_jsonb(e)::text from audit_events e`);
+  expect(kept.filter(({ row }) => row.includes(body.one_time_password ?? 'none'))).toEqual([]);
+  const list = await callServer(first(), '/console/api/list-staff', {}, asOwner.get());
+  expect(JSON.stringify(list.body)).not.toContain(body.one_time_password);
+  expect(list.body.staff?.find(({ login }) => login === 'meena')).toEqual({
+    staff_id: body.staff_id,
+    login: 'meena',
+    name: 'Ravi Rane',
+    roles: ['cashier'],
+    active: true,
+    demo: false,
+    totp: false,
+    last_login_at: null,
+  });
+});
+
+test.each([
+  [{ login: '' }, 'name_required', 'login'],
+  [{ name: '' }, 'name_required', 'name'],
+  [{ name: '<i>' }, 'name_not_valid', 'name'],
+  [{ login: '1ravi' }, 'name_not_valid', 'login'],
+  [{ login: 'ravi rane' }, 'name_not_valid', 'login'],
+  [{ roles: [] }, 'roles_not_valid', 'roles'],
+  [{ roles: ['cashier', 'god'] }, 'roles_not_valid', 'roles'],
+  [{ roles: ['cashier', 'cashier'] }, 'roles_not_valid', 'roles'],
+  [{ roles: 'owner' }, 'roles_not_valid', 'roles'],
+])('adding staff with %j is refused as %s', async (input, code, field) => {
+  const { body } = await add({ login: 'somebody', ...input });
+  expect(body).toMatchObject({ status: false, code });
+  expect(Object.keys(body.fields ?? {})).toEqual([field]);
+});
+
+test('of two who take one login at once, one gets it', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({ login: 'twins' })));
+  expect(answers.map(({ body }) => body.code ?? 'added').toSorted()).toEqual([
+    'added',
+    ...Array<string>(5).fill('staff_login_taken'),
+  ]);
+});
+
+test('ACC-04 only an owner adds or deactivates staff, and only owner and auditor see the list', async () => {
+  for (const role of ROLES) {
+    const { token } = await addStaffMember(house.db, [role]);
+    const call = async (
+      path: '/console/api/list-staff' | '/console/api/add-staff' | '/console/api/deactivate-staff',
+    ) => (await callServer(first(), path, {}, { token })).body.code !== 'not_allowed';
+    expect([role, await call('/console/api/list-staff')]).toEqual([
+      role,
+      role === 'owner' || role === 'auditor',
+    ]);
+    expect([role, await call('/console/api/add-staff')]).toEqual([role, role === 'owner']);
+    expect([role, await call('/console/api/deactivate-staff')]).toEqual([role, role === 'owner']);
+  }
+});
+
+test('T44 a deactivated login is out at once on every node, and a return brings no session back', async () => {
+  const cashier = await addStaffMember(house.db, ['cashier']);
+  const here = async (url: string) =>
+    (await callServer(url, '/console/api/get-me', {}, { token: cashier.token })).http === 200;
+  expect(await Promise.all([here(first()), here(second())])).toEqual([true, true]);
+  expect((await deactivate(cashier.id)).body.status).toBe(true);
+  expect(await Promise.all([here(first()), here(second())])).toEqual([false, false]);
+  await house.db.query(sql`update staff set active = true where id = ${cashier.id}`);
+  expect(await here(first())).toBe(false);
+  expect(await eventsOf(cashier.id)).toEqual([
+    { actor: `staff:${owner.id}`, action: 'staff_deactivated', reason: 'left the house' },
+  ]);
+});
+
+test('T44 a change of roles counts with the next call', async () => {
+  const member = await addStaffMember(house.db, ['auditor']);
+  const list = async () =>
+    (await callServer(first(), '/console/api/list-staff', {}, { token: member.token })).http;
+  expect(await list()).toBe(200);
+  await house.db.query(sql`update staff set roles = array['content'] where id = ${member.id}`);
+  expect(await list()).toBe(403);
+});
+
+test.each([
+  ['no reason', () => deactivate(owner.id, '  '), 'reason_required'],
+  ['no number', () => deactivate('x'), 'staff_unknown'],
+  ['nobody', () => deactivate(999_999), 'staff_unknown'],
+  ['a number beyond all numbers', () => deactivate('9'.repeat(19)), 'staff_unknown'],
+  ['oneself', () => deactivate(owner.id), 'own_proposal'],
+])('deactivating is refused: %s', async (_, act, code) => {
+  expect((await act()).body.code).toBe(code);
+});
+
+test('nobody is deactivated twice', async () => {
+  const { id } = await addStaffMember(house.db, ['cashier']);
+  const answers = await Promise.all([deactivate(id), deactivate(id, 'again', owner, second())]);
+  expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'staff_unknown']);
+  expect(await eventsOf(id)).toHaveLength(1);
+});
+
+test('of two owners who deactivate each other at once, one stays', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const [asha, ravi] = [
+      await addStaffMember(house.db, ['owner']),
+      await addStaffMember(house.db, ['owner']),
+    ];
+    await Promise.all([deactivate(ravi.id, 'no', asha), deactivate(asha.id, 'no', ravi, second())]);
+    const left = await house.db.query(
+      sql`select id from staff where active and id in (${asha.id}, ${ravi.id})`,
+    );
+    expect(left).toHaveLength(1);
+  }
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Db } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface Violation {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+const STATEMENT = readFileSync(new URL('../../../db/invariants.sql', import.meta.url), 'utf8');
+
+/** Checks the books (db/invariants.sql). No violation means that they are right. */
+export async function checkInvariants(db: Db): Promise<readonly Violation[]> {
+  return db.transaction(async (tx) => {
+    // It reads every entry there is, so it may take longer than a call.
+    await tx.query(sql`set local statement_timeout = '10min'`);
+    return tx.query<Violation>({ parts: [STATEMENT], values: [] });
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { formatPoints } from '#rules/money.ts';
+import { type AcceptedSlip, acceptSlip, type SlipRefusal } from '#rules/slip.ts';
+import { type BoardMarket, type MarketBoard, sessionOf } from '../markets/market-board.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type CallRefusal, type Handler, refusal } from '../platform/request.ts';
+import type { RateCards } from '../settings/rate-cards.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { formatSlipNo } from '../ledger/entry-no.ts';
+import { type PlacedOutcome, type PlacedSlip, type SlipPlacer, toOutcome } from './slip-placer.ts';
+import { selectPriorSlip } from './slips.table.ts';
+
+export interface BiddingParts {
+  readonly board: MarketBoard;
+  readonly rates: RateCards;
+  readonly settings: SettingsReader;
+  readonly placer: SlipPlacer;
+}
+
+/** When a player who placed too many slips may try again: about one is refilled in this time. */
+const REFILL_SECONDS = 6;
+
+type Placed = Extract<PlacedOutcome, { readonly outcome: 'accepted' | 'replayed' }>;
+type PlaceHandler = Handler<'/api-submit-bid'>;
+type PlaceAnswer = Awaited<ReturnType<PlaceHandler>>;
+type Wire = Parameters<PlaceHandler>[1];
+
+/**
+ * Places a slip (B §7, decisions.md §4): the rules read and judge it, the placer books it. A key that was used before
+ * gets its first answer again, even when the rules would refuse the slip by now.
+ */
+export function placeBids(node: Node, parts: BiddingParts): PlaceHandler {
+  return async (request, input) => {
+    const key = request.idempotencyKey;
+    if (key === null) return refusal('idempotency_key_required');
+    const fingerprint = fingerprintOf(input);
+    const judged = judge(parts, input);
+    if (!judged.ok) return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
+    const { market, slip } = judged;
+    const outcome = await parts.placer.place({
+      ...placeOf(market, slip),
+      playerId: request.player.id,
+      loginSession: request.player.sessionHash,
+      key,
+      fingerprint,
+      requestId: request.id,
+      ipPrefix: request.ipPrefix,
+    });
+    if (outcome.outcome === 'accepted') tellOtherScreens(node, request.player.id, outcome);
+    return answerOf(outcome, { playerId: request.player.id, lines: slip.lines.length, closedGame: (session) => closedGame(slip, session) });
+  };
+}
+
+type Judged =
+  | { readonly ok: true; readonly market: BoardMarket & { readonly marketDayId: number }; readonly slip: AcceptedSlip }
+  | { readonly ok: false; readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']> };
+
+function judge({ board, rates, settings }: BiddingParts, input: Wire): Judged {
+  const market = /^\d{1,9}$/.test(input.game_id) ? board.market(Number(input.game_id)) : null;
+  if (market === null || market.family !== 'main') return refusal('market_unknown');
+  const marketDayId = market.sessions[0]?.marketDayId;
+  if (marketDayId === undefined) return refusal('market_closed');
+  const { min_bid, max_bid, max_lines } = settings.current();
+  const verdict = acceptSlip(input.new_result, {
+    family: market.family,
+    marketNames: [market.name, market.nameHindi],
+    marketDay: market.day,
+    limits: { minBid: min_bid, maxBid: max_bid, maxLines: max_lines },
+    rates: rates.current(market.family),
+    gameId: input.game_id,
+  });
+  return verdict.ok
+    ? { ok: true, market: { ...market, marketDayId }, slip: verdict.value }
+    : { ok: false, refusal: toCallRefusal(verdict.refusal) };
+}
+
+function toCallRefusal({ code, params, field }: SlipRefusal): CallRefusal<SlipRefusal['code']> {
+  return { code, params, field };
+}
+
+/** Where the lines of a slip go: each needs the session whose bid-last time stops it to be open. */
+function placeOf(
+  market: BoardMarket & { readonly marketDayId: number },
+  slip: AcceptedSlip,
+): Pick<PlacedSlip, 'marketDayId' | 'openSession' | 'closeSession' | 'slip'> {
+  const idOf = (session: 'open' | 'close') =>
+    slip.lines.some((line) => line.game.closesWith === session) ? (sessionOf(market, session)?.id ?? null) : null;
+  return { marketDayId: market.marketDayId, openSession: idOf('open'), closeSession: idOf('close'), slip };
+}
+
+interface Asked {
+  readonly playerId: number;
+  readonly lines: number;
+  readonly closedGame: (session: 'open' | 'close') => string;
+}
+
+/** What this key was answered before; null for a key that is new. */
+async function firstAnswer(
+  node: Node,
+  asked: { readonly playerId: number; readonly key: string; readonly fingerprint: string; readonly input: Wire },
+): Promise<PlaceAnswer | null> {
+  const prior = await selectPriorSlip(node.db, asked);
+  if (prior === null) return null;
+  if (prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
+  const name = asked.input.new_result['pana'];
+  const closedGame = () => (typeof name === 'string' ? name : '');
+  return answerOf(toOutcome(prior), { playerId: asked.playerId, lines: prior.lines, closedGame });
+}
+
+function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf }: Asked): PlaceAnswer {
+  switch (outcome.outcome) {
+    case 'accepted':
+    case 'replayed':
+      return answer(
+        {
+          slip_no: formatSlipNo({ playerId, seq: outcome.seq }),
+          accepted_at: new Date(outcome.at).toISOString(),
+          lines,
+          total: formatPoints(outcome.total),
+          wallet_amt: formatPoints(outcome.balance),
+        },
+        { msg: 'Bid placed successfully!', replayed: outcome.outcome === 'replayed' },
+      );
+    case 'open_closed':
+      return refusal('bidding_closed', { params: { game: nameOf('open'), session: 'open' } });
+    case 'close_closed':
+      return refusal('bidding_closed', { params: { game: nameOf('close'), session: 'close' } });
+    case 'key_reused':
+      return refusal('idempotency_key_reused');
+    case 'not_logged_in':
+      return refusal('not_logged_in');
+    case 'betting_off':
+      return refusal('betting_off');
+    case 'too_many_requests':
+      return refusal('too_many_requests', { retryAfterSeconds: REFILL_SECONDS });
+    case 'insufficient_balance':
+      return refusal('insufficient_balance', { field: 'points' });
+  }
+}
+
+function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {
+  return slip.lines.find((line) => line.game.closesWith === session)?.game.pana ?? '';
+}
+
+/** The other screens of this player on this node see the new balance now, those elsewhere with their next poll. */
+function tellOtherScreens(node: Node, playerId: number, { balance }: Placed): void {
+  node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
+}
+
+/** The token may change between two tries of one slip; it is no part of what the player asks for. */
+function fingerprintOf(input: Wire): string {
+  const { unique_token: _, ...asked } = input.new_result;
+  return createHash('sha256').update(JSON.stringify([input.game_id, asked])).digest('hex');
+}

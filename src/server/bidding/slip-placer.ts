@@ -1,0 +1,102 @@
+import type { AcceptedSlip } from '#rules/slip.ts';
+import { points, type Points, sumPoints } from '#rules/money.ts';
+import { type Instant, instant } from '#rules/time.ts';
+import { groupCommit } from '../platform/group-commit.ts';
+import type { Node } from '../platform/node.ts';
+import { placeSlips, type SlipRow } from './slips.table.ts';
+
+/** A slip that the rules accept, with the sessions that its lines go into. */
+export interface PlacedSlip {
+  readonly playerId: number;
+  /** Hash of the log-in that asks, in hex; it is checked in the transaction. null: the house itself. */
+  readonly loginSession: string | null;
+  readonly key: string;
+  /** SHA-256 of what the client sent, in hex: the same key with another body is refused. */
+  readonly fingerprint: string;
+  readonly marketDayId: number;
+  readonly openSession: number | null;
+  readonly closeSession: number | null;
+  readonly slip: AcceptedSlip;
+  readonly requestId: string;
+  readonly ipPrefix: string;
+}
+
+export type PlacedOutcome =
+  | {
+      readonly outcome: 'accepted' | 'replayed';
+      readonly seq: number;
+      readonly balance: Points;
+      readonly at: Instant;
+      readonly total: Points;
+    }
+  | { readonly outcome: Exclude<SlipRow['outcome'], 'accepted' | 'replayed' | 'no_wallet'> };
+
+export interface SlipPlacer {
+  place(slip: PlacedSlip): Promise<PlacedOutcome>;
+  /** Answers when no slip is waiting or on its way. */
+  drained(): Promise<void>;
+}
+
+/** Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). */
+const LANES = 2;
+const SLIPS_PER_FLUSH = 64;
+
+/** Places slips by group commit: one transaction for all slips that wait, at most one per player (decisions.md §4). */
+export function openSlipPlacer(node: Pick<Node, 'db' | 'metrics' | 'config'>): SlipPlacer {
+  const burst = node.config.bidsPerMinute;
+  // 30 a minute at most and 600 an hour (security.md §6.6): a burst of a minute's slips, refilled over three minutes.
+  const allowance = { burst, seconds: 180 / burst };
+  const group = groupCommit<PlacedSlip, PlacedOutcome>({
+    flush: async (slips) => {
+      const rows = await placeSlips(node.db, slips, allowance);
+      node.metrics.flushSlips.observe(slips.length);
+      rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
+      return rows.map(toOutcome);
+    },
+    keyOf: (slip) => slip.playerId,
+    sizeMax: SLIPS_PER_FLUSH,
+    lanes: node.db.kind === 'pglite' ? 1 : LANES,
+  });
+  return {
+    place: (slip) => {
+      assertWhole(slip);
+      return group.add(slip);
+    },
+    drained: group.drained,
+  };
+}
+
+/** What touches money is asserted on the way in: the rules made this slip, so a difference is our own fault. */
+function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
+  const sum = sumPoints(slip.lines.map((line) => line.stake));
+  const needs = (session: 'open' | 'close') => slip.lines.some((line) => line.game.closesWith === session);
+  const whole =
+    slip.lines.length > 0 &&
+    sum === slip.total &&
+    slip.lines.every((line) => line.stake > 0) &&
+    needs('open') === (openSession !== null) &&
+    needs('close') === (closeSession !== null);
+  if (!whole) throw new Error('a slip is not what the rules accept');
+}
+
+/** A row of the database as an outcome. */
+export function toOutcome(row: SlipRow): PlacedOutcome {
+  switch (row.outcome) {
+    case 'accepted':
+    case 'replayed':
+      if (row.seq === null || row.balance === null || row.at === null || row.total === null) {
+        throw new Error('a placed slip without its figures');
+      }
+      return {
+        outcome: row.outcome,
+        seq: row.seq,
+        balance: points(row.balance),
+        at: instant(row.at),
+        total: points(row.total),
+      };
+    case 'no_wallet':
+      throw new Error('a player without a wallet');
+    default:
+      return { outcome: row.outcome };
+  }
+}

@@ -1,0 +1,126 @@
+import type { Family } from '#rules/games.ts';
+import type { MarketDay } from '#rules/time.ts';
+import type { Queryable } from '../platform/db.ts';
+import { maybeOne } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import type { PlacedSlip } from './slip-placer.ts';
+
+/** Stored on every slip, so that an auditor knows which rules accepted it. Counts up when the rules change meaning. */
+const RULES_VERSION = 1;
+
+export interface SlipRow {
+  readonly outcome:
+    | 'accepted'
+    | 'replayed'
+    | 'key_reused'
+    | 'no_wallet'
+    | 'not_logged_in'
+    | 'betting_off'
+    | 'too_many_requests'
+    | 'open_closed'
+    | 'close_closed'
+    | 'insufficient_balance';
+  readonly seq: number | null;
+  readonly balance: number | null;
+  readonly at: number | null;
+  readonly total: number | null;
+}
+
+/** How many slips a player may place: `burst` at once, refilling one every `seconds`. */
+export interface SlipAllowance {
+  readonly burst: number;
+  readonly seconds: number;
+}
+
+/** Places the slips in one transaction; answers in the order given. */
+export async function placeSlips(
+  db: Queryable,
+  slips: readonly PlacedSlip[],
+  allowance: SlipAllowance,
+): Promise<readonly SlipRow[]> {
+  const of = <T>(pick: (slip: PlacedSlip) => T) => slips.map(pick);
+  const lines = (pick: (line: PlacedSlip['slip']['lines'][number]) => number) =>
+    slips.map((placed) => `{${placed.slip.lines.map(pick).join(',')}}`);
+  return db.query<SlipRow>(sql`
+    select outcome, seq, balance, at, total from place_slips(
+      ${of((s) => s.playerId)}::bigint[], ${of((s) => s.key)}::text[], ${of((s) => s.fingerprint)}::text[],
+      ${of((s) => s.marketDayId)}::bigint[], ${of((s) => s.openSession)}::int[], ${of((s) => s.closeSession)}::int[],
+      ${of((s) => s.slip.total)}::bigint[], ${lines((l) => l.pick)}::text[], ${lines((l) => l.stake)}::text[],
+      ${lines((l) => l.rate.val1)}::text[], ${lines((l) => l.rate.val2)}::text[],
+      ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
+      ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
+      make_interval(secs => ${allowance.seconds * allowance.burst}))
+    order by ord`);
+}
+
+/** What became of a key before, for answers that the rules would now refuse. */
+export async function selectPriorSlip(
+  db: Queryable,
+  { playerId, key }: { readonly playerId: number; readonly key: string },
+): Promise<(SlipRow & { readonly fingerprint: string; readonly lines: number }) | null> {
+  return maybeOne(
+    db,
+    sql`
+    select 'replayed' as outcome, l.seq, l.balance_after as balance, l.at, s.total, encode(s.fingerprint, 'hex') as fingerprint,
+      cardinality(s.picks) as lines
+    from ledger l join slips s using (player_id, seq)
+    where l.player_id = ${playerId} and l.key = ${`stake:${key}`}
+    union all
+    select r.outcome, null, null, null, null, encode(r.fingerprint, 'hex'), 0
+    from refused_slips r where r.player_id = ${playerId} and r.key = ${key}`,
+  );
+}
+
+export interface BidRow {
+  readonly seq: number;
+  readonly line: number;
+  readonly pick: number;
+  readonly points: number;
+  readonly accepted_at: number;
+  readonly market_name: string;
+  readonly state: 'pending' | 'won' | 'lost' | 'refunded';
+  readonly won_amount: number | null;
+}
+
+/** Own bids of a family by date of bidding, newest first, one page after the marker (seq, line). */
+export async function selectBids(
+  db: Queryable,
+  page: {
+    readonly playerId: number;
+    readonly family: Family;
+    readonly from: MarketDay;
+    readonly to: MarketDay;
+    readonly zone: string;
+    readonly after: { readonly seq: number; readonly line: number } | null;
+    readonly limit: number;
+  },
+): Promise<readonly BidRow[]> {
+  const marker = page.after ?? { seq: Number.MAX_SAFE_INTEGER, line: 0 };
+  return db.query<BidRow>(sql`
+    with slip as (
+      select s.* from slips s
+      where s.player_id = ${page.playerId} and s.seq <= ${marker.seq}
+        and s.accepted_at >= ${page.from}::date::timestamp at time zone ${page.zone}
+        and s.accepted_at < (${page.to}::date + 1)::timestamp at time zone ${page.zone}
+        and exists (select 1 from market_days d join markets m on m.id = d.market_id
+          where d.id = s.market_day_id and m.family = ${page.family})
+      order by s.seq desc limit ${page.limit + 1}
+    )
+    select b.seq, b.line, b.pick, b.points, b.accepted_at, m.name as market_name, b.state, b.won_amount
+    from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
+    join market_days d on d.id = b.market_day_id join markets m on m.id = d.market_id
+    where (b.seq, -b.line) < (${marker.seq}, ${-marker.line})
+    order by b.seq desc, b.line limit ${page.limit + 1}`);
+}
+
+/** For passbook lines: what each slip was about. */
+export async function selectSlipNotes(
+  db: Queryable,
+  playerId: number,
+  seqs: readonly number[],
+): Promise<readonly { readonly seq: number; readonly picks: readonly number[]; readonly market_name: string }[]> {
+  return db.query(sql`
+    select s.seq, s.picks, m.name as market_name
+    from slips s join market_days d on d.id = s.market_day_id join markets m on m.id = d.market_id
+    where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ROLES } from '#contract/roles.ts';
+
+const market = z.object({
+  name: z.string(),
+  name_hindi: z.string(),
+  open: z.string(),
+  close: z.string(),
+  cutoff: z.number(),
+  /** Weekdays that it does not play, 0 for Sunday. */
+  off: z.array(z.number()),
+});
+
+const people = z.object({
+  password: z.string(),
+  players: z.array(z.object({ mobile: z.string(), name: z.string(), points: z.number() })),
+  staff_password: z.string(),
+  staff: z.array(z.object({ login: z.string(), name: z.string(), roles: z.array(z.enum(ROLES)), role: z.string() })),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+export type DemoMarket = z.output<typeof market>;
+export type DemoPeople = z.output<typeof people>;
+
+/** The invented markets and people of the demo world (db/demo). */
+export function readDemoFiles(): { readonly markets: readonly DemoMarket[]; readonly people: DemoPeople } {
+  return { markets: z.array(market).parse(read('markets.json')), people: people.parse(read('people.json')) };
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../../db/demo/${name}`, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wholePoints } from '#rules/money.ts';
+import { parseClock } from '#rules/time.ts';
+import { accepted } from '#rules/verdict.ts';
+import { addDemoPlayers } from '../accounts/add-demo-players.ts';
+import { addDemoStaff } from '../accounts/add-demo-staff.ts';
+import { post } from '../ledger/post.ts';
+import { announceMarkets } from '../markets/market-board.ts';
+import { selectMarkets } from '../markets/markets.table.ts';
+import { openMarketDays } from '../markets/open-market-days.job.ts';
+import type { RunningNode } from '../start-node.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { bidAround } from './bid-around.ts';
+import { type DemoMarket, type DemoPeople, readDemoFiles } from './demo-files.ts';
+import { insertMarkets, insertPastResults, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
+import { pastResults } from './past-results.ts';
+
+/** The logins of the demo world, as `demo-logins.json` keeps them. */
+export interface DemoWorld {
+  readonly logins: {
+    readonly players: readonly { readonly mobile: string; readonly password: string; readonly name: string }[];
+    readonly staff: readonly { readonly login: string; readonly password: string; readonly role: string; readonly name: string }[];
+  };
+}
+
+const YEAR_DAYS = 366;
+
+/**
+ * Plants the demo world in an empty store: markets round the clock, a year of results, players with points and bids,
+ * three staff. In a store that has it already, only results of days without bids are filled in.
+ */
+export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'>): Promise<DemoWorld> {
+  const { node, parts } = running;
+  const { markets, people } = readDemoFiles();
+  const logins = loginsOf(people);
+  const planted = await node.db.transaction(async (tx) => {
+    if (!(await lockEmptyStore(tx))) return null;
+    await insertMarkets(tx, markets.map(toNewMarket));
+    await changeSettings(tx, node.live, people.settings, null);
+    await addDemoStaff(node, tx, people.staff.map((one) => ({ ...one, password: people.staff_password })));
+    const ids = await addDemoPlayers(node, tx, people.players.map((one) => ({ ...one, password: people.password })));
+    await post(
+      tx,
+      'bonus',
+      people.players.map((player, i) => ({
+        playerId: ids[i] ?? 0,
+        amount: wholePoints(player.points),
+        key: 'welcome',
+        reference: null,
+      })),
+    );
+    await announceMarkets(tx, node.live);
+    return ids;
+  });
+  const stored = await selectMarkets(node.db);
+  await node.db.transaction((tx) => insertPastResults(tx, pastResults(node, stored, planted === null ? 2 : YEAR_DAYS)));
+  await openMarketDays(node);
+  await parts.board.refresh();
+  if (planted !== null) await bidAround(parts, planted);
+  writeFileSync(join(node.config.dataDir, 'demo-logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 });
+  return { logins };
+}
+
+function toNewMarket(market: DemoMarket): NewMarket {
+  return {
+    name: market.name,
+    nameHindi: market.name_hindi,
+    openMinute: accepted(parseClock(market.open)),
+    closeMinute: accepted(parseClock(market.close)),
+    cutoffMinutes: market.cutoff,
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !market.off.includes(day)),
+  };
+}
+
+function loginsOf(people: DemoPeople): DemoWorld['logins'] {
+  return {
+    players: people.players.map(({ mobile, name }) => ({ mobile, password: people.password, name })),
+    staff: people.staff.map(({ login, name, role }) => ({ login, password: people.staff_password, role, name })),
+  };
+}

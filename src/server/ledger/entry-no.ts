@@ -1,0 +1,25 @@
+/** Crockford's alphabet: no letter that is mistaken for a digit on the phone with support. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The number on a receipt: unique, short to read out, and telling support which entry to look at.
+ *
+ * @example formatSlipNo({ playerId: 1007, seq: 12 }) // 'B-0ZF-12'
+ */
+export function formatSlipNo(slip: { readonly playerId: number; readonly seq: number }): string {
+  return `B-${reference(slip)}`;
+}
+
+/** The number of a passbook line: the same entry, seen as money. */
+export function formatTransactionId(entry: { readonly playerId: number; readonly seq: number }): string {
+  return `T-${reference(entry)}`;
+}
+
+function reference({ playerId, seq }: { readonly playerId: number; readonly seq: number }): string {
+  return `${base32(playerId).padStart(3, '0')}-${seq}`;
+}
+
+function base32(n: number): string {
+  const rest = Math.floor(n / 32);
+  return `${rest > 0 ? base32(rest) : ''}${ALPHABET[n % 32] ?? ''}`;
+}

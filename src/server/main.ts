@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { plantFirstStaff } from './accounts/first-staff.ts';
+import { plantDemoWorld } from './demo/plant-demo-world.ts';
+import { formatBanner } from './banner.ts';
+import { openStore } from './open-store.ts';
+import { type Config, parseConfig } from './platform/config.ts';
+import type { Db } from './platform/db.ts';
+import { StoreInUseError } from './platform/pglite-db.ts';
+import { startNode } from './start-node.ts';
+
+const STOP_MS_MAX = 20_000;
+
+/** Starts one node: configuration, store, demo world or first staff, web server, jobs. */
+async function main(): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) return refuseToStart(parsed.problems);
+  const { config } = parsed;
+  const db = await openStore(config, console);
+  const running = await startNode(config, db);
+  const { app, node, parts } = running;
+  const planted = config.mode === 'demo' ? await plantDemoWorld(running) : null;
+  const firstStaff = await plantFirstStaff(node);
+  await parts.board.refresh();
+  await app.listen({ port: config.port, host: config.host });
+  console.log(formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstStaff }));
+  stopOnSignals(running.stop, db, config);
+}
+
+function refuseToStart(problems: readonly string[]): void {
+  console.error(`Ank does not start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void {
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    if (config.logLevel !== 'silent') console.log(`${signal}: finishing what runs`);
+    // A request that hangs must not keep the process forever.
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+    stop()
+      .then(() => db.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+// An outage that nobody waited for is no reason to end; what is, ends the process by itself.
+process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StoreInUseError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import { formatPoints } from '#rules/money.ts';
+import { RATE_KEYS } from '#rules/rates.ts';
+import { answer, type Handler } from '../platform/request.ts';
+import type { RateCards } from '../settings/rate-cards.ts';
+
+/** The rates of the main markets as pairs of values (B §2). */
+export function getGameRates(rates: RateCards): Handler<'/api-game-rates'> {
+  return async () => {
+    const card = rates.current('main');
+    const fields = RATE_KEYS.flatMap((key) => [
+      [`${key}_val_1`, formatPoints(card[key].val1)],
+      [`${key}_val_2`, formatPoints(card[key].val2)],
+    ]);
+    return answer({ game_rates: [Object.fromEntries(fields)] });
+  };
+}

@@ -1,0 +1,93 @@
+import { currentMarketDay } from '#rules/schedule.ts';
+import type { Family, Session } from '#rules/games.ts';
+import { addDays, type Instant, localTime, type MarketDay } from '#rules/time.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Live } from '../platform/live.ts';
+import type { Node } from '../platform/node.ts';
+import { type Market, selectMarkets, selectSessions, type SessionState, type StoredSession } from './markets.table.ts';
+
+/** A market with the market day that runs now; `sessions` is empty on a day that it does not play. */
+export interface BoardMarket extends Market {
+  readonly day: MarketDay;
+  readonly sessions: readonly StoredSession[];
+}
+
+/**
+ * Today's markets in memory, so that polls and slips read no table. It is a picture, refreshed by notification and
+ * every few seconds; whether a slip is in time is decided by the database.
+ */
+export interface MarketBoard {
+  readonly markets: (family: Family) => readonly BoardMarket[];
+  readonly market: (id: number) => BoardMarket | null;
+  /** Counts up with every refresh that found a change. */
+  readonly version: () => number;
+  readonly refresh: () => Promise<void>;
+}
+
+const TOPIC = 'markets';
+
+/** Says that markets, sessions or results changed; `session` names the one that got a result. */
+export async function announceMarkets(
+  tx: Queryable,
+  live: Live,
+  result: { readonly marketId: number } | null = null,
+): Promise<void> {
+  await live.announce(tx, TOPIC, { marketId: result?.marketId ?? null });
+}
+
+export async function openMarketBoard(
+  node: Pick<Node, 'db' | 'clock' | 'live' | 'config'>,
+  changed: (marketId: number | null) => void,
+): Promise<MarketBoard> {
+  let markets: readonly Market[] = [];
+  let sessions: readonly StoredSession[] = [];
+  let version = 0;
+  const refresh = async () => {
+    const today = localTime(node.clock.now(), node.config.zone).day;
+    const before = JSON.stringify([markets, sessions]);
+    [markets, sessions] = await Promise.all([
+      selectMarkets(node.db),
+      selectSessions(node.db, { from: addDays(today, -1), to: addDays(today, 1) }),
+    ]);
+    if (JSON.stringify([markets, sessions]) !== before) version += 1;
+  };
+  const heard = (detail: unknown) => {
+    void refresh().then(() => changed(marketIdOf(detail)), () => undefined);
+  };
+  node.live.on(TOPIC, heard, () => heard(null));
+  await refresh();
+  const placed = (market: Market) => withDay(market, sessions, node.clock, node.config.zone);
+  return {
+    markets: (family) => markets.filter((market) => market.family === family).map(placed),
+    market: (id) => {
+      const found = markets.find((market) => market.id === id);
+      return found === undefined ? null : placed(found);
+    },
+    version: () => version,
+    refresh,
+  };
+}
+
+/** The state that players see: a session past its bid-last time is closed whether it is sealed already or not. */
+export function stateAt(session: StoredSession, at: Instant): SessionState {
+  return session.state === 'open' && at >= session.closesAt ? 'closed' : session.state;
+}
+
+export function sessionOf(market: BoardMarket, session: Session): StoredSession | null {
+  return market.sessions.find((candidate) => candidate.session === session) ?? null;
+}
+
+function withDay(market: Market, sessions: readonly StoredSession[], clock: Clock, zone: string): BoardMarket {
+  const day = currentMarketDay(market.schedule, clock.now(), zone);
+  return {
+    ...market,
+    day,
+    sessions: sessions.filter((session) => session.marketId === market.id && session.day === day),
+  };
+}
+
+function marketIdOf(detail: unknown): number | null {
+  if (typeof detail !== 'object' || detail === null || !('marketId' in detail)) return null;
+  return typeof detail.marketId === 'number' ? detail.marketId : null;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { wireGame } from '#contract/markets.calls.ts';
+import { formatGaliResult, formatMainResult, formatStarlineResult, marketResult, type WireResult } from '#rules/results.ts';
+import {
+  addDays,
+  formatBidDate,
+  formatClock,
+  type Instant,
+  instantAt,
+  localTime,
+  type MinuteOfDay,
+  minuteOfDay,
+} from '#rules/time.ts';
+import { type BoardMarket, sessionOf, stateAt } from './market-board.ts';
+
+export type WireGame = z.output<typeof wireGame>;
+
+const DAY_MINUTES = 1440;
+
+/** A market as the contract shows it to players at an instant. */
+export function formatGame(market: BoardMarket, at: Instant, zone: string): WireGame {
+  const { schedule } = market;
+  const open = sessionOf(market, 'open');
+  const last = sessionOf(market, 'close') ?? open;
+  const closeMinute = schedule.closeMinute ?? schedule.openMinute;
+  const takesBids = last !== null && last.takesBidsFrom <= at && stateAt(last, at) === 'open';
+  const openAt = instantAt(market.day, schedule.openMinute, zone);
+  const overnight = closeMinute < schedule.openMinute;
+  const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);
+  const declared = market.sessions.flatMap((session) => (session.declaredAt === null ? [] : [session.declaredAt]));
+  return {
+    game_id: String(market.id),
+    game_name: market.name,
+    game_name_hindi: market.nameHindi === '' ? market.name : market.nameHindi,
+    open_time: formatClock(schedule.openMinute),
+    close_time: formatClock(closeMinute),
+    open_bid_last_time: bidLastTime(open?.closesAt, schedule.openMinute - schedule.cutoffMinutes, zone),
+    close_bid_last_time: bidLastTime(last?.closesAt, closeMinute - schedule.cutoffMinutes, zone),
+    open_time_sort: `${pad(Math.floor(schedule.openMinute / 60))}:${pad(schedule.openMinute % 60)}`,
+    msg: takesBids ? 'Market Open for today' : 'Market Close for today',
+    msg_status: takesBids ? 1 : 2,
+    ...resultOf(market),
+    web_chart_url: market.chartUrl,
+    server_time: iso(at),
+    market_day: formatBidDate(market.day),
+    takes_bids_from: iso(open?.takesBidsFrom ?? openAt),
+    open_closes_at: iso(open?.closesAt ?? openAt),
+    close_closes_at: iso(last?.closesAt ?? closeAt),
+    open_state: open === null ? 'closed' : stateAt(open, at),
+    close_state: last === null ? 'closed' : stateAt(last, at),
+    result_at: declared.length === 0 ? null : iso(Math.max(...declared)),
+  };
+}
+
+/** The results of the market day as the wire writes them. */
+export function resultOf(market: Pick<BoardMarket, 'family' | 'sessions'>): WireResult {
+  const number = (name: 'open' | 'close') => market.sessions.find((one) => one.session === name)?.number ?? null;
+  const result = marketResult(market.family, number('open'), number('close'));
+  if (result.family === 'main') return formatMainResult(result);
+  return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
+}
+
+function bidLastTime(closesAt: Instant | undefined, scheduled: number, zone: string): string {
+  const minute: MinuteOfDay =
+    closesAt === undefined ? minuteOfDay((scheduled + DAY_MINUTES) % DAY_MINUTES) : localTime(closesAt, zone).minute;
+  return formatClock(minute);
+}
+
+function pad(n: number): string {
+  return String(n).padStart(2, '0');
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

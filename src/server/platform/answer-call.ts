@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '#contract/call.ts';
+import { type Envelope } from '#contract/calls.ts';
+import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
+import { writeCookie } from './cookies.ts';
+import { isOutage } from './outage.ts';
+import type { Answer, CallRefusal, CallRequest, Player, Staff } from './request.ts';
+import { type Allowance, type Throttle } from './throttle.ts';
+
+/** Who the sessions belong to; the accounts feature answers it. */
+export interface Sessions {
+  player(token: string, options: { readonly active: boolean }): Promise<Player | null>;
+  /** The player as of a few seconds ago, for calls whose own transaction checks the session again. */
+  recentPlayer(token: string): Promise<Player | null>;
+  staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
+}
+
+export interface CallSurroundings {
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
+}
+
+export type AnyHandler = (request: CallRequest & { player?: Player | null; staff?: Staff }, input: unknown) => Promise<Answer<unknown>>;
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
+export async function answerCall(
+  around: CallSurroundings,
+  call: { readonly path: string; readonly spec: CallSpec; readonly handler: AnyHandler },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const caller = callerOf(request);
+  try {
+    const outcome = await decide(around, call, request, reply, caller);
+    if (outcome.ok) sendReply(reply, call.spec, outcome);
+    else sendRefusal(reply, outcome.refusal);
+  } catch (error) {
+    const outage = isOutage(error);
+    request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
+    sendRefusal(reply, { code: outage ? 'unavailable' : 'fault', ...(outage ? { retryAfterSeconds: 2 } : {}) });
+  }
+}
+
+async function decide(
+  around: CallSurroundings,
+  { spec, handler }: { readonly spec: CallSpec; readonly handler: AnyHandler },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<Answer<unknown>> {
+  if (caller.crossSite) return refuse('cross_site');
+  const who = await identify(around.sessions, spec, request, caller);
+  if (who.refused !== undefined) return refuse(who.refused);
+  const bucket = who.player?.sessionHash ?? who.staff?.sessionHash ?? caller.ip;
+  for (const allowance of around.allowances[spec.rate]) {
+    const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${bucket}`, allowance);
+    if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait });
+  }
+  if (spec.needsBetting === true && who.player?.bettingEnabled !== true) return refuse('betting_off');
+  const key = idempotencyKeyOf(request);
+  if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
+  const input = spec.input.safeParse(request.body ?? {});
+  if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
+  return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
+}
+
+function requestOf(request: FastifyRequest, reply: FastifyReply, caller: Caller): Omit<CallRequest, 'idempotencyKey'> {
+  return {
+    id: request.id,
+    ip: caller.ip,
+    ipPrefix: caller.ipPrefix,
+    device: caller.browser ? cookieOf(request, 'did', caller) : null,
+    browser: caller.browser,
+    setCookie: (name, value) => void reply.header('set-cookie', writeCookie(name, value, caller.secure)),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+interface Identity {
+  readonly refused?: RefusalCode;
+  readonly player?: Player | null;
+  readonly staff?: Staff;
+}
+
+async function identify(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Identity> {
+  switch (spec.actor) {
+    case 'anyone':
+      return {};
+    case 'visitor':
+      return { player: await playerOf(sessions, spec, request, caller) };
+    case 'player': {
+      const player = await playerOf(sessions, spec, request, caller);
+      return player === null ? { refused: 'not_logged_in' } : { player };
+    }
+    case 'staff':
+    case 'new-staff':
+      return identifyStaff(sessions, spec, request, caller);
+  }
+}
+
+async function playerOf(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Player | null> {
+  const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+  if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
+  return token === null ? null : sessions.player(token, { active: isActivity(spec) });
+}
+
+/** Polls are not activity: a forgotten open tab must not keep a session alive (security.md §6.4). */
+function isActivity(spec: CallSpec): boolean {
+  return spec.rate !== 'poll' && spec.rate !== 'stream' && spec.polled !== true;
+}
+
+async function identifyStaff(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Identity> {
+  // A staff cookie counts only with the proof that a page of ours sent it; other programs use the Authorization header.
+  const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
+  const staff = token === null ? null : await sessions.staff(token, { active: isActivity(spec) });
+  if (staff === null) return { refused: 'not_logged_in' };
+  if (spec.actor === 'new-staff') return { staff };
+  if (staff.mustChangePassword) return { refused: 'password_change_required' };
+  if (staff.mustSetUpTotp) return { refused: 'totp_required' };
+  const allowed = spec.roles === undefined || spec.roles.some((role) => staff.roles.includes(role));
+  return allowed ? { staff } : { refused: 'not_allowed' };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key'];
+  return typeof given === 'string' && KEY.test(given) ? given : null;
+}
+
+function sendReply(reply: FastifyReply, spec: CallSpec, outcome: Answer<unknown> & { readonly ok: true }): void {
+  const value = spec.reply.parse(outcome.value);
+  const msg = outcome.msg ?? 'Success';
+  if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
+  void reply.code(200).send({ status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) });
+}
+
+/** The one shape of every refusal (decisions.md §6). */
+export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
+  const message = formatRefusal(refusal.code, refusal.params);
+  const body: Envelope = {
+    status: false,
+    msg: message,
+    message,
+    code: refusal.code,
+    ...(refusal.params === undefined ? {} : { params: refusal.params }),
+    ...(refusal.field === undefined ? {} : { fields: { [refusal.field]: message } }),
+  };
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  void reply.code(REFUSALS[refusal.code].status).send(body);
+}
+
+function refuse(code: RefusalCode, extra: Omit<CallRefusal, 'code'> = {}): Answer<never> {
+  return { ok: false, refusal: { code, ...extra } };
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '#rules/time.ts';
+import { instant } from '#rules/time.ts';
+import { type Db, one } from './db.ts';
+import { sql } from './sql.ts';
+
+/**
+ * The database's clock, as this node knows it. It shows times and countdowns and reads the day of a market;
+ * whether a slip is in time is never decided by it but by the database itself, under the session's lock.
+ */
+export interface Clock {
+  now(): Instant;
+  /** How far this machine's own clock is off, in milliseconds. */
+  skewMs(): number;
+  /** Measures again. */
+  measure(): Promise<void>;
+}
+
+export async function databaseClock(db: Db, own: () => number = Date.now): Promise<Clock> {
+  let offsetMs = 0;
+  const measure = async () => {
+    const before = own();
+    const { at } = await one<{ at: number }>(db, sql`select clock_timestamp() as at`);
+    // Half of the round trip has passed when the answer is here.
+    offsetMs = at - (before + own()) / 2;
+  };
+  await measure();
+  return { now: () => instant(Math.round(own() + offsetMs)), skewMs: () => Math.abs(offsetMs), measure };
+}

@@ -1,0 +1,134 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The environment, parsed once at the start. Everything an operator can set outside the console is here,
+ * and every unsafe combination is refused here with a sentence that says what to do (security.md I-02, JUR-01).
+ */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** null: the embedded demo store in dataDir. */
+  readonly databaseUrl: string | null;
+  readonly mode: 'demo' | 'production';
+  readonly realMoney: boolean;
+  readonly operator: { readonly name: string; readonly licence: string; readonly jurisdictions: readonly string[] };
+  readonly zone: string;
+  /** `site` is the host whose pages may fill in a code by themselves; null leaves that line out of the message. */
+  readonly sms:
+    | { readonly provider: 'none' }
+    | { readonly provider: 'webhook'; readonly url: string; readonly site: string | null };
+  /** null: a key is generated once and kept in dataDir (demo mode only). */
+  readonly secretKey: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly poolMax: number;
+  /** Bids per minute and session; the load measurements raise it. */
+  readonly bidsPerMinute: number;
+}
+
+const SECRET_LENGTH_MIN = 32;
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  REAL_MONEY: z.enum(['on', 'off']).default('off'),
+  OPERATOR_NAME: z.string().default(''),
+  LICENCE_REFERENCE: z.string().default(''),
+  ALLOWED_JURISDICTIONS: z.string().default(''),
+  TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
+  SMS_PROVIDER: z.enum(['none', 'webhook']).default('none'),
+  SMS_WEBHOOK_URL: z.string().regex(/^https:\/\//, 'must start with https://').optional(),
+  SMS_SITE_HOST: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,99}$/, 'must be a host name such as play.example.in').optional(),
+  SECRET_KEY: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  POOL_MAX: z.coerce.number().int().min(2).max(100).default(12),
+  BIDS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** Parses the environment. Answers every problem at once, each as one sentence that names the variable. */
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] } {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const problems = unsafeCombinations(parsed.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
+}
+
+function unsafeCombinations(env: Environment): string[] {
+  const jurisdictions = list(env.ALLOWED_JURISDICTIONS);
+  const production = env.APP_MODE === 'production';
+  const realMoney = env.REAL_MONEY === 'on';
+  return [
+    [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
+    [realMoney && env.OPERATOR_NAME === '', 'REAL_MONEY=on needs OPERATOR_NAME, the legal name of the operator.'],
+    [realMoney && env.LICENCE_REFERENCE === '', 'REAL_MONEY=on needs LICENCE_REFERENCE, the reference of the licence.'],
+    [
+      realMoney && jurisdictions.length === 0,
+      'REAL_MONEY=on needs ALLOWED_JURISDICTIONS, for example "IN-SK,IN-NL": with an empty list nobody may play.',
+    ],
+    [realMoney && env.DATABASE_URL === undefined, 'REAL_MONEY=on needs DATABASE_URL: the embedded store survives no power cut.'],
+    [production && env.DATABASE_URL === undefined, 'APP_MODE=production needs DATABASE_URL: the embedded store is for demos.'],
+    [
+      production && env.SMS_PROVIDER === 'none',
+      'APP_MODE=production needs SMS_PROVIDER: without one, codes could only be shown on the screen.',
+    ],
+    [
+      env.SMS_PROVIDER === 'webhook' && env.SMS_WEBHOOK_URL === undefined,
+      'SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL, the https address that sends a message.',
+    ],
+    [
+      production && env.SECRET_KEY === undefined,
+      'APP_MODE=production needs SECRET_KEY: it guards codes and authenticator secrets, and every node needs the same.',
+    ],
+  ].flatMap(([unsafe, sentence]) => (unsafe === true && typeof sentence === 'string' ? [sentence] : []));
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    mode: env.APP_MODE,
+    realMoney: env.REAL_MONEY === 'on',
+    operator: {
+      name: env.OPERATOR_NAME,
+      licence: env.LICENCE_REFERENCE,
+      jurisdictions: list(env.ALLOWED_JURISDICTIONS),
+    },
+    zone: env.TIME_ZONE,
+    sms: env.SMS_WEBHOOK_URL === undefined ? { provider: 'none' } : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
+    secretKey: env.SECRET_KEY ?? null,
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    logLevel: env.LOG_LEVEL,
+    poolMax: env.POOL_MAX,
+    bidsPerMinute: env.BIDS_PER_MINUTE,
+  };
+}
+
+function list(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

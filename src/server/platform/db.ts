@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Sql, sql } from './sql.ts';
+
+/** Something that answers statements: the database, or one transaction on it. */
+export interface Queryable {
+  query<Row>(statement: Sql): Promise<readonly Row[]>;
+}
+
+/** The store, embedded or PostgreSQL. Both speak the same SQL and answer the same values. */
+export interface Db extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs the work in one transaction; an error rolls back. Inside, only the given `tx` may be used. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements in one transaction. */
+  script(text: string): Promise<void>;
+  /** Calls back for every notification; the subscription survives lost connections, and says when it was lost. */
+  listen(channel: string, on: { readonly message: (payload: string) => void; readonly gap: () => void }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The first row, or a fault: for statements that always answer one. */
+export async function one<Row>(db: Queryable, statement: Sql): Promise<Row> {
+  const [row] = await db.query<Row>(statement);
+  if (row === undefined) throw new Error('a statement that must answer a row answered none');
+  return row;
+}
+
+/** The first row, or null. */
+export async function maybeOne<Row>(db: Queryable, statement: Sql): Promise<Row | null> {
+  const [row] = await db.query<Row>(statement);
+  return row ?? null;
+}
+
+/** Tells every node, and this one, when the transaction commits. */
+export async function notify(db: Queryable, channel: string, payload: object): Promise<void> {
+  await db.query(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`);
+}
+
+const inTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Using the pool inside a transaction's callback would hang on the embedded store and silently leave the
+ * transaction on PostgreSQL, so it is a fault on both.
+ */
+export function assertOutsideTransaction(): void {
+  if (inTransaction.getStore() === true) throw new Error('the database was used inside a transaction; use its tx');
+}
+
+/** Marks everything that `work` awaits as inside a transaction. */
+export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return inTransaction.run(true, work);
+}

@@ -1,0 +1,103 @@
+import { isOutage } from './outage.ts';
+
+/**
+ * Group commit: what arrives while a flush is running waits in memory and goes together in the next one.
+ * Nothing waits on purpose: with nobody in flight an item is flushed at once (docs/decisions/0003).
+ */
+export interface GroupCommit<Item, Answer> {
+  /** Answers when the flush that carried the item has ended. */
+  add(item: Item): Promise<Answer>;
+  /** Answers when nothing waits or runs any more. */
+  drained(): Promise<void>;
+  /** How many items wait now. */
+  waiting(): number;
+}
+
+interface Waiting<Item, Answer> {
+  readonly item: Item;
+  readonly key: string | number;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * @param flush answers one answer per item, in order. If it throws and there were several items, each is tried alone,
+ *   so that one bad item harms no neighbour.
+ * @param keyOf two items of one key never share a flush, nor run side by side: the second stays for a later one.
+ */
+export function groupCommit<Item, Answer>(options: {
+  readonly flush: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  readonly keyOf: (item: Item) => string | number;
+  readonly sizeMax: number;
+  readonly lanes: number;
+}): GroupCommit<Item, Answer> {
+  let queue: Waiting<Item, Answer>[] = [];
+  let running = 0;
+  const busyKeys = new Set<string | number>();
+  let idle: (() => void)[] = [];
+
+  function pump(): void {
+    while (running < options.lanes && queue.length > 0) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      running += 1;
+      void settle(batch);
+    }
+    if (running === 0 && queue.length === 0) {
+      idle.forEach((done) => done());
+      idle = [];
+    }
+  }
+
+  function takeBatch(): Waiting<Item, Answer>[] {
+    const batch: Waiting<Item, Answer>[] = [];
+    const rest: Waiting<Item, Answer>[] = [];
+    for (const waiting of queue) {
+      if (batch.length < options.sizeMax && !busyKeys.has(waiting.key)) {
+        busyKeys.add(waiting.key);
+        batch.push(waiting);
+      } else {
+        rest.push(waiting);
+      }
+    }
+    queue = rest;
+    return batch;
+  }
+
+  async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      await answerAll(batch);
+    } catch (error) {
+      // While the store is away, trying one by one would only make everybody wait longer.
+      if (batch.length === 1 || isOutage(error)) batch.forEach((waiting) => waiting.reject(error));
+      else for (const alone of batch) await answerAll([alone]).catch(alone.reject);
+    } finally {
+      running -= 1;
+      batch.forEach((waiting) => busyKeys.delete(waiting.key));
+      pump();
+    }
+  }
+
+  async function answerAll(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    const answers = await options.flush(batch.map((waiting) => waiting.item));
+    batch.forEach((waiting, i) => {
+      const answer = answers[i];
+      if (answer === undefined) waiting.reject(new Error('a flush answered fewer items than it was given'));
+      else waiting.resolve(answer);
+    });
+  }
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, key: options.keyOf(item), resolve, reject });
+        pump();
+      }),
+    drained: () =>
+      new Promise((resolve) => {
+        idle.push(resolve);
+        pump();
+      }),
+    waiting: () => queue.length,
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
+import type { Config } from './config.ts';
+import { formatOpenapi } from './openapi.ts';
+import { formatReference } from './reference-page.ts';
+import type { Metrics } from './metrics.ts';
+import type { Handlers } from './request.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Limits of security.md §6.6. */
+const BODY_BYTES_MAX = 64 * 1024;
+const HEADER_BYTES_MAX = 16 * 1024;
+const REQUEST_MS_MAX = 10_000;
+const HEADERS_MS_MAX = 8_000;
+const KEEP_ALIVE_MS = 10_000;
+const CONNECTIONS_MAX = 12_000;
+
+/** A web server with our limits, headers and error shape, and no routes yet. */
+export async function openHttp(config: Config, metrics: Metrics): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS_MAX, maxHeaderSize: HEADER_BYTES_MAX, connectionsCheckingInterval: 2_000 },
+    genReqId: () => randomUUID(),
+    trustProxy: (address) => config.trustedProxies.includes(address),
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], base: null },
+  });
+  app.server.maxConnections = CONNECTIONS_MAX;
+  // A text/plain body needs no preflight, so another site could send one: only JSON is read (security.md T19).
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, securityHeaders());
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.url ?? 'unknown';
+    metrics.calls.inc({ call, status: reply.statusCode });
+    metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
+    request.log.debug({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+  app.setErrorHandler((error: { readonly code?: string }, request, reply) => {
+    const code = PARSER_REFUSALS[error.code ?? ''] ?? 'fault';
+    if (code === 'fault') request.log.error({ err: error }, 'fault');
+    sendRefusal(reply, { code });
+  });
+  return app;
+}
+
+const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'unknown_call',
+};
+
+/** Every call of the contract at its path, and the documents that describe them. */
+export function mountCalls(app: FastifyInstance, around: CallSurroundings, handlers: Handlers): void {
+  for (const [path, spec] of Object.entries(calls)) {
+    const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[path];
+    if (handler === undefined) throw new Error(`no handler for ${path}`);
+    const call = { path, spec, handler };
+    app.post(path, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      await answerCall(around, call, request, reply);
+      return reply;
+    });
+  }
+  const openapi = formatOpenapi(calls);
+  app.get('/openapi.json', (_, reply) => reply.send(openapi));
+  const reference = formatReference(calls);
+  app.get('/reference', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply } from 'fastify';
+import { type Db, notify, type Queryable } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Every notification between nodes goes over this one channel, as { topic, … }. */
+const CHANNEL = 'ank';
+
+/** An idle stream says something now and then, so that proxies and phones keep it and a dead one is noticed. */
+const HEARTBEAT_MS = 20_000;
+
+/** A client that does not read is cut off rather than buffered for. */
+const BACKLOG_BYTES_MAX = 256 * 1024;
+
+/** Live updates: notifications across nodes in, server-sent events to the screens of this node out. */
+export interface Live {
+  /** Tells every node, this one included, once the transaction has committed. */
+  announce(tx: Queryable, topic: string, detail: object): Promise<void>;
+  /** Called on every node for every announcement of the topic; `gap` when some may have been missed. */
+  on(topic: string, heard: (detail: unknown) => void, gap: () => void): void;
+  /** Keeps the reply open as an event stream of a player (id), of staff, or of a visitor (null). */
+  join(audience: 'players' | 'staff', reply: FastifyReply, playerId: number | null): void;
+  /** One event to everybody of an audience. */
+  send(audience: 'players' | 'staff', event: string, data: object): void;
+  /** One event to all screens of one player. */
+  sendTo(playerId: number, event: string, data: object): void;
+  /** Players with an open screen on this node. */
+  connectedPlayers(): readonly number[];
+  /** Ends all streams, so that the server can close. */
+  end(): void;
+}
+
+interface Stream {
+  readonly reply: FastifyReply;
+  readonly playerId: number | null;
+}
+
+export async function openLive(db: Db, log: Log): Promise<Live> {
+  const streams = { players: new Set<Stream>(), staff: new Set<Stream>() };
+  const topics = new Map<string, { heard: (detail: unknown) => void; gap: () => void }[]>();
+  await db.listen(CHANNEL, {
+    message: (payload) => hear(topics, payload, log),
+    gap: () => [...topics.values()].flat().forEach((topic) => topic.gap()),
+  });
+  const all = () => [...streams.players, ...streams.staff];
+  const heartbeat = setInterval(() => all().forEach((stream) => write(stream, ': still here\n\n')), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
+    on: (topic, heard, gap) => void topics.set(topic, [...(topics.get(topic) ?? []), { heard, gap }]),
+    join: (audience, reply, playerId) => {
+      const stream = { reply, playerId };
+      open(reply);
+      streams[audience].add(stream);
+      reply.raw.on('close', () => streams[audience].delete(stream));
+    },
+    send: (audience, event, data) => {
+      const text = format(event, data);
+      streams[audience].forEach((stream) => write(stream, text));
+    },
+    sendTo: (playerId, event, data) => {
+      const text = format(event, data);
+      streams.players.forEach((stream) => {
+        if (stream.playerId === playerId) write(stream, text);
+      });
+    },
+    connectedPlayers: () => [
+      ...new Set([...streams.players].flatMap((stream) => (stream.playerId === null ? [] : [stream.playerId]))),
+    ],
+    end: () => {
+      clearInterval(heartbeat);
+      all().forEach((stream) => stream.reply.raw.end());
+    },
+  };
+}
+
+function hear(
+  topics: ReadonlyMap<string, readonly { heard: (detail: unknown) => void }[]>,
+  payload: string,
+  log: Log,
+): void {
+  const message: unknown = JSON.parse(payload);
+  if (typeof message !== 'object' || message === null || !('topic' in message) || !('detail' in message)) {
+    log.warn({ payload }, 'a notification could not be read');
+    return;
+  }
+  topics.get(String(message.topic))?.forEach((topic) => topic.heard(message.detail));
+}
+
+function open(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...reply.getHeaders() as Record<string, string>,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // A client that lost the stream waits two seconds before it comes back.
+  reply.raw.write('retry: 2000\n\n');
+}
+
+function write(stream: Stream, text: string): void {
+  if (stream.reply.raw.writableLength > BACKLOG_BYTES_MAX) stream.reply.raw.destroy();
+  else stream.reply.raw.write(text);
+}
+
+function format(event: string, data: object): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

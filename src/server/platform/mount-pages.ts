@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRefusal } from './answer-call.ts';
+
+const FOLDERS = {
+  player: fileURLToPath(new URL('../../../dist/player', import.meta.url)),
+  console: fileURLToPath(new URL('../../../dist/console', import.meta.url)),
+};
+
+/** The two apps. Their routes live in the browser, so every page address answers the app's one page. */
+export async function mountPages(app: FastifyInstance): Promise<void> {
+  const built = existsSync(FOLDERS.player) && existsSync(FOLDERS.console);
+  if (built) {
+    await mountFolder(app, { root: FOLDERS.player, prefix: '/', decorateReply: true });
+    await mountFolder(app, { root: FOLDERS.console, prefix: '/console/', decorateReply: false });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!built || !page) {
+      sendRefusal(reply, { code: 'unknown_call' });
+      return;
+    }
+    const isConsole = /^\/console(\/|$|\?)/i.test(request.url);
+    return sendPage(reply, isConsole ? FOLDERS.console : FOLDERS.player);
+  });
+}
+
+async function mountFolder(
+  app: FastifyInstance,
+  options: { readonly root: string; readonly prefix: string; readonly decorateReply: boolean },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...options,
+    // Unknown addresses go to the not-found handler, which answers the app's page.
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Files under assets/ carry a hash of their content in the name.
+      const forever = path.includes('/assets/');
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function sendPage(reply: FastifyReply, root: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').sendFile('index.html', root);
+}

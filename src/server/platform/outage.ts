@@ -1,0 +1,30 @@
+/** Codes of PostgreSQL that a retry of the whole transaction can cure: serialization failure and deadlock. */
+const RETRY_CODES = new Set(['40001', '40P01']);
+
+const TRIES_MAX = 3;
+const PAUSE_MS = 20;
+
+/** Connection lost, server shutting down, too many connections, disk full, statement or lock timeout: not our mistake. */
+const OUTAGE = /^(08|53|57)|^55P03$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
+const OUTAGE_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered|is closed/;
+
+/** The world's fault rather than ours: answered as 503, and worth another try by the caller. */
+export function isOutage(error: unknown): boolean {
+  return OUTAGE.test(codeOf(error)) || (error instanceof Error && OUTAGE_TEXT.test(error.message));
+}
+
+/** The only place that retries: bounded, jittered, and only for what PostgreSQL itself asks to be tried again. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES_MAX || !RETRY_CODES.has(codeOf(error))) throw error;
+      await new Promise((done) => setTimeout(done, PAUSE_MS * tries * (1 + Math.random())));
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

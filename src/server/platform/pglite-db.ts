@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { assertOutsideTransaction, type Db, insideTransaction } from './db.ts';
+import { type Sql, sqlText } from './sql.ts';
+import { WIRE_PARSERS } from './wire-types.ts';
+
+/** The store's folder is in use by another process; its text is meant for the operator. */
+export class StoreInUseError extends Error {}
+
+/** Opens the embedded demo store in a folder, or in memory (null) for tests. */
+export async function openPglite(where: { readonly dataDir: string | null }): Promise<Db> {
+  if (where.dataDir === null) return wrap(await PGlite.create({ parsers: WIRE_PARSERS }), () => undefined);
+  const lock = lockStore(where.dataDir);
+  const folder = join(where.dataDir, 'store');
+  if (!existsSync(join(folder, 'PG_VERSION'))) prepareInChild(folder);
+  return wrap(await PGlite.create({ dataDir: folder, parsers: WIRE_PARSERS }), () => lock.close());
+}
+
+function wrap(store: PGlite, unlock: () => void): Db {
+  return {
+    kind: 'pglite',
+    query: async <Row>(statement: Sql) => {
+      assertOutsideTransaction();
+      return (await store.query<Row>(sqlText(statement), [...statement.values])).rows;
+    },
+    transaction: (work) => {
+      assertOutsideTransaction();
+      return store.transaction((tx) =>
+        insideTransaction(() =>
+          work({
+            query: async <Row>(statement: Sql) => (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+          }),
+        ),
+      );
+    },
+    script: async (text) => {
+      await store.transaction((tx) => tx.exec(text));
+    },
+    listen: async (channel, on) => {
+      await store.listen(channel, on.message);
+    },
+    close: async () => {
+      await store.close();
+      unlock();
+    },
+  };
+}
+
+/**
+ * PGlite does not notice a second process on its folder, and both then lose rows. A lock of SQLite dies with
+ * its process, so it can neither be forgotten nor be stolen from a live one.
+ */
+function lockStore(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, 'store.lock'));
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new StoreInUseError(
+      `The demo store in ${dataDir} is in use by another process. Stop that one, or choose another DATA_DIR, or use PostgreSQL by DATABASE_URL.`,
+    );
+  }
+}
+
+/** The first start of the engine leaves 300 MB behind, so it happens in a process that ends. */
+function prepareInChild(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const script = fileURLToPath(new URL('./prepare-pglite.ts', import.meta.url));
+  const child = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], { stdio: 'inherit' });
+  if (child.status !== 0) throw new Error('the demo store could not be prepared');
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '#contract/call.ts';
+import type { CallPath, Calls, calls } from '#contract/calls.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Role } from '#contract/roles.ts';
+import type { z } from 'zod';
+
+/** The player behind a session. */
+export interface Player {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly bettingEnabled: boolean;
+  readonly sessionHash: string;
+}
+
+/** The staff member behind a session. */
+export interface Staff {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly demo: boolean;
+  readonly mustChangePassword: boolean;
+  readonly mustSetUpTotp: boolean;
+  readonly sessionHash: string;
+}
+
+/** What a handler knows of its request besides the parsed input. Identity comes from the session, never from the body. */
+export interface CallRequest {
+  readonly id: string;
+  /** For limits. */
+  readonly ip: string;
+  /** What may be stored: /24 of IPv4, /56 of IPv6. */
+  readonly ipPrefix: string;
+  readonly idempotencyKey: string | null;
+  /** Opaque mark of the browser, null for other clients. */
+  readonly device: string | null;
+  /** Whether a browser sent it, and over what the cookie may be Secure. */
+  readonly browser: boolean;
+  readonly setCookie: (name: CookieName, value: string | null) => void;
+  readonly setHeader: (name: 'clear-site-data', value: string) => void;
+}
+
+export type CookieName = 'sid' | 'did' | 'adm';
+
+export type RequestOf<A extends Actor> = CallRequest &
+  (A extends 'player'
+    ? { readonly player: Player }
+    : A extends 'visitor'
+      ? { readonly player: Player | null }
+      : A extends 'staff' | 'new-staff'
+        ? { readonly staff: Staff }
+        : object);
+
+/** A handler's answer: the reply, with a sentence for people if it has one; or a refusal from the call's list. */
+export type Answer<Reply, Code extends string = RefusalCode> =
+  | { readonly ok: true; readonly value: Reply; readonly msg?: string; readonly replayed?: boolean }
+  | { readonly ok: false; readonly refusal: CallRefusal<Code> };
+
+export interface CallRefusal<Code extends string = RefusalCode> {
+  readonly code: Code;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** The input field that is to blame; its message is shown there. */
+  readonly field?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+type Spec<Path extends CallPath> = (typeof calls)[Path];
+
+export type Handler<Path extends CallPath> = (
+  request: RequestOf<Spec<Path>['actor']>,
+  input: z.output<Spec<Path>['input']>,
+) => Promise<Answer<Calls[Path]['reply'], Spec<Path>['refusals'][number] | 'too_many_requests'>>;
+
+/** One handler for every call of the contract: a missing one does not compile. */
+export type Handlers = { readonly [Path in CallPath]: Handler<Path> };
+
+export function answer<const Reply>(value: Reply, extra?: { readonly msg?: string; readonly replayed?: boolean }): Answer<Reply, never> {
+  return { ok: true, value, ...extra };
+}
+
+export function refusal<const Code extends RefusalCode>(
+  code: Code,
+  extra?: Omit<CallRefusal<Code>, 'code'>,
+): { readonly ok: false; readonly refusal: CallRefusal<Code> } {
+  return { ok: false, refusal: { code, ...extra } };
+}

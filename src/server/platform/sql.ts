@@ -1,0 +1,35 @@
+/** A statement with its values apart: text never holds a value, so there is nothing to inject into. */
+export interface Sql {
+  readonly parts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Builds a statement from a template. A value becomes a parameter; a nested `sql` is spliced in.
+ *
+ * @example sql`select * from players where id = ${7}` // text: select * from players where id = $1
+ */
+export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  const texts: string[] = [parts[0] ?? ''];
+  const parameters: unknown[] = [];
+  values.forEach((value, i) => {
+    if (isSql(value)) {
+      texts.push(`${texts.pop() ?? ''}${value.parts[0] ?? ''}`, ...value.parts.slice(1));
+      texts.push(`${texts.pop() ?? ''}${parts[i + 1] ?? ''}`);
+      parameters.push(...value.values);
+    } else {
+      texts.push(parts[i + 1] ?? '');
+      parameters.push(value);
+    }
+  });
+  return { parts: texts, values: parameters };
+}
+
+/** The statement's text with $1, $2 … in place of the values. */
+export function sqlText(statement: Sql): string {
+  return statement.parts.reduce((text, part, i) => `${text}$${i}${part}`);
+}
+
+function isSql(value: unknown): value is Sql {
+  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
+}

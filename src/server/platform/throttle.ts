@@ -1,0 +1,72 @@
+import type { RateClass } from '#contract/call.ts';
+import type { Db } from './db.ts';
+import { groupCommit } from './group-commit.ts';
+import { sql } from './sql.ts';
+
+/** An allowance of `burst` acts that refills within `seconds`. */
+export interface Allowance {
+  readonly burst: number;
+  readonly seconds: number;
+}
+
+/** Rate limits shared by all nodes, kept in one table, asked in groups. */
+export interface Throttle {
+  /** Counts one act. Answers 0, or the seconds to wait when the allowance is spent. */
+  hit(bucket: string, allowance: Allowance): Promise<number>;
+}
+
+/** Figures of security.md §6.6, per session where there is one and per address otherwise. */
+export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> {
+  const minute = 60;
+  const hour = 3600;
+  return {
+    read: [{ burst: 120, seconds: minute }],
+    poll: [{ burst: 60, seconds: minute }],
+    history: [{ burst: 60, seconds: minute }],
+    code: [
+      { burst: 20, seconds: minute },
+      { burst: 60, seconds: hour },
+    ],
+    login: [{ burst: 30, seconds: minute }],
+    // Slips are counted in the transaction that places them (place_slips).
+    bid: [],
+    staff: [{ burst: 300, seconds: minute }],
+    stream: [{ burst: 30, seconds: minute }],
+  };
+}
+
+interface Hit extends Allowance {
+  readonly bucket: string;
+}
+
+export function openThrottle(db: Db): Throttle {
+  const group = groupCommit<Hit, number>({
+    flush: (hits) => countHits(db, hits),
+    keyOf: (hit) => hit.bucket,
+    sizeMax: 256,
+    lanes: 1,
+  });
+  return { hit: (bucket, allowance) => group.add({ bucket, ...allowance }) };
+}
+
+/**
+ * A leaking bucket in one column (GCRA): every act moves the instant until which the allowance is spent by
+ * seconds / burst; an act that would move it more than `seconds` ahead of now is refused and moves nothing.
+ */
+async function countHits(db: Db, hits: readonly Hit[]): Promise<readonly number[]> {
+  const passed = await db.query<{ bucket: string }>(sql`
+    insert into throttles as t (bucket, spent_until, step, reach)
+      select bucket, clock_timestamp() + step, step, reach
+      from unnest(${hits.map((h) => h.bucket)}::text[], ${hits.map((h) => stepOf(h))}::interval[],
+        ${hits.map((h) => `${h.seconds} s`)}::interval[]) as hit (bucket, step, reach)
+    on conflict (bucket) do update
+      set spent_until = greatest(t.spent_until, clock_timestamp()) + excluded.step, step = excluded.step, reach = excluded.reach
+      where greatest(t.spent_until, clock_timestamp()) + excluded.step <= clock_timestamp() + excluded.reach
+    returning bucket`);
+  const through = new Set(passed.map((row) => row.bucket));
+  return hits.map((hit) => (through.has(hit.bucket) ? 0 : Math.max(1, Math.ceil(hit.seconds / hit.burst))));
+}
+
+function stepOf(hit: Hit): string {
+  return `${hit.seconds / hit.burst} s`;
+}

@@ -1,0 +1,49 @@
+import { marketResult, parseDeclaredNumber, winningPicks } from '#rules/results.ts';
+import type { Pick as BidPick } from '#rules/pick.ts';
+import type { BoardMarket } from '../markets/market-board.ts';
+import { selectSession, selectSessionsOfDay, type StoredSession } from '../markets/markets.table.ts';
+import type { Queryable } from '../platform/db.ts';
+import { refusal } from '../platform/request.ts';
+import type { MarketBoard } from '../markets/market-board.ts';
+
+/** A number that may be declared now, with everything that follows from it. */
+export interface Declaration {
+  readonly session: StoredSession;
+  readonly market: BoardMarket;
+  readonly number: string;
+  /** Declared numbers of the market day once this one stands. */
+  readonly open: string | null;
+  readonly close: string | null;
+  readonly winning: readonly BidPick[];
+}
+
+/**
+ * Checks that a session can be declared with a number (decisions.md §5): its bids have ended, it has no result yet, and
+ * the close of a main market comes after its open. With `lock`, the session stays as it is until the transaction ends.
+ */
+export async function readDeclaration(
+  tx: Queryable,
+  board: MarketBoard,
+  asked: { readonly sessionId: string; readonly number: string; readonly lock: boolean },
+) {
+  const session = await findSession(tx, asked.sessionId, asked.lock);
+  const market = session === null ? null : board.market(session.marketId);
+  if (session === null || market === null) return refusal('session_unknown');
+  const number = parseDeclaredNumber(market.family, asked.number);
+  if (!number.ok) return refusal('result_not_valid', { params: { n: asked.number }, field: 'number' });
+  if (session.state === 'open') return refusal('session_not_closed');
+  if (session.state !== 'closed') return refusal('result_exists');
+  const others = await selectSessionsOfDay(tx, session.marketDayId);
+  const open = session.session === 'open' ? number.value : (others.find((one) => one.session === 'open')?.number ?? null);
+  if (open === null) return refusal('open_not_declared');
+  const result = marketResult(market.family, open, session.session === 'close' ? number.value : null);
+  const close = result.family === 'main' ? result.close : null;
+  const winning = winningPicks({ family: market.family, session: session.session, open: result.open, close });
+  const declaration: Declaration = { session, market, number: number.value, open, close, winning };
+  return { ok: true as const, declaration };
+}
+
+/** A session by the text of its number on the wire. */
+export async function findSession(tx: Queryable, id: string, lock: boolean): Promise<StoredSession | null> {
+  return /^\d{1,9}$/.test(id) ? selectSession(tx, Number(id), { lock }) : null;
+}

@@ -1,0 +1,38 @@
+import { addDays, localTime } from '#rules/time.ts';
+import { stateAt } from '../markets/market-board.ts';
+import { selectSessions, type StoredSession } from '../markets/markets.table.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler } from '../platform/request.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import type { SessionBoard } from './session-board.ts';
+
+/** What the house has to do comes first: ended without result, then what settles, then what runs, then what is done. */
+const URGENCY = { closed: 0, declared: 1, open: 2, settled: 3, voided: 3 } as const;
+
+/** The sessions that take bids or want a result now, and what was settled today (decisions.md §5). */
+export function listSessions(
+  node: Node,
+  parts: { readonly sessions: SessionBoard; readonly settings: SettingsReader },
+): Handler<'/console/api/list-sessions'> {
+  return async ({ staff }) => {
+    const at = node.clock.now();
+    const today = localTime(at, node.config.zone).day;
+    const stored = await selectSessions(node.db, { from: addDays(today, -1), to: today });
+    const wanted = stored.filter(
+      (session) => session.takesBidsFrom <= at && (session.day === today || isUnfinished(session)),
+    );
+    const urgency = (session: StoredSession) => URGENCY[stateAt(session, at)];
+    const sorted = wanted.toSorted((a, b) => urgency(a) - urgency(b) || a.closesAt - b.closesAt || a.id - b.id);
+    const { one_person_may_close, one_person_may_declare } = parts.settings.current();
+    return answer({
+      sessions: [...(await parts.sessions.format(sorted, staff))],
+      server_time: new Date(at).toISOString(),
+      one_person_may_close,
+      one_person_may_declare,
+    });
+  };
+}
+
+function isUnfinished(session: StoredSession): boolean {
+  return session.state === 'open' || session.state === 'closed' || session.state === 'declared';
+}

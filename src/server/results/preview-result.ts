@@ -1,0 +1,92 @@
+import { formatPoints, formatRate, points, subtractPoints, sumPoints } from '#rules/money.ts';
+import { readPick } from '#rules/pick.ts';
+import { formatGaliResult, formatMainResult, formatStarlineResult, marketResult } from '#rules/results.ts';
+import type { MarketBoard } from '../markets/market-board.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler } from '../platform/request.ts';
+import { type Declaration, readDeclaration } from './declaration.ts';
+import {
+  countWinningPlayers,
+  type LargestWinRow,
+  selectLargestWins,
+  selectTotals,
+  selectWinners,
+  type WinnersRow,
+} from './results.table.ts';
+
+const LARGEST_SHOWN = 5;
+
+/** What a result would pay; nothing is stored (decisions.md §5, first step). */
+export function previewResult(node: Node, board: MarketBoard): Handler<'/console/api/preview-result'> {
+  return async (_, input) => {
+    const read = await readDeclaration(node.db, board, { sessionId: input.session_id, number: input.number, lock: false });
+    return read.ok ? answer(await previewOf(node.db, read.declaration)) : read;
+  };
+}
+
+/** The preview of a declaration: winners, payout, the house's side, by game and the largest wins. */
+export async function previewOf(db: Queryable, declaration: Declaration) {
+  const { session, winning } = declaration;
+  const totals = (await selectTotals(db, [session.marketDayId])).find((row) => row.decided_at === session.session);
+  const winners = await selectWinners(db, session.marketDayId, winning);
+  const largest = await selectLargestWins(db, session.marketDayId, winning, LARGEST_SHOWN);
+  const staked = points(totals?.points ?? 0);
+  const payout = sumPoints(winners.map((row) => points(row.payout)));
+  return {
+    ...wireResultOf(declaration),
+    bids: totals?.bids ?? 0,
+    players: totals?.players ?? 0,
+    points: formatPoints(staked),
+    winning_bids: winners.reduce((sum, row) => sum + row.bids, 0),
+    winning_players: await countWinningPlayers(db, session.marketDayId, winning),
+    payout: formatPoints(payout),
+    house: formatPoints(subtractPoints(staked, payout)),
+    games: winning.map((pick) => formatGame(pick, winners.filter((row) => row.pick === pick))),
+    largest: largest.map(formatWin),
+  };
+}
+
+function wireResultOf({ market, open, close }: Declaration) {
+  const result = marketResult(market.family, open, close);
+  if (result.family === 'main') return formatMainResult(result);
+  return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
+}
+
+function formatGame(pick: number, rows: readonly Omit<WinnersRow, 'players'>[]) {
+  const rates = rows.map((row) => formatRate({ val1: points(row.val_1), val2: points(row.val_2) }));
+  return {
+    pana: readPick(pick).game.pana,
+    winning: formatNumber(pick),
+    bids: rows.reduce((sum, row) => sum + row.bids, 0),
+    points: formatPoints(sumPoints(rows.map((row) => points(row.points)))),
+    rate: [...new Set(rates)].join(', '),
+    payout: formatPoints(sumPoints(rows.map((row) => points(row.payout)))),
+  };
+}
+
+function formatWin(row: LargestWinRow) {
+  return {
+    player: `${shortName(row.name)}, ${maskMobile(row.mobile)}`,
+    pana: readPick(row.pick).game.pana,
+    number: formatNumber(row.pick),
+    points: formatPoints(points(row.points)),
+    payout: formatPoints(points(row.payout)),
+  };
+}
+
+function formatNumber(pick: number): string {
+  const { digits, closedigits } = readPick(pick);
+  return [digits, closedigits].filter((side) => side !== '').join(' - ');
+}
+
+/** Staff see whom a win concerns without seeing more than that (PRIV-02). */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const initial = rest.at(-1)?.[0];
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
+function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 2)}••• ••${mobile.slice(-3)}`;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Points } from '#rules/money.ts';
+import { points, wholePoints } from '#rules/money.ts';
+import type { Db, Queryable } from '../platform/db.ts';
+import type { Live } from '../platform/live.ts';
+import { sql } from '../platform/sql.ts';
+
+const amount = z.number().int().min(0).transform((hundredths): Points => points(hundredths));
+const clock = z.number().int().min(0).max(1439);
+
+/** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
+const SETTINGS = z.object({
+  betting_enabled: z.boolean().default(true),
+  min_bid: amount.default(wholePoints(10)),
+  max_bid: amount.default(wholePoints(100_000)),
+  max_lines: z.number().int().min(1).max(500).default(500),
+  welcome_points: amount.default(wholePoints(0)),
+  min_withdrawal: amount.default(wholePoints(500)),
+  max_withdrawal: amount.default(wholePoints(50_000)),
+  withdraw_open: clock.default(10 * 60),
+  withdraw_close: clock.default(20 * 60),
+  min_transfer: amount.default(wholePoints(100)),
+  max_transfer: amount.default(wholePoints(20_000)),
+  one_person_may_close: z.boolean().default(false),
+  one_person_may_declare: z.boolean().default(false),
+  mobile_no: z.string().default(''),
+  mobile_1: z.string().default(''),
+  telegram_no: z.string().default(''),
+  headlines: z
+    .array(z.object({ id: z.number().int(), status: z.enum(['0', '1']), notes: z.string() }))
+    .default([]),
+});
+
+export type Settings = z.output<typeof SETTINGS>;
+type SettingsInput = z.input<typeof SETTINGS>;
+
+/** The settings as this node knows them; another node's change arrives by notification. */
+export interface SettingsReader {
+  readonly current: () => Settings;
+}
+
+const TOPIC = 'settings';
+
+export async function openSettings(db: Db, live: Live): Promise<SettingsReader> {
+  let current = await load(db);
+  const reload = () => {
+    void load(db).then((settings) => {
+      current = settings;
+    }, () => undefined);
+  };
+  live.on(TOPIC, reload, reload);
+  return { current: () => current };
+}
+
+/** Changes settings, within the caller's transaction; every node follows when it commits. */
+export async function changeSettings(
+  tx: Queryable,
+  live: Live,
+  change: Partial<SettingsInput>,
+  staffId: number | null,
+): Promise<void> {
+  const checked = SETTINGS.partial().parse(change);
+  for (const [key, value] of Object.entries(checked)) {
+    await tx.query(sql`
+      insert into settings (key, value, changed_by) values (${key}, ${JSON.stringify(value)}, ${staffId})
+      on conflict (key) do update
+        set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`);
+  }
+  await live.announce(tx, TOPIC, {});
+}
+
+async function load(db: Queryable): Promise<Settings> {
+  const rows = await db.query<{ key: string; value: unknown }>(sql`select key, value from settings`);
+  return SETTINGS.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { forgetOldJob } from './accounts/forget-old.job.ts';
+import { openSessions } from './accounts/sessions.ts';
+import { openHouseState } from './audit/check-invariants.job.ts';
+import { openSlipPlacer } from './bidding/slip-placer.ts';
+import { makeHandlers } from './calls.ts';
+import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
+import { openMarketBoard } from './markets/market-board.ts';
+import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
+import { tellMarkets } from './markets/tell-markets.ts';
+import { databaseClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/db.ts';
+import { mountHealth } from './platform/health.ts';
+import { mountCalls, openHttp } from './platform/http.ts';
+import { type Job, startJobs } from './platform/jobs.ts';
+import { openLive } from './platform/live.ts';
+import { openMetrics } from './platform/metrics.ts';
+import { mountLive } from './platform/mount-live.ts';
+import { mountPages } from './platform/mount-pages.ts';
+import type { Node } from './platform/node.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { allowances, openThrottle } from './platform/throttle.ts';
+import { APPROVAL_TOPIC } from './results/approval-topic.ts';
+import { openSessionBoard } from './results/session-board.ts';
+import { SETTLE_JOB, SETTLE_TOPIC, settleSessionJob } from './results/settle-session.job.ts';
+import { tellWinners } from './results/tell-winners.ts';
+import { openRateCards } from './settings/rate-cards.ts';
+import { openSettings } from './settings/settings.ts';
+
+const CLOCK_MS = 10_000;
+const BOARD_MS = 15_000;
+
+/** One server: everything wired and its jobs running, on a store that is open and migrated; not listening yet. */
+export interface RunningNode {
+  readonly node: Node;
+  readonly app: FastifyInstance;
+  readonly parts: Parameters<typeof makeHandlers>[1];
+  /** Finishes what runs, refuses new work, ends jobs and streams. The store stays open: it belongs to the caller. */
+  readonly stop: () => Promise<void>;
+}
+
+export async function startNode(config: Config, db: Db): Promise<RunningNode> {
+  const metrics = openMetrics();
+  const app = await openHttp(config, metrics);
+  const log = app.log;
+  const clock = await databaseClock(db);
+  const live = await openLive(db, log);
+  const node: Node = { config, db, clock, live, log, metrics, secrets: openSecrets(config), throttle: openThrottle(db) };
+  const settings = await openSettings(db, live);
+  await openMarketDays(node);
+  const board = await openMarketBoard(node, (marketId) => tellMarkets(live, board, marketId));
+  const parts = {
+    board,
+    settings,
+    rates: await openRateCards(db, live),
+    placer: openSlipPlacer(node),
+    sessions: openSessionBoard(node, board),
+    house: openHouseState(node),
+  };
+  const sessions = openSessions(node, settings);
+  let stopping = false;
+  mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, makeHandlers(node, parts));
+  mountLive(app, node, sessions);
+  mountHealth(app, node, { stopping: () => stopping });
+  await mountPages(app);
+  tellWinners(node);
+  live.on(APPROVAL_TOPIC, (detail) => live.send('staff', 'approval', asObject(detail)), () => undefined);
+
+  const jobs = startJobs(
+    [
+      openMarketDaysJob(node),
+      closeDueSessionsJob(node),
+      settleSessionJob(node),
+      forgetOldJob(node),
+      parts.house.job,
+      every('measure the clock', CLOCK_MS, clock.measure),
+      every('refresh the market board', BOARD_MS, board.refresh),
+    ],
+    log,
+  );
+  live.on(SETTLE_TOPIC, () => jobs.wake(SETTLE_JOB), () => jobs.wake(SETTLE_JOB));
+  // Streams never end by themselves, so closing the server would wait for them.
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    live.end();
+    done();
+  });
+  return {
+    node,
+    app,
+    parts,
+    stop: async () => {
+      stopping = true;
+      await app.close();
+      await parts.placer.drained();
+      await jobs.stop();
+    },
+  };
+}
+
+function every(name: string, everyMs: number, run: () => Promise<void>): Job {
+  return { name, everyMs, run };
+}
+
+function asObject(detail: unknown): object {
+  return typeof detail === 'object' && detail !== null ? detail : {};
+}

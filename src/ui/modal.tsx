@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { joinClasses } from '#ui/join-classes.ts';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
+
+export type ModalProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** A request is on its way: neither Esc, nor the back key, nor a tap beside it closes the overlay. */
+  readonly busy?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly shape: 'sheet' | 'box' | 'side';
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** The native dialog, wrapped once: it traps the focus, gives it back, and stands above everything. */
+export function Modal({
+  open,
+  onClose,
+  busy = false,
+  label,
+  labelledBy,
+  role,
+  shape,
+  className,
+  children,
+}: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const present = usePresence(open);
+  useShownDialog({ ref, open });
+  useBackCloses({ open, busy, onClose });
+  const close = (): void => {
+    if (open && !busy) onClose();
+  };
+  return (
+    // A tap on the ground beside the box closes it; keys have Esc.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      role={role}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-busy={busy || undefined}
+      tabIndex={-1}
+      className={joinClasses('overlay', `overlay-${shape}`, 'outline-0', className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event: SyntheticEvent<HTMLDialogElement>) => {
+        // A browser closes a dialog by itself at the second Esc; while busy it is put back.
+        if (!open || event.target !== event.currentTarget) return;
+        if (busy) event.currentTarget.showModal();
+        else onClose();
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => {
+        if (event.key === 'Escape' && busy) event.preventDefault();
+      }}
+      onClick={(event: MouseEvent<HTMLDialogElement>) => {
+        if (event.target === event.currentTarget && isOutside(event)) close();
+      }}
+    >
+      {present ? children : null}
+      {open ? <ToastRegion /> : null}
+    </dialog>
+  );
+}
+
+/** Opens and closes the element as the prop says. */
+function useShownDialog({
+  ref,
+  open,
+}: {
+  readonly ref: { readonly current: HTMLDialogElement | null };
+  readonly open: boolean;
+}): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [ref, open]);
+}
+
+const LEAVE_MS = 240;
+
+/** The content stays until the overlay has moved out. */
+function usePresence(open: boolean): boolean {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open) return undefined;
+    const timer = setTimeout(() => setPresent(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return present;
+}
+
+/** Clicks on the backdrop arrive at the dialog too; its box tells them apart from clicks on its own padding. */
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

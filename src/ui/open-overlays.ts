@@ -1,0 +1,36 @@
+/**
+ * Lets the back key close an overlay instead of leaving the screen: an open overlay owns one entry of the history.
+ * One overlay may hand over to another in the same step (menu to support), so the entry is given back a moment
+ * later and only if nobody has taken it over or navigated on.
+ */
+export const openOverlays = { enter, leave, isCurrent };
+
+let leaving: string | undefined;
+
+function enter(id: string): void {
+  const state = { ...historyState(), overlay: id };
+  const takesOver = leaving !== undefined && isCurrent(leaving);
+  leaving = undefined;
+  if (takesOver) history.replaceState(state, '');
+  else if (!isCurrent(id)) history.pushState(state, '');
+}
+
+function leave(id: string): void {
+  if (!isCurrent(id)) return;
+  leaving = id;
+  setTimeout(() => {
+    if (leaving !== id) return;
+    leaving = undefined;
+    if (isCurrent(id)) history.back();
+  }, 0);
+}
+
+/** Whether the given overlay owns the current entry of the history. */
+function isCurrent(id: string): boolean {
+  return historyState()['overlay'] === id;
+}
+
+function historyState(): Readonly<Record<string, unknown>> {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}

@@ -1,0 +1,7 @@
+let count = 0;
+
+/** Headers of a caller from a network that nobody else in this test file comes from. */
+export function farAddress(): { readonly 'x-forwarded-for': string } {
+  count += 1;
+  return { 'x-forwarded-for': `10.${Math.floor(count / 250)}.${count % 250}.7` };
+}

@@ -1,0 +1,9 @@
+/**
+ * A time zone in which it is about noon now. Tests run on the database's real clock at any hour; in this zone the
+ * market day began twelve hours ago and has twelve hours to go, so no test meets midnight by accident.
+ */
+export function noonZone(now = new Date()): string {
+  const offset = 12 - now.getUTCHours();
+  // The signs of these names are turned around: Etc/GMT-5 is five hours ahead of Greenwich.
+  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#contract/roles.ts';
+import { wholePoints } from '#rules/money.ts';
+import { openWallet, post } from '../../src/server/ledger/post.ts';
+import { type Db, one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+
+export interface TestPlayer {
+  readonly id: number;
+  readonly mobile: string;
+  readonly token: string;
+}
+
+let players = 0;
+
+/** A logged-in player with points, put straight into the store. */
+export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
+  players += 1;
+  const mobile = `9${String(process.pid % 1000).padStart(3, '0')}${String(players).padStart(6, '0')}`;
+  const token = randomBytes(32).toString('base64url');
+  return db.transaction(async (tx) => {
+    const { id } = await one<{ id: number }>(
+      tx,
+      sql`insert into players (mobile, name, password_hash) values (${mobile}, ${`Player ${players}`}, 'none') returning id`,
+    );
+    await openWallet(tx, id);
+    if (points > 0) {
+      await post(tx, 'bonus', [{ playerId: id, amount: wholePoints(points), key: 'welcome', reference: null }]);
+    }
+    await tx.query(sql`
+      insert into login_sessions (token_hash, player_id, kind) values (${hashOf(token)}, ${id}, 'token')`);
+    return { id, mobile, token };
+  });
+}
+
+export interface TestStaff {
+  readonly id: number;
+  readonly token: string;
+}
+
+let staff = 0;
+
+/** A logged-in staff member, demo so that no authenticator is asked for. */
+export async function addStaffMember(db: Db, roles: readonly Role[]): Promise<TestStaff> {
+  staff += 1;
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`
+    insert into staff (login, name, password_hash, roles, demo, must_change_password)
+    values (${`staff${process.pid}x${staff}`}, ${`Staff ${staff}`}, 'none', ${roles}::text[], true, false) returning id`,
+  );
+  await db.query(sql`insert into staff_sessions (token_hash, staff_id) values (${hashOf(token)}, ${id})`);
+  return { id, token };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,126 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Calls } from '#contract/calls.ts';
+import { hashPassword } from '../../src/server/accounts/passwords.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { openSecrets } from '../../src/server/platform/secrets.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { farAddress } from './far-address.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
+import type { TestAnswer } from './test-client.ts';
+import { testConfig } from './test-config.ts';
+import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
+
+export interface Member {
+  readonly id: number;
+  readonly login: string;
+}
+
+/** What tests do with staff log-ins at a house of two nodes, each time from another network. */
+export interface StaffDesk {
+  /** Addresses of the two nodes. */
+  readonly first: () => string;
+  readonly second: () => string;
+  /** An owner with the password and without an authenticator, put straight into the store. */
+  readonly addMember: (options?: {
+    readonly demo?: boolean;
+    readonly mustChange?: boolean;
+  }) => Promise<Member>;
+  /** An owner who has set up the authenticator in the browser answered with them. */
+  readonly addMemberWithApp: () => Promise<
+    Member & { readonly code: () => string; readonly browser: TestBrowser }
+  >;
+  /** Codes of the authenticator app, one step after the other, because each works once. */
+  readonly appOf: (secret: string | undefined) => () => string;
+  readonly open: (url?: string) => TestBrowser;
+  readonly enter: (
+    browser: TestBrowser,
+    login: string,
+    password?: string,
+    code?: string,
+  ) => Promise<TestAnswer<Calls['/console/api/login']['reply']>>;
+  /** How many tries of the login have failed; undefined when it has none. */
+  readonly failuresOf: (login: string) => Promise<number | undefined>;
+  /** What the trail says about the member, oldest first. */
+  readonly eventsOf: (member: Member) => Promise<readonly string[]>;
+}
+
+export function staffDesk(house: () => TestNodes, password: string): StaffDesk {
+  let logins = 0;
+  const first = () => house().urls[0] ?? '';
+  const open = (url = first()) => openBrowser(url, farAddress());
+  const enter: StaffDesk['enter'] = (browser, login, given = password, code = '') =>
+    browser.call('/console/api/login', { login, password: given, code });
+  const addMember: StaffDesk['addMember'] = (options = {}) => {
+    logins += 1;
+    return insertMember(house(), {
+      login: `asha.${logins}`,
+      password,
+      demo: false,
+      mustChange: false,
+      ...options,
+    });
+  };
+  return {
+    first,
+    second: () => house().urls[1] ?? '',
+    addMember,
+    addMemberWithApp: async () => {
+      const member = await addMember();
+      const browser = open();
+      await enter(browser, member.login);
+      const begun = await browser.call('/console/api/begin-totp', {});
+      const code = appOf(begun.body.secret);
+      await browser.call('/console/api/confirm-totp', { code: code() });
+      return { ...member, code, browser };
+    },
+    appOf,
+    open,
+    enter,
+    failuresOf: async (login) => {
+      const rows = await house().db.query<{ failures: number }>(sql`
+        select failures from login_tries where scope = ${`staff:${login}`}`);
+      return rows[0]?.failures;
+    },
+    eventsOf: async ({ id }) => {
+      const rows = await house().db.query<{ action: string }>(sql`
+        select action from audit_events where object = ${`staff:${id}`} order by id`);
+      return rows.map(({ action }) => action);
+    },
+  };
+}
+
+function appOf(secret: string | undefined): () => string {
+  const totp = new TOTP({
+    secret: Secret.fromBase32(secret ?? ''),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  });
+  let steps = -1;
+  return () => {
+    const code = totp.generate({ timestamp: Date.now() + steps * 30_000 });
+    steps += 1;
+    return code;
+  };
+}
+
+async function insertMember(
+  { db }: TestNodes,
+  member: {
+    readonly login: string;
+    readonly password: string;
+    readonly demo: boolean;
+    readonly mustChange: boolean;
+  },
+): Promise<Member> {
+  const { login, demo, mustChange } = member;
+  const secrets = openSecrets(testConfig({ SECRET_KEY: TEST_SECRET_KEY }));
+  const stored = await hashPassword({ secrets }, 'staff', member.password);
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`
+    insert into staff (login, name, password_hash, roles, demo, must_change_password)
+    values (${login}, 'Asha Patil', ${stored}, array['owner'], ${demo}, ${mustChange}) returning id`,
+  );
+  return { id, login };
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { noonZone } from './noon-zone.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Kills it as a crash would, and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end, and answers its exit code. */
+  readonly end: () => Promise<number | null>;
+}
+
+/** Starts a node in a process of its own, with its own memory and its own connections. */
+export async function startServerProcess(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, TIME_ZONE: noonZone(), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url]: unknown[] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server process ended with ${String(code)}`);
+    }),
+  ]);
+  const gone = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  return { url: String(url), child, kill: async () => void (await gone('SIGKILL')), end: () => gone('SIGTERM') };
+}

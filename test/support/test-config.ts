@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, parseConfig } from '../../src/server/platform/config.ts';
+import { noonZone } from './noon-zone.ts';
+
+/** A configuration for a server under test: silent, its own folder, noon, and limits that only their own tests meet. */
+export function testConfig(change: Readonly<Record<string, string>> = {}): Config {
+  const parsed = parseConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'ank-test-')),
+    TIME_ZONE: noonZone(),
+    LOG_LEVEL: 'silent',
+    BIDS_PER_MINUTE: '100000',
+    ...change,
+  });
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return parsed.config;
+}

@@ -1,0 +1,59 @@
+import { inject } from 'vitest';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import type { Config } from '../../src/server/platform/config.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { createDatabase } from './create-database.ts';
+import { testConfig } from './test-config.ts';
+
+/** Several servers on one PostgreSQL database, each with its own pool, listening on free ports. */
+export interface TestNodes {
+  readonly db: Db;
+  readonly storeUrl: string;
+  readonly urls: readonly string[];
+  /** Checks the books and stops everything. */
+  readonly close: () => Promise<void>;
+}
+
+/** The secret key of every house under test. */
+export const TEST_SECRET_KEY = 'k'.repeat(40);
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Nodes of one house share its secret key. They believe what a proxy on this machine says about addresses. */
+export async function startTestNodes(
+  count: number,
+  { env = {}, sms }: { readonly env?: Readonly<Record<string, string>>; readonly sms?: Config['sms'] } = {},
+): Promise<TestNodes> {
+  const storeUrl = await createDatabase(inject('postgresUrl'));
+  const open = () => openPostgres(storeUrl, { poolMax: 12, log: silent });
+  const db = open();
+  await migrate(db);
+  const running = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const config = testConfig({ SECRET_KEY: TEST_SECRET_KEY, TRUSTED_PROXIES: '127.0.0.1', ...env });
+      const store = open();
+      const node = await startNode({ ...config, ...(sms === undefined ? {} : { sms }) }, store);
+      return { node, store, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
+    }),
+  );
+  return {
+    db,
+    storeUrl,
+    urls: running.map(({ url }) => url),
+    close: async () => {
+      const violations = await checkInvariants(db);
+      await Promise.all(running.map(({ node, store }) => stop(node, store)));
+      await db.close();
+      if (violations.length > 0)
+        throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
+    },
+  };
+}
+
+async function stop(node: RunningNode, store: Db): Promise<void> {
+  await node.stop();
+  await store.close();
+}

@@ -1,0 +1,18 @@
+import { inject } from 'vitest';
+import type { Db } from '../../src/server/platform/db.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { openPglite } from '../../src/server/platform/pglite-db.ts';
+import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { createDatabase } from './create-database.ts';
+
+export type StoreKind = 'postgres' | 'pglite';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** An empty, migrated store of its own: a new database on the cluster of this run, or the embedded one in memory. */
+export async function openTestStore(kind: StoreKind): Promise<{ readonly db: Db; readonly url: string | null }> {
+  const url = kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : null;
+  const db = url === null ? await openPglite({ dataDir: null }) : openPostgres(url, { poolMax: 12, log: silent });
+  await migrate(db);
+  return { db, url };
+}
