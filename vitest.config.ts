@@ -40,7 +40,7 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/money/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/{money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

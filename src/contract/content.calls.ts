@@ -9,7 +9,9 @@ export const contentCalls = {
     actor: 'anyone',
     rate: 'read',
     input: z.object({ ids: z.array(z.coerce.number().int()).max(10).optional().catch([1]) }),
-    reply: z.object({ data: z.array(z.object({ id: z.number(), status: z.enum(['0', '1']), notes: z.string() })) }),
+    reply: z.object({
+      data: z.array(z.object({ id: z.number(), status: z.enum(['0', '1']), notes: z.string() })),
+    }),
     refusals: [],
   }),
   '/api-get-social-data': defineCall({
@@ -27,7 +29,10 @@ export const contentCalls = {
     actor: 'anyone',
     rate: 'read',
     input: z.object({}),
-    reply: z.object({ server_time: wireInstant, date: z.string().describe('day-MonthName-year in the operator zone') }),
+    reply: z.object({
+      server_time: wireInstant,
+      date: z.string().describe('day-MonthName-year in the operator zone'),
+    }),
     refusals: [],
   }),
 };

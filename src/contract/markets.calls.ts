@@ -30,7 +30,9 @@ export const wireGame = z.object({
 });
 
 const rateFields = (keys: readonly string[]) =>
-  z.object(Object.fromEntries(keys.flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints]))));
+  z.object(
+    Object.fromEntries(keys.flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints]))),
+  );
 
 export const marketCalls = {
   '/api-get-dashboard-data': defineCall({

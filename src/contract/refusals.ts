@@ -13,7 +13,10 @@ export const REFUSALS = {
   cross_site: { status: 403, message: 'This request did not come from our own pages.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
-  idempotency_key_required: { status: 400, message: 'An Idempotency-Key of 1 to 200 characters is required.' },
+  idempotency_key_required: {
+    status: 400,
+    message: 'An Idempotency-Key of 1 to 200 characters is required.',
+  },
   idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again.' },
   fault: { status: 500, message: 'An error occurred' },

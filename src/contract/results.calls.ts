@@ -6,7 +6,13 @@ import type { Role } from './roles.ts';
 
 const makers = ['owner', 'results-maker'] as const satisfies readonly Role[];
 const checkers = ['owner', 'results-checker'] as const satisfies readonly Role[];
-const readers = ['owner', 'results-maker', 'results-checker', 'risk', 'auditor'] as const satisfies readonly Role[];
+const readers = [
+  'owner',
+  'results-maker',
+  'results-checker',
+  'risk',
+  'auditor',
+] as const satisfies readonly Role[];
 
 const settlement = z.object({
   state: z.enum(['running', 'done']),
@@ -36,7 +42,13 @@ export const wireMarketSession = z.object({
   bids: z.number().describe('bids that this session decides'),
   points: wirePoints,
   proposal: z
-    .object({ approval_id: z.string(), kind: z.enum(['declare_result', 'close_session']), made_by: z.string(), made_at: wireInstant, own: z.boolean() })
+    .object({
+      approval_id: z.string(),
+      kind: z.enum(['declare_result', 'close_session']),
+      made_by: z.string(),
+      made_at: wireInstant,
+      own: z.boolean(),
+    })
     .nullable(),
   settlement: settlement.nullable(),
 });
@@ -62,7 +74,13 @@ const preview = z.object({
     }),
   ),
   largest: z.array(
-    z.object({ player: z.string().describe('shortened name and masked number'), pana: z.string(), number: z.string(), points: wirePoints, payout: wirePoints }),
+    z.object({
+      player: z.string().describe('shortened name and masked number'),
+      pana: z.string(),
+      number: z.string(),
+      points: wirePoints,
+      payout: wirePoints,
+    }),
   ),
 });
 
@@ -135,10 +153,17 @@ export const resultCalls = {
     rate: 'staff',
     input: z.object({ session_id: wireText(20), number: wireText(10) }),
     reply: preview,
-    refusals: ['session_unknown', 'result_not_valid', 'session_not_closed', 'result_exists', 'open_not_declared'],
+    refusals: [
+      'session_unknown',
+      'result_not_valid',
+      'session_not_closed',
+      'result_exists',
+      'open_not_declared',
+    ],
   }),
   '/console/api/propose-result': defineCall({
-    summary: 'First person: hand a result, typed twice, to the second person; declared at once where one person is enough.',
+    summary:
+      'First person: hand a result, typed twice, to the second person; declared at once where one person is enough.',
     spec: 'decisions §5',
     actor: 'staff',
     roles: makers,

@@ -51,7 +51,13 @@ export const staffCalls = {
     rate: 'login',
     input: z.object({ old_password: wireText(400), new_password: wireText(400) }),
     reply: me,
-    refusals: ['staff_login_failed', 'password_required', 'password_too_short', 'password_too_long', 'password_too_common'],
+    refusals: [
+      'staff_login_failed',
+      'password_required',
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+    ],
   }),
   '/console/api/begin-totp': defineCall({
     summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
@@ -100,7 +106,11 @@ export const staffCalls = {
     actor: 'staff',
     roles: ['owner'],
     rate: 'staff',
-    input: z.object({ login: wireText(60), name: wireText(80), roles: z.array(z.string()).max(20).catch([]) }),
+    input: z.object({
+      login: wireText(60),
+      name: wireText(80),
+      roles: z.array(z.string()).max(20).catch([]),
+    }),
     reply: z.object({ staff_id: z.string(), one_time_password: z.string() }),
     refusals: ['name_required', 'name_not_valid', 'roles_not_valid', 'staff_login_taken'],
   }),
@@ -121,7 +131,9 @@ export const staffCalls = {
     rate: 'read',
     input: z.object({}),
     reply: z.object({
-      staff: z.array(z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() })),
+      staff: z.array(
+        z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() }),
+      ),
     }),
     refusals: [],
   }),

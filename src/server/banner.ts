@@ -18,7 +18,9 @@ export function formatBanner(
     `  on a phone       ${lanAddresses(facts.port)}`,
     `  staff console    http://localhost:${facts.port}/console/`,
     '',
-    config.realMoney ? `  REAL MONEY, operator ${config.operator.name}, licence ${config.operator.licence}` : '  Play points only: no real money is taken or paid.',
+    config.realMoney
+      ? `  REAL MONEY, operator ${config.operator.name}, licence ${config.operator.licence}`
+      : '  Play points only: no real money is taken or paid.',
     facts.store === 'pglite'
       ? `  Demo store in ${config.dataDir}: one process, no protection against a power cut. DATABASE_URL names a real one.`
       : '  Store: PostgreSQL.',
@@ -34,15 +36,27 @@ function demoLines(config: Config, planted: DemoWorld | null): readonly string[]
   const { players, staff } = planted.logins;
   return [
     '',
-    '  Demo players     ' + players.slice(0, 3).map((player) => `${player.mobile} / ${player.password}`).join('   '),
-    ...staff.map((one, i) => `  ${i === 0 ? 'Demo staff  ' : '            '}     ${one.login} / ${one.password}  (${one.role})`),
+    '  Demo players     ' +
+      players
+        .slice(0, 3)
+        .map((player) => `${player.mobile} / ${player.password}`)
+        .join('   '),
+    ...staff.map(
+      (one, i) =>
+        `  ${i === 0 ? 'Demo staff  ' : '            '}     ${one.login} / ${one.password}  (${one.role})`,
+    ),
     `  also in          ${config.dataDir}/demo-logins.json`,
   ];
 }
 
-function firstStaffLines(first: { readonly login: string; readonly password: string } | null): readonly string[] {
+function firstStaffLines(
+  first: { readonly login: string; readonly password: string } | null,
+): readonly string[] {
   if (first === null) return [];
-  return ['', `  First staff login ${first.login} with the one-time password ${first.password}  (shown once, works once)`];
+  return [
+    '',
+    `  First staff login ${first.login} with the one-time password ${first.password}  (shown once, works once)`,
+  ];
 }
 
 function lanAddresses(port: number): string {

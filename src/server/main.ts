@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   const firstStaff = await plantFirstStaff(node);
   await parts.board.refresh();
   await app.listen({ port: config.port, host: config.host });
-  console.log(formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstStaff }));
+  console.log(
+    formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstStaff }),
+  );
   stopOnSignals(running.stop, db, config);
 }
 

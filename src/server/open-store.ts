@@ -6,7 +6,10 @@ import { openPglite } from './platform/pglite-db.ts';
 import { openPostgres } from './platform/postgres-db.ts';
 
 /** The store that the configuration names, with its schema up to date. */
-export async function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolMax'>, log: Log): Promise<Db> {
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolMax'>,
+  log: Log,
+): Promise<Db> {
   const db =
     config.databaseUrl === null
       ? await openPglite({ dataDir: config.dataDir })

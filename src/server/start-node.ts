@@ -46,7 +46,16 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const log = app.log;
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
-  const node: Node = { config, db, clock, live, log, metrics, secrets: openSecrets(config), throttle: openThrottle(db) };
+  const node: Node = {
+    config,
+    db,
+    clock,
+    live,
+    log,
+    metrics,
+    secrets: openSecrets(config),
+    throttle: openThrottle(db),
+  };
   const settings = await openSettings(db, live);
   await openMarketDays(node);
   const board = await openMarketBoard(node, (marketId) => tellMarkets(live, board, marketId));
@@ -65,7 +74,11 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
   tellWinners(node);
-  live.on(APPROVAL_TOPIC, (detail) => live.send('staff', 'approval', asObject(detail)), () => undefined);
+  live.on(
+    APPROVAL_TOPIC,
+    (detail) => live.send('staff', 'approval', asObject(detail)),
+    () => undefined,
+  );
 
   const jobs = startJobs(
     [
@@ -74,12 +87,16 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
       settleSessionJob(node),
       forgetOldJob(node),
       parts.house.job,
-      every('measure the clock', CLOCK_MS, clock.measure),
+      every('measure the clock', CLOCK_MS, () => clock.measure()),
       every('refresh the market board', BOARD_MS, board.refresh),
     ],
     log,
   );
-  live.on(SETTLE_TOPIC, () => jobs.wake(SETTLE_JOB), () => jobs.wake(SETTLE_JOB));
+  live.on(
+    SETTLE_TOPIC,
+    () => jobs.wake(SETTLE_JOB),
+    () => jobs.wake(SETTLE_JOB),
+  );
   // Streams never end by themselves, so closing the server would wait for them.
   app.addHook('preClose', (done) => {
     stopping = true;

@@ -21,15 +21,22 @@ export async function measureHistory(load: {
   const fresh = await addBenchPlayers(load.db, PLAYERS);
   const heavy = await addBenchPlayers(load.db, PLAYERS);
   await addEntries(load.db, heavy);
-  console.log(`\nhistory of the player   slips/s   server + database µs per slip   (${CALLERS} callers, ${ROUNDS} rounds)`);
-  const figures = { fresh: [] as number[], heavy: [] as number[] };
+  console.log(
+    `\nhistory of the player   slips/s   server + database µs per slip   (${CALLERS} callers, ${ROUNDS} rounds)`,
+  );
+  const figures = { fresh: noFigures(), heavy: noFigures() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, players] of [['fresh', fresh], ['heavy', heavy]] as const) {
+    for (const [name, players] of [
+      ['fresh', fresh],
+      ['heavy', heavy],
+    ] as const) {
       const slips = await measureSlips({ ...load, players, callers: CALLERS });
       const micros = slips.serverMicros + slips.databaseMicros;
       figures[name].push(micros);
       const label = name === 'fresh' ? 'none' : `${ENTRIES} entries`;
-      console.log(`${label.padEnd(22)} ${slips.perSecond.toFixed(0).padStart(8)} ${micros.toFixed(0).padStart(15)}`);
+      console.log(
+        `${label.padEnd(22)} ${slips.perSecond.toFixed(0).padStart(8)} ${micros.toFixed(0).padStart(15)}`,
+      );
     }
   }
   console.log(`cost with history / without: ${(median(figures.heavy) / median(figures.fresh)).toFixed(2)}`);
@@ -45,6 +52,10 @@ async function addEntries(db: Db, players: readonly BenchPlayer[]): Promise<void
       update wallets set balance = balance + ${ENTRIES * 100}, seq = seq + ${ENTRIES} where player_id = ${player.id}`);
   }
   await db.query(sql`analyze ledger`);
+}
+
+function noFigures(): number[] {
+  return [];
 }
 
 function median(values: readonly number[]): number {

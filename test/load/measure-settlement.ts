@@ -11,7 +11,13 @@ const RESULT = '123';
 const ROUNDS = 3;
 
 /** Settles a session of so many one-line bids, a tenth of them winning, beside the bare writes of the same rows. */
-export async function measureSettlement({ db, bids }: { readonly db: Db; readonly bids: number }): Promise<void> {
+export async function measureSettlement({
+  db,
+  bids,
+}: {
+  readonly db: Db;
+  readonly bids: number;
+}): Promise<void> {
   console.log(`\nsettlement of ${bids} bids, one in ten wins`);
   const firstPlayer = await addPlayers(db, bids);
   const ratios: number[] = [];
@@ -26,7 +32,9 @@ export async function measureSettlement({ db, bids }: { readonly db: Db; readonl
   }
   console.log(`median ratio: ${ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]?.toFixed(2)}`);
   const violations = await checkInvariants(db);
-  console.log(violations.length === 0 ? 'the books are right' : `THE BOOKS ARE WRONG: ${JSON.stringify(violations[0])}`);
+  console.log(
+    violations.length === 0 ? 'the books are right' : `THE BOOKS ARE WRONG: ${JSON.stringify(violations[0])}`,
+  );
 }
 
 async function addPlayers(db: Db, bids: number): Promise<number> {
@@ -54,7 +62,10 @@ interface Day {
 }
 
 /** A closed session with its bids: ten digits in turn, ten points each. */
-async function addDay(db: Db, load: { readonly firstPlayer: number; readonly bids: number; readonly round: number }): Promise<Day> {
+async function addDay(
+  db: Db,
+  load: { readonly firstPlayer: number; readonly bids: number; readonly round: number },
+): Promise<Day> {
   const { market_day_id: marketDayId } = await one<{ market_day_id: number }>(
     db,
     sql`
@@ -88,7 +99,9 @@ async function addDay(db: Db, load: { readonly firstPlayer: number; readonly bid
     insert into settlements (result_id, market_session_id, market_day_id, winning)
     select id, ${sessionId}, ${marketDayId}, ${winning}::int[] from result returning id`,
   );
-  await db.query(sql`update market_sessions set state = 'declared', number = ${RESULT}, declared_at = now() where id = ${sessionId}`);
+  await db.query(
+    sql`update market_sessions set state = 'declared', number = ${RESULT}, declared_at = now() where id = ${sessionId}`,
+  );
   // What autovacuum does while slips come in over hours; here they came in seconds.
   await db.script('vacuum (analyze) slips, ledger, wallets');
   await db.script('checkpoint');
@@ -96,12 +109,15 @@ async function addDay(db: Db, load: { readonly firstPlayer: number; readonly bid
 }
 
 async function settle(db: Db, day: Day): Promise<number> {
-  const live = { announce: async () => undefined } as never;
+  const live = { announce: async () => undefined };
   const job = settleSessionJob({ db, live });
   const startedAt = performance.now();
   await job.run();
   const ms = performance.now() - startedAt;
-  const { state } = await one<{ state: string }>(db, sql`select state from market_sessions where id = ${day.sessionId}`);
+  const { state } = await one<{ state: string }>(
+    db,
+    sql`select state from market_sessions where id = ${day.sessionId}`,
+  );
   if (state !== 'settled') throw new Error('the session is not settled');
   return ms;
 }
@@ -112,7 +128,9 @@ async function bareWrites(db: Db, day: Day): Promise<number> {
     create table bare_wallets (like wallets including all) with (fillfactor = 50);
     insert into bare_wallets select * from wallets;
     create table bare_ledger (like ledger including all);
+    insert into bare_ledger select * from ledger where not (kind = 'win' and reference = ${day.settlementId});
     create table bare_wins (like wins including all);
+    insert into bare_wins select * from wins where settlement_id <> ${day.settlementId};
     create table bare_credits as select * from ledger where kind = 'win' and reference = ${day.settlementId};
     create table bare_lines as select * from wins where settlement_id = ${day.settlementId};
     analyze bare_wallets, bare_credits, bare_lines`);

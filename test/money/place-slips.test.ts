@@ -14,14 +14,21 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
   afterAll(() => house.close());
 
-  const place = (token: string, body: object, key: string) => house.call('/api-submit-bid', body, { token, key });
+  const place = (token: string, body: object, key: string) =>
+    house.call('/api-submit-bid', body, { token, key });
   const balanceOf = async (playerId: number) => (await readBalance(house.node.db, playerId)) / 100;
 
   test('a slip is paid from the wallet and answered with a receipt', async () => {
     const player = await addPlayer(house.node.db, 500);
     const { http, body } = await place(player.token, digitsOn(market, [7, 2], 50), 'receipt');
     expect(http).toBe(200);
-    expect(body).toMatchObject({ status: true, msg: 'Bid placed successfully!', lines: 2, total: '100', wallet_amt: '400' });
+    expect(body).toMatchObject({
+      status: true,
+      msg: 'Bid placed successfully!',
+      lines: 2,
+      total: '100',
+      wallet_amt: '400',
+    });
     expect(body.slip_no).toMatch(/^B-[0-9A-Z]+-\d+$/);
     expect(await balanceOf(player.id)).toBe(400);
   });
@@ -39,7 +46,9 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   test('T2 after 50 slips at once on a large balance the balance is exact', async () => {
     const player = await addPlayer(house.node.db, 10_000);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => place(player.token, digitsOn(market, [i % 10, 5], 15), `many-${i}`)),
+      Array.from({ length: 50 }, (_, i) =>
+        place(player.token, digitsOn(market, [i % 10, 5], 15), `many-${i}`),
+      ),
     );
     expect(answers.every((answer) => answer.body.status)).toBe(true);
     expect(await balanceOf(player.id)).toBe(10_000 - 50 * 30);
@@ -76,7 +85,9 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
 
   test('a slip without a key is refused', async () => {
     const player = await addPlayer(house.node.db, 1_000);
-    const { http, body } = await house.call('/api-submit-bid', digitsOn(market, [3], 100), { token: player.token });
+    const { http, body } = await house.call('/api-submit-bid', digitsOn(market, [3], 100), {
+      token: player.token,
+    });
     expect([http, body.code]).toEqual([400, 'idempotency_key_required']);
   });
 

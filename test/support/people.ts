@@ -25,7 +25,9 @@ export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
     );
     await openWallet(tx, id);
     if (points > 0) {
-      await post(tx, 'bonus', [{ playerId: id, amount: wholePoints(points), key: 'welcome', reference: null }]);
+      await post(tx, 'bonus', [
+        { playerId: id, amount: wholePoints(points), key: 'welcome', reference: null },
+      ]);
     }
     await tx.query(sql`
       insert into login_sessions (token_hash, player_id, kind) values (${hashOf(token)}, ${id}, 'token')`);

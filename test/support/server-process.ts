@@ -2,8 +2,18 @@ import { openStore } from '../../src/server/open-store.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { testConfig } from './test-config.ts';
 
-/** Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready. */
-const config = testConfig({ DATABASE_URL: process.env['DATABASE_URL'] ?? '', TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC' });
+/**
+ * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
+ * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by so much.
+ */
+const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
+const ownClock = Date.now;
+Date.now = () => ownClock() + offMs;
+
+const config = testConfig({
+  DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+  TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
+});
 const db = await openStore(config, { info: () => undefined, warn: () => undefined, error: () => undefined });
 const running = await startNode(config, db);
 console.log(await running.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -23,7 +23,7 @@ export async function startServerProcess(
     env: { ...process.env, DATABASE_URL: databaseUrl, TIME_ZONE: noonZone(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [url]: unknown[] = await Promise.race([
+  const [url]: readonly unknown[] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
     once(child, 'exit').then(([code]) => {
       throw new Error(`the server process ended with ${String(code)}`);
@@ -36,5 +36,10 @@ export async function startServerProcess(
     }
     return child.exitCode;
   };
-  return { url: String(url), child, kill: async () => void (await gone('SIGKILL')), end: () => gone('SIGTERM') };
+  return {
+    url: String(url),
+    child,
+    kill: async () => void (await gone('SIGKILL')),
+    end: () => gone('SIGTERM'),
+  };
 }

@@ -35,7 +35,8 @@ export async function startTestHouse(
       const violations = await checkInvariants(db);
       await running.stop();
       await db.close();
-      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
+      if (violations.length > 0)
+        throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
     },
   };
 }

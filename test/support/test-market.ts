@@ -18,7 +18,10 @@ export interface TestMarket {
 let markets = 0;
 
 /** A main market that takes bids of both sessions for hours to come (the server runs at noon, see noon-zone.ts). */
-export async function addMarket(running: Pick<RunningNode, 'node' | 'parts'>, name?: string): Promise<TestMarket> {
+export async function addMarket(
+  running: Pick<RunningNode, 'node' | 'parts'>,
+  name?: string,
+): Promise<TestMarket> {
   const { node, parts } = running;
   markets += 1;
   const marketName = name ?? `Market ${process.pid} ${markets}`;
@@ -29,7 +32,12 @@ export async function addMarket(running: Pick<RunningNode, 'node' | 'parts'>, na
   return findMarket(node.db, marketName, localTime(node.clock.now(), node.config.zone).day);
 }
 
-async function findMarket(db: Db, name: string, day: ReturnType<typeof localTime>['day']): Promise<TestMarket> {
+/** A market on one of its days. */
+export async function findMarket(
+  db: Db,
+  name: string,
+  day: ReturnType<typeof localTime>['day'],
+): Promise<TestMarket> {
   const row = await one<{ id: number; market_day_id: number; open: number; close: number }>(
     db,
     sql`

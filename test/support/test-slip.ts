@@ -27,5 +27,8 @@ export function slipOn(market: TestMarket, lines: readonly TestLine[], change: o
 
 /** Single digits on the open session: the plainest slip there is. */
 export function digitsOn(market: TestMarket, digits: readonly number[], points: number): object {
-  return slipOn(market, digits.map((digit) => ({ digits: String(digit), points, session: 'Open' })));
+  return slipOn(
+    market,
+    digits.map((digit) => ({ digits: String(digit), points, session: 'Open' })),
+  );
 }

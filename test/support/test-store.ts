@@ -10,9 +10,12 @@ export type StoreKind = 'postgres' | 'pglite';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** An empty, migrated store of its own: a new database on the cluster of this run, or the embedded one in memory. */
-export async function openTestStore(kind: StoreKind): Promise<{ readonly db: Db; readonly url: string | null }> {
+export async function openTestStore(
+  kind: StoreKind,
+): Promise<{ readonly db: Db; readonly url: string | null }> {
   const url = kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : null;
-  const db = url === null ? await openPglite({ dataDir: null }) : openPostgres(url, { poolMax: 12, log: silent });
+  const db =
+    url === null ? await openPglite({ dataDir: null }) : openPostgres(url, { poolMax: 12, log: silent });
   await migrate(db);
   return { db, url };
 }

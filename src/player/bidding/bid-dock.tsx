@@ -41,9 +41,9 @@ export function BidDock(props: Props) {
       }}
       className="relative z-20 grid flex-none gap-2 bg-surface px-3 pt-2.5 pb-3 shadow-3 [@media(max-height:700px)]:gap-[7px] [@media(max-height:700px)]:pt-2 [@media(max-height:700px)]:pb-2.5"
     >
-      {isPutAway ? null : slip}
+      {/* With the pad away it stands last, at the thumb; it stays the same element, so that the focus can come back. */}
+      <div className={joinClasses('empty:hidden', isPutAway && 'order-1')}>{slip}</div>
       <EntryFields {...props}>{pad === 'keypad' ? null : <ProceedButton isReady={isReady} />}</EntryFields>
-      {isPutAway ? slip : null}
       {pad === 'board' ? <Board {...props} /> : null}
       {pad === 'keypad' ? (
         <>

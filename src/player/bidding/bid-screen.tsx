@@ -108,7 +108,10 @@ export function BidScreen(props: Props) {
           props.onPlaced(receipt);
           submit.take(receipt, slip);
         }}
-        onRefused={props.onRefused}
+        onRefused={() => {
+          submit.renewKey();
+          props.onRefused();
+        }}
         onUnanswered={bids.setUnanswered}
         onClose={submit.close}
       />

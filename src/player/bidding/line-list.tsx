@@ -41,6 +41,7 @@ export function LineList({ lines, cutoffs, rates, change, children }: Props) {
               line={line}
               rates={rates}
               isLate={isLate(line.pick, cutoffs)}
+              isNewest={line.id === lines[0]?.id}
               onRemove={() => change({ type: 'line_removed', id: line.id })}
             />
           ),

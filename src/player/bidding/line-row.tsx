@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { readPick } from '#rules/pick.ts';
 import type { RateCard } from '#rules/rates.ts';
@@ -15,11 +16,14 @@ type Props = {
   readonly rates: RateCard | null;
   /** The session of this line takes no more bids. */
   readonly isLate: boolean;
+  /** It was added last: its ring shows for a moment where it went. */
+  readonly isNewest: boolean;
   readonly onRemove: () => void;
 };
 
 /** One bid of the list. */
-export function LineRow({ line, rates, isLate, onRemove }: Props) {
+export function LineRow({ line, rates, isLate, isNewest, onRemove }: Props) {
+  const isNew = useMoment(isNewest);
   const words = useWords(biddingWords);
   const number = showNumber(line.pick);
   const points = showPoints(line.stake);
@@ -28,8 +32,9 @@ export function LineRow({ line, rates, isLate, onRemove }: Props) {
   return (
     <li
       className={joinClasses(
-        'grid min-h-[50px] animate-line-in grid-cols-[auto_1fr_auto_44px] items-center gap-2.5 rounded-ctl bg-surface py-1 pr-0.5 pl-3 [@media(max-height:700px)]:min-h-[46px]',
-        isLate ? 'inset-ring-2 inset-ring-closing-mark' : 'inset-ring inset-ring-line',
+        'grid min-h-[50px] grid-cols-[auto_1fr_auto_44px] items-center gap-2.5 rounded-ctl bg-surface py-1 pr-0.5 pl-3 [@media(max-height:700px)]:min-h-[46px]',
+        isNewest && 'animate-line-in',
+        ringOf({ isLate, isNew }),
       )}
     >
       <span className="min-w-11 text-20 font-black tracking-[.03em] tabular-nums">{number}</span>
@@ -53,4 +58,21 @@ export function LineRow({ line, rates, isLate, onRemove }: Props) {
       </button>
     </li>
   );
+}
+
+const NEW_MS = 600;
+
+/** True for a moment at the beginning. */
+function useMoment(starts: boolean): boolean {
+  const [isNow, setNow] = useState(starts);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(false), NEW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNow;
+}
+
+function ringOf({ isLate, isNew }: { readonly isLate: boolean; readonly isNew: boolean }): string {
+  if (isLate) return 'inset-ring-2 inset-ring-closing-mark';
+  return isNew ? 'inset-ring-[1.5px] inset-ring-focus' : 'inset-ring inset-ring-line';
 }

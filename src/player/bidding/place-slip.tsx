@@ -10,7 +10,6 @@ import { ConfirmBids } from './confirm-bids.tsx';
 import type { Slip } from './build-slip.ts';
 import type { DraftLine } from './draft.ts';
 import { haptics } from './haptics.ts';
-import { newKey } from './new-key.ts';
 import { possibleWin } from './possible-win.ts';
 import type { UnansweredSlip } from './stored-draft.ts';
 import { usePlaceBids } from './use-place-bids.ts';
@@ -38,7 +37,6 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
   const words = useWords(biddingWords);
   // The sheet keeps its content while it moves out.
   const shown = useLastOpened(opened);
-  const [retryKey, setRetryKey] = useState<string | null>(null);
   const { placing, submit, stop } = usePlaceBids({
     send,
     onUnanswered: props.onUnanswered,
@@ -50,14 +48,11 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
     onRefused: () => {
       haptics.invalid();
       showToast('bad', words('failed_toast'));
-      // Refused for certain: another try is another request, and must not be given this answer again.
-      setRetryKey(newKey());
       props.onRefused();
     },
   });
   const close = (): void => {
     stop();
-    setRetryKey(null);
     onClose();
   };
   if (shown === null) return null;
@@ -75,7 +70,7 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
         balanceAfter: subtractPoints(balance, total),
         possibleWin: rates === null ? null : possibleWin(shown.lines, rates),
       }}
-      onSubmit={() => submit({ ...shown, key: retryKey ?? shown.key })}
+      onSubmit={() => submit(shown)}
       onClose={close}
     />
   );

@@ -66,7 +66,7 @@ function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
         {words(session)}
         <span
           className={joinClasses(
-            'block text-13 leading-[1.25] tabular-nums [&_b]:font-[inherit]',
+            'block text-13 leading-[1.25] tabular-nums [&_b]:[font-weight:inherit]',
             cutoff.isSoon ? 'font-bold text-closing' : 'font-medium text-text-3',
           )}
         >

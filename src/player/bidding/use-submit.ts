@@ -38,6 +38,8 @@ type Submit = {
   readonly opened: OpenedSlip | null;
   readonly open: () => void;
   readonly close: () => void;
+  /** The sheet stays open for another try. */
+  readonly renewKey: () => void;
   readonly placed: PlacedSlip | null;
   readonly take: (receipt: Receipt, slip: OpenedSlip) => void;
   readonly repeat: () => void;
@@ -68,7 +70,17 @@ export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...opt
     const again = (placed?.lines ?? []).filter((line) => !isLate(line.pick, cutoffs));
     change({ type: 'lines_added', entries: again.map(({ pick, stake }) => ({ picks: [pick], stake })) });
   };
-  return { isOff: reason !== null, opened, open, close: () => setOpened(null), placed, take, repeat };
+  return {
+    isOff: reason !== null,
+    opened,
+    open,
+    close: () => setOpened(null),
+    // Refused for certain: another try is another request, and must not be given this answer again.
+    renewKey: () => setOpened((slip) => slip && { ...slip, key: newKey() }),
+    placed,
+    take,
+    repeat,
+  };
 }
 
 /** The very same list, whose answer got lost, goes under its old key: then it cannot be placed twice. */

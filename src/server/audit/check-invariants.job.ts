@@ -21,7 +21,8 @@ export function openHouseState(node: Pick<Node, 'db' | 'clock' | 'log' | 'metric
         const violations = await checkInvariants(node.db);
         state = { checkedAt: node.clock.now(), violations };
         node.metrics.brokenInvariants.set(violations.length);
-        if (violations.length > 0) node.log.error({ violations: violations.slice(0, 20) }, 'the books do not balance');
+        if (violations.length > 0)
+          node.log.error({ violations: violations.slice(0, 20) }, 'the books do not balance');
       },
     },
   };

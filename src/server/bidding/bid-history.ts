@@ -11,7 +11,10 @@ import { type BidRow, selectBids } from './slips.table.ts';
 
 const PAGE_MAX = 200;
 
-type WireBid = Extract<Awaited<ReturnType<Handler<'/api-bid-history-data'>>>, { ok: true }>['value']['bid_data'][number];
+type WireBid = Extract<
+  Awaited<ReturnType<Handler<'/api-bid-history-data'>>>,
+  { ok: true }
+>['value']['bid_data'][number];
 
 /** Own bids of a family, newest first (B §2 My Bids). */
 export function bidHistory(node: Node, family: Family): Handler<'/api-bid-history-data'> {

@@ -7,7 +7,8 @@ import { answer, type CallRefusal, type Handler, refusal } from '../platform/req
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
-import { type PlacedOutcome, type PlacedSlip, type SlipPlacer, toOutcome } from './slip-placer.ts';
+import type { PlacedSlip } from './placed-slip.ts';
+import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
 import { selectPriorSlip } from './slips.table.ts';
 
 export interface BiddingParts {
@@ -35,7 +36,8 @@ export function placeBids(node: Node, parts: BiddingParts): PlaceHandler {
     if (key === null) return refusal('idempotency_key_required');
     const fingerprint = fingerprintOf(input);
     const judged = judge(parts, input);
-    if (!judged.ok) return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
+    if (!judged.ok)
+      return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
     const { market, slip } = judged;
     const outcome = await parts.placer.place({
       ...placeOf(market, slip),
@@ -47,13 +49,24 @@ export function placeBids(node: Node, parts: BiddingParts): PlaceHandler {
       ipPrefix: request.ipPrefix,
     });
     if (outcome.outcome === 'accepted') tellOtherScreens(node, request.player.id, outcome);
-    return answerOf(outcome, { playerId: request.player.id, lines: slip.lines.length, closedGame: (session) => closedGame(slip, session) });
+    return answerOf(outcome, {
+      playerId: request.player.id,
+      lines: slip.lines.length,
+      closedGame: (session) => closedGame(slip, session),
+    });
   };
 }
 
 type Judged =
-  | { readonly ok: true; readonly market: BoardMarket & { readonly marketDayId: number }; readonly slip: AcceptedSlip }
-  | { readonly ok: false; readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']> };
+  | {
+      readonly ok: true;
+      readonly market: BoardMarket & { readonly marketDayId: number };
+      readonly slip: AcceptedSlip;
+    }
+  | {
+      readonly ok: false;
+      readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']>;
+    };
 
 function judge({ board, rates, settings }: BiddingParts, input: Wire): Judged {
   const market = /^\d{1,9}$/.test(input.game_id) ? board.market(Number(input.game_id)) : null;
@@ -84,7 +97,9 @@ function placeOf(
   slip: AcceptedSlip,
 ): Pick<PlacedSlip, 'marketDayId' | 'openSession' | 'closeSession' | 'slip'> {
   const idOf = (session: 'open' | 'close') =>
-    slip.lines.some((line) => line.game.closesWith === session) ? (sessionOf(market, session)?.id ?? null) : null;
+    slip.lines.some((line) => line.game.closesWith === session)
+      ? (sessionOf(market, session)?.id ?? null)
+      : null;
   return { marketDayId: market.marketDayId, openSession: idOf('open'), closeSession: idOf('close'), slip };
 }
 
@@ -97,14 +112,19 @@ interface Asked {
 /** What this key was answered before; null for a key that is new. */
 async function firstAnswer(
   node: Node,
-  asked: { readonly playerId: number; readonly key: string; readonly fingerprint: string; readonly input: Wire },
+  asked: {
+    readonly playerId: number;
+    readonly key: string;
+    readonly fingerprint: string;
+    readonly input: Wire;
+  },
 ): Promise<PlaceAnswer | null> {
   const prior = await selectPriorSlip(node.db, asked);
   if (prior === null) return null;
   if (prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
   const name = asked.input.new_result['pana'];
-  const closedGame = () => (typeof name === 'string' ? name : '');
-  return answerOf(toOutcome(prior), { playerId: asked.playerId, lines: prior.lines, closedGame });
+  const nameOf = () => (typeof name === 'string' ? name : '');
+  return answerOf(toOutcome(prior), { playerId: asked.playerId, lines: prior.lines, closedGame: nameOf });
 }
 
 function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf }: Asked): PlaceAnswer {
@@ -150,5 +170,7 @@ function tellOtherScreens(node: Node, playerId: number, { balance }: Placed): vo
 /** The token may change between two tries of one slip; it is no part of what the player asks for. */
 function fingerprintOf(input: Wire): string {
   const { unique_token: _, ...asked } = input.new_result;
-  return createHash('sha256').update(JSON.stringify([input.game_id, asked])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([input.game_id, asked]))
+    .digest('hex');
 }

@@ -1,25 +1,9 @@
-import type { AcceptedSlip } from '#rules/slip.ts';
 import { points, type Points, sumPoints } from '#rules/money.ts';
 import { type Instant, instant } from '#rules/time.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import type { Node } from '../platform/node.ts';
+import type { PlacedSlip } from './placed-slip.ts';
 import { placeSlips, type SlipRow } from './slips.table.ts';
-
-/** A slip that the rules accept, with the sessions that its lines go into. */
-export interface PlacedSlip {
-  readonly playerId: number;
-  /** Hash of the log-in that asks, in hex; it is checked in the transaction. null: the house itself. */
-  readonly loginSession: string | null;
-  readonly key: string;
-  /** SHA-256 of what the client sent, in hex: the same key with another body is refused. */
-  readonly fingerprint: string;
-  readonly marketDayId: number;
-  readonly openSession: number | null;
-  readonly closeSession: number | null;
-  readonly slip: AcceptedSlip;
-  readonly requestId: string;
-  readonly ipPrefix: string;
-}
 
 export type PlacedOutcome =
   | {
@@ -62,7 +46,7 @@ export function openSlipPlacer(node: Pick<Node, 'db' | 'metrics' | 'config'>): S
       assertWhole(slip);
       return group.add(slip);
     },
-    drained: group.drained,
+    drained: () => group.drained(),
   };
 }
 
@@ -81,22 +65,11 @@ function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
 
 /** A row of the database as an outcome. */
 export function toOutcome(row: SlipRow): PlacedOutcome {
-  switch (row.outcome) {
-    case 'accepted':
-    case 'replayed':
-      if (row.seq === null || row.balance === null || row.at === null || row.total === null) {
-        throw new Error('a placed slip without its figures');
-      }
-      return {
-        outcome: row.outcome,
-        seq: row.seq,
-        balance: points(row.balance),
-        at: instant(row.at),
-        total: points(row.total),
-      };
-    case 'no_wallet':
-      throw new Error('a player without a wallet');
-    default:
-      return { outcome: row.outcome };
+  if (row.outcome === 'no_wallet') throw new Error('a player without a wallet');
+  if (row.outcome !== 'accepted' && row.outcome !== 'replayed') return { outcome: row.outcome };
+  const { outcome, seq, balance, at, total } = row;
+  if (seq === null || balance === null || at === null || total === null) {
+    throw new Error('a placed slip without its figures');
   }
+  return { outcome, seq, balance: points(balance), at: instant(at), total: points(total) };
 }

@@ -3,7 +3,7 @@ import type { MarketDay } from '#rules/time.ts';
 import type { Queryable } from '../platform/db.ts';
 import { maybeOne } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import type { PlacedSlip } from './slip-placer.ts';
+import type { PlacedSlip } from './placed-slip.ts';
 
 /** Stored on every slip, so that an auditor knows which rules accepted it. Counts up when the rules change meaning. */
 const RULES_VERSION = 1;
@@ -118,7 +118,9 @@ export async function selectSlipNotes(
   db: Queryable,
   playerId: number,
   seqs: readonly number[],
-): Promise<readonly { readonly seq: number; readonly picks: readonly number[]; readonly market_name: string }[]> {
+): Promise<
+  readonly { readonly seq: number; readonly picks: readonly number[]; readonly market_name: string }[]
+> {
   return db.query(sql`
     select s.seq, s.picks, m.name as market_name
     from slips s join market_days d on d.id = s.market_day_id join markets m on m.id = d.market_id

@@ -12,8 +12,13 @@ const JODI = 13;
 const SINGLE_PANA_CLOSE = 15;
 
 /** A few bids of every demo player, through the same door as everybody's, on the markets that take bids now. */
-export async function bidAround(parts: Pick<Parts, 'board' | 'placer' | 'rates'>, playerIds: readonly number[]): Promise<void> {
-  const markets = parts.board.markets('main').filter((market) => sessionOf(market, 'close')?.state === 'open');
+export async function bidAround(
+  parts: Pick<Parts, 'board' | 'placer' | 'rates'>,
+  playerIds: readonly number[],
+): Promise<void> {
+  const markets = parts.board
+    .markets('main')
+    .filter((market) => sessionOf(market, 'close')?.state === 'open');
   for (const [i, playerId] of playerIds.entries()) {
     for (const [j, market] of markets.filter((_, k) => (k + i) % 3 === 0).entries()) {
       await placeOne(parts, { playerId, market, seed: i * 7 + j * 3 });
@@ -23,7 +28,11 @@ export async function bidAround(parts: Pick<Parts, 'board' | 'placer' | 'rates'>
 
 async function placeOne(
   parts: Pick<Parts, 'placer' | 'rates'>,
-  { playerId, market, seed }: { readonly playerId: number; readonly market: BoardMarket; readonly seed: number },
+  {
+    playerId,
+    market,
+    seed,
+  }: { readonly playerId: number; readonly market: BoardMarket; readonly seed: number },
 ): Promise<void> {
   const open = sessionOf(market, 'open');
   const close = sessionOf(market, 'close');
@@ -64,5 +73,10 @@ function lineOf(
   stake: number,
 ): AcceptedLine {
   const game = gameOf(code);
-  return { game, pick: pick(code, sides), stake: wholePoints(stake), rate: rates.current('main')[game.rateKey] };
+  return {
+    game,
+    pick: pick(code, sides),
+    stake: wholePoints(stake),
+    rate: rates.current('main')[game.rateKey],
+  };
 }

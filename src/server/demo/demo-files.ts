@@ -16,7 +16,9 @@ const people = z.object({
   password: z.string(),
   players: z.array(z.object({ mobile: z.string(), name: z.string(), points: z.number() })),
   staff_password: z.string(),
-  staff: z.array(z.object({ login: z.string(), name: z.string(), roles: z.array(z.enum(ROLES)), role: z.string() })),
+  staff: z.array(
+    z.object({ login: z.string(), name: z.string(), roles: z.array(z.enum(ROLES)), role: z.string() }),
+  ),
   settings: z.record(z.string(), z.unknown()),
 });
 

@@ -1,7 +1,7 @@
 import { canonicalPana } from '#rules/pana.ts';
 import { sessionsOf } from '#rules/schedule.ts';
 import { addDays, localTime } from '#rules/time.ts';
-import type { Market } from '../markets/markets.table.ts';
+import type { Market } from '../markets/market-store.ts';
 import type { Node } from '../platform/node.ts';
 import type { PastSession } from './demo-world.table.ts';
 
@@ -9,7 +9,11 @@ import type { PastSession } from './demo-world.table.ts';
 const LEFT_TO_STAFF_MS = 45 * 60_000;
 
 /** Invented results of the last days of every market, the same at every start. */
-export function pastResults(node: Pick<Node, 'clock' | 'config'>, markets: readonly Market[], days: number): readonly PastSession[] {
+export function pastResults(
+  node: Pick<Node, 'clock' | 'config'>,
+  markets: readonly Market[],
+  days: number,
+): readonly PastSession[] {
   const now = node.clock.now();
   const today = localTime(now, node.config.zone).day;
   return markets.flatMap((market) =>
@@ -30,5 +34,9 @@ export function pastResults(node: Pick<Node, 'clock' | 'config'>, markets: reado
 function drawOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-  return canonicalPana(String(((hash >>> 8) ^ hash) % 1000).padStart(3, '0'));
+  return canonicalPana(
+    String(((hash >>> 8) ^ hash) >>> 0)
+      .slice(-3)
+      .padStart(3, '0'),
+  );
 }

@@ -7,7 +7,7 @@ import { addDemoPlayers } from '../accounts/add-demo-players.ts';
 import { addDemoStaff } from '../accounts/add-demo-staff.ts';
 import { post } from '../ledger/post.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { selectMarkets } from '../markets/markets.table.ts';
+import { selectMarkets } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
 import type { RunningNode } from '../start-node.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -19,8 +19,17 @@ import { pastResults } from './past-results.ts';
 /** The logins of the demo world, as `demo-logins.json` keeps them. */
 export interface DemoWorld {
   readonly logins: {
-    readonly players: readonly { readonly mobile: string; readonly password: string; readonly name: string }[];
-    readonly staff: readonly { readonly login: string; readonly password: string; readonly role: string; readonly name: string }[];
+    readonly players: readonly {
+      readonly mobile: string;
+      readonly password: string;
+      readonly name: string;
+    }[];
+    readonly staff: readonly {
+      readonly login: string;
+      readonly password: string;
+      readonly role: string;
+      readonly name: string;
+    }[];
   };
 }
 
@@ -38,8 +47,16 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
     if (!(await lockEmptyStore(tx))) return null;
     await insertMarkets(tx, markets.map(toNewMarket));
     await changeSettings(tx, node.live, people.settings, null);
-    await addDemoStaff(node, tx, people.staff.map((one) => ({ ...one, password: people.staff_password })));
-    const ids = await addDemoPlayers(node, tx, people.players.map((one) => ({ ...one, password: people.password })));
+    await addDemoStaff(
+      node,
+      tx,
+      people.staff.map((one) => ({ ...one, password: people.staff_password })),
+    );
+    const ids = await addDemoPlayers(
+      node,
+      tx,
+      people.players.map((one) => ({ ...one, password: people.password })),
+    );
     await post(
       tx,
       'bonus',
@@ -50,16 +67,25 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
         reference: null,
       })),
     );
+    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS));
     await announceMarkets(tx, node.live);
     return ids;
   });
-  const stored = await selectMarkets(node.db);
-  await node.db.transaction((tx) => insertPastResults(tx, pastResults(node, stored, planted === null ? 2 : YEAR_DAYS)));
+  if (planted === null) await fillRecentResults(node);
   await openMarketDays(node);
   await parts.board.refresh();
   if (planted !== null) await bidAround(parts, planted);
-  writeFileSync(join(node.config.dataDir, 'demo-logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 });
+  writeFileSync(join(node.config.dataDir, 'demo-logins.json'), JSON.stringify(logins, null, 2), {
+    mode: 0o600,
+  });
   return { logins };
+}
+
+/** A demo that slept for days comes back with the results of the days between. */
+async function fillRecentResults(node: RunningNode['node']): Promise<void> {
+  await node.db.transaction(async (tx) => {
+    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS));
+  });
 }
 
 function toNewMarket(market: DemoMarket): NewMarket {
@@ -76,6 +102,11 @@ function toNewMarket(market: DemoMarket): NewMarket {
 function loginsOf(people: DemoPeople): DemoWorld['logins'] {
   return {
     players: people.players.map(({ mobile, name }) => ({ mobile, password: people.password, name })),
-    staff: people.staff.map(({ login, name, role }) => ({ login, password: people.staff_password, role, name })),
+    staff: people.staff.map(({ login, name, role }) => ({
+      login,
+      password: people.staff_password,
+      role,
+      name,
+    })),
   };
 }

@@ -41,7 +41,11 @@ export interface Posted {
  *
  * @example await post(tx, 'bonus', [{ playerId: 7, amount: wholePoints(50), key: 'welcome', reference: null }])
  */
-export async function post(tx: Queryable, kind: LedgerKind, postings: readonly Posting[]): Promise<readonly Posted[]> {
+export async function post(
+  tx: Queryable,
+  kind: LedgerKind,
+  postings: readonly Posting[],
+): Promise<readonly Posted[]> {
   const players = postings.map((posting) => posting.playerId);
   if (new Set(players).size !== players.length) throw new Error('two postings of one player in one call');
   return tx.query<Posted>(sql`

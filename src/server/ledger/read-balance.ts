@@ -4,12 +4,18 @@ import { sql } from '../platform/sql.ts';
 
 /** The player's balance in hundredths of a point, as of now. Faults for a player without a wallet. */
 export async function readBalance(db: Queryable, playerId: number): Promise<Points> {
-  const { balance } = await one<{ balance: number }>(db, sql`select balance from wallets where player_id = ${playerId}`);
+  const { balance } = await one<{ balance: number }>(
+    db,
+    sql`select balance from wallets where player_id = ${playerId}`,
+  );
   return points(balance);
 }
 
 /** Balances of several players; those without a wallet are left out. */
-export async function readBalances(db: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, Points>> {
+export async function readBalances(
+  db: Queryable,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, Points>> {
   const rows = await db.query<{ player_id: number; balance: number }>(sql`
     select player_id, balance from wallets where player_id = any (${playerIds}::bigint[])`);
   return new Map(rows.map((row) => [row.player_id, points(row.balance)]));

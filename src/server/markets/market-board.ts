@@ -1,11 +1,12 @@
 import { currentMarketDay } from '#rules/schedule.ts';
 import type { Family, Session } from '#rules/games.ts';
-import { addDays, type Instant, localTime, type MarketDay } from '#rules/time.ts';
-import type { Clock } from '../platform/clock.ts';
+import { addDays, type Instant, instant, localTime, type MarketDay } from '#rules/time.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Live } from '../platform/live.ts';
 import type { Node } from '../platform/node.ts';
-import { type Market, selectMarkets, selectSessions, type SessionState, type StoredSession } from './markets.table.ts';
+import { oncePerSecond } from '../platform/once-per-second.ts';
+import { type Market, selectMarkets } from './market-store.ts';
+import { selectSessions, type SessionState, type StoredSession } from './session-store.ts';
 
 /** A market with the market day that runs now; `sessions` is empty on a day that it does not play. */
 export interface BoardMarket extends Market {
@@ -30,7 +31,7 @@ const TOPIC = 'markets';
 /** Says that markets, sessions or results changed; `session` names the one that got a result. */
 export async function announceMarkets(
   tx: Queryable,
-  live: Live,
+  live: Pick<Live, 'announce'>,
   result: { readonly marketId: number } | null = null,
 ): Promise<void> {
   await live.announce(tx, TOPIC, { marketId: result?.marketId ?? null });
@@ -53,17 +54,21 @@ export async function openMarketBoard(
     if (JSON.stringify([markets, sessions]) !== before) version += 1;
   };
   const heard = (detail: unknown) => {
-    void refresh().then(() => changed(marketIdOf(detail)), () => undefined);
+    void refresh().then(
+      () => changed(marketIdOf(detail)),
+      () => undefined,
+    );
   };
   node.live.on(TOPIC, heard, () => heard(null));
   await refresh();
-  const placed = (market: Market) => withDay(market, sessions, node.clock, node.config.zone);
+  const placed = oncePerSecond(
+    (atMs) => markets.map((market) => withDay(market, sessions, instant(atMs), node.config.zone)),
+    () => version,
+  );
+  const now = () => placed(node.clock.now());
   return {
-    markets: (family) => markets.filter((market) => market.family === family).map(placed),
-    market: (id) => {
-      const found = markets.find((market) => market.id === id);
-      return found === undefined ? null : placed(found);
-    },
+    markets: (family) => now().filter((market) => market.family === family),
+    market: (id) => now().find((market) => market.id === id) ?? null,
     version: () => version,
     refresh,
   };
@@ -78,8 +83,8 @@ export function sessionOf(market: BoardMarket, session: Session): StoredSession 
   return market.sessions.find((candidate) => candidate.session === session) ?? null;
 }
 
-function withDay(market: Market, sessions: readonly StoredSession[], clock: Clock, zone: string): BoardMarket {
-  const day = currentMarketDay(market.schedule, clock.now(), zone);
+function withDay(market: Market, sessions: readonly StoredSession[], at: Instant, zone: string): BoardMarket {
+  const day = currentMarketDay(market.schedule, at, zone);
   return {
     ...market,
     day,

@@ -3,7 +3,8 @@ import { sessionsOf } from '#rules/schedule.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Node } from '../platform/node.ts';
 import { announceMarkets } from './market-board.ts';
-import { insertSessions, selectMarkets } from './markets.table.ts';
+import { selectMarkets } from './market-store.ts';
+import { insertSessions } from './session-store.ts';
 
 const DAYS_AHEAD = 2;
 
@@ -21,7 +22,11 @@ export async function openMarketDays(node: Pick<Node, 'db' | 'clock' | 'live' | 
   const markets = await selectMarkets(node.db);
   const sessions = markets.flatMap((market) =>
     days.flatMap((day) =>
-      sessionsOf(market.schedule, day, node.config.zone).map((session) => ({ marketId: market.id, day, ...session })),
+      sessionsOf(market.schedule, day, node.config.zone).map((session) => ({
+        marketId: market.id,
+        day,
+        ...session,
+      })),
     ),
   );
   await node.db.transaction(async (tx) => {

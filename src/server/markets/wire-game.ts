@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { wireGame } from '#contract/markets.calls.ts';
-import { formatGaliResult, formatMainResult, formatStarlineResult, marketResult, type WireResult } from '#rules/results.ts';
+import {
+  formatGaliResult,
+  formatMainResult,
+  formatStarlineResult,
+  marketResult,
+  type WireResult,
+} from '#rules/results.ts';
 import {
   addDays,
   formatBidDate,
@@ -27,7 +33,9 @@ export function formatGame(market: BoardMarket, at: Instant, zone: string): Wire
   const openAt = instantAt(market.day, schedule.openMinute, zone);
   const overnight = closeMinute < schedule.openMinute;
   const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);
-  const declared = market.sessions.flatMap((session) => (session.declaredAt === null ? [] : [session.declaredAt]));
+  const declared = market.sessions.flatMap((session) =>
+    session.declaredAt === null ? [] : [session.declaredAt],
+  );
   return {
     game_id: String(market.id),
     game_name: market.name,
@@ -54,7 +62,8 @@ export function formatGame(market: BoardMarket, at: Instant, zone: string): Wire
 
 /** The results of the market day as the wire writes them. */
 export function resultOf(market: Pick<BoardMarket, 'family' | 'sessions'>): WireResult {
-  const number = (name: 'open' | 'close') => market.sessions.find((one) => one.session === name)?.number ?? null;
+  const number = (name: 'open' | 'close') =>
+    market.sessions.find((one) => one.session === name)?.number ?? null;
   const result = marketResult(market.family, number('open'), number('close'));
   if (result.family === 'main') return formatMainResult(result);
   return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
@@ -62,7 +71,9 @@ export function resultOf(market: Pick<BoardMarket, 'family' | 'sessions'>): Wire
 
 function bidLastTime(closesAt: Instant | undefined, scheduled: number, zone: string): string {
   const minute: MinuteOfDay =
-    closesAt === undefined ? minuteOfDay((scheduled + DAY_MINUTES) % DAY_MINUTES) : localTime(closesAt, zone).minute;
+    closesAt === undefined
+      ? minuteOfDay((scheduled + DAY_MINUTES) % DAY_MINUTES)
+      : localTime(closesAt, zone).minute;
   return formatClock(minute);
 }
 

@@ -22,7 +22,10 @@ export interface CallSurroundings {
   readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
 }
 
-export type AnyHandler = (request: CallRequest & { player?: Player | null; staff?: Staff }, input: unknown) => Promise<Answer<unknown>>;
+export type AnyHandler = (
+  request: CallRequest & { player?: Player | null; staff?: Staff },
+  input: unknown,
+) => Promise<Answer<unknown>>;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -41,7 +44,10 @@ export async function answerCall(
   } catch (error) {
     const outage = isOutage(error);
     request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
-    sendRefusal(reply, { code: outage ? 'unavailable' : 'fault', ...(outage ? { retryAfterSeconds: 2 } : {}) });
+    sendRefusal(reply, {
+      code: outage ? 'unavailable' : 'fault',
+      ...(outage ? { retryAfterSeconds: 2 } : {}),
+    });
   }
 }
 
@@ -68,7 +74,11 @@ async function decide(
   return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
 }
 
-function requestOf(request: FastifyRequest, reply: FastifyReply, caller: Caller): Omit<CallRequest, 'idempotencyKey'> {
+function requestOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Omit<CallRequest, 'idempotencyKey'> {
   return {
     id: request.id,
     ip: caller.ip,
@@ -86,7 +96,12 @@ interface Identity {
   readonly staff?: Staff;
 }
 
-async function identify(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Identity> {
+async function identify(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Identity> {
   switch (spec.actor) {
     case 'anyone':
       return {};
@@ -102,7 +117,12 @@ async function identify(sessions: Sessions, spec: CallSpec, request: FastifyRequ
   }
 }
 
-async function playerOf(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Player | null> {
+async function playerOf(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Player | null> {
   const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
   if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
   return token === null ? null : sessions.player(token, { active: isActivity(spec) });
@@ -113,7 +133,12 @@ function isActivity(spec: CallSpec): boolean {
   return spec.rate !== 'poll' && spec.rate !== 'stream' && spec.polled !== true;
 }
 
-async function identifyStaff(sessions: Sessions, spec: CallSpec, request: FastifyRequest, caller: Caller): Promise<Identity> {
+async function identifyStaff(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Identity> {
   // A staff cookie counts only with the proof that a page of ours sent it; other programs use the Authorization header.
   const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
   const staff = token === null ? null : await sessions.staff(token, { active: isActivity(spec) });
@@ -130,7 +155,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return typeof given === 'string' && KEY.test(given) ? given : null;
 }
 
-function sendReply(reply: FastifyReply, spec: CallSpec, outcome: Answer<unknown> & { readonly ok: true }): void {
+function sendReply(
+  reply: FastifyReply,
+  spec: CallSpec,
+  outcome: Answer<unknown> & { readonly ok: true },
+): void {
   const value = spec.reply.parse(outcome.value);
   const msg = outcome.msg ?? 'Success';
   if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
@@ -148,7 +177,8 @@ export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.field === undefined ? {} : { fields: { [refusal.field]: message } }),
   };
-  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.code(REFUSALS[refusal.code].status).send(body);
 }
 

@@ -21,7 +21,10 @@ export function callerOf(request: FastifyRequest): Caller {
     ipPrefix: prefixOf(request.ip),
     secure: request.protocol === 'https' || isLocal(request.hostname),
     browser,
-    crossSite: site === undefined ? origin !== undefined && !isOwnOrigin(origin, request.host) : site !== 'same-origin',
+    crossSite:
+      site === undefined
+        ? origin !== undefined && !isOwnOrigin(origin, request.host)
+        : site !== 'same-origin',
   };
 }
 

@@ -13,7 +13,11 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly mode: 'demo' | 'production';
   readonly realMoney: boolean;
-  readonly operator: { readonly name: string; readonly licence: string; readonly jurisdictions: readonly string[] };
+  readonly operator: {
+    readonly name: string;
+    readonly licence: string;
+    readonly jurisdictions: readonly string[];
+  };
   readonly zone: string;
   /** `site` is the host whose pages may fill in a code by themselves; null leaves that line out of the message. */
   readonly sms:
@@ -34,17 +38,32 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   REAL_MONEY: z.enum(['on', 'off']).default('off'),
   OPERATOR_NAME: z.string().default(''),
   LICENCE_REFERENCE: z.string().default(''),
   ALLOWED_JURISDICTIONS: z.string().default(''),
-  TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is not an IANA time zone such as Asia/Kolkata')
+    .default('Asia/Kolkata'),
   SMS_PROVIDER: z.enum(['none', 'webhook']).default('none'),
-  SMS_WEBHOOK_URL: z.string().regex(/^https:\/\//, 'must start with https://').optional(),
-  SMS_SITE_HOST: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,99}$/, 'must be a host name such as play.example.in').optional(),
-  SECRET_KEY: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
+  SMS_WEBHOOK_URL: z
+    .string()
+    .regex(/^https:\/\//, 'must start with https://')
+    .optional(),
+  SMS_SITE_HOST: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,99}$/, 'must be a host name such as play.example.in')
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)
+    .optional(),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POOL_MAX: z.coerce.number().int().min(2).max(100).default(12),
@@ -56,11 +75,18 @@ type Environment = z.infer<typeof environment>;
 /** Parses the environment. Answers every problem at once, each as one sentence that names the variable. */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
-): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] } {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+):
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] } {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
   }
   const problems = unsafeCombinations(parsed.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
@@ -72,14 +98,26 @@ function unsafeCombinations(env: Environment): string[] {
   const realMoney = env.REAL_MONEY === 'on';
   return [
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
-    [realMoney && env.OPERATOR_NAME === '', 'REAL_MONEY=on needs OPERATOR_NAME, the legal name of the operator.'],
-    [realMoney && env.LICENCE_REFERENCE === '', 'REAL_MONEY=on needs LICENCE_REFERENCE, the reference of the licence.'],
+    [
+      realMoney && env.OPERATOR_NAME === '',
+      'REAL_MONEY=on needs OPERATOR_NAME, the legal name of the operator.',
+    ],
+    [
+      realMoney && env.LICENCE_REFERENCE === '',
+      'REAL_MONEY=on needs LICENCE_REFERENCE, the reference of the licence.',
+    ],
     [
       realMoney && jurisdictions.length === 0,
       'REAL_MONEY=on needs ALLOWED_JURISDICTIONS, for example "IN-SK,IN-NL": with an empty list nobody may play.',
     ],
-    [realMoney && env.DATABASE_URL === undefined, 'REAL_MONEY=on needs DATABASE_URL: the embedded store survives no power cut.'],
-    [production && env.DATABASE_URL === undefined, 'APP_MODE=production needs DATABASE_URL: the embedded store is for demos.'],
+    [
+      realMoney && env.DATABASE_URL === undefined,
+      'REAL_MONEY=on needs DATABASE_URL: the embedded store survives no power cut.',
+    ],
+    [
+      production && env.DATABASE_URL === undefined,
+      'APP_MODE=production needs DATABASE_URL: the embedded store is for demos.',
+    ],
     [
       production && env.SMS_PROVIDER === 'none',
       'APP_MODE=production needs SMS_PROVIDER: without one, codes could only be shown on the screen.',
@@ -109,7 +147,10 @@ function toConfig(env: Environment): Config {
       jurisdictions: list(env.ALLOWED_JURISDICTIONS),
     },
     zone: env.TIME_ZONE,
-    sms: env.SMS_WEBHOOK_URL === undefined ? { provider: 'none' } : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
+    sms:
+      env.SMS_WEBHOOK_URL === undefined
+        ? { provider: 'none' }
+        : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
     secretKey: env.SECRET_KEY ?? null,
     trustedProxies: list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,

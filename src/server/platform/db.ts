@@ -14,7 +14,10 @@ export interface Db extends Queryable {
   /** Runs a script of several statements in one transaction. */
   script(text: string): Promise<void>;
   /** Calls back for every notification; the subscription survives lost connections, and says when it was lost. */
-  listen(channel: string, on: { readonly message: (payload: string) => void; readonly gap: () => void }): Promise<void>;
+  listen(
+    channel: string,
+    on: { readonly message: (payload: string) => void; readonly gap: () => void },
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,7 +46,8 @@ const inTransaction = new AsyncLocalStorage<true>();
  * transaction on PostgreSQL, so it is a fault on both.
  */
 export function assertOutsideTransaction(): void {
-  if (inTransaction.getStore() === true) throw new Error('the database was used inside a transaction; use its tx');
+  if (inTransaction.getStore() === true)
+    throw new Error('the database was used inside a transaction; use its tx');
 }
 
 /** Marks everything that `work` awaits as inside a transaction. */

@@ -6,7 +6,11 @@ const SKEW_MS_MAX = 2_000;
 const ANSWER_MS_MAX = 2_000;
 
 /** /healthz: the process lives. /readyz: it may be sent work. /metrics: figures, for this machine's collector only. */
-export function mountHealth(app: FastifyInstance, node: Node, state: { readonly stopping: () => boolean }): void {
+export function mountHealth(
+  app: FastifyInstance,
+  node: Node,
+  state: { readonly stopping: () => boolean },
+): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: true }));
   app.get('/readyz', async (_, reply) => {
     const reasons = await reasonsAgainst(node, state.stopping());

@@ -41,8 +41,10 @@ function startTurns(job: Job, log: Log): { wake(): void; stop(): Promise<void> }
     clearTimeout(timer);
     running = job
       .run()
-      .catch((error: unknown) => log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed'))
-      .then(() => {
+      .catch((error: unknown) =>
+        log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed'),
+      )
+      .finally(() => {
         running = null;
         timer = setTimeout(turn, again ? 0 : job.everyMs);
         again = false;

@@ -42,7 +42,10 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     gap: () => [...topics.values()].flat().forEach((topic) => topic.gap()),
   });
   const all = () => [...streams.players, ...streams.staff];
-  const heartbeat = setInterval(() => all().forEach((stream) => write(stream, ': still here\n\n')), HEARTBEAT_MS);
+  const heartbeat = setInterval(
+    () => all().forEach((stream) => write(stream, ': still here\n\n')),
+    HEARTBEAT_MS,
+  );
   heartbeat.unref();
 
   return {
@@ -65,7 +68,9 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
       });
     },
     connectedPlayers: () => [
-      ...new Set([...streams.players].flatMap((stream) => (stream.playerId === null ? [] : [stream.playerId]))),
+      ...new Set(
+        [...streams.players].flatMap((stream) => (stream.playerId === null ? [] : [stream.playerId])),
+      ),
     ],
     end: () => {
       clearInterval(heartbeat);
@@ -89,12 +94,16 @@ function hear(
 
 function open(reply: FastifyReply): void {
   reply.hijack();
-  reply.raw.writeHead(200, {
-    ...reply.getHeaders() as Record<string, string>,
+  const headers = {
+    ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-  });
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.writeHead(200);
   // A client that lost the stream waits two seconds before it comes back.
   reply.raw.write('retry: 2000\n\n');
 }

@@ -17,7 +17,12 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    calls: new Counter({ name: 'ank_calls_total', help: 'Calls by HTTP status', labelNames: ['call', 'status'], registers }),
+    calls: new Counter({
+      name: 'ank_calls_total',
+      help: 'Calls by HTTP status',
+      labelNames: ['call', 'status'],
+      registers,
+    }),
     callSeconds: new Histogram({
       name: 'ank_call_seconds',
       help: 'Time from the request to the answer',
@@ -25,14 +30,27 @@ export function openMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
       registers,
     }),
-    slips: new Counter({ name: 'ank_slips_total', help: 'Slips by outcome', labelNames: ['outcome'], registers }),
+    slips: new Counter({
+      name: 'ank_slips_total',
+      help: 'Slips by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     flushSlips: new Histogram({
       name: 'ank_flush_slips',
       help: 'Slips that went into one transaction',
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers,
     }),
-    brokenInvariants: new Gauge({ name: 'ank_broken_invariants', help: 'Invariants that do not hold', registers }),
-    clockSkewMs: new Gauge({ name: 'ank_clock_skew_ms', help: 'Own clock against the database clock', registers }),
+    brokenInvariants: new Gauge({
+      name: 'ank_broken_invariants',
+      help: 'Invariants that do not hold',
+      registers,
+    }),
+    clockSkewMs: new Gauge({
+      name: 'ank_clock_skew_ms',
+      help: 'Own clock against the database clock',
+      registers,
+    }),
   };
 }

@@ -14,16 +14,20 @@ const LOCK = 748_001;
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
   const files = await Promise.all(
-    (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort().map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    }),
+    (await readdir(FOLDER))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map(async (name) => {
+        const text = await readFile(new URL(name, FOLDER), 'utf8');
+        return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+      }),
   );
   const before = await applied(db);
   for (const [name, hash] of before) {
     const file = files.find((candidate) => candidate.name === name);
     if (file === undefined) throw new Error(`The database is newer than this program: it has ${name}.`);
-    if (file.hash !== hash) throw new Error(`${name} was changed after it was applied; add a new migration instead.`);
+    if (file.hash !== hash)
+      throw new Error(`${name} was changed after it was applied; add a new migration instead.`);
   }
   const missing = files.filter((file) => !before.has(file.name));
   if (missing.length === 0) return [];
@@ -32,7 +36,10 @@ export async function migrate(db: Db): Promise<readonly string[]> {
 }
 
 async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
-  const { present } = await one<{ present: boolean }>(db, sql`select to_regclass('migrations') is not null as present`);
+  const { present } = await one<{ present: boolean }>(
+    db,
+    sql`select to_regclass('migrations') is not null as present`,
+  );
   if (!present) return new Map();
   const rows = await db.query<{ name: string; hash: string }>(sql`select name, hash from migrations`);
   return new Map(rows.map((row) => [row.name, row.hash]));

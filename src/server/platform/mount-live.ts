@@ -36,7 +36,8 @@ export function mountLive(app: FastifyInstance, node: Node, sessions: Sessions):
     if (caller === null) return reply;
     const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
     const staff = token === null ? null : await sessions.staff(token, { active: false });
-    if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp) sendRefusal(reply, { code: 'not_logged_in' });
+    if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)
+      sendRefusal(reply, { code: 'not_logged_in' });
     else node.live.join('staff', reply, null);
     return reply;
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './answer-call.ts';
 
 const FOLDERS = {
@@ -17,14 +17,24 @@ export async function mountPages(app: FastifyInstance): Promise<void> {
     await mountFolder(app, { root: FOLDERS.console, prefix: '/console/', decorateReply: false });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!built || !page) {
+    if (!built || !isPage(request)) {
       sendRefusal(reply, { code: 'unknown_call' });
-      return;
+      return reply;
     }
     const isConsole = /^\/console(\/|$|\?)/i.test(request.url);
     return sendPage(reply, isConsole ? FOLDERS.console : FOLDERS.player);
   });
+}
+
+/** What a browser opens as a page; a call asked for by GET is none, whatever the client accepts. */
+function isPage(request: FastifyRequest): boolean {
+  const isCall = /^\/(console\/)?api\b/i.test(request.url);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !isCall &&
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+    !/\.\w{2,5}($|\?)/.test(request.url)
+  );
 }
 
 async function mountFolder(

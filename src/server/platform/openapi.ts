@@ -12,11 +12,22 @@ export function formatOpenapi(calls: Readonly<Record<string, CallSpec>>): object
       description:
         'Every call is POST with a JSON body. Answers carry status, msg and message; refusals also a stable code and, where a field is to blame, fields. Amounts are decimal strings of points.',
     },
-    paths: Object.fromEntries(Object.entries(calls).map(([path, spec]) => [path, { post: operation(path, spec) }])),
+    paths: Object.fromEntries(
+      Object.entries(calls).map(([path, spec]) => [path, { post: operation(path, spec) }]),
+    ),
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'unique_token of the log-in; also accepted in the body.' },
-        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: 'Our own client, same origin only.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'unique_token of the log-in; also accepted in the body.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description: 'Our own client, same origin only.',
+        },
       },
     },
   };
@@ -30,16 +41,29 @@ function operation(path: string, spec: CallSpec): object {
     tags: [path.startsWith('/console/') ? 'staff' : 'player'],
     ...(spec.actor === 'anyone' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
     ...(spec.idempotent === true
-      ? { parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 200 } }] }
+      ? {
+          parameters: [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: true,
+              schema: { type: 'string', maxLength: 200 },
+            },
+          ],
+        }
       : {}),
     requestBody: { content: { 'application/json': { schema: schemaOf(spec.input, 'input') } } },
-    responses: { 200: response('The reply', envelope(true, spec.reply)), ...refusalResponses([...spec.refusals, ...COMMON_REFUSALS]) },
+    responses: {
+      200: response('The reply', envelope(true, spec.reply)),
+      ...refusalResponses([...spec.refusals, ...COMMON_REFUSALS]),
+    },
   };
 }
 
 function refusalResponses(codes: readonly RefusalCode[]): object {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of codes) byStatus.set(REFUSALS[code].status, [...(byStatus.get(REFUSALS[code].status) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(REFUSALS[code].status, [...(byStatus.get(REFUSALS[code].status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
@@ -65,7 +89,12 @@ function refusalSchema(codes: readonly RefusalCode[]): object {
 
 function envelope(status: boolean, reply: z.ZodType): object {
   const properties = { status: { const: status }, msg: { type: 'string' }, message: { type: 'string' } };
-  return { allOf: [{ type: 'object', required: ['status', 'msg', 'message'], properties }, schemaOf(reply, 'output')] };
+  return {
+    allOf: [
+      { type: 'object', required: ['status', 'msg', 'message'], properties },
+      schemaOf(reply, 'output'),
+    ],
+  };
 }
 
 function response(description: string, schema: object): object {

@@ -6,7 +6,8 @@ const PAUSE_MS = 20;
 
 /** Connection lost, server shutting down, too many connections, disk full, statement or lock timeout: not our mistake. */
 const OUTAGE = /^(08|53|57)|^55P03$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
-const OUTAGE_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered|is closed/;
+const OUTAGE_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|is closed/;
 
 /** The world's fault rather than ours: answered as 503, and worth another try by the caller. */
 export function isOutage(error: unknown): boolean {

@@ -32,7 +32,8 @@ function wrap(store: PGlite, unlock: () => void): Db {
       return store.transaction((tx) =>
         insideTransaction(() =>
           work({
-            query: async <Row>(statement: Sql) => (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+            query: async <Row>(statement: Sql) =>
+              (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
           }),
         ),
       );
@@ -72,6 +73,8 @@ function lockStore(dataDir: string): DatabaseSync {
 function prepareInChild(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const script = fileURLToPath(new URL('./prepare-pglite.ts', import.meta.url));
-  const child = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], { stdio: 'inherit' });
+  const child = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
+    stdio: 'inherit',
+  });
   if (child.status !== 0) throw new Error('the demo store could not be prepared');
 }

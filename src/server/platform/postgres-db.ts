@@ -34,7 +34,8 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
     kind: 'postgres',
     query: async <Row>(statement: Sql) => {
       assertOutsideTransaction();
-      return (await pool.query(sqlText(statement), [...statement.values])).rows as readonly Row[];
+      const { rows } = await pool.query<Row & pg.QueryResultRow>(sqlText(statement), [...statement.values]);
+      return rows;
     },
     transaction: (work) => {
       assertOutsideTransaction();
@@ -64,8 +65,10 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
 async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx: Queryable = {
-    query: async <Row>(statement: Sql) =>
-      (await client.query(sqlText(statement), [...statement.values])).rows as readonly Row[],
+    query: async <Row>(statement: Sql) => {
+      const { rows } = await client.query<Row & pg.QueryResultRow>(sqlText(statement), [...statement.values]);
+      return rows;
+    },
   };
   try {
     await client.query('begin');
@@ -122,5 +125,10 @@ async function subscribe(
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  return WIRE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
+  const parse: unknown = WIRE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
+  return isParser(parse) ? parse : (text) => text;
+}
+
+function isParser(value: unknown): value is (text: string) => unknown {
+  return typeof value === 'function';
 }

@@ -16,7 +16,9 @@ ${entries.map(([path, spec]) => section(path, spec)).join('\n')}
 
 function section(path: string, spec: CallSpec): string {
   const roles = spec.roles === undefined ? '' : ` (${spec.roles.join(', ')})`;
-  const refusals = spec.refusals.map((code) => `<li><code>${code}</code> ${REFUSALS[code].status}: ${escape(REFUSALS[code].message)}</li>`);
+  const refusals = spec.refusals.map(
+    (code) => `<li><code>${code}</code> ${REFUSALS[code].status}: ${escape(REFUSALS[code].message)}</li>`,
+  );
   return `<h2 id="${path}"><code>${path}</code></h2>
 <p>${escape(spec.summary)} <small>${escape(spec.spec)}; caller: ${spec.actor}${roles}${spec.idempotent === true ? '; takes an Idempotency-Key' : ''}</small></p>
 ${refusals.length === 0 ? '' : `<ul>${refusals.join('')}</ul>`}`;

@@ -75,7 +75,10 @@ export type Handler<Path extends CallPath> = (
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [Path in CallPath]: Handler<Path> };
 
-export function answer<const Reply>(value: Reply, extra?: { readonly msg?: string; readonly replayed?: boolean }): Answer<Reply, never> {
+export function answer<const Reply>(
+  value: Reply,
+  extra?: { readonly msg?: string; readonly replayed?: boolean },
+): Answer<Reply, never> {
   return { ok: true, value, ...extra };
 }
 

@@ -1,5 +1,5 @@
 import { announceMarkets } from '../markets/market-board.ts';
-import { closeSessionEarly } from '../markets/markets.table.ts';
+import { closeSessionEarly } from '../markets/session-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';

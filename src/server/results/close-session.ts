@@ -18,7 +18,13 @@ export function closeSession(node: Node, settings: SettingsReader): Handler<'/co
       if (session === null) return refusal('session_unknown');
       if (session.state !== 'open') return refusal('session_not_open');
       if (await hasWaitingApproval(tx, 'close_session', session.id)) return refusal('proposal_exists');
-      const id = await askApproval(tx, { kind: 'close_session', subject: session.id, payload: {}, reason, staff });
+      const id = await askApproval(tx, {
+        kind: 'close_session',
+        subject: session.id,
+        payload: {},
+        reason,
+        staff,
+      });
       await recordEvent(tx, request, {
         actor: `staff:${staff.id}`,
         action: 'early_close_proposed',

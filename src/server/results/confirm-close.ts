@@ -9,7 +9,11 @@ import { readProposal } from './read-proposal.ts';
 export function confirmClose(node: Node): Handler<'/console/api/confirm-close'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
-      const found = await readProposal(tx, { id: input.approval_id, kind: 'close_session', staff: request.staff });
+      const found = await readProposal(tx, {
+        id: input.approval_id,
+        kind: 'close_session',
+        staff: request.staff,
+      });
       if (!found.ok) return found;
       const { approval } = found;
       await decideApproval(tx, { id: approval.id, state: 'approved', staff: request.staff });

@@ -11,14 +11,22 @@ import { readProposal } from './read-proposal.ts';
 export function confirmResult(node: Node, board: MarketBoard): Handler<'/console/api/confirm-result'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
-      const found = await readProposal(tx, { id: input.approval_id, kind: 'declare_result', staff: request.staff });
+      const found = await readProposal(tx, {
+        id: input.approval_id,
+        kind: 'declare_result',
+        staff: request.staff,
+      });
       if (!found.ok) return found;
       const { approval } = found;
       if (input.number !== approval.payload['number']) return refusal('result_differs', { field: 'number' });
       if (!(await verifyTotp(node, tx, { staffId: request.staff.id, code: input.code }))) {
         return refusal('totp_not_valid', { field: 'code' });
       }
-      const read = await readDeclaration(tx, board, { sessionId: String(approval.subject), number: input.number, lock: true });
+      const read = await readDeclaration(tx, board, {
+        sessionId: String(approval.subject),
+        number: input.number,
+        lock: true,
+      });
       if (!read.ok) return read;
       await declare(tx, node.live, { declaration: read.declaration, approval, request });
       await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: approval.id });

@@ -1,7 +1,7 @@
 import { marketResult, parseDeclaredNumber, winningPicks } from '#rules/results.ts';
 import type { Pick as BidPick } from '#rules/pick.ts';
 import type { BoardMarket } from '../markets/market-board.ts';
-import { selectSession, selectSessionsOfDay, type StoredSession } from '../markets/markets.table.ts';
+import { selectSession, selectSessionsOfDay, type StoredSession } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/db.ts';
 import { refusal } from '../platform/request.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
@@ -34,7 +34,10 @@ export async function readDeclaration(
   if (session.state === 'open') return refusal('session_not_closed');
   if (session.state !== 'closed') return refusal('result_exists');
   const others = await selectSessionsOfDay(tx, session.marketDayId);
-  const open = session.session === 'open' ? number.value : (others.find((one) => one.session === 'open')?.number ?? null);
+  const open =
+    session.session === 'open'
+      ? number.value
+      : (others.find((one) => one.session === 'open')?.number ?? null);
   if (open === null) return refusal('open_not_declared');
   const result = marketResult(market.family, open, session.session === 'close' ? number.value : null);
   const close = result.family === 'main' ? result.close : null;

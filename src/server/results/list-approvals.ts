@@ -1,5 +1,5 @@
 import { waitingApprovals } from '../accounts/approvals.ts';
-import { selectSession } from '../markets/markets.table.ts';
+import { selectSession } from '../markets/session-store.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import type { SessionBoard } from './session-board.ts';

@@ -1,6 +1,6 @@
 import { addDays, localTime } from '#rules/time.ts';
 import { stateAt } from '../markets/market-board.ts';
-import { selectSessions, type StoredSession } from '../markets/markets.table.ts';
+import { selectSessions, type StoredSession } from '../markets/session-store.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
@@ -22,7 +22,9 @@ export function listSessions(
       (session) => session.takesBidsFrom <= at && (session.day === today || isUnfinished(session)),
     );
     const urgency = (session: StoredSession) => URGENCY[stateAt(session, at)];
-    const sorted = wanted.toSorted((a, b) => urgency(a) - urgency(b) || a.closesAt - b.closesAt || a.id - b.id);
+    const sorted = wanted.toSorted(
+      (a, b) => urgency(a) - urgency(b) || a.closesAt - b.closesAt || a.id - b.id,
+    );
     const { one_person_may_close, one_person_may_declare } = parts.settings.current();
     return answer({
       sessions: [...(await parts.sessions.format(sorted, staff))],

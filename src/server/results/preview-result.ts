@@ -20,7 +20,11 @@ const LARGEST_SHOWN = 5;
 /** What a result would pay; nothing is stored (decisions.md §5, first step). */
 export function previewResult(node: Node, board: MarketBoard): Handler<'/console/api/preview-result'> {
   return async (_, input) => {
-    const read = await readDeclaration(node.db, board, { sessionId: input.session_id, number: input.number, lock: false });
+    const read = await readDeclaration(node.db, board, {
+      sessionId: input.session_id,
+      number: input.number,
+      lock: false,
+    });
     return read.ok ? answer(await previewOf(node.db, read.declaration)) : read;
   };
 }
@@ -28,7 +32,9 @@ export function previewResult(node: Node, board: MarketBoard): Handler<'/console
 /** The preview of a declaration: winners, payout, the house's side, by game and the largest wins. */
 export async function previewOf(db: Queryable, declaration: Declaration) {
   const { session, winning } = declaration;
-  const totals = (await selectTotals(db, [session.marketDayId])).find((row) => row.decided_at === session.session);
+  const totals = (await selectTotals(db, [session.marketDayId])).find(
+    (row) => row.decided_at === session.session,
+  );
   const winners = await selectWinners(db, session.marketDayId, winning);
   const largest = await selectLargestWins(db, session.marketDayId, winning, LARGEST_SHOWN);
   const staked = points(totals?.points ?? 0);
@@ -42,7 +48,12 @@ export async function previewOf(db: Queryable, declaration: Declaration) {
     winning_players: await countWinningPlayers(db, session.marketDayId, winning),
     payout: formatPoints(payout),
     house: formatPoints(subtractPoints(staked, payout)),
-    games: winning.map((pick) => formatGame(pick, winners.filter((row) => row.pick === pick))),
+    games: winning.map((pick) =>
+      formatGame(
+        pick,
+        winners.filter((row) => row.pick === pick),
+      ),
+    ),
     largest: largest.map(formatWin),
   };
 }

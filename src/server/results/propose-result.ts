@@ -14,14 +14,25 @@ export function proposeResult(
   parts: { readonly board: MarketBoard; readonly settings: SettingsReader },
 ): Handler<'/console/api/propose-result'> {
   return async (request, input) => {
-    if (input.number !== input.number_again) return refusal('result_entries_differ', { field: 'number_again' });
+    if (input.number !== input.number_again)
+      return refusal('result_entries_differ', { field: 'number_again' });
     return node.db.transaction(async (tx) => {
-      const read = await readDeclaration(tx, parts.board, { sessionId: input.session_id, number: input.number, lock: true });
+      const read = await readDeclaration(tx, parts.board, {
+        sessionId: input.session_id,
+        number: input.number,
+        lock: true,
+      });
       if (!read.ok) return read;
       const { session, number } = read.declaration;
       if (await hasWaitingApproval(tx, 'declare_result', session.id)) return refusal('proposal_exists');
       const { staff } = request;
-      const id = await askApproval(tx, { kind: 'declare_result', subject: session.id, payload: { number }, reason: '', staff });
+      const id = await askApproval(tx, {
+        kind: 'declare_result',
+        subject: session.id,
+        payload: { number },
+        reason: '',
+        staff,
+      });
       await recordEvent(tx, request, {
         actor: `staff:${staff.id}`,
         action: 'result_proposed',
@@ -29,7 +40,12 @@ export function proposeResult(
         detail: { approval: id },
       });
       const alone = parts.settings.current().one_person_may_declare;
-      if (alone) await declare(tx, node.live, { declaration: read.declaration, approval: { id, madeBy: staff }, request });
+      if (alone)
+        await declare(tx, node.live, {
+          declaration: read.declaration,
+          approval: { id, madeBy: staff },
+          request,
+        });
       await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: id });
       return answer({ approval_id: String(id), declared: alone });
     });

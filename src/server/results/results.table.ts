@@ -82,7 +82,10 @@ export interface SettlementRow {
 }
 
 /** How far the newest settlement of each of the sessions is. */
-export async function selectSettlements(db: Queryable, sessionIds: readonly number[]): Promise<readonly SettlementRow[]> {
+export async function selectSettlements(
+  db: Queryable,
+  sessionIds: readonly number[],
+): Promise<readonly SettlementRow[]> {
   return db.query(sql`
     select distinct on (t.market_session_id) t.market_session_id as session_id, t.state, c.*, t.started_at, t.finished_at
     from settlements t
@@ -104,7 +107,10 @@ export interface TotalsRow {
 }
 
 /** Bids and points by the session that decides them. */
-export async function selectTotals(db: Queryable, marketDayIds: readonly number[]): Promise<readonly TotalsRow[]> {
+export async function selectTotals(
+  db: Queryable,
+  marketDayIds: readonly number[],
+): Promise<readonly TotalsRow[]> {
   return db.query(sql`
     select s.market_day_id, g.decided_at, count(*) as bids, count(distinct s.player_id) as players, sum(l.points) as points
     from slips s cross join lateral unnest(s.picks, s.points) as l (pick, points)
@@ -136,7 +142,11 @@ export async function selectWinners(
     group by l.pick, l.val_1, l.val_2 order by l.pick, l.val_1, l.val_2`);
 }
 
-export async function countWinningPlayers(db: Queryable, marketDayId: number, winning: readonly number[]): Promise<number> {
+export async function countWinningPlayers(
+  db: Queryable,
+  marketDayId: number,
+  winning: readonly number[],
+): Promise<number> {
   const { players } = await one<{ players: number }>(
     db,
     sql`
@@ -216,7 +226,14 @@ export async function selectWins(
 export async function selectWinNotes(
   db: Queryable,
   settlementIds: readonly number[],
-): Promise<readonly { readonly id: number; readonly market_name: string; readonly session: Session; readonly number: string }[]> {
+): Promise<
+  readonly {
+    readonly id: number;
+    readonly market_name: string;
+    readonly session: Session;
+    readonly number: string;
+  }[]
+> {
   return db.query(sql`
     select t.id, m.name as market_name, ms.session, r.number
     from settlements t join results r on r.id = t.result_id join market_sessions ms on ms.id = t.market_session_id
@@ -236,6 +253,12 @@ export async function selectWinnersAmong(
   return rows.map((row) => row.player_id);
 }
 
-export async function selectSettlementOf(db: Queryable, sessionId: number): Promise<{ readonly id: number } | null> {
-  return maybeOne(db, sql`select id from settlements where market_session_id = ${sessionId} order by id desc limit 1`);
+export async function selectSettlementOf(
+  db: Queryable,
+  sessionId: number,
+): Promise<{ readonly id: number } | null> {
+  return maybeOne(
+    db,
+    sql`select id from settlements where market_session_id = ${sessionId} order by id desc limit 1`,
+  );
 }

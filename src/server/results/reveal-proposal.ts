@@ -13,7 +13,11 @@ import { readProposal } from './read-proposal.ts';
 export function revealProposal(node: Node, board: MarketBoard): Handler<'/console/api/reveal-proposal'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
-      const found = await readProposal(tx, { id: input.approval_id, kind: 'declare_result', staff: request.staff });
+      const found = await readProposal(tx, {
+        id: input.approval_id,
+        kind: 'declare_result',
+        staff: request.staff,
+      });
       if (!found.ok) return found;
       const { approval } = found;
       if (input.number !== approval.payload['number']) {

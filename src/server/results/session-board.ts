@@ -5,7 +5,7 @@ import { formatBidDate } from '#rules/time.ts';
 import { type Approval, waitingApprovals } from '../accounts/approvals.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import { stateAt } from '../markets/market-board.ts';
-import { selectSessionsOfDay, type StoredSession } from '../markets/markets.table.ts';
+import { selectSessionsOfDay, type StoredSession } from '../markets/session-store.ts';
 import { resultOf } from '../markets/wire-game.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -19,7 +19,10 @@ const TOTALS_MS = 3_000;
 
 /** Sessions as staff see them: with their bids, what waits for a second person, and how far the settlement is. */
 export interface SessionBoard {
-  readonly format: (sessions: readonly StoredSession[], staff: Staff) => Promise<readonly WireMarketSession[]>;
+  readonly format: (
+    sessions: readonly StoredSession[],
+    staff: Staff,
+  ) => Promise<readonly WireMarketSession[]>;
 }
 
 export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: MarketBoard): SessionBoard {
@@ -29,7 +32,10 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
       const days = [...new Set(sessions.map((session) => session.marketDayId))];
       const [totals, settlements, approvals] = await Promise.all([
         totalsOf(days),
-        selectSettlements(node.db, sessions.map((session) => session.id)),
+        selectSettlements(
+          node.db,
+          sessions.map((session) => session.id),
+        ),
         waitingApprovals(node.db),
       ]);
       const halves = await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)));
@@ -37,7 +43,9 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
         const market = board.market(session.marketId);
         if (market === null) return [];
         const day = halves.flat().filter((half) => half.marketDayId === session.marketDayId);
-        const total = totals.find((row) => row.market_day_id === session.marketDayId && row.decided_at === session.session);
+        const total = totals.find(
+          (row) => row.market_day_id === session.marketDayId && row.decided_at === session.session,
+        );
         const wire: WireMarketSession = {
           session_id: String(session.id),
           game_id: String(market.id),
@@ -52,7 +60,10 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
           ...resultOf({ family: market.family, sessions: day }),
           bids: total?.bids ?? 0,
           points: formatPoints(points(total?.points ?? 0)),
-          proposal: formatProposal(approvals.find((approval) => approval.subject === session.id), staff),
+          proposal: formatProposal(
+            approvals.find((approval) => approval.subject === session.id),
+            staff,
+          ),
           settlement: formatSettlement(settlements.find((row) => row.session_id === session.id)),
         };
         return [wire];
@@ -87,7 +98,11 @@ function formatSettlement(row: SettlementRow | undefined): WireMarketSession['se
 }
 
 function cachedTotals(db: Queryable): (days: readonly number[]) => Promise<readonly TotalsRow[]> {
-  let kept: { readonly key: string; readonly until: number; readonly rows: Promise<readonly TotalsRow[]> } | null = null;
+  let kept: {
+    readonly key: string;
+    readonly until: number;
+    readonly rows: Promise<readonly TotalsRow[]>;
+  } | null = null;
   return (days) => {
     const key = days.join();
     if (kept === null || kept.key !== key || performance.now() > kept.until) {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/db.ts';
 import type { Job } from '../platform/jobs.ts';
+import type { Live } from '../platform/live.ts';
 import type { Node } from '../platform/node.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import {
@@ -9,6 +10,9 @@ import {
   settleNextChunk,
   type UnfinishedSettlement,
 } from './results.table.ts';
+
+/** What settling needs of a node. */
+type Announcing = Pick<Node, 'db'> & { readonly live: Pick<Live, 'announce'> };
 
 /** Announced when there is something to settle. */
 export const SETTLE_TOPIC = 'settle';
@@ -24,18 +28,19 @@ export const SLIPS_PER_CHUNK = 100_000;
  * Settles what is declared (decisions.md §5). Every node runs it; chunks are taken under a lock and are done in one
  * transaction each, so it may be killed anywhere, started anywhere and run by several at once: every win is paid once.
  */
-export function settleSessionJob(node: Pick<Node, 'db' | 'live'>, slipsPerChunk = SLIPS_PER_CHUNK): Job {
+export function settleSessionJob(node: Announcing, slipsPerChunk = SLIPS_PER_CHUNK): Job {
   return {
     name: SETTLE_JOB,
     everyMs: 2_000,
     run: async () => {
-      for (const settlement of await selectUnfinishedSettlements(node.db)) await settle(node, settlement, slipsPerChunk);
+      for (const settlement of await selectUnfinishedSettlements(node.db))
+        await settle(node, settlement, slipsPerChunk);
     },
   };
 }
 
 async function settle(
-  node: Pick<Node, 'db' | 'live'>,
+  node: Announcing,
   settlement: UnfinishedSettlement,
   slipsPerChunk: number,
 ): Promise<void> {

@@ -12,7 +12,9 @@ export function tellWinners(node: Node): void {
     if (connected.length === 0) return;
     const winners = await selectWinnersAmong(node.db, settlementId, connected);
     const balances = await readBalances(node.db, winners);
-    balances.forEach((balance, playerId) => node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) }));
+    balances.forEach((balance, playerId) =>
+      node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) }),
+    );
   };
   node.live.on(
     SETTLED_TOPIC,

@@ -20,13 +20,22 @@ export function winHistory(node: Node, family: Family): Handler<'/api-wining-his
     const after = input.cursor === '' ? null : parseCursor(input.cursor);
     if (after === null && input.cursor !== '') return refusal('cursor_not_valid');
     const limit = input.limit ?? PAGE_MAX;
-    const rows = await selectWins(node.db, { playerId: player.id, family, ...range, zone, after, limit: limit + 1 });
+    const rows = await selectWins(node.db, {
+      playerId: player.id,
+      family,
+      ...range,
+      zone,
+      after,
+      limit: limit + 1,
+    });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
       win_data: page.map((row) => formatWin(row, player.id, zone)),
       next_cursor:
-        rows.length > limit && last !== undefined ? formatCursor([last.settlement_id, last.seq * 1000 + last.line]) : null,
+        rows.length > limit && last !== undefined
+          ? formatCursor([last.settlement_id, last.seq * 1000 + last.line])
+          : null,
     });
   };
 }

@@ -14,12 +14,12 @@ const TOPIC = 'rates';
 
 export async function openRateCards(db: Db, live: Live): Promise<RateCards> {
   let cards = await load(db);
-  const reload = () => {
-    void load(db).then((loaded) => {
-      cards = loaded;
-    }, () => undefined);
+  const reload = async () => {
+    cards = await load(db);
   };
-  live.on(TOPIC, reload, reload);
+  // When the store is away the next notification, or the one that follows its return, does it.
+  const heard = () => void reload().catch(() => undefined);
+  live.on(TOPIC, heard, heard);
   return { current: (family) => cards[family] };
 }
 
@@ -29,20 +29,27 @@ export async function addRateCard(
   live: Live,
   change: { readonly family: Family; readonly rates: RateCard; readonly staffId: number | null },
 ): Promise<void> {
-  const stored = Object.fromEntries(RATE_KEYS.map((key) => [key, [change.rates[key].val1, change.rates[key].val2]]));
+  const stored = Object.fromEntries(
+    RATE_KEYS.map((key) => [key, [change.rates[key].val1, change.rates[key].val2]]),
+  );
   await tx.query(sql`
     insert into rate_cards (family, rates, created_by) values (${change.family}, ${JSON.stringify(stored)}, ${change.staffId})`);
   await live.announce(tx, TOPIC, {});
 }
 
 async function load(db: Queryable): Promise<Readonly<Record<Family, RateCard>>> {
-  const rows = await db.query<{ family: Family; rates: Readonly<Record<string, readonly [number, number]>> }>(sql`
+  const rows = await db.query<{
+    family: Family;
+    rates: Readonly<Record<string, readonly [number, number]>>;
+  }>(sql`
     select distinct on (family) family, rates from rate_cards order by family, id desc`);
   const cardOf = (family: Family): RateCard => {
     const stored = rows.find((row) => row.family === family)?.rates ?? {};
     const rateOf = (key: (typeof RATE_KEYS)[number]) => {
       const pair = stored[key];
-      return pair === undefined ? DEFAULT_RATES[family][key] : { val1: points(pair[0]), val2: points(pair[1]) };
+      return pair === undefined
+        ? DEFAULT_RATES[family][key]
+        : { val1: points(pair[0]), val2: points(pair[1]) };
     };
     return {
       single_digit: rateOf('single_digit'),

@@ -5,7 +5,11 @@ import type { Db, Queryable } from '../platform/db.ts';
 import type { Live } from '../platform/live.ts';
 import { sql } from '../platform/sql.ts';
 
-const amount = z.number().int().min(0).transform((hundredths): Points => points(hundredths));
+const amount = z
+  .number()
+  .int()
+  .min(0)
+  .transform((hundredths): Points => points(hundredths));
 const clock = z.number().int().min(0).max(1439);
 
 /** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
@@ -43,12 +47,12 @@ const TOPIC = 'settings';
 
 export async function openSettings(db: Db, live: Live): Promise<SettingsReader> {
   let current = await load(db);
-  const reload = () => {
-    void load(db).then((settings) => {
-      current = settings;
-    }, () => undefined);
+  const reload = async () => {
+    current = await load(db);
   };
-  live.on(TOPIC, reload, reload);
+  // When the store is away the next notification, or the one that follows its return, does it.
+  const heard = () => void reload().catch(() => undefined);
+  live.on(TOPIC, heard, heard);
   return { current: () => current };
 }
 

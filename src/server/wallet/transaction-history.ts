@@ -42,7 +42,11 @@ export function transactionHistory(
     const stakes = await notes.stakesBySeq(player.id, seqsOf(page, 'stake'));
     const wins = await notes.winsBySettlement(player.id, referencesOf(page, 'win'));
     const aboutOf = (row: EntryRow) =>
-      row.kind === 'win' ? wins.get(row.reference ?? 0) : row.kind === 'stake' ? stakes.get(row.seq) : undefined;
+      row.kind === 'win'
+        ? wins.get(row.reference ?? 0)
+        : row.kind === 'stake'
+          ? stakes.get(row.seq)
+          : undefined;
     const last = page.at(-1);
     return answer({
       transaction_history: page.map((row) => formatEntry(row, player.id, node.config.zone, aboutOf(row))),

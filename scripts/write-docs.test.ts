@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import { fieldRows } from './docs/field-rows.ts';
+import { formatApi } from './docs/format-api.ts';
+import { missingPaths } from './docs/missing-paths.ts';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name).replaceAll('\\', '/'))
+    .toSorted(),
+];
+
+test('docs/api.md says what the contract says; `npm run docs` writes it anew', () => {
+  expect(readFileSync('docs/api.md', 'utf8')).toBe(formatApi(calls));
+});
+
+test('every call of the contract is on the page with its refusals', () => {
+  const page = formatApi(calls);
+  for (const [path, { refusals }] of Object.entries(calls)) {
+    const section = page.split(`### \`${path}\`\n`)[1]?.split('\n### ')[0] ?? '';
+    expect(section, path).toContain('Caller: ');
+    for (const code of refusals) expect(section, path).toContain(`| \`${code}\` |`);
+  }
+});
+
+test('fields are told by their way, with what may be missing', () => {
+  const schema = z.object({
+    list: z.array(z.object({ id: z.string().max(5), kind: z.enum(['a', 'b']).optional() })),
+    me: z.object({ name: z.string() }).nullable().describe('null for visitors'),
+    page: z.number().int().min(1).max(200).default(20),
+  });
+  expect(fieldRows(z.toJSONSchema(schema, { io: 'input' }))).toEqual([
+    { name: 'list', type: 'list of object', isRequired: true, note: '' },
+    { name: 'list[].id', type: 'string', isRequired: true, note: 'up to 5 characters' },
+    { name: 'list[].kind', type: '"a" or "b"', isRequired: false, note: '' },
+    { name: 'me', type: 'object or null', isRequired: true, note: 'null for visitors' },
+    { name: 'me.name', type: 'string', isRequired: true, note: '' },
+    { name: 'page', type: 'integer', isRequired: false, note: '1 to 200; otherwise 20' },
+  ]);
+});
+
+test.each(DOCUMENTS)('%s names and links to files that are there', (path) => {
+  expect(missingPaths({ path, text: readFileSync(path, 'utf8') })).toEqual([]);
+});
+
+test('a document that names what is not there is found out', () => {
+  const text = [
+    'See src/rules/money.ts, `#rules/no-such-rule.ts` and src/server/no-such-folder/.',
+    'Also [money](money.md#chain), [gone](gone.md), ![](pictures/gone.png) and [the web](https://example.com/docs/x.md).',
+    '`package.json` is there, `gone.json` is not; src/rules/… and docs/decisions/NNNN-title.md are placeholders.',
+  ].join('\n');
+  expect(missingPaths({ path: 'docs/example.md', text })).toEqual([
+    'docs/example.md: src/server/no-such-folder/',
+    'docs/example.md: src/rules/no-such-rule.ts',
+    'docs/example.md: gone.json',
+    'docs/example.md: docs/gone.md',
+    'docs/example.md: docs/pictures/gone.png',
+  ]);
+});
+
+test('the README explains every variable that the server reads, and no other', () => {
+  const read = [...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): z\b/gm)];
+  const explained = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)];
+  const names = (found: readonly RegExpExecArray[]) => found.map(([, name]) => name).toSorted();
+  expect(read.length).toBeGreaterThan(10);
+  expect(names(explained)).toEqual(names(read));
+});
+
+test('the record of dependencies gives a reason for every package, and for no other', () => {
+  const { dependencies, devDependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const record = readFileSync('docs/decisions/0010-dependencies.md', 'utf8');
+  const reasoned = [...record.matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  expect(reasoned.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+});

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayers } from '../support/add-players.ts';
+import type { TestPlayer } from '../support/people.ts';
+import { placeUntilAnswered } from '../support/place-until-answered.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+const CLIENTS = 30;
+const KILLS = 4;
+const RUN_MS = 250;
+const POINTS = 100_000;
+const STAKE = 10;
+
+interface Receipt {
+  readonly playerId: number;
+  readonly key: string;
+  readonly slipNo: string | undefined;
+}
+
+describe('T14 T8 servers that are killed while slips are placed', () => {
+  let house: TestHouse;
+  let market: TestMarket;
+  let servers: readonly ServerProcess[];
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    market = await addMarket(house);
+    const url = house.storeUrl ?? '';
+    servers = await Promise.all([startServerProcess(url), startServerProcess(url)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end()));
+    await house.close();
+  });
+
+  /** Kills one server, then the other, each time with a new one in its place. */
+  async function killServers(): Promise<void> {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await wait(RUN_MS);
+      const killed = servers[kill % 2];
+      await killed?.kill();
+      const fresh = await startServerProcess(house.storeUrl ?? '');
+      servers = servers.map((server) => (server === killed ? fresh : server));
+    }
+  }
+
+  test('clients that ask again with the same key get every slip exactly once', async () => {
+    const players = await addPlayers(house.node.db, CLIENTS, POINTS);
+    let over = false;
+    let again = 0;
+    const play = async (player: TestPlayer): Promise<readonly Receipt[]> => {
+      const receipts: Receipt[] = [];
+      while (!over) {
+        const key = `slip-${receipts.length}`;
+        const body = digitsOn(market, [receipts.length % 10], STAKE);
+        const urls = () => servers.map(({ url }) => url);
+        const { answer, tries } = await placeUntilAnswered(urls, body, { ...player, key });
+        expect(answer.body.status, answer.body.code).toBe(true);
+        again += tries - 1;
+        receipts.push({ playerId: player.id, key, slipNo: answer.body.slip_no });
+        await wait(5);
+      }
+      return receipts;
+    };
+    const playing = Promise.all(players.map(play));
+    await killServers();
+    over = true;
+    const receipts = (await playing).flat();
+
+    expect(again, 'requests that a kill broke off').toBeGreaterThan(0);
+    const booked = await house.node.db.query<{ player_id: number; key: string; seq: number }>(sql`
+      select s.player_id, substr(l.key, 7) as key, s.seq from slips s join ledger l using (player_id, seq)`);
+    const written = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).toSorted();
+    expect(written(booked.map((row) => [row.player_id, row.key, row.seq]))).toEqual(
+      written(receipts.map((one) => [one.playerId, one.key, one.slipNo?.split('-').at(-1)])),
+    );
+    const wallets = await house.node.db.query<{ player_id: number; balance: number }>(
+      sql`select player_id, balance from wallets`,
+    );
+    const mine = (id: number) => receipts.filter(({ playerId }) => playerId === id).length;
+    expect(wallets.map((wallet) => [wallet.player_id, wallet.balance])).toEqual(
+      wallets.map((wallet) => [wallet.player_id, (POINTS - STAKE * mine(wallet.player_id)) * 100]),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { settleSessionJob } from '../../src/server/results/settle-session.job.ts';
+import { addPlayers } from '../support/add-players.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { chunkWork, settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { callServer } from '../support/test-client.ts';
+import type { TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+
+const PLAYERS = 300;
+const SLIPS_PER_CHUNK = 5;
+// Long enough that one server cannot do all chunks before the others have heard of them.
+const CHUNK_SECONDS = 0.01;
+
+describe('T5 T8 a session that several servers settle at once', () => {
+  let servers: TwoServers;
+  let desk: ResultsDesk;
+  beforeAll(async () => {
+    servers = await startTwoServers({ markets: 2 });
+    await settleInSmallChunks(servers.house.node.db, { slips: SLIPS_PER_CHUNK, seconds: CHUNK_SECONDS });
+    desk = await openResultsDesk({ db: servers.house.node.db, url: servers.urls[0] });
+  });
+  afterAll(() => servers.close());
+
+  const marketAt = (index: number): TestMarket => {
+    const market = servers.markets[index];
+    if (market === undefined) throw new Error(`there is no market ${index}`);
+    return market;
+  };
+
+  test('three runs in one process and one in each of two others pay every win once', async () => {
+    const market = marketAt(0);
+    const { db } = servers.house.node;
+    const players = await addPlayers(db, PLAYERS, 100);
+    // 123 has the ank 6: every third player wins 95 points, and of those every second one another 95.
+    const digitsOf = (i: number) => (i % 3 > 0 ? [1] : i % 6 > 0 ? [6] : [6, 6]);
+    await Promise.all(
+      players.map(({ token }, i) =>
+        callServer(servers.urls[i % 2 === 0 ? 0 : 1], '/api-submit-bid', digitsOn(market, digitsOf(i), 10), {
+          token,
+          key: 'the-slip',
+        }),
+      ),
+    );
+    await desk.declare(market.openSession, '123');
+    const runs = Array.from({ length: 3 }, () => settleSessionJob(servers.house.node, SLIPS_PER_CHUNK).run());
+    await Promise.all([...runs, desk.settled(market.openSession)]);
+
+    const { workers, chunks } = await chunkWork(db);
+    expect(workers, 'connections that settled').toBeGreaterThanOrEqual(3);
+    expect(chunks).toBeGreaterThanOrEqual(PLAYERS / SLIPS_PER_CHUNK);
+    const balances = await db.query<{ balance: number }>(sql`
+      select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
+    const expected = players.map((_, i) => {
+      const lines = digitsOf(i);
+      return (100 - 10 * lines.length + (lines[0] === 6 ? 95 * lines.length : 0)) * 100;
+    });
+    expect(balances.map(({ balance }) => balance)).toEqual(expected);
+  });
+
+  test('settling again when all is paid pays nobody', async () => {
+    const { db } = servers.house.node;
+    const total = () => one<{ sum: number }>(db, sql`select sum(balance) from wallets`);
+    const before = await total();
+    await Promise.all(Array.from({ length: 5 }, () => settleSessionJob(servers.house.node, 1).run()));
+    const rows = await db.query<{ settled: boolean }>(sql`
+      select settle_next_chunk(id) as settled from settlements union all select plan_settlement(id, 1) from settlements`);
+    expect(rows.map(({ settled }) => settled)).toEqual(rows.map(() => false));
+    expect(await total()).toEqual(before);
+  });
+
+  test('a session without any bid is settled as well', async () => {
+    const market = marketAt(1);
+    await desk.declare(market.openSession, '100');
+    await desk.settled(market.openSession);
+    const { body } = await servers.house.call(
+      '/console/api/get-session',
+      { session_id: String(market.openSession) },
+      desk.maker,
+    );
+    expect(body.session).toMatchObject({ open_result: '100-1', bids: 0 });
+    expect(body.session?.settlement).toMatchObject({ state: 'done', players_paid: 0, points_paid: '0' });
+  });
+
+  test('two people who confirm at once at two servers declare one result', async () => {
+    const market = marketAt(1);
+    await desk.endBids(market.closeSession);
+    const confirm = { approval_id: await desk.propose(market.closeSession, '140'), number: '140' };
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((at) =>
+        callServer(servers.urls[at === 0 ? 0 : 1], '/console/api/confirm-result', confirm, desk.checker),
+      ),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'declared').toSorted()).toEqual([
+      'declared',
+      ...Array.from({ length: 3 }, () => 'proposal_unknown'),
+    ]);
+    const results = await servers.house.node.db.query(
+      sql`select 1 from results where market_session_id = ${market.closeSession}`,
+    );
+    expect(results).toHaveLength(1);
+    await desk.settled(market.closeSession);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import type { PlainBook } from './plain-book.ts';
+import type { ReplayHouse } from './replay-house.ts';
+
+interface Wallet {
+  readonly player_id: number;
+  readonly seq: number;
+  readonly balance: number;
+}
+
+/**
+ * Compares the wallets with the second set of books, and what players hold with what the house owes. The house is
+ * counted on from the evening before, so that the check stays as cheap after four years as on the first day.
+ */
+export function openEveningCheck({ node }: ReplayHouse, book: PlainBook): (day: string) => Promise<void> {
+  let before: readonly Wallet[] = [];
+  let house = 0n;
+  return async (day) => {
+    const wallets = await node.db.query<Wallet>(sql`select player_id, seq, balance from wallets order by player_id`);
+    const { booked } = await one<{ booked: number }>(
+      node.db,
+      sql`
+      select coalesce(sum(e.amount), 0) as booked
+      from ledger_entries e
+      left join unnest(${before.map((wallet) => wallet.player_id)}::bigint[], ${before.map((wallet) => wallet.seq)}::bigint[])
+        as seen (player_id, seq) on seen.player_id = e.player_id
+      where e.account like 'house:%' and e.seq > coalesce(seen.seq, 0)`,
+    );
+    before = wallets;
+    house += BigInt(booked);
+    const held = wallets.reduce((sum, wallet) => sum + BigInt(wallet.balance), 0n);
+    expect(held + house, `what players hold and the house owes on ${day}`).toBe(0n);
+    const balances = new Map(wallets.map((wallet) => [wallet.player_id, BigInt(wallet.balance)]));
+    expect(balances, `wallets on ${day}`).toEqual(book.balances());
+  };
+}

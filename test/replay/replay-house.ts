@@ -1,0 +1,110 @@
+import { parsePoints, wholePoints } from '#rules/money.ts';
+import type { RateCard } from '#rules/rates.ts';
+import type { SlipContext } from '#rules/slip.ts';
+import { accepted } from '#rules/verdict.ts';
+import { marketDay } from '#rules/time.ts';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
+import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
+import { databaseClock } from '../../src/server/platform/clock.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { openLive } from '../../src/server/platform/live.ts';
+import { openMetrics } from '../../src/server/platform/metrics.ts';
+import type { Node } from '../../src/server/platform/node.ts';
+import { openSecrets } from '../../src/server/platform/secrets.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { openThrottle } from '../../src/server/platform/throttle.ts';
+import { addRateCard, openRateCards } from '../../src/server/settings/rate-cards.ts';
+import { openSettings, type SettingsReader } from '../../src/server/settings/settings.ts';
+import { addPlayer } from '../support/people.ts';
+import { testConfig } from '../support/test-config.ts';
+import { openTestStore } from '../support/test-store.ts';
+import type { PlainCard, RateField } from './plain-rates.ts';
+import type { PlainRate } from './plain-rules.ts';
+
+const MARKET = 'Kalyan';
+
+/** The parts of a server that a market day needs, on a PostgreSQL database of their own, and without its timed jobs. */
+export interface ReplayHouse {
+  readonly node: Node;
+  readonly board: MarketBoard;
+  readonly settings: SettingsReader;
+  readonly placer: SlipPlacer;
+  readonly marketId: number;
+  readonly playerIds: readonly number[];
+  /** What slips are judged by on a day of the market, with the rates that stand now. */
+  readonly contextOf: (day: string) => SlipContext;
+  /** Puts a card in force, through the operator's own way. */
+  readonly changeRates: (card: PlainCard) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startReplayHouse(players: { readonly count: number; readonly points: number }): Promise<ReplayHouse> {
+  const node = await openNode();
+  const { id: marketId } = await one<{ id: number }>(
+    node.db,
+    sql`insert into markets (family, name, open_minute, close_minute) values ('main', ${MARKET}, 970, 1090) returning id`,
+  );
+  const playerIds: number[] = [];
+  while (playerIds.length < players.count) playerIds.push((await addPlayer(node.db, players.points)).id);
+  const board = await openMarketBoard(node, () => undefined);
+  let rates = await openRateCards(node.db, node.live);
+  return {
+    node,
+    board,
+    settings: await openSettings(node.db, node.live),
+    placer: openSlipPlacer(node),
+    marketId,
+    playerIds,
+    contextOf: (day) => ({
+      family: 'main',
+      marketNames: [MARKET],
+      marketDay: accepted(marketDay(day)),
+      limits: { minBid: wholePoints(10), maxBid: wholePoints(1000), maxLines: 500 },
+      rates: rates.current('main'),
+      gameId: String(marketId),
+    }),
+    changeRates: async (card) => {
+      await node.db.transaction((tx) => addRateCard(tx, node.live, { family: 'main', rates: cardOf(card), staffId: null }));
+      rates = await openRateCards(node.db, node.live);
+    },
+    close: async () => {
+      const violations = await checkInvariants(node.db);
+      await node.db.close();
+      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
+    },
+  };
+}
+
+async function openNode(): Promise<Node> {
+  const { db } = await openTestStore('postgres');
+  const config = testConfig();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return {
+    config,
+    db,
+    log,
+    clock: await databaseClock(db),
+    live: await openLive(db, log),
+    metrics: openMetrics(),
+    secrets: openSecrets(config),
+    throttle: openThrottle(db),
+  };
+}
+
+function cardOf(card: PlainCard): RateCard {
+  const rate = (field: RateField) => rateOf(card[field]);
+  return {
+    single_digit: rate('single_digit'),
+    jodi_digit: rate('jodi_digit'),
+    single_pana: rate('single_pana'),
+    double_pana: rate('double_pana'),
+    tripple_pana: rate('tripple_pana'),
+    half_sangam: rate('half_sangam'),
+    full_sangam: rate('full_sangam'),
+  };
+}
+
+function rateOf([first, second]: PlainRate): RateCard['single_digit'] {
+  return { val1: accepted(parsePoints(first)), val2: accepted(parsePoints(second)) };
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { one, type Db } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addStaffMember, type TestStaff } from './people.ts';
+import { callServer } from './test-client.ts';
+
+/** Two people of the house who end bids and declare results the way the console does. */
+export interface ResultsDesk {
+  readonly maker: TestStaff;
+  readonly checker: TestStaff;
+  /** Ends the bids of a session before their time; both people are needed. */
+  readonly endBids: (sessionId: number) => Promise<void>;
+  /** First step: answers the number of the proposal. */
+  readonly propose: (sessionId: number, number: string) => Promise<string>;
+  /** Ends the bids if they have not ended, and takes both steps. Settlement is under way when it answers. */
+  readonly declare: (sessionId: number, number: string) => Promise<void>;
+  /** Answers when every winner of the session is paid. */
+  readonly settled: (sessionId: number) => Promise<void>;
+}
+
+const SETTLED_MS_MAX = 15_000;
+
+export async function openResultsDesk(at: { readonly db: Db; readonly url: string }): Promise<ResultsDesk> {
+  const { db, url } = at;
+  const maker = await addStaffMember(db, ['results-maker']);
+  const checker = await addStaffMember(db, ['results-checker']);
+  const endBids: ResultsDesk['endBids'] = async (sessionId) => {
+    const input = { session_id: String(sessionId), reason: 'The draw is early today' };
+    const asked = await callServer(url, '/console/api/close-session', input, maker);
+    const confirm = { approval_id: asked.body.approval_id };
+    const { body } = await callServer(url, '/console/api/confirm-close', confirm, checker);
+    expect(body.status, body.code).toBe(true);
+  };
+  const propose: ResultsDesk['propose'] = async (sessionId, number) => {
+    const input = { session_id: String(sessionId), number, number_again: number };
+    const { body } = await callServer(url, '/console/api/propose-result', input, maker);
+    expect(body.status, body.code).toBe(true);
+    return body.approval_id ?? 'no approval';
+  };
+  return {
+    maker,
+    checker,
+    endBids,
+    propose,
+    declare: async (sessionId, number) => {
+      if ((await stateOf(db, sessionId)) === 'open') await endBids(sessionId);
+      const confirm = { approval_id: await propose(sessionId, number), number };
+      const { body } = await callServer(url, '/console/api/confirm-result', confirm, checker);
+      expect(body.status, body.code).toBe(true);
+    },
+    settled: (sessionId) =>
+      expect
+        .poll(() => stateOf(db, sessionId), { timeout: SETTLED_MS_MAX, interval: 25 })
+        .toBe('settled'),
+  };
+}
+
+async function stateOf(db: Db, sessionId: number): Promise<string> {
+  const row = await one<{ state: string }>(
+    db,
+    sql`select state from market_sessions where id = ${sessionId}`,
+  );
+  return row.state;
+}

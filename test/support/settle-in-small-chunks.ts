@@ -1,0 +1,33 @@
+import type { Db } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+
+/**
+ * From now on a settlement is cut when it is ordered, into chunks of few slips that each take a moment, and the
+ * database notes which connection did which chunk. So a few hundred bids keep several servers busy at once.
+ */
+export async function settleInSmallChunks(
+  db: Db,
+  { slips, seconds }: { readonly slips: number; readonly seconds: number },
+): Promise<void> {
+  await db.script(`
+    create table chunk_workers (settlement_id bigint, chunk integer, pid integer);
+    create function plan_at_once() returns trigger language plpgsql as $$
+    begin
+      perform plan_settlement(new.id, ${slips});
+      return null;
+    end $$;
+    create trigger plan_at_once after insert on settlements for each row execute function plan_at_once();
+    create function note_worker() returns trigger language plpgsql as $$
+    begin
+      insert into chunk_workers values (new.settlement_id, new.chunk, pg_backend_pid());
+      perform pg_sleep(${seconds});
+      return null;
+    end $$;
+    create trigger note_worker after update on settlement_chunks for each row execute function note_worker();`);
+}
+
+/** How many connections have settled, and how many chunks they did; a chunk that was done twice counts twice. */
+export async function chunkWork(db: Db): Promise<{ readonly workers: number; readonly chunks: number }> {
+  const rows = await db.query<{ pid: number }>(sql`select pid from chunk_workers`);
+  return { workers: new Set(rows.map(({ pid }) => pid)).size, chunks: rows.length };
+}

@@ -1,0 +1,23 @@
+import type { Instant } from '#rules/time.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+
+/**
+ * Gives a database that is still empty a clock of its own: clock_timestamp() of our schema hides the one of PostgreSQL,
+ * so every statement of the product that asks for the time is told what the test says.
+ */
+export async function putWindingClock(db: Db, zeroMs: number): Promise<void> {
+  await db.script(`
+    create table test_clock (stands_at timestamptz not null);
+    insert into test_clock values (to_timestamp(${zeroMs / 1000}));
+    create function public.clock_timestamp() returns timestamptz language sql volatile
+      as 'select stands_at from public.test_clock';
+    do $$ begin
+      execute format('alter database %I set search_path = public, pg_catalog', current_database());
+    end $$;`);
+}
+
+/** Sets that clock; it stands still until it is set again. */
+export async function windClock(db: Db, at: Instant): Promise<void> {
+  await db.query(sql`update test_clock set stands_at = to_timestamp(${at / 1000}::double precision)`);
+}
