@@ -75,7 +75,10 @@ test('the README explains every variable that the server reads, and no other', (
 
 test('the record of dependencies gives a reason for every package, and for no other', () => {
   const { dependencies, devDependencies } = z
-    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .object({
+      dependencies: z.record(z.string(), z.string()),
+      devDependencies: z.record(z.string(), z.string()),
+    })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const record = readFileSync('docs/decisions/0010-dependencies.md', 'utf8');
   const reasoned = [...record.matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>

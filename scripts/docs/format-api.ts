@@ -58,7 +58,9 @@ function limitTable(): string {
 }
 
 function listOf(entries: readonly (readonly [string, CallSpec])[]): string {
-  const rows = entries.map(([path, spec]) => `| [\`${path}\`](#${anchor(path)}) | ${callerOf(spec)} | ${cell(spec.summary)} |`);
+  const rows = entries.map(
+    ([path, spec]) => `| [\`${path}\`](#${anchor(path)}) | ${callerOf(spec)} | ${cell(spec.summary)} |`,
+  );
   return ['| call | caller | |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
@@ -86,14 +88,18 @@ function fieldTable(title: string, rows: ReturnType<typeof fieldRows>, isInput: 
   const absent = isInput ? 'may be left out' : 'may be absent';
   const lines = rows.map(({ name, type, isRequired, note }) => {
     // A missing text counts as empty, as the introduction says, so every one of them may be left out.
-    const notes = [...(isRequired || type === 'text' ? [] : [absent]), ...(note === '' ? [] : [note])].join('; ');
+    const notes = [...(isRequired || type === 'text' ? [] : [absent]), ...(note === '' ? [] : [note])].join(
+      '; ',
+    );
     return `| \`${name}\` | ${cell(type)} | ${cell(notes)} |`;
   });
   return [[`| ${title} | type | |`, '| --- | --- | --- |', ...lines].join('\n')];
 }
 
 function refusalTable(codes: readonly RefusalCode[]): string {
-  const rows = codes.map((code) => `| \`${code}\` | ${REFUSALS[code].status} | ${cell(REFUSALS[code].message)} |`);
+  const rows = codes.map(
+    (code) => `| \`${code}\` | ${REFUSALS[code].status} | ${cell(REFUSALS[code].message)} |`,
+  );
   return ['| code | status | message |', '| --- | --- | --- |', ...rows].join('\n');
 }
 

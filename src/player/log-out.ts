@@ -5,6 +5,8 @@ import type { Failure } from './failure.ts';
 export async function logOut(): Promise<Failure | undefined> {
   const answer = await call('/api-user-logout', {});
   if (!answer.ok && answer.code !== 'not_logged_in') return answer;
+  // The draft of a slip belongs to whoever typed it.
+  sessionStorage.clear();
   location.replace('/login');
   return undefined;
 }

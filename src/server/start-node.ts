@@ -53,7 +53,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     live,
     log,
     metrics,
-    secrets: openSecrets(config),
+    secrets: await openSecrets(config, db),
     throttle: openThrottle(db),
   };
   const settings = await openSettings(db, live);

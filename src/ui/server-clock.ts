@@ -2,14 +2,27 @@
  * The server's clock, as far as the browser knows it: the offset measured at the last reply. The countdowns run on
  * it, because the clock of a phone may be minutes off.
  */
-export const serverClock = { learn, now };
+export const serverClock = { learn, now, onJump };
+
+/** A smaller correction waits for the next tick of whoever shows a time. */
+const JUMP_MS = 500;
 
 let offsetMs = 0;
+const listeners = new Set<() => void>();
 
 /** Takes over a server time (ISO text) that was read half a round trip ago. */
 function learn(serverTime: string, roundTripMs: number): void {
   const serverMs = Date.parse(serverTime);
-  if (Number.isFinite(serverMs)) offsetMs = serverMs + roundTripMs / 2 - Date.now();
+  if (!Number.isFinite(serverMs)) return;
+  const before = offsetMs;
+  offsetMs = serverMs + roundTripMs / 2 - Date.now();
+  if (Math.abs(offsetMs - before) >= JUMP_MS) listeners.forEach((listener) => listener());
+}
+
+/** Calls back when the known time jumps, as it does when the first reply corrects a wrong clock. Answers the way out. */
+function onJump(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The server's time in milliseconds since the epoch. */

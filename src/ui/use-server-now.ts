@@ -8,14 +8,19 @@ export function useServerNow(running = true): number {
   const [now, setNow] = useState(serverClock.now);
   useEffect(() => {
     if (!running) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
+      clearTimeout(timer);
       const current = serverClock.now();
       setNow(current);
       timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
     };
     tick();
-    return () => clearTimeout(timer);
+    const unsubscribe = serverClock.onJump(tick);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
   }, [running]);
   return now;
 }

@@ -4,7 +4,7 @@ import { plainAnk, type PlainBid, type PlainSession } from './plain-rules.ts';
 import type { PublishedDay } from './published-days.ts';
 import type { Chance } from './seeded-chance.ts';
 
-const DIGITS = [...'0123456789'];
+const DIGITS = '0123456789'.split('');
 const PANAS = [...SINGLES, ...DOUBLES, ...TRIPLES];
 const LINES_MAX = 4;
 
@@ -23,8 +23,16 @@ export function chooseEntry(
   const screen = chance.below(100);
   if (screen < 9) return { screen: 'SP Motor', ...ask, digits: motorDigits(chance, pana, 4) };
   if (screen < 18) return { screen: 'DP Motor', ...ask, digits: motorDigits(chance, pana, 3) };
-  if (screen < 23) return { screen: 'SP DP TP', ...ask, digit: guess(chance, [plainAnk(pana)], DIGITS, 60), boxes: chooseBoxes(chance) };
-  const bids = Array.from({ length: 1 + chance.below(LINES_MAX) }, () => chooseBid(chance, drawn, { session, openIsOver }));
+  if (screen < 23)
+    return {
+      screen: 'SP DP TP',
+      ...ask,
+      digit: guess(chance, [plainAnk(pana)], DIGITS, 60),
+      boxes: chooseBoxes(chance),
+    };
+  const bids = Array.from({ length: 1 + chance.below(LINES_MAX) }, () =>
+    chooseBid(chance, drawn, { session, openIsOver }),
+  );
   return { screen: 'lines', bids };
 }
 
@@ -54,11 +62,21 @@ function chooseWholeDayBid(chance: Chance, { open, close }: PublishedDay, points
   const closePana = guess(chance, [close, open], PANAS, 40);
   switch (chance.below(4)) {
     case 0:
-      return onNumber('Jodi Digit', { session: 'Close', points }, guess(chance, [openAnk + closeAnk, closeAnk + openAnk], jodis, 30));
+      return onNumber(
+        'Jodi Digit',
+        { session: 'Close', points },
+        guess(chance, [openAnk + closeAnk, closeAnk + openAnk], jodis, 30),
+      );
     case 1:
-      return onSides('Half Sangam', { session: 'Open', points }, [guess(chance, [openAnk, closeAnk], DIGITS, 40), closePana]);
+      return onSides('Half Sangam', { session: 'Open', points }, [
+        guess(chance, [openAnk, closeAnk], DIGITS, 40),
+        closePana,
+      ]);
     case 2:
-      return onSides('Half Sangam', { session: 'Close', points }, [openPana, guess(chance, [closeAnk, openAnk], DIGITS, 40)]);
+      return onSides('Half Sangam', { session: 'Close', points }, [
+        openPana,
+        guess(chance, [closeAnk, openAnk], DIGITS, 40),
+      ]);
     default:
       return onSides('Full Sangam', { session: 'Open', points }, [openPana, closePana]);
   }
@@ -73,7 +91,12 @@ function onSides(
 }
 
 /** Each of the thoughts so many times in a hundred, the first one first; otherwise anything of the list. */
-function guess(chance: Chance, thoughts: readonly string[], list: readonly string[], percent: number): string {
+function guess(
+  chance: Chance,
+  thoughts: readonly string[],
+  list: readonly string[],
+  percent: number,
+): string {
   const thought = thoughts.find(() => chance.percent(percent));
   return thought ?? list[chance.below(list.length)] ?? '';
 }
@@ -81,12 +104,20 @@ function guess(chance: Chance, thoughts: readonly string[], list: readonly strin
 /** The digits drawn, mixed with others, in any order and with repetitions. */
 function motorDigits(chance: Chance, pana: string, different: number): string {
   const mixed = chance.percent(60) ? [...pana] : [];
-  while (differentIn(mixed.join('')) < different) mixed.splice(chance.below(mixed.length + 1), 0, String(chance.below(10)));
+  while (differentIn(mixed.join('')) < different)
+    mixed.splice(chance.below(mixed.length + 1), 0, String(chance.below(10)));
   return mixed.join('');
 }
 
 function chooseBoxes(chance: Chance): readonly PanaBox[] {
-  return chance.oneOf<readonly PanaBox[]>([['SP'], ['DP'], ['TP'], ['SP', 'TP'], ['DP', 'TP'], ['SP', 'DP', 'TP']]);
+  return chance.oneOf<readonly PanaBox[]>([
+    ['SP'],
+    ['DP'],
+    ['TP'],
+    ['SP', 'TP'],
+    ['DP', 'TP'],
+    ['SP', 'DP', 'TP'],
+  ]);
 }
 
 /** Whole points, seldom round. */

@@ -18,7 +18,9 @@ export function openEveningCheck({ node }: ReplayHouse, book: PlainBook): (day: 
   let before: readonly Wallet[] = [];
   let house = 0n;
   return async (day) => {
-    const wallets = await node.db.query<Wallet>(sql`select player_id, seq, balance from wallets order by player_id`);
+    const wallets = await node.db.query<Wallet>(
+      sql`select player_id, seq, balance from wallets order by player_id`,
+    );
     const { booked } = await one<{ booked: number }>(
       node.db,
       sql`
@@ -31,8 +33,8 @@ export function openEveningCheck({ node }: ReplayHouse, book: PlainBook): (day: 
     before = wallets;
     house += BigInt(booked);
     const held = wallets.reduce((sum, wallet) => sum + BigInt(wallet.balance), 0n);
-    expect(held + house, `what players hold and the house owes on ${day}`).toBe(0n);
+    expect({ day, difference: held + house }).toEqual({ day, difference: 0n });
     const balances = new Map(wallets.map((wallet) => [wallet.player_id, BigInt(wallet.balance)]));
-    expect(balances, `wallets on ${day}`).toEqual(book.balances());
+    expect({ day, balances }).toEqual({ day, balances: book.balances() });
   };
 }

@@ -48,7 +48,8 @@ export function openPlainBook(playerIds: readonly number[], startPoints: number)
   const counts = new Map<string, { bids: number; wins: number }>();
   let open: OpenBid[] = [];
   let roundedDown = 0;
-  const move = (playerId: number, amount: bigint) => balances.set(playerId, (balances.get(playerId) ?? 0n) + amount);
+  const move = (playerId: number, amount: bigint) =>
+    balances.set(playerId, (balances.get(playerId) ?? 0n) + amount);
   const countOf = ({ kind, session }: PlainBid) => {
     const name = `${kind}, ${session}`;
     const count = counts.get(name) ?? { bids: 0, wins: 0 };

@@ -30,8 +30,9 @@ export function plainBidsOf(entry: PlainEntry): readonly PlainBid[] {
     case 'DP Motor':
       return madeOf(entry.digits, DOUBLES).map((number) => onNumber('DP Motor', entry, number));
     case 'SP DP TP':
-      return inOrder(entry.boxes.flatMap((box) => PANAS_OF_BOX[box].filter((pana) => plainAnk(pana) === entry.digit)))
-        .map((number) => onNumber(kindOfPana(number), entry, number));
+      return inOrder(
+        entry.boxes.flatMap((box) => PANAS_OF_BOX[box].filter((pana) => plainAnk(pana) === entry.digit)),
+      ).map((number) => onNumber(kindOfPana(number), entry, number));
   }
 }
 

@@ -43,7 +43,10 @@ interface Round {
 }
 
 /** One slip of every player, all at once. */
-async function placeRound({ house, book, chance }: Replay, { day, drawn, card, openIsOver }: Round): Promise<void> {
+async function placeRound(
+  { house, book, chance }: Replay,
+  { day, drawn, card, openIsOver }: Round,
+): Promise<void> {
   const slips = house.playerIds.map((playerId) => {
     const entry = chooseEntry(chance, drawn, { openIsOver });
     const verdict = acceptSlip(sendEntry(entry, chance), house.contextOf(drawn.day));
@@ -65,7 +68,8 @@ async function placeRound({ house, book, chance }: Replay, { day, drawn, card, o
         requestId: 'replay',
         ipPrefix: '127.0.0.0/24',
       });
-      if (outcome.outcome !== 'accepted') throw new Error(`${drawn.day} a slip was not taken: ${outcome.outcome}`);
+      if (outcome.outcome !== 'accepted')
+        throw new Error(`${drawn.day} a slip was not taken: ${outcome.outcome}`);
       const total = bids.reduce((sum, bid) => sum + bid.points * 100, 0);
       expect({ lines: slip.lines.length, total: outcome.total }).toEqual({ lines: bids.length, total });
       book.stake({ playerId, seq: outcome.seq, bids, card });
@@ -90,6 +94,9 @@ async function expectWins(
     from settlements t join wins w on w.settlement_id = t.id and w.player_id = any (${playerIds}::bigint[])
     where t.market_session_id = ${expected.sessionId}`);
   const paid = rows.map((row) => `player ${row.player_id} slip ${row.seq} line ${row.line}: ${row.amount}`);
-  const due = expected.wins.map((win) => `player ${win.playerId} slip ${win.seq} line ${win.line}: ${win.amount}`);
-  expect(paid.toSorted(), `wins of session ${expected.sessionId} on ${expected.day}`).toEqual(due.toSorted());
+  const due = expected.wins.map(
+    (win) => `player ${win.playerId} slip ${win.seq} line ${win.line}: ${win.amount}`,
+  );
+  const { day } = expected;
+  expect({ day, paid: paid.toSorted() }).toEqual({ day, paid: due.toSorted() });
 }

@@ -11,7 +11,7 @@ import { one } from '../../src/server/platform/db.ts';
 import { openLive } from '../../src/server/platform/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
 import type { Node } from '../../src/server/platform/node.ts';
-import { openSecrets } from '../../src/server/platform/secrets.ts';
+import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { openThrottle } from '../../src/server/platform/throttle.ts';
 import { addRateCard, openRateCards } from '../../src/server/settings/rate-cards.ts';
@@ -39,7 +39,10 @@ export interface ReplayHouse {
   readonly close: () => Promise<void>;
 }
 
-export async function startReplayHouse(players: { readonly count: number; readonly points: number }): Promise<ReplayHouse> {
+export async function startReplayHouse(players: {
+  readonly count: number;
+  readonly points: number;
+}): Promise<ReplayHouse> {
   const node = await openNode();
   const { id: marketId } = await one<{ id: number }>(
     node.db,
@@ -65,13 +68,16 @@ export async function startReplayHouse(players: { readonly count: number; readon
       gameId: String(marketId),
     }),
     changeRates: async (card) => {
-      await node.db.transaction((tx) => addRateCard(tx, node.live, { family: 'main', rates: cardOf(card), staffId: null }));
+      await node.db.transaction((tx) =>
+        addRateCard(tx, node.live, { family: 'main', rates: cardOf(card), staffId: null }),
+      );
       rates = await openRateCards(node.db, node.live);
     },
     close: async () => {
       const violations = await checkInvariants(node.db);
       await node.db.close();
-      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
+      if (violations.length > 0)
+        throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
     },
   };
 }
@@ -87,7 +93,7 @@ async function openNode(): Promise<Node> {
     clock: await databaseClock(db),
     live: await openLive(db, log),
     metrics: openMetrics(),
-    secrets: openSecrets(config),
+    secrets: deriveSecrets('of tests only, thirty-two letters long'),
     throttle: openThrottle(db),
   };
 }

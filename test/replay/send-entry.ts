@@ -30,7 +30,10 @@ function linesOf(entry: PlainEntry, chance: Chance): readonly WireLine[] {
     case 'DP Motor':
       return accepted(dpMotor(entry.digits)).map((pana) => panaLine(entry, pana, chance));
     case 'SP DP TP':
-      return spDpTp(ank(Number(entry.digit)), entry.boxes.map((box) => KIND_OF_BOX[box])).map((pana) => ({
+      return spDpTp(
+        ank(Number(entry.digit)),
+        entry.boxes.map((box) => KIND_OF_BOX[box]),
+      ).map((pana) => ({
         ...panaLine(entry, pana, chance),
         pana: NAME_OF_KIND[panaKind(pana)],
       }));
@@ -43,11 +46,7 @@ function lineOf(bid: PlainBid, chance: Chance): WireLine {
   return { ...sides, pana: kind, session, points: String(bid.points) };
 }
 
-function panaLine(
-  entry: Pick<PlainBid, 'session' | 'points'>,
-  pana: Pana,
-  chance: Chance,
-): WireLine {
+function panaLine(entry: Pick<PlainBid, 'session' | 'points'>, pana: Pana, chance: Chance): WireLine {
   return { ...onOneSide(entry, pana, chance), session: entry.session, points: entry.points };
 }
 

@@ -2,11 +2,10 @@ import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/passwords.ts';
 import { openWallet } from '../../src/server/ledger/post.ts';
 import { one } from '../../src/server/platform/db.ts';
-import { openSecrets } from '../../src/server/platform/secrets.ts';
+import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
-import { testConfig } from './test-config.ts';
 import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
 
 interface Way {
@@ -74,7 +73,7 @@ async function addPlayer(
   player: { readonly mobile: string; readonly password: string; readonly active: boolean },
 ): Promise<{ readonly id: number; readonly mobile: string }> {
   const { mobile, active } = player;
-  const secrets = openSecrets(testConfig({ SECRET_KEY: TEST_SECRET_KEY }));
+  const secrets = deriveSecrets(TEST_SECRET_KEY);
   const stored = await hashPassword({ secrets }, 'player', player.password);
   return db.transaction(async (tx) => {
     const { id } = await one<{ id: number }>(

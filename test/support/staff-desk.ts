@@ -2,12 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/passwords.ts';
 import { one } from '../../src/server/platform/db.ts';
-import { openSecrets } from '../../src/server/platform/secrets.ts';
+import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { farAddress } from './far-address.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestAnswer } from './test-client.ts';
-import { testConfig } from './test-config.ts';
 import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
 
 export interface Member {
@@ -114,7 +113,7 @@ async function insertMember(
   },
 ): Promise<Member> {
   const { login, demo, mustChange } = member;
-  const secrets = openSecrets(testConfig({ SECRET_KEY: TEST_SECRET_KEY }));
+  const secrets = deriveSecrets(TEST_SECRET_KEY);
   const stored = await hashPassword({ secrets }, 'staff', member.password);
   const { id } = await one<{ id: number }>(
     db,

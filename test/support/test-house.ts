@@ -19,11 +19,13 @@ export interface TestHouse extends RunningNode {
   readonly close: () => Promise<void>;
 }
 
+/** On a new store, or on the PostgreSQL database `at` an address. */
 export async function startTestHouse(
   kind: StoreKind = 'postgres',
   env: Readonly<Record<string, string>> = {},
+  at: string | null = null,
 ): Promise<TestHouse> {
-  const { db, url: storeUrl } = await openTestStore(kind);
+  const { db, url: storeUrl } = await openTestStore(kind, at);
   const running = await startNode(testConfig(env), db);
   const url = await running.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -9,11 +9,15 @@ export type StoreKind = 'postgres' | 'pglite';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** An empty, migrated store of its own: a new database on the cluster of this run, or the embedded one in memory. */
+/**
+ * A migrated store of its own: a new database on the cluster of this run, the one `at` an address, or the embedded one
+ * in memory.
+ */
 export async function openTestStore(
   kind: StoreKind,
+  at: string | null = null,
 ): Promise<{ readonly db: Db; readonly url: string | null }> {
-  const url = kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : null;
+  const url = kind === 'postgres' ? (at ?? (await createDatabase(inject('postgresUrl')))) : null;
   const db =
     url === null ? await openPglite({ dataDir: null }) : openPostgres(url, { poolMax: 12, log: silent });
   await migrate(db);

@@ -55,6 +55,8 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
     stop();
     onClose();
   };
+  // The answer takes the slip off the balance; a sheet that moves out must not take it off once more.
+  const shownBalance = useHeld(balance, { isHeld: opened === null || placing.state !== 'ready' });
   if (shown === null) return null;
   const total = sumPoints(shown.lines.map((line) => line.stake));
   return (
@@ -67,7 +69,7 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
         count: shown.lines.length,
         total,
         gameType: shown.gameType,
-        balanceAfter: subtractPoints(balance, total),
+        balanceAfter: subtractPoints(shownBalance, total),
         possibleWin: rates === null ? null : possibleWin(shown.lines, rates),
       }}
       onSubmit={() => submit(shown)}
@@ -80,4 +82,10 @@ function useLastOpened(opened: OpenedSlip | null): OpenedSlip | null {
   const [last, setLast] = useState(opened);
   if (opened !== null && opened !== last) setLast(opened);
   return opened ?? last;
+}
+
+function useHeld(value: Points, { isHeld }: { readonly isHeld: boolean }): Points {
+  const [last, setLast] = useState(value);
+  if (!isHeld && value !== last) setLast(value);
+  return isHeld ? last : value;
 }

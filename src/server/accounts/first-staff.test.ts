@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
 import type { Db } from '../platform/db.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/sql.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
 import { addDemoStaff } from './add-demo-staff.ts';
@@ -10,7 +10,7 @@ import { plantFirstStaff } from './first-staff.ts';
 import { comparePassword } from './passwords.ts';
 
 const config = testConfig();
-const secrets = openSecrets(config);
+const secrets = deriveSecrets('of tests only, thirty-two letters long');
 const opened: Db[] = [];
 const demoOwner = { login: 'owner', name: 'Asha Patil', roles: ['owner'], password: 'known to all' } as const;
 

@@ -8,12 +8,11 @@ import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gate
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer, type TestAnswer } from '../../../test/support/test-client.ts';
 import { notCode } from '../../../test/support/not-code.ts';
-import { testConfig } from '../../../test/support/test-config.ts';
 import { TEST_SECRET_KEY } from '../../../test/support/test-nodes.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import type { Db } from '../platform/db.ts';
 import { openPostgres } from '../platform/postgres-db.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/sql.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -142,7 +141,7 @@ test('T47 in production there are no demo logins, and no login has a password th
 });
 
 test('T47 accounts that a demo left behind, whose passwords everybody knows, are nobody in production', async () => {
-  const secrets = openSecrets(testConfig({ SECRET_KEY: TEST_SECRET_KEY }));
+  const secrets = deriveSecrets(TEST_SECRET_KEY);
   const [asha, ravi] = [await addPlayer(db, 100), await addStaffMember(db, ['owner'])];
   await db.query(sql`update players set demo = true, password_hash = ${await hashPassword({ secrets }, 'player', PASSWORD)}
     where id = ${asha.id}`);

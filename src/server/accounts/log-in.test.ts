@@ -4,9 +4,8 @@ import { farAddress } from '../../../test/support/far-address.ts';
 import { loginDesk } from '../../../test/support/login-desk.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
-import { testConfig } from '../../../test/support/test-config.ts';
 import { startTestNodes, TEST_SECRET_KEY, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/sql.ts';
 
 let house: TestNodes;
@@ -95,7 +94,7 @@ async function medianOfFailing(mobiles: readonly string[]): Promise<number> {
 
 test('AUTH-05 a hash of older costs is made anew when its owner logs in', async () => {
   const { id, mobile } = await addPlayer();
-  const secrets = openSecrets(testConfig({ SECRET_KEY: TEST_SECRET_KEY }));
+  const secrets = deriveSecrets(TEST_SECRET_KEY);
   const weak = `v1$${await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1, secret: secrets.key('passwords') })}`;
   await house.db.query(sql`update players set password_hash = ${weak} where id = ${id}`);
   expect((await logIn(mobile, PASSWORD)).body.status).toBe(true);

@@ -4,7 +4,7 @@ import { testConfig } from '../../../test/support/test-config.ts';
 import type { Db } from '../platform/db.ts';
 import { one } from '../platform/db.ts';
 import { databaseClock } from '../platform/clock.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/sql.ts';
 import { newTotpSecret, sealTotpSecret } from './totp-secret.ts';
 import { totpOf } from './totp-step.ts';
@@ -13,7 +13,7 @@ import { verifyTotp } from './verify-totp.ts';
 let db: Db;
 let logins = 0;
 const config = testConfig();
-const secrets = openSecrets(config);
+const secrets = deriveSecrets('of tests only, thirty-two letters long');
 
 beforeAll(async () => {
   ({ db } = await openTestStore('postgres'));

@@ -1,0 +1,194 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Config, parseConfig } from './config.ts';
+
+const PRODUCTION = {
+  APP_MODE: 'production',
+  DATABASE_URL: 'postgres://ank@db.example.in/ank',
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example.in/send',
+  SECRET_KEY: 's'.repeat(32),
+};
+const REAL_MONEY = {
+  ...PRODUCTION,
+  REAL_MONEY: 'on',
+  OPERATOR_NAME: 'Example Games Pvt Ltd',
+  LICENCE_REFERENCE: 'SK/2026/17',
+  ALLOWED_JURISDICTIONS: 'IN-SK, IN-NL',
+};
+
+function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const parsed = parseConfig(env);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+function configOf(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return parsed.config;
+}
+
+test('with nothing set it is a demo of play points on the embedded store', () => {
+  const config = configOf({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    databaseUrl: null,
+    mode: 'demo',
+    realMoney: false,
+    operator: { name: '', licence: '', jurisdictions: [] },
+    zone: 'Asia/Kolkata',
+    sms: { provider: 'none' },
+    secretKey: null,
+    trustedProxies: [],
+    logLevel: 'info',
+    poolMax: 12,
+    bidsPerMinute: 30,
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '', SECRET_KEY: '', TIME_ZONE: '' })).toEqual(configOf({}));
+});
+
+test('production with all it needs is accepted, with and without real money', () => {
+  expect(configOf(PRODUCTION)).toMatchObject({ mode: 'production', realMoney: false });
+  expect(configOf(REAL_MONEY)).toMatchObject({
+    mode: 'production',
+    realMoney: true,
+    operator: { name: 'Example Games Pvt Ltd', licence: 'SK/2026/17', jurisdictions: ['IN-SK', 'IN-NL'] },
+  });
+});
+
+test('lists are read with and without spaces, and empty places fall out', () => {
+  expect(configOf({ TRUSTED_PROXIES: ' 10.0.0.1,,10.0.0.2 , ' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ]);
+});
+
+test('a webhook keeps its address and the host whose pages may fill in a code', () => {
+  const sms = { SMS_PROVIDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example.in/send' };
+  expect(configOf(sms).sms).toEqual({ provider: 'webhook', url: 'https://sms.example.in/send', site: null });
+  expect(configOf({ ...sms, SMS_SITE_HOST: 'play.example.in' }).sms).toMatchObject({ site: 'play.example.in' });
+});
+
+describe('an unsafe combination is refused with the sentence that says what to do', () => {
+  test.each([
+    [
+      'real money in a demo',
+      { ...REAL_MONEY, APP_MODE: 'demo' },
+      'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.',
+    ],
+    [
+      'real money without an operator',
+      { ...REAL_MONEY, OPERATOR_NAME: '' },
+      'REAL_MONEY=on needs OPERATOR_NAME, the legal name of the operator.',
+    ],
+    [
+      'real money without a licence',
+      { ...REAL_MONEY, LICENCE_REFERENCE: '' },
+      'REAL_MONEY=on needs LICENCE_REFERENCE, the reference of the licence.',
+    ],
+    [
+      'real money for nobody',
+      { ...REAL_MONEY, ALLOWED_JURISDICTIONS: ' , ' },
+      'REAL_MONEY=on needs ALLOWED_JURISDICTIONS, for example "IN-SK,IN-NL": with an empty list nobody may play.',
+    ],
+    [
+      'production without SMS',
+      { ...PRODUCTION, SMS_PROVIDER: 'none', SMS_WEBHOOK_URL: undefined },
+      'APP_MODE=production needs SMS_PROVIDER: without one, codes could only be shown on the screen.',
+    ],
+    [
+      'production on the embedded store',
+      { ...PRODUCTION, DATABASE_URL: undefined },
+      'APP_MODE=production needs DATABASE_URL: the embedded store is for demos.',
+    ],
+    [
+      'production without a key of its own',
+      { ...PRODUCTION, SECRET_KEY: undefined },
+      'APP_MODE=production needs SECRET_KEY: it guards codes and authenticator secrets, and every node needs the same.',
+    ],
+    [
+      'a webhook without its address',
+      { SMS_PROVIDER: 'webhook' },
+      'SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL, the https address that sends a message.',
+    ],
+  ])('%s', (_, env, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+
+  test('real money on the embedded store, which production refuses as well', () => {
+    expect(problemsOf({ ...REAL_MONEY, DATABASE_URL: undefined })).toEqual([
+      'REAL_MONEY=on needs DATABASE_URL: the embedded store survives no power cut.',
+      'APP_MODE=production needs DATABASE_URL: the embedded store is for demos.',
+    ]);
+  });
+
+  test('everything at once is told at once', () => {
+    expect(problemsOf({ APP_MODE: 'production', REAL_MONEY: 'on' })).toHaveLength(7);
+  });
+});
+
+test('codes are shown on a screen in no combination with production or real money', () => {
+  const started = [...choices()].flatMap((env) => {
+    const parsed = parseConfig(env);
+    return parsed.ok ? [parsed.config] : [];
+  });
+  const showsCodes = (config: Config) => config.sms.provider === 'none';
+  expect(started.some(showsCodes)).toBe(true);
+  expect(started.some((config) => config.realMoney)).toBe(true);
+  const unsafe = started.filter((config) => showsCodes(config) && (config.mode === 'production' || config.realMoney));
+  expect(unsafe).toEqual([]);
+  expect(started.filter((config) => config.realMoney && config.operator.jurisdictions.length === 0)).toEqual([]);
+  expect(started.filter((config) => config.realMoney && config.databaseUrl === null)).toEqual([]);
+});
+
+/** Every combination of what makes a start safe or not. */
+function* choices(): Generator<Readonly<Record<string, string>>> {
+  const variables: readonly (readonly [string, readonly string[]])[] = [
+    ['APP_MODE', ['', 'demo', 'production']],
+    ['REAL_MONEY', ['', 'on', 'off']],
+    ['SMS_PROVIDER', ['', 'none', 'webhook']],
+    ['SMS_WEBHOOK_URL', ['', PRODUCTION.SMS_WEBHOOK_URL]],
+    ['DATABASE_URL', ['', PRODUCTION.DATABASE_URL]],
+    ['SECRET_KEY', ['', PRODUCTION.SECRET_KEY]],
+    ['OPERATOR_NAME', ['', REAL_MONEY.OPERATOR_NAME]],
+    ['LICENCE_REFERENCE', ['', REAL_MONEY.LICENCE_REFERENCE]],
+    ['ALLOWED_JURISDICTIONS', ['', REAL_MONEY.ALLOWED_JURISDICTIONS]],
+  ];
+  const combinations = variables.reduce((count, [, values]) => count * values.length, 1);
+  for (let number = 0; number < combinations; number += 1) {
+    let rest = number;
+    yield Object.fromEntries(
+      variables.map(([name, values]) => {
+        const value = values[rest % values.length] ?? '';
+        rest = Math.floor(rest / values.length);
+        return [name, value];
+      }),
+    );
+  }
+}
+
+describe('a value that makes no sense is refused by the name of its variable', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db/ank'],
+    ['APP_MODE', 'live'],
+    ['REAL_MONEY', 'yes'],
+    ['TIME_ZONE', 'Asia/Bombay City'],
+    ['SMS_WEBHOOK_URL', 'http://sms.example.in'],
+    ['SMS_SITE_HOST', 'https://play.example.in'],
+    ['SECRET_KEY', 'short'],
+    ['LOG_LEVEL', 'everything'],
+    ['POOL_MAX', '1'],
+    ['BIDS_PER_MINUTE', '0'],
+  ])('%s=%s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+  });
+});

@@ -1,0 +1,161 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+interface Act {
+  readonly who: string;
+  readonly what: number;
+}
+
+interface Flush {
+  readonly items: readonly Act[];
+  readonly end: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** A group whose flushes the test ends by hand; each item is answered with its own figure times ten. */
+function openGroup({ sizeMax = 10, lanes = 1 } = {}) {
+  const flushes: Flush[] = [];
+  const group = groupCommit<Act, number>({
+    flush: (items) =>
+      new Promise((resolve, reject) => {
+        flushes.push({ items, end: () => resolve(items.map((item) => item.what * 10)), fail: reject });
+      }),
+    keyOf: (item) => item.who,
+    sizeMax,
+    lanes,
+  });
+  const add = (who: string, what: number) => group.add({ who, what });
+  const figures = () => flushes.map((flush) => flush.items.map((item) => item.what));
+  const at = (i: number): Flush => {
+    const flush = flushes[i];
+    if (flush === undefined) throw new Error(`there is no flush ${i}`);
+    return flush;
+  };
+  return { group, add, at, figures };
+}
+
+test('with nobody in flight an item goes at once, and those that come meanwhile go together', async () => {
+  const { group, add, at, figures } = openGroup();
+  const first = add('a', 1);
+  expect(figures()).toEqual([[1]]);
+  const others = [add('b', 2), add('c', 3)];
+  expect(figures()).toEqual([[1]]);
+  expect(group.waiting()).toBe(2);
+  at(0).end();
+  expect(await first).toBe(10);
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3]]);
+  at(1).end();
+  expect(await Promise.all(others)).toEqual([20, 30]);
+  expect(group.waiting()).toBe(0);
+});
+
+test('two items of one key never share a flush nor run side by side, and keep their order', async () => {
+  const { add, at, figures } = openGroup({ lanes: 2 });
+  const answers = [add('a', 1), add('a', 2), add('b', 3), add('a', 4)];
+  expect(figures()).toEqual([[1], [3]]);
+  at(1).end();
+  await nextTurn();
+  expect(figures()).toEqual([[1], [3]]);
+  at(0).end();
+  await nextTurn();
+  expect(figures()).toEqual([[1], [3], [2]]);
+  at(2).end();
+  await nextTurn();
+  at(3).end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+});
+
+test('a flush holds no more than its size, and no more flushes run than there are lanes', async () => {
+  const { add, at, figures } = openGroup({ sizeMax: 2, lanes: 2 });
+  const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((who, i) => add(who, i));
+  expect(figures()).toEqual([[0], [1]]);
+  at(0).end();
+  await nextTurn();
+  expect(figures()).toEqual([[0], [1], [2, 3]]);
+  at(1).end();
+  at(2).end();
+  await nextTurn();
+  expect(figures()).toEqual([[0], [1], [2, 3], [4, 5], [6]]);
+  at(3).end();
+  at(4).end();
+  expect(await Promise.all(answers)).toEqual([0, 10, 20, 30, 40, 50, 60]);
+});
+
+test('when a flush of several fails each is tried alone, so that only the bad one is refused', async () => {
+  const tried: number[][] = [];
+  const group = groupCommit<Act, number>({
+    flush: async (items) => {
+      tried.push(items.map((item) => item.what));
+      await nextTurn();
+      if (items.some((item) => item.what === 3)) throw new Error('three is bad');
+      return items.map((item) => item.what * 10);
+    },
+    keyOf: (item) => item.who,
+    sizeMax: 10,
+    lanes: 1,
+  });
+  const add = (who: string, what: number) => group.add({ who, what });
+  const settled = await Promise.allSettled([add('a', 1), add('b', 2), add('c', 3), add('d', 4)]);
+  expect(settled).toMatchObject([
+    { status: 'fulfilled', value: 10 },
+    { status: 'fulfilled', value: 20 },
+    { status: 'rejected', reason: { message: 'three is bad' } },
+    { status: 'fulfilled', value: 40 },
+  ]);
+  expect(tried).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+});
+
+test('while the store is away nobody is tried alone: all are refused at once', async () => {
+  const { add, at, figures } = openGroup();
+  const first = add('a', 1);
+  const others = Promise.allSettled([add('b', 2), add('c', 3)]);
+  at(0).end();
+  await first;
+  await nextTurn();
+  const outage = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  at(1).fail(outage);
+  expect(await others).toMatchObject([
+    { status: 'rejected', reason: outage },
+    { status: 'rejected', reason: outage },
+  ]);
+  expect(figures()).toEqual([[1], [2, 3]]);
+});
+
+test('after a failure the group goes on', async () => {
+  const { add, at } = openGroup();
+  const bad = add('a', 1);
+  const good = add('a', 2);
+  at(0).fail(new Error('bad'));
+  await expect(bad).rejects.toThrow('bad');
+  await nextTurn();
+  at(1).end();
+  expect(await good).toBe(20);
+});
+
+test('a flush that forgets an item refuses that item instead of leaving it waiting', async () => {
+  const group = groupCommit<Act, number>({
+    flush: async () => [],
+    keyOf: (item) => item.who,
+    sizeMax: 10,
+    lanes: 1,
+  });
+  await expect(group.add({ who: 'a', what: 1 })).rejects.toThrow('fewer items');
+});
+
+test('it is drained when nothing waits or runs, and at once when it is idle', async () => {
+  const { group, add, at } = openGroup();
+  await group.drained();
+  const answers = [add('a', 1), add('b', 2)];
+  let drained = false;
+  const all = group.drained().then(() => {
+    drained = true;
+  });
+  at(0).end();
+  await nextTurn();
+  expect(drained).toBe(false);
+  at(1).end();
+  await all;
+  expect(await Promise.all(answers)).toEqual([10, 20]);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Jobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
+
+const HOUR = 3_600_000;
+
+let jobs: Jobs | null = null;
+afterEach(() => jobs?.stop());
+
+function openLog() {
+  return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+}
+
+/** A job whose turns the test ends by hand. */
+function handDriven() {
+  const turns: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const run = () =>
+    new Promise<void>((end, fail) => {
+      turns.push({ end, fail });
+    });
+  return { run, turns };
+}
+
+describe('a job', () => {
+  test('has its first turn at once and the next ones as planned', async () => {
+    const run = vi.fn(async () => undefined);
+    jobs = startJobs([{ name: 'tick', everyMs: 10, run }], openLog());
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+  });
+
+  test('that is woken runs now instead of at its next turn', async () => {
+    const run = vi.fn(async () => undefined);
+    jobs = startJobs([{ name: 'tick', everyMs: HOUR, run }], openLog());
+    await wait(5);
+    jobs.wake('tick');
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is woken many times while it runs has one more turn after that, never two at once', async () => {
+    const { run, turns } = handDriven();
+    jobs = startJobs([{ name: 'slow', everyMs: HOUR, run }], openLog());
+    for (let i = 0; i < 5; i += 1) jobs.wake('slow');
+    expect(turns).toHaveLength(1);
+    turns[0]?.end();
+    await vi.waitFor(() => expect(turns).toHaveLength(2));
+    turns[1]?.end();
+    await wait(20);
+    expect(turns).toHaveLength(2);
+  });
+
+  test('whose turn fails is reported, and the next turn comes', async () => {
+    const log = openLog();
+    let turn = 0;
+    const run = async () => {
+      turn += 1;
+      if (turn === 1) throw new Error('a fault');
+      if (turn === 2) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    };
+    jobs = startJobs([{ name: 'shaky', everyMs: 5, run }], log);
+    await vi.waitFor(() => expect(turn).toBeGreaterThan(2));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: 'shaky' }), 'a job failed');
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: 'shaky' }), 'a job failed');
+  });
+
+  test('harms no other: one that hangs leaves the rest running', async () => {
+    const { run: hang, turns } = handDriven();
+    const run = vi.fn(async () => undefined);
+    jobs = startJobs(
+      [
+        { name: 'hangs', everyMs: 5, run: hang },
+        { name: 'ticks', everyMs: 5, run },
+      ],
+      openLog(),
+    );
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+    expect(turns).toHaveLength(1);
+    turns[0]?.end();
+  });
+
+  test('that nobody knows cannot be woken, and nothing happens', () => {
+    const run = vi.fn(async () => undefined);
+    jobs = startJobs([{ name: 'tick', everyMs: HOUR, run }], openLog());
+    jobs.wake('tock');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('stopping waits for the turns that run and starts none after', async () => {
+  const { run, turns } = handDriven();
+  const started = startJobs([{ name: 'slow', everyMs: 1, run }], openLog());
+  started.wake('slow');
+  let stopped = false;
+  const stopping = started.stop().then(() => {
+    stopped = true;
+  });
+  await wait(20);
+  expect(stopped).toBe(false);
+  turns[0]?.end();
+  await stopping;
+  started.wake('slow');
+  await wait(20);
+  expect(turns).toHaveLength(1);
+});

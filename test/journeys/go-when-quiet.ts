@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test';
+import type { PageWatch } from './page-watch.ts';
+
+/** Waits until every answer has come, so that leaving the page cuts nothing off, and leaves it for an address. */
+export async function goWhenQuiet(page: Page, watch: PageWatch, address: string): Promise<void> {
+  await expect.poll(watch.pending).toBe(0);
+  await page.goto(address);
+}

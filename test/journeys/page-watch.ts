@@ -1,0 +1,85 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** Sees everything that goes wrong in the pages of a journey, so that none of it passes unnoticed. */
+export interface PageWatch {
+  readonly follow: (context: BrowserContext) => void;
+  /** From here on pages may go away in the middle of something. */
+  readonly end: () => void;
+  /** The journey provokes answers with these statuses. */
+  readonly expectRefusals: (...statuses: readonly number[]) => void;
+  /** The journey cuts the line between page and server. */
+  readonly expectCuts: () => void;
+  /** How many requests are on their way; streams are always. */
+  readonly pending: () => number;
+  readonly troubles: () => readonly string[];
+}
+
+type Trouble = { readonly text: string; readonly status?: number; readonly isCut?: boolean };
+
+export function watchPages(): PageWatch {
+  const found: Trouble[] = [];
+  const refusals = new Set<number>();
+  const running = new Set<Request>();
+  let isOver = false;
+  let cutsAreFine = false;
+  const note = (trouble: Trouble | undefined): void => {
+    if (trouble !== undefined && !isOver) found.push(trouble);
+  };
+  return {
+    follow: (context) => {
+      context.on('console', (message) => note(troubleOf(message)));
+      context.on('weberror', (error) => note({ text: `page error: ${String(error.error())}` }));
+      context.on('request', (request) => {
+        if (!isStream(request)) running.add(request);
+      });
+      context.on('requestfinished', (request) => running.delete(request));
+      context.on('requestfailed', (request) => {
+        running.delete(request);
+        if (!isStream(request)) note(failureOf(request));
+      });
+      context.on('response', (response) => {
+        const status = response.status();
+        if (status >= 400) note({ text: `${status} from ${response.url()}`, status });
+      });
+    },
+    end: () => {
+      isOver = true;
+    },
+    expectRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
+    expectCuts: () => {
+      cutsAreFine = true;
+    },
+    pending: () => running.size,
+    troubles: () =>
+      found
+        .filter(({ status, isCut }) => status === undefined || !refusals.has(status) || isCut === true)
+        .filter(({ isCut }) => isCut !== true || !cutsAreFine)
+        .map(({ text }) => text),
+  };
+}
+
+/** A page that is left cuts its stream of changes; nothing else may be cut. */
+function isStream(request: Request): boolean {
+  return /\/(?:api-live|console\/api\/live)$/.test(request.url());
+}
+
+function failureOf(request: Request): Trouble {
+  const why = request.failure()?.errorText ?? 'failed';
+  return { text: `${why} at ${request.method()} ${request.url()}`, isCut: true };
+}
+
+// Chromium logs every answer from 400 on and every lost request by itself.
+const LOGGED_STATUS = /^Failed to load resource: the server responded with a status of (\d+)/;
+const LOGGED_CUT = /^Failed to load resource: net::|net::ERR_INTERNET_DISCONNECTED/;
+
+function troubleOf(message: ConsoleMessage): Trouble | undefined {
+  const type = message.type();
+  if (type !== 'error' && type !== 'warning') return undefined;
+  const said = message.text();
+  const text = `console ${type}: ${said} (${message.location().url})`;
+  const status = LOGGED_STATUS.exec(said)?.[1];
+  if (status !== undefined) return { text, status: Number(status) };
+  const isOfStream = /\/(?:api-live|console\/api\/live)$/.test(message.location().url);
+  if (!LOGGED_CUT.test(said)) return { text };
+  return isOfStream ? undefined : { text, isCut: true };
+}

@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { factOf } from './fact-of.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { journey } from './journey.ts';
+import { keptTexts } from './kept-texts.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+import { walletPill } from './wallet-pill.ts';
+
+const NEWCOMER = { name: 'Ravi Test', mobile: '9812345670', password: 'kumkum-4471' } as const;
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+// One pana of each of three anks. The demo players have bid on two digits at most, so one of these pays the newcomer only.
+const PANAS = ['128', '129', '120'] as const;
+const OTHER_PANA = '157';
+// The design asks for one second; what is tested here shares its machine with other tests.
+const NEWS_MS_MAX = 3000;
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } as const;
+
+journey(
+  'A newcomer registers, bids on all ten digits, and is paid when two of the staff have declared the result',
+  async ({ page, house, watch, openWindow, isMobile }, { annotations }) => {
+    // A wrong code, a wrong second entry, and the first question after logging out.
+    watch.expectRefusals(422, 409);
+    // The house sits at desks while the player has a phone, and the other way round.
+    const desk = isMobile ? DESK : PHONE;
+    if (!isMobile) await page.emulateMedia({ colorScheme: 'dark' });
+    const [, { game_name: market }] = await marketsTakingBids(house.url);
+
+    const code = await register(page);
+    await placeTenBids(page, market);
+    await seeTenPending(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+
+    const [asha, vinod] = [await openWindow(desk), await openWindow(desk)];
+    await enterAsStaff(asha, 'Asha Kulkarni');
+    await closeEarly(asha, market);
+    const pana = await sendResult(asha, market);
+    await enterAsStaff(vinod, 'Vinod Shinde');
+    await checkBlindly(vinod, { market, pana });
+
+    const card = page.getByRole('article', { name: market });
+    await expect(card).not.toContainText(pana);
+    const tookMs = await timeUntilPaid(vinod, page);
+    console.log(`      approved to paid on the player's screen: ${tookMs} ms`);
+    annotations.push({ type: 'approved to paid', description: `${tookMs} ms` });
+    expect(tookMs).toBeLessThan(NEWS_MS_MAX);
+    await expect(card).toContainText(`${pana}-${digitOf(pana)}`);
+
+    await expect(vinod.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
+    await expect(asha.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
+    await seeHistories(page, { market, pana });
+    await expectNothingSecretKept(page, code);
+    await expect.poll(watch.pending).toBe(0);
+    await logOut(page);
+    await expectNothingSecretKept(page, code);
+  },
+);
+
+async function register(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'For Registration' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(NEWCOMER.name);
+  await page.getByRole('textbox', { name: 'Phone No' }).fill(NEWCOMER.mobile);
+  await page.getByRole('textbox', { name: 'Password' }).fill(NEWCOMER.password);
+  await page.getByRole('button', { name: 'REGISTER' }).click();
+
+  const said = await page.getByText(/^Demo: your code is \d+$/).textContent();
+  const code = said?.replace(/\D/g, '') ?? '';
+  const digits = page.getByRole('textbox', { name: 'Verification code' });
+  await digits.fill(String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0'));
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
+  await digits.fill(code);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(walletPill(page, '1,000')).toBeVisible();
+  return code;
+}
+
+async function placeTenBids(page: Page, market: string): Promise<void> {
+  await openGame(page, { market, game: 'Single Digit' });
+  await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
+  for (const digit of DIGITS) {
+    await page.getByRole('group', { name: 'Digit' }).getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('group', { name: 'Points' }).getByRole('button', { name: '10', exact: true }).click();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByRole('button', { name: `Delete ${digit}, 10 points` })).toBeVisible();
+  }
+  await expect(walletPill(page, '900')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+  await expect(sheet).toContainText(market);
+  await expect(sheet).toContainText('Once a bid is placed it cannot be cancelled in any situation.');
+  await expect(factOf(sheet, 'Total Bid')).toHaveText('10');
+  await expect(factOf(sheet, 'Total Points')).toHaveText('100');
+  await expect(factOf(sheet, 'Game Type')).toHaveText('Open');
+  await expect(factOf(sheet, 'Balance after')).toHaveText('900');
+  await expect(factOf(sheet, 'Possible win')).toHaveText('95');
+  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10 bids placed, 100 pts' })).toBeVisible();
+  await expect(factOf(page.getByRole('region', { name: 'Your bids' }), 'Balance')).toHaveText('900');
+  await expect(walletPill(page, '900')).toBeVisible();
+}
+
+async function seeTenPending(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See in Bids' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bids' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(DIGITS.length);
+  await expect(page.getByRole('article').getByText('Pending')).toHaveCount(DIGITS.length);
+}
+
+async function closeEarly(asha: Page, market: string): Promise<void> {
+  await asha.getByRole('button', { name: `Close early ${market}, Open` }).click();
+  const sheet = asha.getByRole('dialog', { name: `Close ${market}, Open early` });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The market ended before its time today');
+  await sheet.getByRole('button', { name: 'Close now' }).click();
+  await expect(asha.getByText(`${market}, Open is closed`)).toBeVisible();
+}
+
+/** Types a result twice, until one is found that pays nobody but the newcomer, and sends it to the second person. */
+async function sendResult(asha: Page, market: string): Promise<string> {
+  await asha.getByRole('link', { name: `Declare ${market}, Open` }).click();
+  await expect(asha.getByRole('heading', { level: 1, name: 'Declare result' })).toBeVisible();
+  await asha.getByRole('textbox', { name: 'Open pana' }).fill(PANAS[0]);
+  await asha.getByRole('textbox', { name: 'Type it again' }).fill(OTHER_PANA);
+  await expect(asha.getByText('not the same')).toBeVisible();
+  for (const pana of PANAS) {
+    await asha.getByRole('textbox', { name: 'Open pana' }).fill(pana);
+    await asha.getByRole('textbox', { name: 'Type it again' }).fill(pana);
+    const outcome = asha.getByRole('status').filter({ hasText: /^Payout/ });
+    await expect(outcome).toBeAttached();
+    if ((await outcome.textContent()) !== 'Payout 95 to 1 players') continue;
+    await asha.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(asha.getByText(/^Sent\. A second person must decide on it/)).toBeVisible();
+    return pana;
+  }
+  throw new Error('every one of the three panas pays somebody else too');
+}
+
+async function checkBlindly(vinod: Page, sent: { readonly market: string; readonly pana: string }): Promise<void> {
+  await vinod.getByRole('link', { name: `Approve ${sent.market}, Open` }).click();
+  const digits = vinod.getByRole('textbox', { name: 'Type the open pana from the source' });
+  await expect(vinod.getByText('Hidden until you type the number')).toBeVisible();
+  await digits.fill(OTHER_PANA);
+  await expect(vinod.getByText('This is not what the first person entered.')).toBeVisible();
+  await expect(vinod.getByText('Hidden until you type the number')).toBeVisible();
+  await expect(vinod.getByRole('main')).not.toContainText(sent.pana);
+  await expect(vinod.getByRole('main')).not.toContainText('Payout');
+  await digits.fill(sent.pana);
+  await expect(vinod.getByText('same as Asha Kulkarni')).toBeVisible();
+  await expect(vinod.getByText('Payout 95 to 1 players')).toBeAttached();
+}
+
+async function timeUntilPaid(vinod: Page, player: Page): Promise<number> {
+  const approvedAt = performance.now();
+  await Promise.all([
+    vinod.getByRole('button', { name: 'Approve and settle' }).click(),
+    walletPill(player, '995').waitFor(),
+  ]);
+  return Math.round(performance.now() - approvedAt);
+}
+
+async function seeHistories(
+  page: Page,
+  { market, pana }: { readonly market: string; readonly pana: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Bids' }).click();
+  await expect(page.getByRole('article').getByText('Won 95 pts')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Not won')).toHaveCount(9);
+
+  await openMenu(page, 'Win History');
+  const win = page.getByRole('article');
+  await expect(win).toHaveCount(1);
+  await expect(win).toContainText('Congratulations You Won');
+  await expect(win.getByRole('heading', { name: market })).toBeVisible();
+  await expect(win).toContainText('95 pts');
+  await expect(win).toContainText('Single Digit, Open');
+  await expect(win.getByText(digitOf(pana), { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Passbook' }).click();
+  await expect(page.getByText(/^Win: /)).toBeVisible();
+  const lines = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  expect(lines).toMatch(/Win: .* \+95 Balance 995 Bid: .* \u2212100 Balance 900 Welcome points .* \+1,000 Balance 1,000/);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function openMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+}
+
+async function expectNothingSecretKept(page: Page, code: string): Promise<void> {
+  const tokens = (await page.context().cookies()).map(({ value }) => value);
+  const kept = (await keptTexts(page)).join('\n');
+  for (const secret of [NEWCOMER.password, ...tokens]) expect(kept).not.toContain(secret);
+  expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
+}
+
+function digitOf(pana: string): string {
+  return String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/pana.ts';
+import { readBalance } from '../../src/server/ledger/read-balance.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { digitsOn, slipOn } from '../support/test-slip.ts';
+
+const POINTS = 100_000;
+const DEVANAGARI_TEN = '१०';
+
+describe('slips that are not what a player may ask for', () => {
+  let house: TestHouse;
+  let market: TestMarket;
+  let player: TestPlayer;
+  let slips = 0;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    market = await addMarket(house);
+    player = await addPlayer(house.node.db, POINTS);
+  });
+  afterAll(() => house.close());
+
+  const place = (body: unknown) => {
+    slips += 1;
+    return house.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
+  };
+  const codeOf = async (body: unknown) => {
+    const answer = await place(body);
+    return answer.body.status ? 'accepted' : answer.body.code;
+  };
+  const balance = async () => (await readBalance(house.node.db, player.id)) / 100;
+  const line = (points: unknown, digits = '7') => ({ digits, closedigits: '', points, session: 'Open' });
+  const linesOn = (...result: readonly object[]) => slipOn(market, [], { result, totalbit: undefined });
+
+  test.each([
+    ['negative', '-10', 'points_not_valid'],
+    ['a negative number', -10, 'points_not_valid'],
+    ['zero', '0', 'points_not_valid'],
+    ['many zeros', '0000', 'points_not_valid'],
+    ['a fraction', '10.5', 'points_not_valid'],
+    ['a fraction as a number', 10.5, 'points_not_valid'],
+    ['1e2', '1e2', 'points_not_valid'],
+    ['hexadecimal', '0x10', 'points_not_valid'],
+    ['huge', '9'.repeat(400), 'points_not_valid'],
+    ['1e309', 1e309, 'points_required'],
+    ['above 2^53', '9007199254740993', 'points_not_valid'],
+    ['above 2^53 as a number', 9007199254740993, 'points_not_valid'],
+    ['NaN', 'NaN', 'points_not_valid'],
+    ['Infinity', 'Infinity', 'points_not_valid'],
+    ['a boolean', true, 'points_not_valid'],
+    ['a list', [10], 'points_not_valid'],
+    ['an object', { valueOf: 10 }, 'points_not_valid'],
+    ['Devanagari digits', DEVANAGARI_TEN, 'points_not_valid'],
+    ['fullwidth digits', '１０', 'points_not_valid'],
+    ['a space before', ' 10', 'points_not_valid'],
+    ['a space after', '10 ', 'points_not_valid'],
+    ['a thousands mark', '1,000', 'points_not_valid'],
+    ['a sign', '+10', 'points_not_valid'],
+    ['a line break', '10\n', 'points_not_valid'],
+    ['nothing', '', 'points_required'],
+    ['null', null, 'points_required'],
+    ['missing', undefined, 'points_required'],
+    ['below the minimum', '9', 'below_min_bid'],
+    ['above the maximum', '100001', 'above_max_bid'],
+  ])('T22 points: %s', async (_, points, code) => {
+    const before = await balance();
+    expect(await codeOf(linesOn(line(points)))).toBe(code);
+    expect(await codeOf(linesOn(line('10'), line(points)))).toBe(code);
+    expect(await balance()).toBe(before);
+  });
+
+  test('T22 a negative line does not pay for another, however the total comes out', async () => {
+    const before = await balance();
+    const both = [line('1000'), line('-990')];
+    for (const totalbit of ['10', '1990', undefined]) {
+      expect(await codeOf(slipOn(market, [], { result: both, totalbit }))).toBe('points_not_valid');
+    }
+    expect(await balance()).toBe(before);
+  });
+
+  test('T22 the largest slip there may be is refused for lack of points and not by overflow', async () => {
+    const most = Array.from({ length: 500 }, () => line('100000'));
+    expect(await codeOf(linesOn(...most))).toBe('insufficient_balance');
+  });
+
+  test.each([
+    ['Single Digit', ['', '10', '-1', 'a', DEVANAGARI_TEN.slice(0, 1), ' 7', '07', '7.0']],
+    ['Jodi Digit', ['7', '100', '-7', 'ab', '0 7', '1e1']],
+    ['Single Pana', ['321', '012', '112', '111', '12', '1234', '000', 'abc']],
+    ['Double Pana', ['121', '211', '123', '111', '001', '11']],
+    ['Triple Pana', ['112', '123', '11', '1111', '999 ']],
+    ['SP Motor', ['321', '112', '111', '12345']],
+    ['DP Motor', ['121', '123', '111', '12']],
+  ])('T23 %s takes only its own numbers in canonical order', async (pana, numbers) => {
+    for (const number of numbers) {
+      const code = await codeOf(slipOn(market, [{ digits: number, points: 10, session: 'Open' }], { pana }));
+      expect(code, number).toMatch(/^number_(not_valid|required)$/);
+    }
+  });
+
+  test('T23 every pana is taken by the bid type of its kind and by no other', async () => {
+    const kinds = [
+      ['Single Pana', SINGLE_PANAS],
+      ['Double Pana', DOUBLE_PANAS],
+      ['Triple Pana', TRIPLE_PANAS],
+    ] as const;
+    for (const [pana, own] of kinds) {
+      const all = own.map((digits) => ({ digits, points: 10, session: 'Open' }));
+      expect((await place(slipOn(market, all, { pana }))).body).toMatchObject({ lines: own.length });
+      const foreign = PANAS.filter((one) => !own.includes(one));
+      const samples = foreign.filter((_, i) => i % 7 === 0);
+      for (const digits of samples) {
+        const one = slipOn(market, [{ digits, points: 10, session: 'Open' }], { pana });
+        expect(await codeOf(one), `${digits} as ${pana}`).toBe('number_not_valid');
+      }
+    }
+  });
+
+  test.each(['Cycle Patti', 'Left Digit', 'Right Digit', 'SP DP TP', 'single_digit', '', '__proto__', 'toString'])(
+    'T23 T28 "%s" is no bid type of a main market',
+    async (pana) => {
+      expect(await codeOf(slipOn(market, [{ digits: '7', points: 10, session: 'Open' }], { pana }))).toBe(
+        'bid_type_not_valid',
+      );
+    },
+  );
+
+  test.each([
+    ['a total that is too small', { totalbit: '10' }, 'total_contradicts'],
+    ['a total that is too large', { totalbit: '21' }, 'total_contradicts'],
+    ['a total of nothing', { totalbit: '0' }, 'total_contradicts'],
+    ['a total in words', { totalbit: 'twenty' }, 'total_contradicts'],
+    ['a total as 2e1', { totalbit: '2e1' }, 'total_contradicts'],
+    ['a negative total', { totalbit: -20 }, 'total_contradicts'],
+    ['a list of totals', { totalbit: [20] }, 'total_contradicts'],
+    ['the name of another market', { Gamename: 'Milan Day' }, 'market_contradicts'],
+    ['the number of another market', { gameid: '1' }, 'market_contradicts'],
+    ['yesterday', { bid_date: '19-November-2020' }, 'date_contradicts'],
+    ['a date that does not exist', { bid_date: '31-February-2026' }, 'date_contradicts'],
+    ['a date in another form', { bid_date: '2026-11-21' }, 'date_contradicts'],
+    ['no lines', { result: [] }, 'no_lines'],
+    ['lines that are a text', { result: '[]' }, 'slip_not_valid'],
+    ['a line that is a number', { result: [7] }, 'slip_not_valid'],
+  ])('T24 %s is checked and refused', async (_, change, code) => {
+    const before = await balance();
+    expect(await codeOf({ ...digitsOn(market, [1, 2], 10), ...changed(digitsOn(market, [1, 2], 10), change) })).toBe(
+      code,
+    );
+    expect(await balance()).toBe(before);
+  });
+
+  test('T24 a total that is right or missing is taken, as text or as a number', async () => {
+    for (const totalbit of ['20', 20, '20.00', undefined, '', null]) {
+      expect(await codeOf(changed(digitsOn(market, [1, 2], 10), { totalbit })), String(totalbit)).toBe('accepted');
+    }
+  });
+
+  test('T24 what else a client claims, its wallet or a rate, changes nothing', async () => {
+    const before = await balance();
+    const claims = { wallet_amt: '1000000', rate: '10-1000', player_id: '1001', accepted_at: '2020-01-01', val_2: 9 };
+    const slip = changed({ ...digitsOn(market, [6], 10), ...claims }, { ...claims, result: [{ ...line('10'), ...claims }] });
+    const { body } = await place(changed(slip, { totalbit: '10' }));
+    expect(body).toMatchObject({ status: true, total: '10', wallet_amt: String(before - 10) });
+    const stored = await one<{ player_id: number; val_1: number[]; val_2: number[] }>(
+      house.node.db,
+      sql`select player_id, val_1, val_2 from slips order by accepted_at desc limit 1`,
+    );
+    expect(stored).toEqual({ player_id: player.id, val_1: [1_000], val_2: [9_500] });
+  });
+
+  test.each([
+    ['market 0', { game_id: '0' }],
+    ['a market that does not exist', { game_id: '999999' }],
+    ['a market in words', { game_id: 'one' }],
+    ['no market', { game_id: '' }],
+    ['a statement', { game_id: '1; drop table' }],
+  ])('T24 %s is refused', async (_, change) => {
+    expect(await codeOf({ ...digitsOn(market, [1], 10), ...change })).toBe('market_unknown');
+  });
+
+  test('T25 500 lines are one slip, 501 are refused', async () => {
+    const digits = Array.from({ length: 501 }, (_, i) => i % 10);
+    expect(await codeOf(digitsOn(market, digits, 10))).toBe('too_many_lines');
+    const { body } = await place(digitsOn(market, digits.slice(0, 500), 10));
+    expect(body).toMatchObject({ status: true, lines: 500, total: '5000' });
+  });
+
+  test('T25 a body over 64 KiB is refused before it is read', async () => {
+    const { http, body } = await place({ ...digitsOn(market, [1], 10), note: 'x'.repeat(64 * 1024) });
+    expect([http, body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  test('T25 a slip of SP DP TP is booked whole', async () => {
+    const before = await balance();
+    const result = spDpTp(['128', '137', '146'], ['119', '155'], ['777']);
+    const { body } = await place(slipOn(market, result, { pana: 'SP DP TP', session: 'Open' }));
+    expect(body).toMatchObject({ status: true, lines: 6, total: '60', wallet_amt: String(before - 60) });
+  });
+
+  test('T25 a slip of SP DP TP with one wrong pana, or too dear as a whole, is not booked at all', async () => {
+    const before = await balance();
+    const wrong = spDpTp(['128', '137'], ['119', '128'], ['777']);
+    expect(await codeOf(slipOn(market, wrong, { pana: 'SP DP TP' }))).toBe('number_not_valid');
+    const poor = await addPlayer(house.node.db, 59);
+    const dear = slipOn(market, spDpTp(['128', '137', '146'], ['119', '155'], ['777']), { pana: 'SP DP TP' });
+    const { body } = await house.call('/api-submit-bid', dear, { ...poor, key: 'dear' });
+    expect(body.code).toBe('insufficient_balance');
+    expect([await balance(), await readBalance(house.node.db, poor.id)]).toEqual([before, 5_900]);
+    const slipsOfPoor = await house.node.db.query(sql`select 1 from slips where player_id = ${poor.id}`);
+    expect(slipsOfPoor).toEqual([]);
+  });
+});
+
+/** A slip with other words inside `new_result`. */
+function changed(slip: object, change: object): object {
+  const inner = 'new_result' in slip && typeof slip.new_result === 'object' ? slip.new_result : {};
+  return { ...slip, new_result: { ...inner, ...change } };
+}
+
+/** The lines that the SP DP TP screen sends: each names its own type. */
+function spDpTp(single: readonly string[], double: readonly string[], triple: readonly string[]) {
+  const lines = (pana: string, numbers: readonly string[]) =>
+    numbers.map((digits) => ({ digits, points: 10, session: 'Open', pana }));
+  return [...lines('Single Pana', single), ...lines('Double Pana', double), ...lines('Triple Pana', triple)];
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayers } from '../support/add-players.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { callServer } from '../support/test-client.ts';
+import { closeIn, type TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+
+const CLIENTS = 24;
+
+describe('T17 T8 slips that race the end of bids at two servers', () => {
+  let servers: TwoServers;
+  let desk: ResultsDesk;
+  let players: readonly TestPlayer[];
+  beforeAll(async () => {
+    servers = await startTwoServers({ markets: 5 });
+    desk = await openResultsDesk({ db: servers.house.node.db, url: servers.urls[1] });
+    players = await addPlayers(servers.house.node.db, CLIENTS, 100_000);
+  });
+  afterAll(() => servers.close());
+
+  const marketAt = (index: number): TestMarket => {
+    const market = servers.markets[index];
+    if (market === undefined) throw new Error(`there is no market ${index}`);
+    return market;
+  };
+
+  /** Every client places slip after slip until it is told that bids have ended. Answers how many were accepted. */
+  async function storm(market: TestMarket): Promise<number> {
+    const play = async ({ token }: TestPlayer, client: number): Promise<number> => {
+      for (let i = 0; ; i += 1) {
+        const url = servers.urls[(i + client) % 2 === 0 ? 0 : 1];
+        const key = `${market.id}-${i}`;
+        const { body } = await callServer(url, '/api-submit-bid', digitsOn(market, [(i + client) % 10], 10), {
+          token,
+          key,
+        });
+        if (!body.status) {
+          expect(body).toMatchObject({ code: 'bidding_closed', params: { session: 'open' } });
+          return i;
+        }
+      }
+    };
+    return (await Promise.all(players.map(play))).reduce((sum, count) => sum + count, 0);
+  }
+
+  const slipsOn = (market: TestMarket) =>
+    one<{ count: number; late: number }>(
+      servers.house.node.db,
+      sql`
+      select count(*), count(*) filter (where s.accepted_at >= least(o.closes_at, o.closed_at)) as late
+      from slips s join market_sessions o on o.id = ${market.openSession} where s.market_day_id = ${market.marketDayId}`,
+    );
+
+  test('none is accepted at its bid-last time or after it', async () => {
+    const market = marketAt(0);
+    await closeIn(servers.house.node.db, market.openSession, 400);
+    const accepted = await storm(market);
+    expect(accepted).toBeGreaterThan(CLIENTS);
+    expect(await slipsOn(market)).toEqual({ count: accepted, late: 0 });
+  });
+
+  test('none is accepted once two people have closed the session early', async () => {
+    const market = marketAt(1);
+    const [accepted] = await Promise.all([storm(market), wait(250).then(() => desk.endBids(market.openSession))]);
+    expect(accepted).toBeGreaterThan(CLIENTS);
+    expect(await slipsOn(market)).toEqual({ count: accepted, late: 0 });
+  });
+
+  test('every slip on a number is counted when its result is declared in the middle of the storm', async () => {
+    const market = marketAt(2);
+    const { db } = servers.house.node;
+    const declared = wait(250).then(() => desk.declare(market.openSession, '123'));
+    await Promise.all([storm(market), declared]);
+    await desk.settled(market.openSession);
+    const { due, paid } = await one<{ due: number; paid: number }>(
+      db,
+      sql`
+      select (select count(*) from slips where market_day_id = ${market.marketDayId} and 11000006 = any (picks)) as due,
+        (select count(*) from wins w join settlements t on t.id = w.settlement_id
+          where t.market_session_id = ${market.openSession}) as paid`,
+    );
+    expect(due).toBeGreaterThan(0);
+    expect(paid).toBe(due);
+  });
+
+  /** Sends a slip whose wallet somebody else holds until `held` is over, as when the disk is slow. */
+  async function placeSlowly(
+    market: TestMarket,
+    held: (answered: Promise<unknown>) => Promise<void>,
+  ): Promise<Awaited<ReturnType<typeof place>>> {
+    const player = await addPlayer(servers.house.node.db, 100);
+    const { slip } = await servers.house.node.db.transaction(async (tx) => {
+      await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
+      const sent = place(market, player);
+      await held(sent);
+      // In an object, so that the transaction ends before the answer comes.
+      return { slip: sent };
+    });
+    return slip;
+  }
+
+  const place = (market: TestMarket, player: TestPlayer) =>
+    callServer(servers.urls[0], '/api-submit-bid', digitsOn(market, [1], 10), { ...player, key: 'slow' });
+
+  test('a slip that is sent in time and would be booked too late is refused', async () => {
+    const market = marketAt(3);
+    await closeIn(servers.house.node.db, market.openSession, 300);
+    const { body } = await placeSlowly(market, () => wait(600));
+    expect(body.code).toBe('bidding_closed');
+  });
+
+  test('closing waits for a slip that is being booked, and that slip counts', async () => {
+    const market = marketAt(4);
+    const order: string[] = [];
+    let closing: Promise<unknown> = Promise.resolve();
+    const slip = placeSlowly(market, async (answer) => {
+      void answer.then(() => order.push('booked'));
+      await wait(150);
+      closing = desk.endBids(market.openSession).then(() => order.push('closed'));
+      await wait(300);
+      expect(order).toEqual([]);
+    });
+    const { body } = await slip;
+    await closing;
+    expect(body.status).toBe(true);
+    expect(order).toEqual(['booked', 'closed']);
+    expect(await slipsOn(market)).toEqual({ count: 1, late: 0 });
+  });
+});

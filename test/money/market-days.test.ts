@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accepted } from '#rules/verdict.ts';
+import { addDays, type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
+import { addPlayer } from '../support/people.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
+import { startHouseWithClock } from '../support/start-house-with-clock.ts';
+import type { TestHouse } from '../support/test-house.ts';
+import { findMarket } from '../support/test-market.ts';
+import { slipOn, type TestLine } from '../support/test-slip.ts';
+import { windClock } from '../support/wind-clock.ts';
+
+const ZONE = 'Asia/Kolkata';
+const FRIDAY = accepted(marketDay('2026-11-20'));
+const SATURDAY = addDays(FRIDAY, 1);
+const SECOND = 1_000;
+const MIDNIGHT = instantAt(SATURDAY, minuteOfDay(0), ZONE);
+
+const clock = (day: typeof FRIDAY, hour: number, minute = 0) =>
+  instantAt(day, minuteOfDay(hour * 60 + minute), ZONE);
+const before = (at: Instant, ms: number) => instant(at - ms);
+
+describe('slips around cut-offs and midnight', () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await startHouseWithClock({ zone: ZONE, at: clock(FRIDAY, 12) });
+    await house.node.db.query(sql`
+      insert into markets (family, name, open_minute, close_minute, cutoff_minutes) values
+        ('main', 'Evening', ${18 * 60}, ${21 * 60}, 0), ('main', 'Night', ${22 * 60}, ${60}, 0),
+        ('main', 'Late', ${23 * 60}, ${23 * 60 + 59}, 0), ('main', 'Careful', ${18 * 60}, ${21 * 60}, 10)`);
+    await openMarketDays(house.node);
+    await house.parts.board.refresh();
+  });
+  afterAll(() => house.close());
+
+  /** Places a slip at an instant. Answers the market day that it went to, or why it was refused. */
+  async function placedAt(
+    at: Instant,
+    market: Bid,
+  ): Promise<string | undefined> {
+    await windClock(house.node.db, at);
+    await house.node.clock.measure();
+    const found = await findMarket(house.node.db, market.name, FRIDAY);
+    const player = await addPlayer(house.node.db, 10);
+    const line = market.line ?? { digits: '6', points: 10 };
+    const change = { bid_date: '', session: market.session, ...(market.pana === undefined ? {} : { pana: market.pana }) };
+    const { body } = await house.call('/api-submit-bid', slipOn(found, [line], change), {
+      ...player,
+      key: 'slip',
+    });
+    if (!body.status) return body.code;
+    const { day } = await one<{ day: string }>(
+      house.node.db,
+      sql`
+      select d.day::text as day from slips s join market_days d on d.id = s.market_day_id
+      where s.player_id = ${player.id} `,
+    );
+    return day;
+  }
+
+  // From here on time goes forward only, as the house seals sessions behind us.
+  test.each([
+    ['Careful', 'Open', clock(FRIDAY, 17, 50)],
+    ['Evening', 'Open', clock(FRIDAY, 18)],
+    ['Careful', 'Close', clock(FRIDAY, 20, 50)],
+    ['Evening', 'Close', clock(FRIDAY, 21)],
+  ] as const)('T17 %s %s takes bids until 1 ms before its bid-last time and none at it', async (name, session, last) => {
+    const bids = session === 'Close' ? [{ name, session }] : [{ name, session }, ...wholeDayBids(name)];
+    for (const bid of bids) expect(await placedAt(before(last, 1), bid)).toBe(FRIDAY);
+    for (const bid of bids) expect(await placedAt(last, bid)).toBe('bidding_closed');
+    for (const bid of bids) expect(await placedAt(instant(last + 1), bid)).toBe('bidding_closed');
+  });
+
+  test.each([
+    ['23:57:59', before(MIDNIGHT, 121 * SECOND), { Evening: 'bidding_closed', Late: FRIDAY, Night: FRIDAY }],
+    ['23:59:59', before(MIDNIGHT, SECOND), { Evening: 'bidding_closed', Late: 'bidding_closed', Night: FRIDAY }],
+    ['00:00:00', MIDNIGHT, { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
+    ['00:30', clock(SATURDAY, 0, 30), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
+    ['00:59:59', before(clock(SATURDAY, 1), SECOND), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
+    ['01:00:00', clock(SATURDAY, 1), { Evening: SATURDAY, Late: SATURDAY, Night: SATURDAY }],
+  ] as const)('T18 a close bid at %s goes to the right market day', async (_, at, expected) => {
+    for (const [name, day] of Object.entries(expected)) {
+      expect(await placedAt(at, { name, session: 'Close' }), name).toBe(day);
+    }
+  });
+
+  test('T18 the open bids of the market that closes after midnight begin when it has closed', async () => {
+    const night = { name: 'Night', session: 'Open' } as const;
+    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), night)).toBe(SATURDAY);
+    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), { name: 'Evening', session: 'Open' })).toBe(SATURDAY);
+  });
+
+  test('T29 declaring Friday leaves the bids of Saturday on the same market alone', async () => {
+    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    const friday = await findMarket(house.node.db, 'Evening', FRIDAY);
+    await desk.declare(friday.openSession, '123');
+    await desk.settled(friday.openSession);
+    const bids = await house.node.db.query<{ day: string; state: string }>(sql`
+      select distinct d.day::text as day, b.state from bids b join market_days d on d.id = b.market_day_id
+      join markets m on m.id = d.market_id where m.name = 'Evening' and b.decided_at = 'open' order by 1`);
+    expect(bids).toEqual([
+      { day: FRIDAY, state: 'won' },
+      { day: SATURDAY, state: 'pending' },
+    ]);
+  });
+});
+
+interface Bid {
+  readonly name: string;
+  readonly session: 'Open' | 'Close';
+  readonly line?: TestLine;
+  readonly pana?: string;
+}
+
+/** T15: what the open result would tell half of stops with the open session, whatever it is called. */
+function wholeDayBids(name: string): readonly Bid[] {
+  const bid = (session: Bid['session'], pana: string, digits: string, closedigits = ''): Bid => ({
+    name,
+    session,
+    pana,
+    line: { digits, closedigits, points: 10 },
+  });
+  return [
+    bid('Close', 'Jodi Digit', '65'),
+    bid('Open', 'Half Sangam', '6', '140'),
+    bid('Close', 'Half Sangam', '123', '5'),
+    bid('Open', 'Full Sangam', '123', '140'),
+  ];
+}

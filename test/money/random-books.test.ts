@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES, gamesOfFamily } from '#rules/games.ts';
+import { points, wholePoints } from '#rules/money.ts';
+import { PANAS, type Pana } from '#rules/pana.ts';
+import { allPicks, type Pick, readPick, toPick } from '#rules/pick.ts';
+import { winningPicks } from '#rules/results.ts';
+import { DEFAULT_RATES } from '#rules/rates.ts';
+import { settleBid } from '#rules/settle-bid.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayers } from '../support/add-players.ts';
+import type { TestPlayer } from '../support/people.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { slipOn } from '../support/test-slip.ts';
+
+const BOOKS = 12;
+const PLAYERS = 12;
+const CODES = gamesOfFamily('main').map((game) => game.code);
+
+/** A day: its result, and a slip for every player. Every second bid is one that wins, so that wins are no rarity. */
+const book = fc
+  .record({ open: fc.constantFrom(...PANAS), close: fc.constantFrom(...PANAS) })
+  .chain(({ open, close }) => {
+    const winning = [
+      ...winningPicks({ family: 'main', session: 'open', open }),
+      ...winningPicks({ family: 'main', session: 'close', open, close }),
+    ];
+    const anyBid = fc
+      .constantFrom(...CODES)
+      .chain((code) => fc.constantFrom(...allPicks(code)));
+    const bid = fc.record({
+      pick: fc.oneof(fc.constantFrom(...winning), anyBid),
+      stake: fc.integer({ min: 10, max: 99 }),
+    });
+    const slip = fc.array(bid, { minLength: 1, maxLength: 25 });
+    return fc.record({
+      open: fc.constant(open),
+      close: fc.constant(close),
+      slips: fc.array(slip, { minLength: PLAYERS, maxLength: PLAYERS }),
+    });
+  });
+
+interface StoredBid {
+  readonly player_id: number;
+  readonly pick: number;
+  readonly points: number;
+  readonly val_1: number;
+  readonly val_2: number;
+  readonly state: string;
+  readonly won_amount: number | null;
+}
+
+describe('T27 settlement equals the plain rule', () => {
+  let house: TestHouse;
+  let desk: ResultsDesk;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    desk = await openResultsDesk({ db: house.node.db, url: house.url });
+  });
+  afterAll(() => house.close());
+
+  async function place(market: TestMarket, player: TestPlayer, bids: readonly { pick: Pick; stake: number }[]) {
+    // One slip per game and session, as the screens send them.
+    for (const code of new Set(bids.map(({ pick }) => readPick(pick).game.code))) {
+      const mine = bids.filter(({ pick }) => readPick(pick).game.code === code);
+      const { body } = await house.call('/api-submit-bid', wireSlip(market, mine), { ...player, key: `game-${code}` });
+      expect(body.status, JSON.stringify([body, mine])).toBe(true);
+    }
+  }
+  const bidsOn = (market: TestMarket) =>
+    house.node.db.query<StoredBid>(sql`
+      select player_id, pick, points, val_1, val_2, state, won_amount from bids where market_day_id = ${market.marketDayId}`);
+  const differing = (bids: readonly StoredBid[], open: Pana, close: Pana | null) =>
+    bids.filter((bid) => written(bid) !== ruled(bid, open, close));
+
+  test('for random books of every main game, after open and after close', { timeout: 60_000 }, async () => {
+    const codes = new Set<number>();
+    let won = 0;
+    const property = fc.asyncProperty(book, async ({ open, close, slips }) => {
+      const market = await addMarket(house);
+      const players = await addPlayers(house.node.db, PLAYERS, 10_000);
+      await Promise.all(players.map((player, i) => place(market, player, slips[i] ?? [])));
+      await desk.declare(market.openSession, open);
+      await desk.settled(market.openSession);
+      expect(differing(await bidsOn(market), open, null)).toEqual([]);
+      await desk.declare(market.closeSession, close);
+      await desk.settled(market.closeSession);
+      const bids = await bidsOn(market);
+      expect(bids).toHaveLength(slips.flat().length);
+      expect(differing(bids, open, close)).toEqual([]);
+      expect(await gainsOf(players)).toEqual(players.map(({ id }) => gainByRule(bids, id)));
+      bids.forEach(({ pick, state }) => {
+        codes.add(readPick(pick).game.code);
+        won += state === 'won' ? 1 : 0;
+      });
+    });
+    // Each try is a whole market day, so a failure is shown as it is and not made smaller. Two confirmations per
+    // book stay below the limit of a checker.
+    await fc.assert(property, { numRuns: BOOKS, endOnFailure: true });
+    expect([...codes].toSorted((a, b) => a - b)).toEqual(CODES);
+    expect(won).toBeGreaterThan(BOOKS * PLAYERS);
+  });
+
+  const gainsOf = (players: readonly TestPlayer[]) =>
+    Promise.all(
+      players.map(async ({ id }) => {
+        const row = await one<{ gain: number }>(
+          house.node.db,
+          sql`select sum(amount) as gain from ledger where player_id = ${id} and kind <> 'bonus'`,
+        );
+        return row.gain;
+      }),
+    );
+
+  test('the table of games in the database is the one of the rules', async () => {
+    const rows = await house.node.db.query(sql`
+      select code, family, pana, session, closes_with as "closesWith", decided_at as "decidedAt", numbers
+      from games order by code`);
+    expect(rows).toEqual(GAMES.map(({ rateKey: _, ...game }) => game));
+  });
+
+  test('T28 every bid that was ever accepted can be read, has an open day and could win', async () => {
+    const rows = await house.node.db.query<{ pick: number; sessions: number }>(sql`
+      select distinct l.pick, (select count(*) from market_sessions ms join games g on g.code = l.pick / 1000000
+        where ms.market_day_id = s.market_day_id and ms.session in (g.closes_with, g.decided_at)) as sessions
+      from slips s cross join lateral unnest(s.picks) as l (pick)`);
+    expect(rows.length).toBeGreaterThan(200);
+    for (const { pick, sessions } of rows) {
+      const { game, digits, closedigits } = readPick(toPick(pick));
+      expect(sessions).toBe(game.closesWith === game.decidedAt ? 1 : 2);
+      const draws = drawsFor(digits, closedigits);
+      const wins = draws.some(
+        (draw) => settleBid({ ...anyStake, pick: toPick(pick) }, { family: 'main', ...draw }).state === 'won',
+      );
+      expect(wins, `${game.pana} ${digits} ${closedigits}`).toBe(true);
+    }
+  });
+});
+
+const anyStake = { stake: wholePoints(10), rate: DEFAULT_RATES.main.single_digit };
+
+/** Days on which the sides of a bid, or the digits of a jodi, are drawn. */
+function drawsFor(digits: string, closedigits: string): readonly { open: Pana; close: Pana }[] {
+  const sides = digits.length === 2 ? [digits.slice(0, 1), digits.slice(1)] : [digits, closedigits];
+  const [opens, closes] = sides.map((side) =>
+    PANAS.filter((pana) => side === '' || pana === side || String(sumOf(pana) % 10) === side).slice(0, 1),
+  );
+  return (opens ?? []).flatMap((open) => (closes ?? []).map((close) => ({ open, close })));
+}
+
+function sumOf(pana: string): number {
+  return [...pana].reduce((sum, digit) => sum + Number(digit), 0);
+}
+
+function wireSlip(market: TestMarket, bids: readonly { pick: Pick; stake: number }[]): object {
+  const [first] = bids;
+  if (first === undefined) throw new Error('a slip has a bid');
+  const { game } = readPick(first.pick);
+  const session = game.session === 'open' ? 'Open' : 'Close';
+  const lines = bids.map(({ pick, stake }) => {
+    const { digits, closedigits } = readPick(pick);
+    return { digits, closedigits, points: stake, session };
+  });
+  return slipOn(market, lines, { pana: game.pana, session });
+}
+
+function written({ state, won_amount }: StoredBid): string {
+  return `${state} ${won_amount ?? 0}`;
+}
+
+function ruled(bid: StoredBid, open: Pana, close: Pana | null): string {
+  const placed = {
+    pick: toPick(bid.pick),
+    stake: points(bid.points),
+    rate: { val1: points(bid.val_1), val2: points(bid.val_2) },
+  };
+  const settled = settleBid(placed, { family: 'main', open, close });
+  return `${settled.state} ${settled.state === 'won' ? settled.pays : 0}`;
+}
+
+function gainByRule(bids: readonly StoredBid[], playerId: number): number {
+  return bids
+    .filter((bid) => bid.player_id === playerId)
+    .reduce((sum, bid) => sum - bid.points + (bid.won_amount ?? 0), 0);
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, closeIn, type TestMarket } from '../support/test-market.ts';
+import { slipOn, type TestLine } from '../support/test-slip.ts';
+
+const CLAIMS = ['Open', 'Close', 'close', 'closed', 'CLOSED', 'Open, Close', '', undefined];
+
+describe('bids after the open bid-last time, while the close session runs', () => {
+  let house: TestHouse;
+  let market: TestMarket;
+  let player: TestPlayer;
+  let slips = 0;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    market = await addMarket(house);
+    player = await addPlayer(house.node.db, 10_000);
+    await closeIn(house.node.db, market.openSession, -60_000);
+    await house.parts.board.refresh();
+  });
+  afterAll(() => house.close());
+
+  const codeOf = async (lines: readonly object[], change: object) => {
+    slips += 1;
+    const body = slipOn(market, [], { result: lines, totalbit: undefined, ...change });
+    const answer = await house.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
+    return answer.body.status ? 'accepted' : answer.body.code;
+  };
+  const bid = (digits: string, closedigits = '', session?: string): TestLine => ({
+    digits,
+    closedigits,
+    points: '10',
+    ...(session === undefined ? {} : { session }),
+  });
+
+  test.each([
+    ['Jodi Digit', bid('65')],
+    ['Half Sangam', bid('6', '140')],
+    ['Half Sangam', bid('123', '5')],
+    ['Full Sangam', bid('123', '140')],
+  ])('T15 %s is refused whatever sessions the body claims', async (pana, line) => {
+    for (const session of CLAIMS) {
+      for (const gametype of CLAIMS) {
+        const code = await codeOf([line], { pana, session, gametype });
+        expect(code, `${session} ${gametype}`).toMatch(/^(bidding_closed|session_contradicts)$/);
+      }
+    }
+  });
+
+  test('T15 an outer Close with an Open line inside is refused, on every bid type', async () => {
+    for (const [pana, digits] of [
+      ['Single Digit', '6'],
+      ['Single Pana', '123'],
+      ['Double Pana', '112'],
+      ['Triple Pana', '777'],
+      ['SP Motor', '123'],
+      ['DP Motor', '112'],
+    ] as const) {
+      const lines = [bid('', digits, 'Close'), bid(digits, '', 'Open')];
+      expect(await codeOf(lines, { pana, session: 'Close' }), pana).toBe('session_contradicts');
+      expect(await codeOf(lines, { pana, session: 'Open, Close' }), pana).toBe('bidding_closed');
+      expect(await codeOf([bid(digits)], { pana, session: 'Open' }), pana).toBe('bidding_closed');
+    }
+  });
+
+  test('T15 a slip is refused whole when one of its lines is too late', async () => {
+    const lines = [bid('', '5', 'Close'), bid('6', '', 'Open')];
+    expect(await codeOf(lines, { pana: 'Single Digit', session: 'Open, Close' })).toBe('bidding_closed');
+    const { count } = await one<{ count: number }>(
+      house.node.db,
+      sql`select count(*) from slips where player_id = ${player.id}`,
+    );
+    expect(count).toBe(0);
+  });
+
+  test('T15 bids on the close session are still taken', async () => {
+    const change = { pana: 'Single Digit', session: 'Close' };
+    expect(await codeOf([bid('', '5', 'Close')], change)).toBe('accepted');
+    expect(await codeOf([bid('5')], change)).toBe('accepted');
+  });
+});
+
+describe('dates that a client sends', () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+  });
+  afterAll(() => house.close());
+
+  const storedOf = (player: TestPlayer) =>
+    house.node.db.query<{ market_day_id: number; accepted_at: number; now: number }>(sql`
+      select market_day_id, accepted_at, clock_timestamp() as now from slips where player_id = ${player.id}`);
+  const dayWords = async (market: TestMarket, days: number) => {
+    const { date } = await one<{ date: string }>(
+      house.node.db,
+      sql`select to_char(day + ${days}::int, 'FMDD-FMMonth-YYYY') as date from market_days where id = ${market.marketDayId}`,
+    );
+    return date;
+  };
+
+  test('T16 a slip for yesterday or tomorrow is refused, although those market days exist', async () => {
+    const market = await addMarket(house);
+    const player = await addPlayer(house.node.db, 100);
+    for (const days of [-1, 1, 365]) {
+      const slip = slipOn(market, [{ digits: '1', points: 10 }], { bid_date: await dayWords(market, days) });
+      const { body } = await house.call('/api-submit-bid', slip, { ...player, key: `day${days}` });
+      expect(body.code, String(days)).toBe('date_contradicts');
+    }
+    expect(await dayWords(market, 0)).toBe(market.bidDate);
+    expect(await storedOf(player)).toEqual([]);
+  });
+
+  test('T16 a slip without a date, or with clocks of its own, is booked today at the time of the database', async () => {
+    const market = await addMarket(house);
+    const player = await addPlayer(house.node.db, 100);
+    const clocks = { accepted_at: '2020-01-01T00:00:00Z', bid_time: '00:01 AM', server_time: 0, date: '1-January-2020' };
+    const slip = slipOn(market, [{ digits: '1', points: 10 }], { bid_date: '', ...clocks });
+    const { body } = await house.call('/api-submit-bid', { ...slip, ...clocks }, { ...player, key: 'today' });
+    expect(body.status).toBe(true);
+    const [stored] = await storedOf(player);
+    expect(stored?.market_day_id).toBe(market.marketDayId);
+    expect((stored?.now ?? 0) - (stored?.accepted_at ?? 0)).toBeLessThan(5_000);
+  });
+
+  test('T16 a client that says the session is still open does not open it', async () => {
+    const market = await addMarket(house);
+    const player = await addPlayer(house.node.db, 100);
+    await closeIn(house.node.db, market.openSession, -1);
+    const claims = { msg_status: 1, open_bid_last_time: '11:59 PM', closes_at: '2099-01-01T00:00:00Z' };
+    const slip = slipOn(market, [{ digits: '1', points: 10 }], claims);
+    const { body } = await house.call('/api-submit-bid', { ...slip, ...claims }, { ...player, key: 'late' });
+    expect(body.code).toBe('bidding_closed');
+  });
+});
