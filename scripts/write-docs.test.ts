@@ -21,13 +21,10 @@ test('docs/api.md says what the contract says; `npm run docs` writes it anew', (
   expect(readFileSync('docs/api.md', 'utf8')).toBe(formatApi(calls));
 });
 
-test('every call of the contract is on the page with its refusals', () => {
-  const page = formatApi(calls);
-  for (const [path, { refusals }] of Object.entries(calls)) {
-    const section = page.split(`### \`${path}\`\n`)[1]?.split('\n### ')[0] ?? '';
-    expect(section, path).toContain('Caller: ');
-    for (const code of refusals) expect(section, path).toContain(`| \`${code}\` |`);
-  }
+test.each(Object.entries(calls))('%s is on the page with its refusals', (path, { refusals }) => {
+  const section = formatApi(calls).split(`### \`${path}\`\n`)[1]?.split('\n### ')[0];
+  expect(section).toContain('Caller: ');
+  for (const code of refusals) expect(section).toContain(`| \`${code}\` |`);
 });
 
 test('fields are told by their way, with what may be missing', () => {
@@ -68,9 +65,8 @@ test('a document that names what is not there is found out', () => {
 test('the README explains every variable that the server reads, and no other', () => {
   const read = [...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): z\b/gm)];
   const explained = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)];
-  const names = (found: readonly RegExpExecArray[]) => found.map(([, name]) => name).toSorted();
   expect(read.length).toBeGreaterThan(10);
-  expect(names(explained)).toEqual(names(read));
+  expect(namesIn(explained)).toEqual(namesIn(read));
 });
 
 test('the record of dependencies gives a reason for every package, and for no other', () => {
@@ -84,5 +80,9 @@ test('the record of dependencies gives a reason for every package, and for no ot
   const reasoned = [...record.matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  expect(reasoned.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+  expect(new Set(reasoned)).toEqual(new Set(Object.keys({ ...dependencies, ...devDependencies })));
 });
+
+function namesIn(found: readonly RegExpExecArray[]): ReadonlySet<string | undefined> {
+  return new Set(found.map(([, name]) => name));
+}

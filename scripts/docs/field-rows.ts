@@ -13,34 +13,42 @@ export function fieldRows(schema: unknown): readonly FieldRow[] {
   return rowsOf(node.parse(schema), '');
 }
 
-const part = {
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  description: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  default: z.unknown().optional(),
-  maxLength: z.number().optional(),
-  maxItems: z.number().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  pattern: z.string().optional(),
-  required: z.array(z.string()).optional(),
+type Node = {
+  readonly type?: string | readonly string[] | undefined;
+  readonly description?: string | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly maxLength?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly properties?: Readonly<Record<string, Node>> | undefined;
+  readonly items?: Node | undefined;
+  readonly anyOf?: readonly Node[] | undefined;
 };
 
 /** What zod writes for the schemas of the contract. */
-const node = z.object({
-  ...part,
-  get properties() {
-    return z.record(z.string(), node).optional();
-  },
-  get items() {
-    return node.optional();
-  },
-  get anyOf() {
-    return z.array(node).optional();
-  },
-});
-type Node = z.output<typeof node>;
+const node: z.ZodType<Node> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    description: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    default: z.unknown().optional(),
+    maxLength: z.number().optional(),
+    maxItems: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    pattern: z.string().optional(),
+    required: z.array(z.string()).optional(),
+    properties: z.record(z.string(), node).optional(),
+    items: node.optional(),
+    anyOf: z.array(node).optional(),
+  }),
+);
 
 function rowsOf(parent: Node, way: string): readonly FieldRow[] {
   return Object.entries(parent.properties ?? {}).flatMap(([key, field]) => {

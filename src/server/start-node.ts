@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forgetOldJob } from './accounts/forget-old.job.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { openHouseState } from './audit/check-invariants.job.ts';
+import { forgetRefusedSlipsJob } from './bidding/forget-refused-slips.job.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
 import { makeHandlers } from './calls.ts';
 import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
@@ -20,7 +21,7 @@ import { mountLive } from './platform/mount-live.ts';
 import { mountPages } from './platform/mount-pages.ts';
 import type { Node } from './platform/node.ts';
 import { openSecrets } from './platform/secrets.ts';
-import { allowances, openThrottle } from './platform/throttle.ts';
+import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 import { APPROVAL_TOPIC } from './results/approval-topic.ts';
 import { openSessionBoard } from './results/session-board.ts';
 import { SETTLE_JOB, SETTLE_TOPIC, settleSessionJob } from './results/settle-session.job.ts';
@@ -30,6 +31,7 @@ import { openSettings } from './settings/settings.ts';
 
 const CLOCK_MS = 10_000;
 const BOARD_MS = 15_000;
+const HOUR_MS = 3_600_000;
 
 /** One server: everything wired and its jobs running, on a store that is open and migrated; not listening yet. */
 export interface RunningNode {
@@ -86,6 +88,8 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
       closeDueSessionsJob(node),
       settleSessionJob(node),
       forgetOldJob(node),
+      forgetRefusedSlipsJob(node),
+      every('forget spent throttles', HOUR_MS, () => forgetThrottles(db)),
       parts.house.job,
       every('measure the clock', CLOCK_MS, () => clock.measure()),
       every('refresh the market board', BOARD_MS, board.refresh),

@@ -126,3 +126,7 @@ export async function selectSlipNotes(
     from slips s join market_days d on d.id = s.market_day_id join markets m on m.id = d.market_id
     where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
 }
+
+export async function deleteOldRefusedSlips(db: Queryable): Promise<void> {
+  await db.query(sql`delete from refused_slips where at < clock_timestamp() - interval '7 days'`);
+}

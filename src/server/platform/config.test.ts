@@ -71,7 +71,9 @@ test('lists are read with and without spaces, and empty places fall out', () => 
 test('a webhook keeps its address and the host whose pages may fill in a code', () => {
   const sms = { SMS_PROVIDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example.in/send' };
   expect(configOf(sms).sms).toEqual({ provider: 'webhook', url: 'https://sms.example.in/send', site: null });
-  expect(configOf({ ...sms, SMS_SITE_HOST: 'play.example.in' }).sms).toMatchObject({ site: 'play.example.in' });
+  expect(configOf({ ...sms, SMS_SITE_HOST: 'play.example.in' }).sms).toMatchObject({
+    site: 'play.example.in',
+  });
 });
 
 describe('an unsafe combination is refused with the sentence that says what to do', () => {
@@ -140,9 +142,13 @@ test('codes are shown on a screen in no combination with production or real mone
   const showsCodes = (config: Config) => config.sms.provider === 'none';
   expect(started.some(showsCodes)).toBe(true);
   expect(started.some((config) => config.realMoney)).toBe(true);
-  const unsafe = started.filter((config) => showsCodes(config) && (config.mode === 'production' || config.realMoney));
+  const unsafe = started.filter(
+    (config) => showsCodes(config) && (config.mode === 'production' || config.realMoney),
+  );
   expect(unsafe).toEqual([]);
-  expect(started.filter((config) => config.realMoney && config.operator.jurisdictions.length === 0)).toEqual([]);
+  expect(started.filter((config) => config.realMoney && config.operator.jurisdictions.length === 0)).toEqual(
+    [],
+  );
   expect(started.filter((config) => config.realMoney && config.databaseUrl === null)).toEqual([]);
 });
 

@@ -3,16 +3,33 @@ import { cookieName, readCookie, writeCookie } from './cookies.ts';
 
 describe('a cookie that is written', () => {
   test.each([
-    ['a player on TLS', 'sid', true, '__Host-sid=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure'],
-    ['a browser on TLS', 'did', true, '__Host-did=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure'],
+    [
+      'a player on TLS',
+      'sid',
+      true,
+      '__Host-sid=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure',
+    ],
+    [
+      'a browser on TLS',
+      'did',
+      true,
+      '__Host-did=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure',
+    ],
     ['staff on TLS', 'adm', true, '__Host-adm=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=28800; Secure'],
-    ['a player on plain http in the house', 'sid', false, 'sid=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000'],
+    [
+      'a player on plain http in the house',
+      'sid',
+      false,
+      'sid=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000',
+    ],
   ] as const)('of %s', (_, name, secure, line) => {
     expect(writeCookie(name, 'abc', secure)).toBe(line);
   });
 
   test('with no value is removed by the browser', () => {
-    expect(writeCookie('sid', null, true)).toBe('__Host-sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure');
+    expect(writeCookie('sid', null, true)).toBe(
+      '__Host-sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure',
+    );
   });
 });
 

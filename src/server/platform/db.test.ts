@@ -12,7 +12,8 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
   afterAll(() => db.close());
 
   const add = (tx: Queryable, text: string) => tx.query(sql`insert into notes values (${text})`);
-  const has = async (text: string) => (await maybeOne(db, sql`select 1 from notes where text = ${text}`)) !== null;
+  const has = async (text: string) =>
+    (await maybeOne(db, sql`select 1 from notes where text = ${text}`)) !== null;
 
   test('a transaction is written whole', async () => {
     const answer = await db.transaction(async (tx) => {
@@ -33,13 +34,17 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
   });
 
   test('a script of several statements is written whole or not at all', async () => {
-    await expect(db.script(`insert into notes values ('half'); select 1 / 0;`)).rejects.toThrow('division by zero');
+    await expect(db.script(`insert into notes values ('half'); select 1 / 0;`)).rejects.toThrow(
+      'division by zero',
+    );
     expect(await has('half')).toBe(false);
   });
 
   test('using the store inside its own transaction is a fault', async () => {
     await expect(db.transaction(() => db.query(sql`select 1`))).rejects.toThrow('use its tx');
-    await expect(db.transaction(() => db.transaction((tx) => tx.query(sql`select 1`)))).rejects.toThrow('use its tx');
+    await expect(db.transaction(() => db.transaction((tx) => tx.query(sql`select 1`)))).rejects.toThrow(
+      'use its tx',
+    );
   });
 
   test('so is using it deep inside, after waiting, and the transaction is undone', async () => {

@@ -60,8 +60,14 @@ describe('a job', () => {
     };
     jobs = startJobs([{ name: 'shaky', everyMs: 5, run }], log);
     await vi.waitFor(() => expect(turn).toBeGreaterThan(2));
-    expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: 'shaky' }), 'a job failed');
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: 'shaky' }), 'a job failed');
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ job: 'shaky' }),
+      'a job failed',
+    );
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ job: 'shaky' }),
+      'a job failed',
+    );
   });
 
   test('harms no other: one that hangs leaves the rest running', async () => {

@@ -37,19 +37,28 @@ describe('what PostgreSQL asks to be tried again', () => {
 });
 
 describe('the fault of the world', () => {
-  test.each(['08006', '57P01', '57014', '53300', '53100', '55P03', '25P03', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])(
-    '%s',
-    (code) => {
-      expect(isOutage(errorWith(code))).toBe(true);
-    },
-  );
+  test.each([
+    '08006',
+    '57P01',
+    '57014',
+    '53300',
+    '53100',
+    '55P03',
+    '25P03',
+    'ECONNREFUSED',
+    'EPIPE',
+    'ETIMEDOUT',
+  ])('%s', (code) => {
+    expect(isOutage(errorWith(code))).toBe(true);
+  });
 
-  test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'PGlite is closed'])(
-    '"%s"',
-    (text) => {
-      expect(isOutage(new Error(text))).toBe(true);
-    },
-  );
+  test.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'PGlite is closed',
+  ])('"%s"', (text) => {
+    expect(isOutage(new Error(text))).toBe(true);
+  });
 
   test.each(['23505', '22012', '42P01', 'FST_ERR_VALIDATION', ''])('is not %s', (code) => {
     expect(isOutage(errorWith(code))).toBe(false);

@@ -22,7 +22,9 @@ export function deriveSecrets(secret: string): Secrets {
 
 async function demoSecret(db: Db): Promise<string> {
   const made = JSON.stringify(randomBytes(32).toString('base64url'));
-  await db.query(sql`insert into settings (key, value) values ('demo_secret', ${made}) on conflict do nothing`);
+  await db.query(
+    sql`insert into settings (key, value) values ('demo_secret', ${made}) on conflict do nothing`,
+  );
   const kept = await one<{ value: string }>(db, sql`select value from settings where key = 'demo_secret'`);
   return kept.value;
 }

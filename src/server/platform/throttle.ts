@@ -49,6 +49,11 @@ export function openThrottle(db: Db): Throttle {
   return { hit: (bucket, allowance) => group.add({ bucket, ...allowance }) };
 }
 
+/** Removes buckets that are full again: they say nothing. */
+export async function forgetThrottles(db: Db): Promise<void> {
+  await db.query(sql`delete from throttles where spent_until < clock_timestamp() - interval '1 hour'`);
+}
+
 /**
  * A leaking bucket in one column (GCRA): every act moves the instant until which the allowance is spent by
  * seconds / burst; an act that would move it more than `seconds` ahead of now is refused and moves nothing.

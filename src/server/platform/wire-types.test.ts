@@ -11,7 +11,10 @@ describe.each(['postgres', 'pglite'] as const)('values of %s', (kind) => {
   afterAll(() => db.close());
 
   const read = async (expression: string) => {
-    const { value } = await one<{ value: unknown }>(db, { parts: [`select ${expression} as value`], values: [] });
+    const { value } = await one<{ value: unknown }>(db, {
+      parts: [`select ${expression} as value`],
+      values: [],
+    });
     return value;
   };
 
@@ -27,7 +30,7 @@ describe.each(['postgres', 'pglite'] as const)('values of %s', (kind) => {
     ["date '2024-02-29'", '2024-02-29'],
     ["timestamptz '2026-11-20 08:17:00.123+05:30'", Date.parse('2026-11-20T02:47:00.123Z')],
     ["timestamptz '2026-11-20 08:17:00+00'", Date.parse('2026-11-20T08:17:00Z')],
-    ["'{\"a\": [1, 2]}'::jsonb", { a: [1, 2] }],
+    ['\'{"a": [1, 2]}\'::jsonb', { a: [1, 2] }],
     ['true', true],
     ['null::bigint', null],
   ])('%s', async (expression, value) => {

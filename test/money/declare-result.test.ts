@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/server/platform/sql.ts';
+import { changeSettings } from '../../src/server/settings/settings.ts';
+import { addPlayer, addStaffMember, type TestStaff } from '../support/people.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, closeIn } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+describe('declaring a result with four eyes', () => {
+  let house: TestHouse;
+  let desk: ResultsDesk;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    desk = await openResultsDesk({ db: house.node.db, url: house.url });
+  });
+  afterAll(() => house.close());
+
+  const propose = async (sessionId: number, number: string, again = number, staff: TestStaff = desk.maker) => {
+    const input = { session_id: String(sessionId), number, number_again: again };
+    return (await house.call('/console/api/propose-result', input, staff)).body;
+  };
+  const confirm = async (approvalId: string | undefined, number: string, staff: TestStaff = desk.checker) =>
+    (await house.call('/console/api/confirm-result', { approval_id: approvalId, number }, staff)).body;
+  const reject = async (approvalId: string, reason: string, staff: TestStaff = desk.checker) =>
+    (await house.call('/console/api/reject-proposal', { approval_id: approvalId, reason }, staff)).body;
+  const eventsOf = async (object: string) => {
+    const rows = await house.node.db.query<{ action: string }>(
+      sql`select action from audit_events where object = ${object} order by id`,
+    );
+    return rows.map(({ action }) => action);
+  };
+  const endedMarket = async () => {
+    const market = await addMarket(house);
+    await desk.endBids(market.openSession);
+    return market;
+  };
+
+  test('the whole way: proposed, own hand refused, blind number, confirmed, paid, seen by the player', async () => {
+    const market = await addMarket(house);
+    const player = await addPlayer(house.node.db, 100);
+    await house.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...player, key: 'slip' });
+    await desk.endBids(market.openSession);
+    const session = { session_id: String(market.openSession) };
+    const preview = await house.call('/console/api/preview-result', { ...session, number: '123' }, desk.maker);
+    expect(preview.body).toMatchObject({
+      ...{ open_result: '123-6', bids: 2, players: 1, points: '20' },
+      ...{ winning_bids: 1, winning_players: 1, payout: '95', house: '-75' },
+    });
+    const { approval_id = '' } = await propose(market.openSession, '123');
+    const own = await addStaffMember(house.node.db, ['owner']);
+    expect((await confirm(approval_id, '123', desk.maker)).code).toBe('not_allowed');
+    expect(JSON.stringify(await waitingFor(own))).not.toContain('123-6');
+    const reveal = (number: string) =>
+      house.call('/console/api/reveal-proposal', { approval_id, number }, desk.checker);
+    expect((await reveal('124')).body.code).toBe('result_differs');
+    expect((await reveal('123')).body).toMatchObject({ open_result: '123-6', payout: '95' });
+    expect((await confirm(approval_id, '124')).code).toBe('result_differs');
+    expect(await confirm(approval_id, '123')).toMatchObject({ status: true, ...session });
+    await desk.settled(market.openSession);
+
+    const wallet = await house.call('/api-user-wallet-balance', {}, player);
+    const bids = await house.call('/api-bid-history-data', {}, player);
+    const wins = await house.call('/api-wining-history-data', {}, player);
+    const book = await house.call('/api-wallet-transaction-history', {}, player);
+    expect(wallet.body.wallet_amt).toBe('175');
+    expect(bids.body.bid_data?.map((bid) => [bid.digits, bid.state])).toEqual([['6', 'won'], ['1', 'lost']]);
+    expect(wins.body.win_data?.map((win) => win.amount)).toEqual(['95']);
+    expect(book.body.transaction_history?.[0]).toMatchObject({
+      ...{ kind: 'win', amount: '95', balance_after: '175' },
+      transaction_note: `Win: ${market.name}, Open 123`,
+    });
+    const dashboard = await house.call('/api-get-dashboard-data', {});
+    const shown = dashboard.body.result?.find((game) => game.game_id === String(market.id));
+    expect(shown).toMatchObject({ open_result: '123-6', close_result: '' });
+    expect(await eventsOf(`session:${market.openSession}`)).toEqual([
+      ...['early_close_proposed', 'session_closed_early'],
+      ...['result_proposed', 'result_check_differed', 'result_declared'],
+    ]);
+  });
+
+  const waitingFor = async (staff: TestStaff) => (await house.call('/console/api/list-approvals', {}, staff)).body;
+
+  test('nobody confirms an own proposal, whatever roles they have', async () => {
+    const market = await endedMarket();
+    const owner = await addStaffMember(house.node.db, ['owner', 'results-maker', 'results-checker']);
+    const { approval_id = '' } = await propose(market.openSession, '123', '123', owner);
+    expect((await confirm(approval_id, '123', owner)).code).toBe('own_proposal');
+    const reveal = { approval_id, number: '123' };
+    expect((await house.call('/console/api/reveal-proposal', reveal, owner)).body.code).toBe('own_proposal');
+    expect((await confirm(approval_id, '123')).status).toBe(true);
+  });
+
+  test('a maker who may not check, a checker who may not make and a cashier are refused', async () => {
+    const market = await endedMarket();
+    const cashier = await addStaffMember(house.node.db, ['cashier']);
+    const player = await addPlayer(house.node.db, 10);
+    expect((await propose(market.openSession, '123', '123', desk.checker)).code).toBe('not_allowed');
+    expect((await propose(market.openSession, '123', '123', cashier)).code).toBe('not_allowed');
+    const input = { session_id: String(market.openSession), number: '123', number_again: '123' };
+    expect((await house.call('/console/api/propose-result', input, player)).body.code).toBe('not_logged_in');
+    expect((await house.call('/console/api/propose-result', input)).body.code).toBe('not_logged_in');
+  });
+
+  test.each(['321', '012', '1234', '12', 'abc', '', '１２３', '12 3'])(
+    'T23 "%s" is no result, because a pana stands in its order',
+    async (number) => {
+      const market = await endedMarket();
+      expect((await propose(market.openSession, number)).code).toBe('result_not_valid');
+    },
+  );
+
+  test('two entries that differ, and a session that does not exist, are refused', async () => {
+    const market = await endedMarket();
+    expect((await propose(market.openSession, '123', '124')).code).toBe('result_entries_differ');
+    expect((await propose(999_999, '123')).code).toBe('session_unknown');
+  });
+
+  test('a result before the bids have ended is refused, also at the second step', async () => {
+    const market = await addMarket(house);
+    expect((await propose(market.openSession, '123')).code).toBe('session_not_closed');
+    await closeIn(house.node.db, market.openSession, -1);
+    await expect.poll(async () => (await propose(market.openSession, '123')).status, { timeout: 5_000 }).toBe(true);
+  });
+
+  test('close before open is refused', async () => {
+    const market = await endedMarket();
+    await desk.endBids(market.closeSession);
+    expect((await propose(market.closeSession, '140')).code).toBe('open_not_declared');
+    await desk.declare(market.openSession, '123');
+    await desk.declare(market.closeSession, '140');
+    await desk.settled(market.closeSession);
+  });
+
+  test('a second proposal, and a second result, for one session are refused', async () => {
+    const market = await endedMarket();
+    const { approval_id } = await propose(market.openSession, '123');
+    expect((await propose(market.openSession, '128')).code).toBe('proposal_exists');
+    expect((await confirm(approval_id, '123')).status).toBe(true);
+    expect((await propose(market.openSession, '128')).code).toBe('result_exists');
+    expect((await confirm(approval_id, '123')).code).toBe('proposal_unknown');
+  });
+
+  test('T4 T6 confirmed and rejected by many at once, a proposal has one outcome', async () => {
+    const market = await endedMarket();
+    const { approval_id = '' } = await propose(market.openSession, '123');
+    const other = await addStaffMember(house.node.db, ['results-checker']);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => confirm(approval_id, '123')),
+      ...Array.from({ length: 5 }, () => reject(approval_id, 'Not what was drawn', other)),
+    ]);
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    const results = await house.node.db.query(
+      sql`select 1 from results where market_session_id = ${market.openSession}`,
+    );
+    expect(results).toHaveLength(answers.slice(0, 5).some(({ status }) => status) ? 1 : 0);
+  });
+
+  test('proposed by many at once, a session has one proposal', async () => {
+    const market = await endedMarket();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => propose(market.openSession, '123')));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'proposal_exists')).toHaveLength(7);
+  });
+
+  test('a rejected proposal needs a reason, is over, and makes room for another', async () => {
+    const market = await endedMarket();
+    const { approval_id = '' } = await propose(market.openSession, '128');
+    expect((await reject(approval_id, '  ')).code).toBe('reason_required');
+    expect((await reject(approval_id, 'The board says 123')).status).toBe(true);
+    expect((await confirm(approval_id, '128')).code).toBe('proposal_unknown');
+    expect(await eventsOf(`approval:${approval_id}`)).toEqual(['proposal_rejected']);
+    const next = await propose(market.openSession, '123');
+    expect((await confirm(next.approval_id, '123')).status).toBe(true);
+  });
+
+  test('a proposal that nobody decided on in half an hour is over', async () => {
+    const market = await endedMarket();
+    const { approval_id = '' } = await propose(market.openSession, '123');
+    await house.node.db.query(sql`
+      update approvals set expires_at = clock_timestamp() - interval '1 ms' where id = ${Number(approval_id)}`);
+    expect((await confirm(approval_id, '123')).code).toBe('proposal_unknown');
+    expect((await reject(approval_id, 'Too late')).code).toBe('proposal_unknown');
+    expect((await propose(market.openSession, '123')).status).toBe(true);
+  });
+
+  test('where the operator lets one person declare, one person is enough and the trail says so', async () => {
+    const market = await endedMarket();
+    const { node, parts } = house;
+    const allow = async (value: boolean) => {
+      const change = { one_person_may_declare: value };
+      await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
+      const known = () => parts.settings.current().one_person_may_declare;
+      await expect.poll(known, { timeout: 5_000, interval: 10 }).toBe(value);
+    };
+    await allow(true);
+    expect(await propose(market.openSession, '123')).toMatchObject({ status: true, declared: true });
+    await allow(false);
+    await desk.settled(market.openSession);
+    const [event] = await node.db.query<{ detail: object }>(sql`
+      select detail from audit_events where object = ${`session:${market.openSession}`} and action = 'result_declared'`);
+    expect(event?.detail).toMatchObject({ alone: true, number: '123' });
+  });
+});
