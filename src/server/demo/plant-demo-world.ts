@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholePoints } from '#rules/money.ts';
 import { parseClock } from '#rules/time.ts';
@@ -75,10 +75,13 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
   await openMarketDays(node);
   await parts.board.refresh();
   if (planted !== null) await bidAround(parts, planted);
-  writeFileSync(join(node.config.dataDir, 'demo-logins.json'), JSON.stringify(logins, null, 2), {
-    mode: 0o600,
-  });
+  keepLogins(node.config.dataDir, logins);
   return { logins };
+}
+
+function keepLogins(dataDir: string, logins: DemoWorld['logins']): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'demo-logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 });
 }
 
 /** A demo that slept for days comes back with the results of the days between. */

@@ -14,7 +14,8 @@ export function closeSession(node: Node, settings: SettingsReader): Handler<'/co
       const { staff } = request;
       const reason = input.reason.trim();
       if (reason === '') return refusal('reason_required', { field: 'reason' });
-      const session = await findSession(tx, input.session_id, false);
+      // Locked, so that of two who ask at once the second one finds the proposal of the first.
+      const session = await findSession(tx, input.session_id, true);
       if (session === null) return refusal('session_unknown');
       if (session.state !== 'open') return refusal('session_not_open');
       if (await hasWaitingApproval(tx, 'close_session', session.id)) return refusal('proposal_exists');
