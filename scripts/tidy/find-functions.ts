@@ -17,7 +17,8 @@ const CLOSING: ReadonlySet<string> = new Set(OPENING.values());
 // Words before a parenthesis that make what follows no function.
 const CONTROL = /\b(?:if|for|while|switch|catch|with|await)\s*$/;
 
-const CALLEE = /([\w$.]+)\s*\((?:[^()]*,)?\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*$/;
+// `describe.each(…)('…', …)` is called by what its first parentheses answer.
+const CALLEE = /([\w$.]+)(?:\s*\([^()]*\))?\s*\((?:[^()]*,)?\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*$/;
 
 /** The functions, methods and arrows of a source that have a body in braces or parentheses. */
 export function findFunctions(code: string): readonly FoundFunction[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
 
-export const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
+const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
 
 export const biddingCalls = {
   '/api-submit-bid': defineCall({

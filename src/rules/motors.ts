@@ -7,13 +7,9 @@ import type { Ank, Pana, PanaKind } from './pana.ts';
 import { accept, refuse } from './verdict.ts';
 import type { Refusal, Verdict } from './verdict.ts';
 
-/** 'Digit not valid' on the SP Motor screen; 'Please enter a valid Pana (at least 2 digits)' on the DP Motor screen. */
-export const MOTOR_REFUSALS = ['digit_not_valid', 'pana_too_short'] as const;
-export type MotorRefusal = Refusal<(typeof MOTOR_REFUSALS)[number]>;
-
 /**
  * Every single pana made of the digits entered, ascending: C(n, 3) of them for n different digits. Refuses
- * digit_not_valid below three characters, for anything but digits, and when fewer than three digits differ,
+ * digit_not_valid ('Digit not valid' on the screen) below three characters, for anything but digits, and when fewer than three digits differ,
  * because then there is nothing to bid on.
  * @example spMotor('1234') // 123 124 134 234
  */
@@ -24,7 +20,7 @@ export function spMotor(digits: string): Verdict<readonly Pana[], Refusal<'digit
 
 /**
  * Every double pana made of two of the digits entered, ascending: n(n-1) of them for n different digits. Refuses
- * pana_too_short below two characters, for anything but digits, and when no two digits differ.
+ * pana_too_short ('Please enter a valid Pana (at least 2 digits)') below two characters, for anything but digits, and when no two digits differ.
  * @example dpMotor('12') // 112 122
  */
 export function dpMotor(digits: string): Verdict<readonly Pana[], Refusal<'pana_too_short'>> {

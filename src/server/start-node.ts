@@ -4,7 +4,7 @@ import { openSessions } from './accounts/sessions.ts';
 import { openHouseState } from './audit/check-invariants.job.ts';
 import { forgetRefusedSlipsJob } from './bidding/forget-refused-slips.job.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
-import { makeHandlers } from './calls.ts';
+import { makeHandlers, type Parts } from './calls.ts';
 import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
 import { openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
@@ -14,7 +14,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountCalls, openHttp } from './platform/http.ts';
-import { type Job, startJobs } from './platform/jobs.ts';
+import { type Job, type Jobs, startJobs } from './platform/jobs.ts';
 import { openLive } from './platform/live.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { mountLive } from './platform/mount-live.ts';
@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000;
 export interface RunningNode {
   readonly node: Node;
   readonly app: FastifyInstance;
-  readonly parts: Parameters<typeof makeHandlers>[1];
+  readonly parts: Parts;
   /** Finishes what runs, refuses new work, ends jobs and streams. The store stays open: it belongs to the caller. */
   readonly stop: () => Promise<void>;
 }
@@ -75,32 +75,8 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   mountLive(app, node, sessions);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
-  tellWinners(node);
-  live.on(
-    APPROVAL_TOPIC,
-    (detail) => live.send('staff', 'approval', asObject(detail)),
-    () => undefined,
-  );
-
-  const jobs = startJobs(
-    [
-      openMarketDaysJob(node),
-      closeDueSessionsJob(node),
-      settleSessionJob(node),
-      forgetOldJob(node),
-      forgetRefusedSlipsJob(node),
-      every('forget spent throttles', HOUR_MS, () => forgetThrottles(db)),
-      parts.house.job,
-      every('measure the clock', CLOCK_MS, () => clock.measure()),
-      every('refresh the market board', BOARD_MS, board.refresh),
-    ],
-    log,
-  );
-  live.on(
-    SETTLE_TOPIC,
-    () => jobs.wake(SETTLE_JOB),
-    () => jobs.wake(SETTLE_JOB),
-  );
+  tellStaffAndWinners(node);
+  const jobs = startAllJobs(node, parts);
   // Streams never end by themselves, so closing the server would wait for them.
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -118,6 +94,35 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
       await jobs.stop();
     },
   };
+}
+
+function tellStaffAndWinners(node: Node): void {
+  tellWinners(node);
+  node.live.on(
+    APPROVAL_TOPIC,
+    (detail) => node.live.send('staff', 'approval', asObject(detail)),
+    () => undefined,
+  );
+}
+
+function startAllJobs(node: Node, { house, board }: Parts): Jobs {
+  const jobs = startJobs(
+    [
+      openMarketDaysJob(node),
+      closeDueSessionsJob(node),
+      settleSessionJob(node),
+      forgetOldJob(node),
+      forgetRefusedSlipsJob(node),
+      every('forget spent throttles', HOUR_MS, () => forgetThrottles(node.db)),
+      house.job,
+      every('measure the clock', CLOCK_MS, () => node.clock.measure()),
+      every('refresh the market board', BOARD_MS, board.refresh),
+    ],
+    node.log,
+  );
+  const settleNow = () => jobs.wake(SETTLE_JOB);
+  node.live.on(SETTLE_TOPIC, settleNow, settleNow);
+  return jobs;
 }
 
 function every(name: string, everyMs: number, run: () => Promise<void>): Job {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { one, type Db } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
@@ -49,9 +49,10 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
       expect(body.status, body.code).toBe(true);
     },
     settled: (sessionId) =>
-      expect
-        .poll(() => stateOf(db, sessionId), { timeout: SETTLED_MS_MAX, interval: 25 })
-        .toBe('settled'),
+      vi.waitFor(async () => expect(await stateOf(db, sessionId)).toBe('settled'), {
+        timeout: SETTLED_MS_MAX,
+        interval: 25,
+      }),
   };
 }
 

@@ -66,15 +66,7 @@ export function BidScreen(props: Props) {
         />
       }
     >
-      <SessionHead
-        row={row}
-        cutoffs={cutoffs}
-        chosen={draft.session}
-        onChoose={(session) => {
-          change({ type: 'session_chosen', session });
-          if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
-        }}
-      />
+      <SessionHead row={row} cutoffs={cutoffs} chosen={draft.session} onChoose={bids.chooseSession} />
       {bids.unanswered === null || submit.opened !== null ? null : <UnansweredNote />}
       <BidMiddle
         {...props}
@@ -137,7 +129,12 @@ function useBids(props: Props) {
     const stake = pick === null ? null : stakedOn(draft, pick);
     return stake === null ? '' : showPoints(stake);
   };
-  return { ...proceeding, draft, change, entry, onEntry, submit, staked, unanswered, setUnanswered, balance };
+  const chooseSession = (session: Session): void => {
+    change({ type: 'session_chosen', session });
+    if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
+  };
+  const moves = { change, chooseSession, onEntry, setUnanswered };
+  return { ...proceeding, ...moves, draft, entry, submit, staked, unanswered, balance };
 }
 
 function SlipTotals({ bids }: { readonly bids: Bids }) {

@@ -1,5 +1,5 @@
 import type { Family, Session } from '#rules/games.ts';
-import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { one, type Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
 /** Stores a result as the newest version of its session. Answers its number. */
@@ -251,14 +251,4 @@ export async function selectWinnersAmong(
     select distinct player_id from wins
     where settlement_id = ${settlementId} and player_id = any (${playerIds}::bigint[])`);
   return rows.map((row) => row.player_id);
-}
-
-export async function selectSettlementOf(
-  db: Queryable,
-  sessionId: number,
-): Promise<{ readonly id: number } | null> {
-  return maybeOne(
-    db,
-    sql`select id from settlements where market_session_id = ${sessionId} order by id desc limit 1`,
-  );
 }

@@ -22,7 +22,7 @@ export const SETTLED_TOPIC = 'settled';
 export const SETTLE_JOB = 'settle sessions';
 
 /** A chunk of this many slips takes about a tenth of a second, so a winner's own slip never waits long behind one. */
-export const SLIPS_PER_CHUNK = 100_000;
+const SLIPS_PER_CHUNK = 100_000;
 
 /**
  * Settles what is declared (decisions.md §5). Every node runs it; chunks are taken under a lock and are done in one

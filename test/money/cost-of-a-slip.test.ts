@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
+import { createDatabase } from '../support/create-database.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { callServer } from '../support/test-client.ts';
+import { testConfig } from '../support/test-config.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const STAKE = 10;
+const ENTRIES = 20_000;
+// An index of 20,000 rows is one level deeper than one of a few: one page more for each time it is looked into.
+const DEEPER_INDEXES = 12;
+
+describe('T50 the cost of a slip', () => {
+  let db: Db;
+  let counting: CountingDb;
+  let running: RunningNode;
+  let url: string;
+  let market: TestMarket;
+  beforeAll(async () => {
+    // A single connection, so that what it has looked up about the tables is looked up once.
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    await migrate(db);
+    counting = countBuffers(db, 'place_slips(');
+    running = await startNode(testConfig(), counting.db);
+    url = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    market = await addMarket(running);
+  });
+  afterAll(async () => {
+    const violations = await checkInvariants(db);
+    await running.stop();
+    await db.close();
+    expect(violations).toEqual([]);
+  });
+
+  let slips = 0;
+  async function place({ token }: TestPlayer): Promise<void> {
+    slips += 1;
+    const { body } = await callServer(url, '/api-submit-bid', digitsOn(market, [slips % 10], STAKE), {
+      token,
+      key: `slip-${slips}`,
+    });
+    expect(body.status, body.code).toBe(true);
+  }
+
+  /** Pages that a slip of the player looks at: the least of several, since now and then a page is full. */
+  async function pagesOf(player: TestPlayer): Promise<number> {
+    for (let i = 0; i < 3; i += 1) await place(player);
+    counting.take();
+    for (let i = 0; i < 6; i += 1) await place(player);
+    const taken = counting.take();
+    expect(taken).toHaveLength(6);
+    return Math.min(...taken);
+  }
+
+  /** Slips of the past, as if they had been placed one by one. */
+  async function addHistory({ id }: TestPlayer, count: number): Promise<void> {
+    const stake = STAKE * 100;
+    await db.transaction(async (tx) => {
+      await tx.query(sql`
+        insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
+          select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,
+            ${market.marketDayId} from wallets w, generate_series(1, ${count}) n where w.player_id = ${id}`);
+      await tx.query(sql`
+        insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint,
+          rules_version, request_id, ip_prefix)
+        select w.player_id, w.seq + n, ${market.marketDayId}, clock_timestamp(), ${stake}, array[11000000 + n % 10],
+          array[${stake}::bigint], array[1000::bigint], array[9500::bigint], sha256(n::text::bytea), 1, 'history', '127.0.0.0/24'
+        from wallets w, generate_series(1, ${count}) n where w.player_id = ${id}`);
+      await tx.query(sql`
+        update wallets set seq = seq + ${count}, balance = balance - ${count * stake}::bigint where player_id = ${id}`);
+    });
+  }
+
+  test('does not grow with the entries of the player nor with the slips of the market', async () => {
+    const [regular, newcomer] = [await addPlayer(db, 1_000_000), await addPlayer(db, 10_000)];
+    const fresh = await pagesOf(regular);
+    await addHistory(regular, ENTRIES / 10);
+    const tenth = await pagesOf(regular);
+    await addHistory(regular, ENTRIES - ENTRIES / 10);
+    const full = await pagesOf(regular);
+    const beside = await pagesOf(newcomer);
+    expect(fresh).toBeGreaterThan(0);
+    console.log({ fresh, tenth, full, beside });
+    expect(full - fresh, 'pages more after 20,000 entries').toBeLessThanOrEqual(DEEPER_INDEXES);
+    expect(full - tenth, 'pages more from 2,000 to 20,000').toBeLessThanOrEqual(DEEPER_INDEXES / 2);
+    expect(beside - fresh, 'pages more for a newcomer').toBeLessThanOrEqual(DEEPER_INDEXES);
+  });
+});

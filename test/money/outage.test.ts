@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayers } from '../support/add-players.ts';
+import type { TestPlayer } from '../support/people.ts';
+import { placeUntilAnswered } from '../support/place-until-answered.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
+import { chunkWork, settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+const PLAYERS = 30;
+const SLIPS_EACH = 10;
+const STAKE = 10;
+const CRASHES = 2;
+
+// On a cluster of its own, with commits that wait for the disk, because it is killed here.
+describe('a database that goes away', () => {
+  let postgres: Postgres;
+  let house: TestHouse;
+  let server: ServerProcess;
+  let market: TestMarket;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    house = await startTestHouse('postgres', {}, postgres.url);
+    market = await addMarket(house);
+    server = await startServerProcess(postgres.url);
+  });
+  afterAll(async () => {
+    await server.end();
+    await house.close();
+    await postgres.stop();
+  });
+
+  const slipCount = async (marketDayId: number) =>
+    (await one<{ count: number }>(house.node.db, sql`select count(*) from slips where market_day_id = ${marketDayId}`))
+      .count;
+
+  test('cuts every connection again and again: no server ends, and 300 slips are there exactly once', async () => {
+    const players = await addPlayers(house.node.db, PLAYERS, SLIPS_EACH * STAKE);
+    let over = false;
+    let again = 0;
+    const play = async (player: TestPlayer) => {
+      for (let i = 0; i < SLIPS_EACH; i += 1) {
+        const body = digitsOn(market, [i], STAKE);
+        const { answer, tries } = await placeUntilAnswered(() => [server.url], body, { ...player, key: `slip-${i}` });
+        expect(answer.body.status, answer.body.code).toBe(true);
+        again += tries - 1;
+        await wait(20);
+      }
+    };
+    const cutting = (async () => {
+      while (!over) {
+        await house.node.db.query(sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'ank' and pid <> pg_backend_pid() and backend_type = 'client backend'`).catch(() => []);
+        await wait(60);
+      }
+    })();
+    await Promise.all(players.map(play));
+    over = true;
+    await cutting;
+    expect(again, 'requests that a cut broke off').toBeGreaterThan(0);
+    expect(await slipCount(market.marketDayId)).toBe(PLAYERS * SLIPS_EACH);
+    const left = await house.node.db.query<{ balance: number }>(sql`select distinct balance from wallets`);
+    expect(left).toEqual([{ balance: 0 }]);
+    expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
+    await ready(server);
+  });
+
+  test('is killed twice in the middle of a settlement: every win is paid once', async () => {
+    const { db } = house.node;
+    const desk = await openResultsDesk({ db, url: house.url });
+    const day = await addMarket(house);
+    const players = await addPlayers(db, 150, 100);
+    await Promise.all(
+      players.map(({ token }, i) =>
+        house.call('/api-submit-bid', digitsOn(day, i % 2 === 0 ? [6, 6] : [1], STAKE), { token, key: 'slip' }),
+      ),
+    );
+    await settleInSmallChunks(db, { slips: 2, seconds: 0.02 });
+    await desk.declare(day.openSession, '123');
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      await wait(150);
+      await postgres.crash();
+      await postgres.restart();
+    }
+    await ready(server);
+    const { chunks } = await chunkWork(db);
+    await desk.settled(day.openSession);
+    expect((await chunkWork(db)).chunks, 'chunks that were left after the crashes').toBeGreaterThan(chunks);
+    const balances = await db.query<{ balance: number }>(sql`
+      select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
+    expect(balances.map(({ balance }) => balance / 100)).toEqual(
+      players.map((_, i) => (i % 2 === 0 ? 100 - 2 * STAKE + 2 * 95 : 100 - STAKE)),
+    );
+  });
+
+  test('a server that is asked to end answers what runs, and no slip that it acknowledged is lost', async () => {
+    const day = await addMarket(house);
+    const other = await startServerProcess(postgres.url);
+    const players = await addPlayers(house.node.db, PLAYERS, 10_000);
+    let over = false;
+    const play = async ({ token }: TestPlayer) => {
+      let booked = 0;
+      while (!over) {
+        const key = `slip-${booked}`;
+        const answer = await callServer(other.url, '/api-submit-bid', digitsOn(day, [booked % 10], STAKE), { token, key }).catch(
+          () => null,
+        );
+        if (answer === null) break;
+        expect(answer.body.status || answer.http === 503, answer.body.code).toBe(true);
+        if (answer.body.status) booked += 1;
+      }
+      return booked;
+    };
+    const playing = players.map(play);
+    await wait(300);
+    expect(await other.end()).toBe(0);
+    over = true;
+    const booked = await Promise.all(playing);
+    const rows = await house.node.db.query<{ player_id: number; count: number }>(sql`
+      select player_id, count(*) from slips where market_day_id = ${day.marketDayId} group by player_id order by player_id`);
+    expect(rows).toEqual(players.map(({ id }, i) => ({ player_id: id, count: booked[i] })));
+  });
+});
+
+/** Waits until a server says that it can be sent work again. */
+async function ready({ url }: ServerProcess): Promise<void> {
+  const status = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe(200);
+}

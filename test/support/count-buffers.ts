@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Db, Queryable } from '../../src/server/platform/db.ts';
+import type { Sql } from '../../src/server/platform/sql.ts';
+
+const blocks = z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() });
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: blocks })]) })]);
+
+/** A database that counts how many pages of memory or disk certain statements look at. */
+export interface CountingDb {
+  readonly db: Db;
+  /** What each statement since the last call looked at, functions that it called included. */
+  readonly take: () => readonly number[];
+}
+
+/** Each such statement runs once for the count, which is undone, and once in earnest. */
+export function countBuffers(db: Db, containing: string): CountingDb {
+  let counts: number[] = [];
+  const count = async (tx: Queryable, { parts, values }: Sql) => {
+    const [first = '', ...rest] = parts;
+    const rows = await tx.query({ parts: [`explain (analyze, buffers, format json) ${first}`, ...rest], values });
+    const [
+      {
+        'QUERY PLAN': [{ Plan }],
+      },
+    ] = explained.parse(rows);
+    counts.push(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']);
+    throw new Undo();
+  };
+  return {
+    db: {
+      ...db,
+      query: async (statement) => {
+        if (statement.parts.join('').includes(containing)) {
+          await db
+            .transaction((tx) => count(tx, statement))
+            .catch((error: unknown) => {
+              if (!(error instanceof Undo)) throw error;
+            });
+        }
+        return db.query(statement);
+      },
+    },
+    take: () => {
+      const taken = counts;
+      counts = [];
+      return taken;
+    },
+  };
+}
+
+class Undo extends Error {}
