@@ -1,3 +1,4 @@
+import type { Session } from '#rules/games.ts';
 import { formatPoints, subtractPoints } from '#rules/money.ts';
 import type { Points } from '#rules/money.ts';
 import type { RateCard } from '#rules/rates.ts';

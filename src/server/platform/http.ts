@@ -8,6 +8,7 @@ import { formatOpenapi } from './openapi.ts';
 import { formatReference } from './reference-page.ts';
 import type { Metrics } from './metrics.ts';
 import type { Handlers } from './request.ts';
+import { refuseBadRequest } from './refuse-bad-request.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Limits of security.md §6.6. */
@@ -34,6 +35,9 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // The router would answer an address that cannot be decoded in a shape and with headers of its own.
+    rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/unreadable'),
+    clientErrorHandler: refuseBadRequest,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
@@ -45,7 +49,8 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
   // A text/plain body needs no preflight, so another site could send one: only JSON is read (security.md T19).
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (_, reply, done) => {
-    void reply.headers(SECURITY_HEADERS);
+    // What may be kept says so itself.
+    void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -61,6 +66,15 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     sendRefusal(reply, { code });
   });
   return app;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function handlerOf(handlers: Handlers, path: string): AnyHandler {
