@@ -78,7 +78,8 @@ select 'INV-5 credit equals its wins', 'player ' || coalesce(w.player_id, l.play
 union all
 select 'INV-5 settled session without finished settlement', 'session ' || ms.id
   from market_sessions ms
-  where ms.state = 'settled' and exists (select 1 from slips s where s.market_day_id = ms.market_day_id)
+  where ms.state = 'settled'
+    and exists (select 1 from lines l where l.market_day_id = ms.market_day_id and l.decided_at = ms.session)
     and not exists (select 1 from settlements t where t.market_session_id = ms.id and t.state = 'done')
 union all
 select 'INV-6 key names its purpose', 'player ' || player_id || ' entry ' || seq || ' ' || kind || ' ' || key

@@ -9,7 +9,7 @@ export interface PageWatch {
   readonly expectRefusals: (...statuses: readonly number[]) => void;
   /** The journey cuts the line between page and server. */
   readonly expectCuts: () => void;
-  /** How many requests are on their way; streams are always. */
+  /** How many requests are on their way, without those by which a page follows what changes. */
   readonly pending: () => number;
   readonly troubles: () => readonly string[];
 }
@@ -30,12 +30,12 @@ export function watchPages(): PageWatch {
       context.on('console', (message) => note(troubleOf(message)));
       context.on('weberror', (error) => note({ text: `page error: ${String(error.error())}` }));
       context.on('request', (request) => {
-        if (!isStream(request)) running.add(request);
+        if (!FOLLOWS.test(request.url())) running.add(request);
       });
       context.on('requestfinished', (request) => running.delete(request));
       context.on('requestfailed', (request) => {
         running.delete(request);
-        if (!isStream(request)) note(failureOf(request));
+        note(failureOf(request));
       });
       context.on('response', (response) => {
         const status = response.status();
@@ -58,13 +58,15 @@ export function watchPages(): PageWatch {
   };
 }
 
-/** A page that is left cuts its stream of changes; nothing else may be cut. */
-function isStream(request: Request): boolean {
-  return /\/(?:api-live|console\/api\/live)$/.test(request.url());
-}
+// How a page follows what changes: by its stream, and by asking every few seconds. One of them always runs, so a page
+// that is left cuts it; nothing else may be cut.
+const STREAM = /\/(?:api-live|console\/api\/live)$/;
+const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 
-function failureOf(request: Request): Trouble {
+function failureOf(request: Request): Trouble | undefined {
   const why = request.failure()?.errorText ?? 'failed';
+  const isLeft = why === 'net::ERR_ABORTED' && FOLLOWS.test(request.url());
+  if (isLeft || STREAM.test(request.url())) return undefined;
   return { text: `${why} at ${request.method()} ${request.url()}`, isCut: true };
 }
 
@@ -79,7 +81,6 @@ function troubleOf(message: ConsoleMessage): Trouble | undefined {
   const text = `console ${type}: ${said} (${message.location().url})`;
   const status = LOGGED_STATUS.exec(said)?.[1];
   if (status !== undefined) return { text, status: Number(status) };
-  const isOfStream = /\/(?:api-live|console\/api\/live)$/.test(message.location().url);
   if (!LOGGED_CUT.test(said)) return { text };
-  return isOfStream ? undefined : { text, isCut: true };
+  return STREAM.test(message.location().url) ? undefined : { text, isCut: true };
 }

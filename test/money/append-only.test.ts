@@ -20,7 +20,20 @@ const KEPT_FOREVER = [
   'approvals',
   'market_sessions',
 ] as const;
-const NEVER_CHANGED = ['ledger', 'slips', 'wins', 'results', 'audit_events', 'games', 'ledger_kinds'] as const;
+const NEVER_CHANGED = [
+  'ledger',
+  'slips',
+  'wins',
+  'results',
+  'audit_events',
+  'games',
+  'ledger_kinds',
+] as const;
+
+/** A statement without values. */
+function plain(text: string): Sql {
+  return { parts: [text], values: [] };
+}
 
 /** Thrown to undo what a test did by hand. */
 class Undo extends Error {}
@@ -57,7 +70,6 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     if (answer === undefined) throw new Error('the work answers');
     return answer;
   }
-  const plain = (text: string): Sql => ({ parts: [text], values: [] });
   const attempt = (...texts: readonly string[]) =>
     undone(async (tx) => {
       for (const text of texts) await tx.query(plain(text));
@@ -72,10 +84,10 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
   });
 
   test.each(NEVER_CHANGED)('T37 T49 no row of %s is changed', async (table) => {
-    const [{ column = '' } = {}] = await house.node.db.query<{ column: string }>(sql`
+    const [first] = await house.node.db.query<{ column: string }>(sql`
       select column_name as column from information_schema.columns
       where table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1`);
-    const change = attempt(`update ${table} set ${column} = ${column}`);
+    const change = attempt(`update ${table} set ${first?.column} = ${first?.column}`);
     await expect(change).rejects.toThrow(`${table} is append-only: UPDATE refused`);
   });
 
@@ -91,7 +103,7 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     expect(await house.node.db.query(plain(`select 1 from ${decided}`))).toHaveLength(2);
     for (const change of ["state = 'rejected'", `payload = '{"number": "777"}'`, 'made_by = decided_by']) {
       const edit = attempt(`update approvals set ${change} where state = 'approved'`);
-      await expect(edit, change).rejects.toThrow(/cannot be changed/);
+      await expect(edit).rejects.toThrow(/cannot be changed/);
     }
     const waiting = `insert into approvals (kind, subject, payload, made_by)
       select kind, subject, payload, made_by from approvals limit 1`;
@@ -117,7 +129,9 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
   });
 
   test('T49 the bid-last time of a closed session stands', async () => {
-    const later = attempt(`update market_sessions set closes_at = closes_at - interval '1 s' where state <> 'open'`);
+    const later = attempt(
+      `update market_sessions set closes_at = closes_at - interval '1 s' where state <> 'open'`,
+    );
     await expect(later).rejects.toThrow(/is closed, its time stands/);
   });
 
@@ -133,19 +147,59 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
 
   // What a person with the password of the database could try: the check of the books names each.
   test.each([
-    ['moves a bid to the winning number', 'slips', 'update slips set picks = array[11000006] where total = 1000', 'INV-5'],
-    ['moves a winning bid to another number', 'slips', 'update slips set picks = array[11000002, 11000001] where total = 2000', 'INV-5'],
-    ['raises a stake', 'slips', 'update slips set points = array[2000::bigint], total = 2000 where total = 1000', 'INV-3'],
-    ['raises a rate', 'slips', 'update slips set val_2 = array[99900::bigint, 99900]  where total = 2000', 'INV-5'],
-    ['dates a slip back after the cut-off', 'slips', `update slips set accepted_at = accepted_at + interval '1 day'`, 'INV-4'],
+    [
+      'moves a bid to the winning number',
+      'slips',
+      'update slips set picks = array[11000006] where total = 1000',
+      'INV-5',
+    ],
+    [
+      'moves a winning bid to another number',
+      'slips',
+      'update slips set picks = array[11000002, 11000001] where total = 2000',
+      'INV-5',
+    ],
+    [
+      'raises a stake',
+      'slips',
+      'update slips set points = array[2000::bigint], total = 2000 where total = 1000',
+      'INV-3',
+    ],
+    [
+      'raises a rate',
+      'slips',
+      'update slips set val_2 = array[99900::bigint, 99900]  where total = 2000',
+      'INV-5',
+    ],
+    [
+      'dates a slip back after the cut-off',
+      'slips',
+      `update slips set accepted_at = accepted_at + interval '1 day'`,
+      'INV-4',
+    ],
     ['removes a slip', 'slips', 'delete from slips where total = 1000', 'INV-3'],
     ['removes an entry', 'ledger', `delete from ledger where kind = 'win'`, 'INV-5'],
     ['changes an entry', 'ledger', `update ledger set amount = amount + 1 where kind = 'win'`, 'INV-2'],
-    ['changes an entry and the balance after it', 'ledger', `update ledger set amount = amount + 1, balance_after = balance_after + 1 where kind = 'win'`, 'INV-2'],
+    [
+      'changes an entry and the balance after it',
+      'ledger',
+      `update ledger set amount = amount + 1, balance_after = balance_after + 1 where kind = 'win'`,
+      'INV-2',
+    ],
     ['turns a stake into a gift', 'ledger', `update ledger set kind = 'bonus' where kind = 'stake'`, 'INV-1'],
     ['gives points', 'wallets', 'update wallets set balance = balance + 1', 'INV-2'],
-    ['gives points under a new number', 'wallets', 'update wallets set balance = balance + 1, seq = seq + 1', 'INV-2'],
-    ['adds a win', 'wins', 'insert into wins select player_id, seq, 1, 1, 9500 from slips where total = 1000', 'INV-5'],
+    [
+      'gives points under a new number',
+      'wallets',
+      'update wallets set balance = balance + 1, seq = seq + 1',
+      'INV-2',
+    ],
+    [
+      'adds a win',
+      'wins',
+      'insert into wins select player_id, seq, 1, 1, 9500 from slips where total = 1000',
+      'INV-5',
+    ],
     ['removes a win', 'wins', 'delete from wins', 'INV-5'],
     ['changes a result', 'results', `update results set number = '128'`, 'INV-5'],
   ])('T49 the books show it when somebody %s by hand', async (_, table, edit, invariant) => {

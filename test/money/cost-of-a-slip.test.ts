@@ -17,7 +17,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const STAKE = 10;
 const ENTRIES = 20_000;
 // An index of 20,000 rows is one level deeper than one of a few: one page more for each time it is looked into.
-const DEEPER_INDEXES = 12;
+const DEEPER_INDEXES = 8;
 
 describe('T50 the cost of a slip', () => {
   let db: Db;
@@ -38,7 +38,7 @@ describe('T50 the cost of a slip', () => {
     const violations = await checkInvariants(db);
     await running.stop();
     await db.close();
-    expect(violations).toEqual([]);
+    if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`);
   });
 
   let slips = 0;
@@ -48,7 +48,7 @@ describe('T50 the cost of a slip', () => {
       token,
       key: `slip-${slips}`,
     });
-    expect(body.status, body.code).toBe(true);
+    expect([body.status, body.code]).toEqual([true, undefined]);
   }
 
   /** Pages that a slip of the player looks at: the least of several, since now and then a page is full. */
@@ -89,7 +89,6 @@ describe('T50 the cost of a slip', () => {
     const full = await pagesOf(regular);
     const beside = await pagesOf(newcomer);
     expect(fresh).toBeGreaterThan(0);
-    console.log({ fresh, tenth, full, beside });
     expect(full - fresh, 'pages more after 20,000 entries').toBeLessThanOrEqual(DEEPER_INDEXES);
     expect(full - tenth, 'pages more from 2,000 to 20,000').toBeLessThanOrEqual(DEEPER_INDEXES / 2);
     expect(beside - fresh, 'pages more for a newcomer').toBeLessThanOrEqual(DEEPER_INDEXES);

@@ -16,7 +16,12 @@ describe('declaring a result with four eyes', () => {
   });
   afterAll(() => house.close());
 
-  const propose = async (sessionId: number, number: string, again = number, staff: TestStaff = desk.maker) => {
+  const propose = async (
+    sessionId: number,
+    number: string,
+    again = number,
+    staff: TestStaff = desk.maker,
+  ) => {
     const input = { session_id: String(sessionId), number, number_again: again };
     return (await house.call('/console/api/propose-result', input, staff)).body;
   };
@@ -42,10 +47,20 @@ describe('declaring a result with four eyes', () => {
     await house.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...player, key: 'slip' });
     await desk.endBids(market.openSession);
     const session = { session_id: String(market.openSession) };
-    const preview = await house.call('/console/api/preview-result', { ...session, number: '123' }, desk.maker);
+    const preview = await house.call(
+      '/console/api/preview-result',
+      { ...session, number: '123' },
+      desk.maker,
+    );
     expect(preview.body).toMatchObject({
-      ...{ open_result: '123-6', bids: 2, players: 1, points: '20' },
-      ...{ winning_bids: 1, winning_players: 1, payout: '95', house: '-75' },
+      open_result: '123-6',
+      bids: 2,
+      players: 1,
+      points: '20',
+      winning_bids: 1,
+      winning_players: 1,
+      payout: '95',
+      house: '-75',
     });
     const { approval_id = '' } = await propose(market.openSession, '123');
     const own = await addStaffMember(house.node.db, ['owner']);
@@ -64,22 +79,31 @@ describe('declaring a result with four eyes', () => {
     const wins = await house.call('/api-wining-history-data', {}, player);
     const book = await house.call('/api-wallet-transaction-history', {}, player);
     expect(wallet.body.wallet_amt).toBe('175');
-    expect(bids.body.bid_data?.map((bid) => [bid.digits, bid.state])).toEqual([['6', 'won'], ['1', 'lost']]);
+    expect(bids.body.bid_data?.map((bid) => [bid.digits, bid.state])).toEqual([
+      ['6', 'won'],
+      ['1', 'lost'],
+    ]);
     expect(wins.body.win_data?.map((win) => win.amount)).toEqual(['95']);
     expect(book.body.transaction_history?.[0]).toMatchObject({
-      ...{ kind: 'win', amount: '95', balance_after: '175' },
+      kind: 'win',
+      amount: '95',
+      balance_after: '175',
       transaction_note: `Win: ${market.name}, Open 123`,
     });
     const dashboard = await house.call('/api-get-dashboard-data', {});
     const shown = dashboard.body.result?.find((game) => game.game_id === String(market.id));
     expect(shown).toMatchObject({ open_result: '123-6', close_result: '' });
     expect(await eventsOf(`session:${market.openSession}`)).toEqual([
-      ...['early_close_proposed', 'session_closed_early'],
-      ...['result_proposed', 'result_check_differed', 'result_declared'],
+      'early_close_proposed',
+      'session_closed_early',
+      'result_proposed',
+      'result_check_differed',
+      'result_declared',
     ]);
   });
 
-  const waitingFor = async (staff: TestStaff) => (await house.call('/console/api/list-approvals', {}, staff)).body;
+  const waitingFor = async (staff: TestStaff) =>
+    (await house.call('/console/api/list-approvals', {}, staff)).body;
 
   test('nobody confirms an own proposal, whatever roles they have', async () => {
     const market = await endedMarket();
@@ -120,7 +144,9 @@ describe('declaring a result with four eyes', () => {
     const market = await addMarket(house);
     expect((await propose(market.openSession, '123')).code).toBe('session_not_closed');
     await closeIn(house.node.db, market.openSession, -1);
-    await expect.poll(async () => (await propose(market.openSession, '123')).status, { timeout: 5_000 }).toBe(true);
+    await expect
+      .poll(async () => (await propose(market.openSession, '123')).status, { timeout: 5_000 })
+      .toBe(true);
   });
 
   test('close before open is refused', async () => {
@@ -190,8 +216,9 @@ describe('declaring a result with four eyes', () => {
     const allow = async (value: boolean) => {
       const change = { one_person_may_declare: value };
       await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
-      const known = () => parts.settings.current().one_person_may_declare;
-      await expect.poll(known, { timeout: 5_000, interval: 10 }).toBe(value);
+      await expect
+        .poll(() => parts.settings.current().one_person_may_declare, { timeout: 5_000, interval: 10 })
+        .toBe(value);
     };
     await allow(true);
     expect(await propose(market.openSession, '123')).toMatchObject({ status: true, declared: true });

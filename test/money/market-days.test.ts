@@ -36,16 +36,17 @@ describe('slips around cut-offs and midnight', () => {
   afterAll(() => house.close());
 
   /** Places a slip at an instant. Answers the market day that it went to, or why it was refused. */
-  async function placedAt(
-    at: Instant,
-    market: Bid,
-  ): Promise<string | undefined> {
+  async function placedAt(at: Instant, market: Bid): Promise<string | undefined> {
     await windClock(house.node.db, at);
     await house.node.clock.measure();
     const found = await findMarket(house.node.db, market.name, FRIDAY);
     const player = await addPlayer(house.node.db, 10);
     const line = market.line ?? { digits: '6', points: 10 };
-    const change = { bid_date: '', session: market.session, ...(market.pana === undefined ? {} : { pana: market.pana }) };
+    const change = {
+      bid_date: '',
+      session: market.session,
+      ...(market.pana === undefined ? {} : { pana: market.pana }),
+    };
     const { body } = await house.call('/api-submit-bid', slipOn(found, [line], change), {
       ...player,
       key: 'slip',
@@ -66,30 +67,39 @@ describe('slips around cut-offs and midnight', () => {
     ['Evening', 'Open', clock(FRIDAY, 18)],
     ['Careful', 'Close', clock(FRIDAY, 20, 50)],
     ['Evening', 'Close', clock(FRIDAY, 21)],
-  ] as const)('T17 %s %s takes bids until 1 ms before its bid-last time and none at it', async (name, session, last) => {
-    const bids = session === 'Close' ? [{ name, session }] : [{ name, session }, ...wholeDayBids(name)];
-    for (const bid of bids) expect(await placedAt(before(last, 1), bid)).toBe(FRIDAY);
-    for (const bid of bids) expect(await placedAt(last, bid)).toBe('bidding_closed');
-    for (const bid of bids) expect(await placedAt(instant(last + 1), bid)).toBe('bidding_closed');
-  });
+  ] as const)(
+    'T17 %s %s takes bids until 1 ms before its bid-last time and none at it',
+    async (name, session, last) => {
+      const bids = session === 'Close' ? [{ name, session }] : [{ name, session }, ...wholeDayBids(name)];
+      for (const bid of bids) expect(await placedAt(before(last, 1), bid)).toBe(FRIDAY);
+      for (const bid of bids) expect(await placedAt(last, bid)).toBe('bidding_closed');
+      for (const bid of bids) expect(await placedAt(instant(last + 1), bid)).toBe('bidding_closed');
+    },
+  );
 
   test.each([
     ['23:57:59', before(MIDNIGHT, 121 * SECOND), { Evening: 'bidding_closed', Late: FRIDAY, Night: FRIDAY }],
-    ['23:59:59', before(MIDNIGHT, SECOND), { Evening: 'bidding_closed', Late: 'bidding_closed', Night: FRIDAY }],
+    [
+      '23:59:59',
+      before(MIDNIGHT, SECOND),
+      { Evening: 'bidding_closed', Late: 'bidding_closed', Night: FRIDAY },
+    ],
     ['00:00:00', MIDNIGHT, { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
     ['00:30', clock(SATURDAY, 0, 30), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
     ['00:59:59', before(clock(SATURDAY, 1), SECOND), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
     ['01:00:00', clock(SATURDAY, 1), { Evening: SATURDAY, Late: SATURDAY, Night: SATURDAY }],
   ] as const)('T18 a close bid at %s goes to the right market day', async (_, at, expected) => {
     for (const [name, day] of Object.entries(expected)) {
-      expect(await placedAt(at, { name, session: 'Close' }), name).toBe(day);
+      expect([name, await placedAt(at, { name, session: 'Close' })]).toEqual([name, day]);
     }
   });
 
   test('T18 the open bids of the market that closes after midnight begin when it has closed', async () => {
     const night = { name: 'Night', session: 'Open' } as const;
     expect(await placedAt(instant(clock(SATURDAY, 1) + 1), night)).toBe(SATURDAY);
-    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), { name: 'Evening', session: 'Open' })).toBe(SATURDAY);
+    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), { name: 'Evening', session: 'Open' })).toBe(
+      SATURDAY,
+    );
   });
 
   test('T29 declaring Friday leaves the bids of Saturday on the same market alone', async () => {

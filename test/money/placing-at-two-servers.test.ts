@@ -45,7 +45,9 @@ describe('T8 a player whose slips reach two servers', () => {
   test('T2 has points for all: after 50 slips at once the balance is exact', async () => {
     const player = await newPlayer(10_000);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => placeAt(i, player, digitsOn(market, [i % 10], 10 + i), `all-${i}`)),
+      Array.from({ length: 50 }, (_, i) =>
+        placeAt(i, player, digitsOn(market, [i % 10], 10 + i), `all-${i}`),
+      ),
     );
     const staked = answers.reduce((sum, { body }) => sum + Number(body.total), 0);
     expect(staked).toBe(50 * 10 + (49 * 50) / 2);

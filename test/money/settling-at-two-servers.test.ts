@@ -35,8 +35,6 @@ describe('T5 T8 a session that several servers settle at once', () => {
     const market = marketAt(0);
     const { db } = servers.house.node;
     const players = await addPlayers(db, PLAYERS, 100);
-    // 123 has the ank 6: every third player wins 95 points, and of those every second one another 95.
-    const digitsOf = (i: number) => (i % 3 > 0 ? [1] : i % 6 > 0 ? [6] : [6, 6]);
     await Promise.all(
       players.map(({ token }, i) =>
         callServer(servers.urls[i % 2 === 0 ? 0 : 1], '/api-submit-bid', digitsOn(market, digitsOf(i), 10), {
@@ -105,3 +103,9 @@ describe('T5 T8 a session that several servers settle at once', () => {
     await desk.settled(market.closeSession);
   });
 });
+
+/** 123 has the ank 6: every third player wins 95 points, and of those every second one another 95. */
+function digitsOf(player: number): readonly number[] {
+  if (player % 3 > 0) return [1];
+  return player % 6 > 0 ? [6] : [6, 6];
+}

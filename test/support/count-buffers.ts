@@ -17,7 +17,10 @@ export function countBuffers(db: Db, containing: string): CountingDb {
   let counts: number[] = [];
   const count = async (tx: Queryable, { parts, values }: Sql) => {
     const [first = '', ...rest] = parts;
-    const rows = await tx.query({ parts: [`explain (analyze, buffers, format json) ${first}`, ...rest], values });
+    const rows = await tx.query({
+      parts: [`explain (analyze, buffers, format json) ${first}`, ...rest],
+      values,
+    });
     const [
       {
         'QUERY PLAN': [{ Plan }],

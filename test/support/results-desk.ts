@@ -29,12 +29,12 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
     const asked = await callServer(url, '/console/api/close-session', input, maker);
     const confirm = { approval_id: asked.body.approval_id };
     const { body } = await callServer(url, '/console/api/confirm-close', confirm, checker);
-    expect(body.status, body.code).toBe(true);
+    expect([body.status, body.code]).toEqual([true, undefined]);
   };
   const propose: ResultsDesk['propose'] = async (sessionId, number) => {
     const input = { session_id: String(sessionId), number, number_again: number };
     const { body } = await callServer(url, '/console/api/propose-result', input, maker);
-    expect(body.status, body.code).toBe(true);
+    expect([body.status, body.code]).toEqual([true, undefined]);
     return body.approval_id ?? 'no approval';
   };
   return {
@@ -46,7 +46,7 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
       if ((await stateOf(db, sessionId)) === 'open') await endBids(sessionId);
       const confirm = { approval_id: await propose(sessionId, number), number };
       const { body } = await callServer(url, '/console/api/confirm-result', confirm, checker);
-      expect(body.status, body.code).toBe(true);
+      expect([body.status, body.code]).toEqual([true, undefined]);
     },
     settled: (sessionId) =>
       vi.waitFor(async () => expect(await stateOf(db, sessionId)).toBe('settled'), {

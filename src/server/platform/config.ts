@@ -148,7 +148,7 @@ function toConfig(env: Environment): Config {
     },
     zone: env.TIME_ZONE,
     sms:
-      env.SMS_WEBHOOK_URL === undefined
+      env.SMS_PROVIDER === 'none' || env.SMS_WEBHOOK_URL === undefined
         ? { provider: 'none' }
         : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
     secretKey: env.SECRET_KEY ?? null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './answer-call.ts';
 import type { Node } from './node.ts';
 import { sql } from './sql.ts';
 
@@ -21,7 +22,10 @@ export function mountHealth(
       .send({ status: reasons.length === 0, reasons });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
+      sendRefusal(reply, { code: 'unknown_call' });
+      return reply;
+    }
     return reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics());
   });
 }

@@ -18,6 +18,7 @@ const REQUEST_MS_MAX = 10_000;
 const HEADERS_MS_MAX = 8_000;
 const KEEP_ALIVE_MS = 10_000;
 const CONNECTIONS_MAX = 12_000;
+const SWEEP_MS = 50;
 
 /** A web server with our limits, headers and error shape, and no routes yet. */
 export async function openHttp(config: Config, metrics: Metrics): Promise<FastifyInstance> {
@@ -60,6 +61,13 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     request.log.debug({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
+  // Fastify ends the connections that idle when it begins to close. One whose answer was still on its way would keep
+  // us until its keep-alive is over.
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+    app.server.once('close', () => clearInterval(sweep));
+    done();
+  });
   app.setErrorHandler((error: { readonly code?: string }, request, reply) => {
     const code = PARSER_REFUSALS[error.code ?? ''] ?? 'fault';
     if (code === 'fault') request.log.error({ err: error }, 'fault');
@@ -94,7 +102,6 @@ const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
-  FST_ERR_BAD_URL: 'unknown_call',
 };
 
 /** Every call of the contract at its path, and the documents that describe them. */

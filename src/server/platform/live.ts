@@ -11,6 +11,9 @@ const HEARTBEAT_MS = 20_000;
 /** A client that does not read is cut off rather than buffered for. */
 const BACKLOG_BYTES_MAX = 256 * 1024;
 
+/** When the server stops, a client that does not read its last words is not waited for any longer. */
+const FAREWELL_MS_MAX = 1_000;
+
 /** Live updates: notifications across nodes in, server-sent events to the screens of this node out. */
 export interface Live {
   /** Tells every node, this one included, once the transaction has committed. */
@@ -47,6 +50,7 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     HEARTBEAT_MS,
   );
   heartbeat.unref();
+  let ended = false;
 
   return {
     announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
@@ -54,6 +58,9 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     join: (audience, reply, playerId) => {
       const stream = { reply, playerId };
       open(reply);
+      if (ended) reply.raw.end();
+      // Who left while being let in is never heard of again, not even by 'close'.
+      if (ended || reply.raw.destroyed) return;
       streams[audience].add(stream);
       reply.raw.on('close', () => streams[audience].delete(stream));
     },
@@ -73,8 +80,12 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
       ),
     ],
     end: () => {
+      ended = true;
       clearInterval(heartbeat);
-      all().forEach((stream) => stream.reply.raw.end());
+      all().forEach(({ reply }) => bidFarewell(reply));
+      // Nothing is sent any more: writing to an ended stream is an error that nobody would catch.
+      streams.players.clear();
+      streams.staff.clear();
     },
   };
 }
@@ -84,12 +95,26 @@ function hear(
   payload: string,
   log: Log,
 ): void {
-  const message: unknown = JSON.parse(payload);
+  const message = parseMessage(payload);
   if (typeof message !== 'object' || message === null || !('topic' in message) || !('detail' in message)) {
     log.warn({ payload }, 'a notification could not be read');
     return;
   }
   topics.get(String(message.topic))?.forEach((topic) => topic.heard(message.detail));
+}
+
+/** null for text that is no JSON: it would end the process if it were thrown from here. */
+function parseMessage(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}
+
+function bidFarewell(reply: FastifyReply): void {
+  const timer = setTimeout(() => reply.raw.destroy(), FAREWELL_MS_MAX);
+  reply.raw.end(() => clearTimeout(timer));
 }
 
 function open(reply: FastifyReply): void {

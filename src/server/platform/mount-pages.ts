@@ -49,11 +49,15 @@ async function mountFolder(
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      // Files under assets/ carry a hash of their content in the name.
-      const forever = path.includes('/assets/');
-      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', cacheOf(path));
     },
   });
+}
+
+/** Files under assets/ carry a hash of their content in the name; a page names the newest of them. */
+function cacheOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.html(\.\w+)?$/.test(path) ? 'no-store' : 'no-cache';
 }
 
 function sendPage(reply: FastifyReply, root: string): FastifyReply {

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { addBid } from './add-bid.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { factOf } from './fact-of.ts';
+import { journey } from './journey.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+
+const MINUTE_MS = 60_000;
+
+journey('A closed market shakes, and says that it is closed', async ({ page }) => {
+  await enterAsPlayer(page, 4);
+  const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).last();
+  const shook = card.evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        element.addEventListener('animationstart', (event) => {
+          if (event instanceof AnimationEvent) resolve(event.animationName);
+        });
+      }),
+  );
+  await card.getByRole('button', { name: /^Play Game, / }).click();
+  expect(await shook).toBe('shake');
+  const popup = page.getByRole('alertdialog', { name: 'Sorry!' });
+  await expect(popup).toContainText('Market is closed for today');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/\/imp$/);
+});
+
+journey('The game time of a market tells its four times', async ({ page, house }) => {
+  const [market] = await marketsTakingBids(house.url);
+  await enterAsPlayer(page, 4);
+  await page.getByRole('button', { name: `Game time, ${market.game_name}` }).click();
+  const sheet = page.getByRole('dialog', { name: market.game_name });
+  await expect(sheet).toContainText('Market Open for today');
+  await expect(factOf(sheet, 'Open Bid Last Time')).toHaveText(market.open_bid_last_time);
+  await expect(factOf(sheet, 'Open Result Time')).toHaveText(market.open_time);
+  await expect(factOf(sheet, 'Close Bid Last Time')).toHaveText(market.close_bid_last_time);
+  await expect(factOf(sheet, 'Close Result Time')).toHaveText(market.close_time);
+  await sheet.getByRole('button', { name: 'OK' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+journey(
+  'The time that is left runs down before the eyes, and the closing market stands first',
+  async ({ page, house }) => {
+    const [{ game_id: id, game_name: name, open_closes_at: closesAt }] = await marketsTakingBids(house.url);
+    const soon = new Date(Date.now() + 10 * MINUTE_MS).toISOString();
+    await page.route('**/api-get-dashboard-data', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      expect(text).toContain(`"game_id":"${id}"`);
+      await route.fulfill({ response: answer, body: text.replaceAll(closesAt, soon) });
+    });
+    await enterAsPlayer(page, 4);
+    const first = page.getByRole('article').first();
+    await expect(first.getByRole('heading', { name })).toBeVisible();
+    const left = first.getByText(/^Open bids end in \d\d:\d\d$/);
+    const seen = await left.textContent();
+    await expect(left).not.toHaveText(seen ?? '');
+  },
+);
+
+journey(
+  'Without a connection the last data stays, with its time, and nothing can be sent',
+  async ({ page, house, watch, context }) => {
+    watch.expectCuts();
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsPlayer(page, 4);
+    await openGame(page, { market, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '2', points: '10' });
+
+    await context.setOffline(true);
+    await expect(noConnection(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('status').getByText('No connection. Please try again.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeHidden();
+    await expect(page.getByText(/^until \d+:\d\d [AP]M$/).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(noConnection(page)).toBeVisible();
+    await expect(page.getByRole('article', { name: market })).toContainText(/Open bids end \d+:\d\d [AP]M/);
+
+    await context.setOffline(false);
+    await expect(noConnection(page)).toBeHidden();
+    await expect(page.getByRole('article', { name: market })).toContainText('Open bids end in');
+    await openGame(page, { market, game: 'Single Digit' });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
+  },
+);
+
+function noConnection(page: Page) {
+  return page.getByText(/^No connection\. Showing \d+:\d\d [AP]M\.$/);
+}

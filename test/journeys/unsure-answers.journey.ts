@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { addBid } from './add-bid.ts';
+import { closeEarly } from './close-early.ts';
+import { DESK } from './desk.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { journey } from './journey.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+
+const SUBMIT_CALL = '**/api-submit-bid';
+
+journey(
+  'A reply that gets lost is asked for again, and the list is placed once',
+  async ({ page, house, watch }) => {
+    watch.expectCuts();
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsPlayer(page, 3);
+    await openGame(page, { market, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '4', points: '37' });
+
+    let isLost = false;
+    await page.route(SUBMIT_CALL, async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      const reply = await route.fetch();
+      expect(reply.status()).toBe(200);
+      return route.abort();
+    });
+    const sheet = await submit(page);
+    await expect(
+      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
+    ).toBeVisible();
+    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expectOneSlip(page, '37 pts');
+  },
+);
+
+journey(
+  'A server that cannot answer now is asked again, and the list is placed once',
+  async ({ page, house, watch }) => {
+    watch.expectRefusals(503);
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsPlayer(page, 3);
+    await openGame(page, { market, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '5', points: '38' });
+
+    let isDown = true;
+    await page.route(SUBMIT_CALL, async (route) => {
+      if (!isDown) return route.continue();
+      isDown = false;
+      const json = {
+        status: false,
+        code: 'unavailable',
+        msg: 'We cannot answer right now. Please try again.',
+      };
+      return route.fulfill({ status: 503, json });
+    });
+    const sheet = await submit(page);
+    await expect(
+      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
+    ).toBeVisible();
+    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expectOneSlip(page, '38 pts');
+  },
+);
+
+journey('A list that comes too late is refused and kept', async ({ page, house, watch, openWindow }) => {
+  watch.expectRefusals(422);
+  const [, , market] = await marketsTakingBids(house.url);
+  const name = market?.game_name ?? '';
+  await enterAsPlayer(page, 3);
+  await openGame(page, { market: name, game: 'Single Digit' });
+  await addBid(page, { field: 'Digit', number: '6', points: '39' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+  await expect(sheet).toBeVisible();
+
+  const asha = await openWindow(DESK);
+  await enterAsStaff(asha, 'Asha Kulkarni');
+  await closeEarly(asha, name);
+  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByText('Failed to place bid. Please try again.')).toBeVisible();
+  await expect(sheet.getByText('Bidding is closed for Single Digit')).toBeVisible();
+  await sheet.getByRole('button', { name: 'CANCEL' }).click();
+  await expect(page.getByText('Open is over')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Move to Close' }).click();
+  await submit(page);
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expectOneSlip(page, '39 pts');
+});
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  return sheet;
+}
+
+/** The points tell the slip from others: no other bid of the journeys has as many. */
+async function expectOneSlip(page: Page, points: string): Promise<void> {
+  await page.getByRole('link', { name: 'See in Bids' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: points })).toHaveCount(1);
+}
