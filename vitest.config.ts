@@ -44,6 +44,8 @@ export default defineConfig({
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What comes soon on an idle machine may take seconds on one that runs everything at once.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -16,6 +16,7 @@ const CHOICES = [
 for (const { tag, name, bidding, histories, markets } of CHOICES) {
   journey(
     `Whoever chooses ${name} at the login finds it on every screen, and after a new start`,
+    { tag: '@mobile' },
     async ({ page, house }) => {
       const [market] = await marketsTakingBids(house.url);
       await page.goto('/login');

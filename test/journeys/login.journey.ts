@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
 
-journey('Whoever types something wrong reads what it is', async ({ page, watch }) => {
+journey('Whoever types something wrong reads what it is', { tag: '@mobile' }, async ({ page, watch }) => {
   watch.expectRefusals(401);
   await page.goto('/login');
   const phone = page.getByRole('textbox', { name: 'Phone No' });
@@ -23,7 +23,7 @@ journey('Whoever types something wrong reads what it is', async ({ page, watch }
   await expect(phone).toHaveAccessibleDescription('User Not Registered');
 });
 
-journey('A password can be looked at before it is sent', async ({ page }) => {
+journey('A password can be looked at before it is sent', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill('kumkum-4471');
@@ -36,6 +36,7 @@ journey('A password can be looked at before it is sent', async ({ page }) => {
 
 journey(
   'The button says Please wait... until the answer comes, and takes no second tap',
+  { tag: '@mobile' },
   async ({ page }) => {
     let asked = 0;
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -55,7 +56,7 @@ journey(
   },
 );
 
-journey('Logging in leads to where the player wanted to go', async ({ page }) => {
+journey('Logging in leads to where the player wanted to go', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/imp4');
   await expect(page).toHaveURL(/\/login$/);
   await demoLogin(page).click();

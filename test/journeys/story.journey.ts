@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { closeEarly } from './close-early.ts';
 import { DESK } from './desk.ts';
+import type { PageWatch } from './page-watch.ts';
 import { PHONE } from './phone.ts';
 import { factOf } from './fact-of.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
@@ -52,8 +53,7 @@ journey(
     await expect(asha.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
     await seeHistories(page, { market, pana });
     await expectNothingSecretKept(page, code);
-    await expect.poll(watch.pending).toBe(0);
-    await logOut(page);
+    await logOut(page, watch);
     await expectNothingSecretKept(page, code);
   },
 );
@@ -190,11 +190,13 @@ async function seeHistories(
   );
 }
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, watch: PageWatch): Promise<void> {
+  await expect.poll(watch.pending).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect.poll(watch.pending).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

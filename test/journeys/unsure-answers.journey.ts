@@ -12,6 +12,7 @@ const SUBMIT_CALL = '**/api-submit-bid';
 
 journey(
   'A reply that gets lost is asked for again, and the list is placed once',
+  { tag: '@mobile' },
   async ({ page, house, watch }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(house.url);
@@ -38,6 +39,7 @@ journey(
 
 journey(
   'A server that cannot answer now is asked again, and the list is placed once',
+  { tag: '@mobile' },
   async ({ page, house, watch }) => {
     watch.expectRefusals(503);
     const [{ game_name: market }] = await marketsTakingBids(house.url);
@@ -65,33 +67,37 @@ journey(
   },
 );
 
-journey('A list that comes too late is refused and kept', async ({ page, house, watch, openWindow }) => {
-  watch.expectRefusals(422);
-  const [, , market] = await marketsTakingBids(house.url);
-  const name = market?.game_name ?? '';
-  await enterAsPlayer(page, 3);
-  await openGame(page, { market: name, game: 'Single Digit' });
-  await addBid(page, { field: 'Digit', number: '6', points: '39' });
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
-  await expect(sheet).toBeVisible();
+journey(
+  'A list that comes too late is refused and kept',
+  { tag: '@mobile' },
+  async ({ page, house, watch, openWindow }) => {
+    watch.expectRefusals(422);
+    const [, , market] = await marketsTakingBids(house.url);
+    const name = market?.game_name ?? '';
+    await enterAsPlayer(page, 3);
+    await openGame(page, { market: name, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '6', points: '39' });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+    await expect(sheet).toBeVisible();
 
-  const asha = await openWindow(DESK);
-  await enterAsStaff(asha, 'Asha Kulkarni');
-  await closeEarly(asha, name);
-  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(page.getByText('Failed to place bid. Please try again.')).toBeVisible();
-  await expect(sheet.getByText('Bidding is closed for Single Digit')).toBeVisible();
-  await sheet.getByRole('button', { name: 'CANCEL' }).click();
-  await expect(page.getByText('Open is over')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
+    const asha = await openWindow(DESK);
+    await enterAsStaff(asha, 'Asha Kulkarni');
+    await closeEarly(asha, name);
+    await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByText('Failed to place bid. Please try again.')).toBeVisible();
+    await expect(sheet.getByText('Bidding is closed for Single Digit')).toBeVisible();
+    await sheet.getByRole('button', { name: 'CANCEL' }).click();
+    await expect(page.getByText('Open is over')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Move to Close' }).click();
-  await submit(page);
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
-  await expectOneSlip(page, '39 pts');
-});
+    await page.getByRole('button', { name: 'Move to Close' }).click();
+    await submit(page);
+    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expectOneSlip(page, '39 pts');
+  },
+);
 
 async function submit(page: Page) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

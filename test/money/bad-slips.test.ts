@@ -197,38 +197,6 @@ describe('slips that are not what a player may ask for', () => {
   ])('T24 %s is refused', async (_, change) => {
     expect(await codeOf({ ...digitsOn(market, [1], 10), ...change })).toBe('market_unknown');
   });
-
-  test('T25 500 lines are one slip, 501 are refused', async () => {
-    const digits = Array.from({ length: 501 }, (_, i) => i % 10);
-    expect(await codeOf(digitsOn(market, digits, 10))).toBe('too_many_lines');
-    const { body } = await place(digitsOn(market, digits.slice(0, 500), 10));
-    expect(body).toMatchObject({ status: true, lines: 500, total: '5000' });
-  });
-
-  test('T25 a body over 64 KiB is refused before it is read', async () => {
-    const { http, body } = await place({ ...digitsOn(market, [1], 10), note: 'x'.repeat(64 * 1024) });
-    expect([http, body.code]).toEqual([413, 'body_too_large']);
-  });
-
-  test('T25 a slip of SP DP TP is booked whole', async () => {
-    const before = await balance();
-    const result = spDpTp(['128', '137', '146'], ['119', '155'], ['777']);
-    const { body } = await place(slipOn(market, result, { pana: 'SP DP TP', session: 'Open' }));
-    expect(body).toMatchObject({ status: true, lines: 6, total: '60', wallet_amt: String(before - 60) });
-  });
-
-  test('T25 a slip of SP DP TP with one wrong pana, or too dear as a whole, is not booked at all', async () => {
-    const before = await balance();
-    const wrong = spDpTp(['128', '137'], ['119', '128'], ['777']);
-    expect(await codeOf(slipOn(market, wrong, { pana: 'SP DP TP' }))).toBe('number_not_valid');
-    const poor = await addPlayer(house.node.db, 59);
-    const dear = slipOn(market, spDpTp(['128', '137', '146'], ['119', '155'], ['777']), { pana: 'SP DP TP' });
-    const { body } = await house.call('/api-submit-bid', dear, { ...poor, key: 'dear' });
-    expect(body.code).toBe('insufficient_balance');
-    expect([await balance(), await readBalance(house.node.db, poor.id)]).toEqual([before, 5_900]);
-    const slipsOfPoor = await house.node.db.query(sql`select 1 from slips where player_id = ${poor.id}`);
-    expect(slipsOfPoor).toEqual([]);
-  });
 });
 
 /** A line as it comes over the wire, with whatever in the place of its points. */
@@ -240,17 +208,4 @@ function line(points: unknown): object {
 function changed(slip: object, change: object): object {
   const inner = 'new_result' in slip && typeof slip.new_result === 'object' ? slip.new_result : {};
   return { ...slip, new_result: { ...inner, ...change } };
-}
-
-/** The lines that the SP DP TP screen sends: each names its own type. */
-function spDpTp(single: readonly string[], double: readonly string[], triple: readonly string[]) {
-  return [
-    ...single.map((digits) => panaLine('Single Pana', digits)),
-    ...double.map((digits) => panaLine('Double Pana', digits)),
-    ...triple.map((digits) => panaLine('Triple Pana', digits)),
-  ];
-}
-
-function panaLine(pana: string, digits: string) {
-  return { digits, points: 10, session: 'Open', pana };
 }

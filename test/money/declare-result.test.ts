@@ -176,6 +176,7 @@ describe('declaring a result with four eyes', () => {
       ...Array.from({ length: 5 }, () => reject(approval_id, 'Not what was drawn', other)),
     ]);
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'proposal_unknown')).toHaveLength(9);
     const results = await house.node.db.query(
       sql`select 1 from results where market_session_id = ${market.openSession}`,
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
-import type { TestPlayer } from '../support/people.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { placeUntilAnswered } from '../support/place-until-answered.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
@@ -13,11 +13,14 @@ import { callServer } from '../support/test-client.ts';
 import { startTestHouse, type TestHouse } from '../support/test-house.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
 
 const PLAYERS = 30;
 const SLIPS_EACH = 10;
 const STAKE = 10;
 const CRASHES = 2;
+// Less than connections are kept alive for, which must not keep a server that is asked to end.
+const END_MS_MAX = 3_000;
 
 // On a cluster of its own, with commits that wait for the disk, because it is killed here.
 describe('a database that goes away', () => {
@@ -45,73 +48,81 @@ describe('a database that goes away', () => {
       )
     ).count;
 
-  test('cuts every connection again and again: no server ends, and 300 slips are there exactly once', async () => {
-    const players = await addPlayers(house.node.db, PLAYERS, SLIPS_EACH * STAKE);
-    const run = { over: false };
-    let again = 0;
-    const play = async (player: TestPlayer) => {
-      for (let i = 0; i < SLIPS_EACH; i += 1) {
-        const body = digitsOn(market, [i], STAKE);
-        const { answer, tries } = await placeUntilAnswered(() => [server.url], body, {
-          ...player,
-          key: `slip-${i}`,
-        });
-        expect([answer.body.status, answer.body.code]).toEqual([true, undefined]);
-        again += tries - 1;
-        await wait(20);
-      }
-    };
-    const cutting = (async () => {
-      while (!run.over) {
-        await house.node.db
-          .query(sql`
+  test(
+    'cuts every connection again and again: no server ends, and 300 slips are there exactly once',
+    { timeout: 60_000 },
+    async () => {
+      const players = await addPlayers(house.node.db, PLAYERS, SLIPS_EACH * STAKE);
+      const run = { over: false };
+      let again = 0;
+      const play = async (player: TestPlayer) => {
+        for (let i = 0; i < SLIPS_EACH; i += 1) {
+          const body = digitsOn(market, [i], STAKE);
+          const { answer, tries } = await placeUntilAnswered(() => [server.url], body, {
+            ...player,
+            key: `slip-${i}`,
+          });
+          expect([answer.body.status, answer.body.code]).toEqual([true, undefined]);
+          again += tries - 1;
+          await wait(20);
+        }
+      };
+      const cutting = (async () => {
+        while (!run.over) {
+          await house.node.db
+            .query(sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'ank' and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-          .catch(() => []);
-        await wait(60);
-      }
-    })();
-    await Promise.all(players.map(play));
-    run.over = true;
-    await cutting;
-    expect(again, 'requests that a cut broke off').toBeGreaterThan(0);
-    expect(await slipCount(market.marketDayId)).toBe(PLAYERS * SLIPS_EACH);
-    const left = await house.node.db.query<{ balance: number }>(sql`select distinct balance from wallets`);
-    expect(left).toEqual([{ balance: 0 }]);
-    expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
-    await ready(server);
-  });
+            .catch(() => []);
+          await wait(60);
+        }
+      })();
+      await Promise.all(players.map(play));
+      run.over = true;
+      await cutting;
+      expect(again, 'requests that a cut broke off').toBeGreaterThan(0);
+      expect(await slipCount(market.marketDayId)).toBe(PLAYERS * SLIPS_EACH);
+      const left = await house.node.db.query<{ balance: number }>(sql`select distinct balance from wallets`);
+      expect(left).toEqual([{ balance: 0 }]);
+      expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
+      await ready(server);
+    },
+  );
 
-  test('is killed twice in the middle of a settlement: every win is paid once', async () => {
-    const { db } = house.node;
-    const desk = await openResultsDesk({ db, url: house.url });
-    const day = await addMarket(house);
-    const players = await addPlayers(db, 150, 100);
-    await Promise.all(
-      players.map(({ token }, i) =>
-        house.call('/api-submit-bid', digitsOn(day, i % 2 === 0 ? [6, 6] : [1], STAKE), {
-          token,
-          key: 'slip',
-        }),
-      ),
-    );
-    await settleInSmallChunks(db, { slips: 2, seconds: 0.02 });
-    await desk.declare(day.openSession, '123');
-    for (let crash = 0; crash < CRASHES; crash += 1) {
-      await wait(150);
-      await postgres.crash();
-      await postgres.restart();
-    }
-    await ready(server);
-    const { chunks } = await chunkWork(db);
-    await desk.settled(day.openSession);
-    expect((await chunkWork(db)).chunks, 'chunks that were left after the crashes').toBeGreaterThan(chunks);
-    const balances = await db.query<{ balance: number }>(sql`
+  test(
+    'is killed twice in the middle of a settlement: every win is paid once',
+    { timeout: 60_000 },
+    async () => {
+      const { db } = house.node;
+      const desk = await openResultsDesk({ db, url: house.url });
+      const day = await addMarket(house);
+      const players = await addPlayers(db, 150, 100);
+      await Promise.all(
+        players.map(({ token }, i) =>
+          house.call('/api-submit-bid', digitsOn(day, i % 2 === 0 ? [6, 6] : [1], STAKE), {
+            token,
+            key: 'slip',
+          }),
+        ),
+      );
+      await settleInSmallChunks(db, { slips: 2, seconds: 0.02 });
+      await desk.declare(day.openSession, '123');
+      for (let crash = 0; crash < CRASHES; crash += 1) {
+        await wait(150);
+        await postgres.crash();
+        await postgres.restart();
+      }
+      await ready(server);
+      const { chunks } = await chunkWork(db);
+      await desk.settled(day.openSession);
+      expect((await chunkWork(db)).chunks, 'chunks that were left after the crashes').toBeGreaterThan(chunks);
+      const balances = await db.query<{ balance: number }>(sql`
       select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
-    expect(balances.map(({ balance }) => balance / 100)).toEqual(
-      players.map((_, i) => (i % 2 === 0 ? 100 - 2 * STAKE + 2 * 95 : 100 - STAKE)),
-    );
-  });
+      expect(balances.map(({ balance }) => balance / 100)).toEqual(
+        players.map((_, i) => (i % 2 === 0 ? 100 - 2 * STAKE + 2 * 95 : 100 - STAKE)),
+      );
+    },
+  );
 
   test('a server that is asked to end answers what runs, and no slip that it acknowledged is lost', async () => {
     const day = await addMarket(house);
@@ -140,6 +151,28 @@ describe('a database that goes away', () => {
     const rows = await house.node.db.query<{ player_id: number; count: number }>(sql`
       select player_id, count(*) from slips where market_day_id = ${day.marketDayId} group by player_id order by player_id`);
     expect(rows).toEqual(players.map(({ id }, i) => ({ player_id: id, count: booked[i] })));
+  });
+
+  test('a server that is asked to end waits for the slip that is being booked and for nothing after it', async () => {
+    const day = await addMarket(house);
+    const other = await startServerProcess(postgres.url);
+    const player = await addPlayer(house.node.db, 100);
+    const { sent, ending } = await house.node.db.transaction(async (tx) => {
+      await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
+      const slip = callServer(other.url, '/api-submit-bid', digitsOn(day, [1], STAKE), {
+        ...player,
+        key: 'slip',
+      });
+      await untilBlocked(tx);
+      const ended = other.end().then((code) => ({ code, at: performance.now() }));
+      await wait(200);
+      return { sent: slip, ending: ended };
+    });
+    expect((await sent).body).toMatchObject({ status: true, wallet_amt: '90' });
+    const answeredAt = performance.now();
+    const { code, at } = await ending;
+    expect(code).toBe(0);
+    expect(at - answeredAt, 'milliseconds from the answer to the end').toBeLessThan(END_MS_MAX);
   });
 });
 

@@ -31,33 +31,44 @@ describe('T5 T8 a session that several servers settle at once', () => {
     return market;
   };
 
-  test('three runs in one process and one in each of two others pay every win once', async () => {
-    const market = marketAt(0);
-    const { db } = servers.house.node;
-    const players = await addPlayers(db, PLAYERS, 100);
-    await Promise.all(
-      players.map(({ token }, i) =>
-        callServer(servers.urls[i % 2 === 0 ? 0 : 1], '/api-submit-bid', digitsOn(market, digitsOf(i), 10), {
-          token,
-          key: 'the-slip',
-        }),
-      ),
-    );
-    await desk.declare(market.openSession, '123');
-    const runs = Array.from({ length: 3 }, () => settleSessionJob(servers.house.node, SLIPS_PER_CHUNK).run());
-    await Promise.all([...runs, desk.settled(market.openSession)]);
+  test(
+    'three runs in one process and one in each of two others pay every win once',
+    { timeout: 60_000 },
+    async () => {
+      const market = marketAt(0);
+      const { db } = servers.house.node;
+      const players = await addPlayers(db, PLAYERS, 100);
+      await Promise.all(
+        players.map(({ token }, i) =>
+          callServer(
+            servers.urls[i % 2 === 0 ? 0 : 1],
+            '/api-submit-bid',
+            digitsOn(market, digitsOf(i), 10),
+            {
+              token,
+              key: 'the-slip',
+            },
+          ),
+        ),
+      );
+      await desk.declare(market.openSession, '123');
+      const runs = Array.from({ length: 3 }, () =>
+        settleSessionJob(servers.house.node, SLIPS_PER_CHUNK).run(),
+      );
+      await Promise.all([...runs, desk.settled(market.openSession)]);
 
-    const { workers, chunks } = await chunkWork(db);
-    expect(workers, 'connections that settled').toBeGreaterThanOrEqual(3);
-    expect(chunks).toBeGreaterThanOrEqual(PLAYERS / SLIPS_PER_CHUNK);
-    const balances = await db.query<{ balance: number }>(sql`
+      const { workers, chunks } = await chunkWork(db);
+      expect(workers, 'connections that settled').toBeGreaterThanOrEqual(3);
+      expect(chunks).toBeGreaterThanOrEqual(PLAYERS / SLIPS_PER_CHUNK);
+      const balances = await db.query<{ balance: number }>(sql`
       select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
-    const expected = players.map((_, i) => {
-      const lines = digitsOf(i);
-      return (100 - 10 * lines.length + (lines[0] === 6 ? 95 * lines.length : 0)) * 100;
-    });
-    expect(balances.map(({ balance }) => balance)).toEqual(expected);
-  });
+      const expected = players.map((_, i) => {
+        const lines = digitsOf(i);
+        return (100 - 10 * lines.length + (lines[0] === 6 ? 95 * lines.length : 0)) * 100;
+      });
+      expect(balances.map(({ balance }) => balance)).toEqual(expected);
+    },
+  );
 
   test('settling again when all is paid pays nobody', async () => {
     const { db } = servers.house.node;

@@ -74,7 +74,7 @@ export function plainPayout(points: number, [first, second]: PlainRate): bigint 
 }
 
 /** '95.5' is 9550 hundredths. */
-export function plainHundredths(text: string): bigint {
+function plainHundredths(text: string): bigint {
   const [whole = '0', rest = ''] = text.split('.');
   return BigInt(whole + rest.padEnd(2, '0'));
 }

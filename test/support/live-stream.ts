@@ -28,7 +28,7 @@ export async function openLiveStream(
   // A stream that is cut off has ended like one that was closed.
   void read()
     .catch(() => undefined)
-    .then(() => {
+    .finally(() => {
       ended = true;
     });
   return {

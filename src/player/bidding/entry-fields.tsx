@@ -68,5 +68,5 @@ function isNumberValid(input: NumberInput, text: string): boolean {
 
 function columnsOf(numbers: number, hasButton: boolean): string {
   if (numbers > 1) return hasButton ? 'grid-cols-[1fr_1fr_1fr_auto]' : 'grid-cols-3';
-  return hasButton ? 'grid-cols-[5fr_5fr_4fr]' : 'grid-cols-[5fr_6fr]';
+  return hasButton ? 'grid-cols-[5fr_5fr_minmax(max-content,4fr)]' : 'grid-cols-[5fr_6fr]';
 }

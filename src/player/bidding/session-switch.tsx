@@ -74,11 +74,9 @@ function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
         </span>
       </span>
       {isChosen && !cutoff.isOver ? (
-        <Line
-          className="absolute inset-x-0 bottom-0"
-          share={cutoff.share}
-          tone={cutoff.isSoon ? 'closing' : 'open'}
-        />
+        <span className="absolute inset-x-0 bottom-0">
+          <Line share={cutoff.share} tone={cutoff.isSoon ? 'closing' : 'open'} />
+        </span>
       ) : null}
     </label>
   );

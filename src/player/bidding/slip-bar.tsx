@@ -21,12 +21,7 @@ export function SlipBar({ count, total, balanceAfter, isOff, onShow, onSubmit }:
   const words = useWords(biddingWords);
   return (
     <div className="flex animate-slide-up items-center gap-3">
-      <button
-        type="button"
-        aria-label={words('show_list')}
-        onClick={onShow}
-        className="min-w-0 flex-1 rounded-ctl text-left"
-      >
+      <button type="button" onClick={onShow} className="min-w-0 flex-1 rounded-ctl text-left">
         <span className="grid grid-cols-[auto_1fr] gap-x-2.5 text-14 leading-[1.35] whitespace-nowrap text-text-2">
           <span>{count === 1 ? words('bids_one') : words('bids', { count })}</span>
           <span className={VALUE}>{words('pts', { points: showPoints(total) })}</span>
@@ -35,6 +30,8 @@ export function SlipBar({ count, total, balanceAfter, isOff, onShow, onSubmit }:
             {showPoints(balanceAfter)}
           </span>
         </span>
+        {/* After what is seen, so that somebody who speaks to the phone can name what stands there. */}
+        <span className="sr-only">{words('show_list')}</span>
       </button>
       <button
         type="button"

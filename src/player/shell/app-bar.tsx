@@ -90,9 +90,8 @@ function Titles({ heading, title, subtitle }: HeadingProps & Pick<Props, 'title'
         {title}
       </h1>
       {subtitle === undefined ? null : (
-        <p className="truncate text-13 leading-snug text-on-bar-2 max-[340px]:whitespace-normal">
-          {subtitle}
-        </p>
+        // Large text and narrow windows take a second line: the market and its day are never cut.
+        <p className="text-13 leading-snug text-on-bar-2">{subtitle}</p>
       )}
     </div>
   );

@@ -44,14 +44,22 @@ export async function openMarketBoard(
   let markets: readonly Market[] = [];
   let sessions: readonly StoredSession[] = [];
   let version = 0;
+  let asked = 0;
+  let shown = 0;
   const refresh = async () => {
+    asked += 1;
+    const own = asked;
     const today = localTime(node.clock.now(), node.config.zone).day;
-    const before = JSON.stringify([markets, sessions]);
-    [markets, sessions] = await Promise.all([
+    const [freshMarkets, freshSessions] = await Promise.all([
       selectMarkets(node.db),
       selectSessions(node.db, { from: addDays(today, -1), to: addDays(today, 1) }),
     ]);
-    if (JSON.stringify([markets, sessions]) !== before) version += 1;
+    // Of two that run at once, the one that asked first may be answered last: it must not cover the newer picture.
+    if (own < shown) return;
+    shown = own;
+    if (JSON.stringify([markets, sessions]) !== JSON.stringify([freshMarkets, freshSessions])) version += 1;
+    markets = freshMarkets;
+    sessions = freshSessions;
   };
   const heard = (detail: unknown) => {
     void refresh().then(

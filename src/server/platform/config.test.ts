@@ -139,7 +139,6 @@ test('codes are shown on a screen in no combination with production or real mone
     const parsed = parseConfig(env);
     return parsed.ok ? [parsed.config] : [];
   });
-  const showsCodes = (config: Config) => config.sms.provider === 'none';
   expect(started.some(showsCodes)).toBe(true);
   expect(started.some((config) => config.realMoney)).toBe(true);
   const unsafe = started.filter(
@@ -151,6 +150,10 @@ test('codes are shown on a screen in no combination with production or real mone
   );
   expect(started.filter((config) => config.realMoney && config.databaseUrl === null)).toEqual([]);
 });
+
+function showsCodes(config: Config): boolean {
+  return config.sms.provider === 'none';
+}
 
 /** Every combination of what makes a start safe or not. */
 function* choices(): Generator<Readonly<Record<string, string>>> {

@@ -3,6 +3,10 @@ import { openTestStore } from '../../../test/support/test-store.ts';
 import { type Db, maybeOne, one, type Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
+function add(tx: Queryable, text: string): Promise<unknown> {
+  return tx.query(sql`insert into notes values (${text})`);
+}
+
 describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
   let db: Db;
   beforeAll(async () => {
@@ -11,7 +15,6 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
   });
   afterAll(() => db.close());
 
-  const add = (tx: Queryable, text: string) => tx.query(sql`insert into notes values (${text})`);
   const has = async (text: string) =>
     (await maybeOne(db, sql`select 1 from notes where text = ${text}`)) !== null;
 

@@ -149,7 +149,7 @@ test('it is drained when nothing waits or runs, and at once when it is idle', as
   await group.drained();
   const answers = [add('a', 1), add('b', 2)];
   let drained = false;
-  const all = group.drained().then(() => {
+  const all = group.drained().finally(() => {
     drained = true;
   });
   at(0).end();

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
 import type { Config } from './config.ts';
+import { cutConnectionsOnStop } from './cut-connections.ts';
 import { formatOpenapi } from './openapi.ts';
 import { formatReference } from './reference-page.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,6 +48,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
+  cutConnectionsOnStop(app);
   // A text/plain body needs no preflight, so another site could send one: only JSON is read (security.md T19).
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (_, reply, done) => {

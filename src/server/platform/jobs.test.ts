@@ -8,8 +8,12 @@ const HOUR = 3_600_000;
 let jobs: Jobs | null = null;
 afterEach(() => jobs?.stop());
 
+function writing() {
+  return vi.fn<(detail: object, text: string) => void>();
+}
+
 function openLog() {
-  return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  return { info: writing(), warn: writing(), error: writing() };
 }
 
 /** A job whose turns the test ends by hand. */
@@ -24,14 +28,14 @@ function handDriven() {
 
 describe('a job', () => {
   test('has its first turn at once and the next ones as planned', async () => {
-    const run = vi.fn(async () => undefined);
+    const run = vi.fn<() => Promise<void>>(async () => undefined);
     jobs = startJobs([{ name: 'tick', everyMs: 10, run }], openLog());
     expect(run).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
   });
 
   test('that is woken runs now instead of at its next turn', async () => {
-    const run = vi.fn(async () => undefined);
+    const run = vi.fn<() => Promise<void>>(async () => undefined);
     jobs = startJobs([{ name: 'tick', everyMs: HOUR, run }], openLog());
     await wait(5);
     jobs.wake('tick');
@@ -72,7 +76,7 @@ describe('a job', () => {
 
   test('harms no other: one that hangs leaves the rest running', async () => {
     const { run: hang, turns } = handDriven();
-    const run = vi.fn(async () => undefined);
+    const run = vi.fn<() => Promise<void>>(async () => undefined);
     jobs = startJobs(
       [
         { name: 'hangs', everyMs: 5, run: hang },
@@ -86,7 +90,7 @@ describe('a job', () => {
   });
 
   test('that nobody knows cannot be woken, and nothing happens', () => {
-    const run = vi.fn(async () => undefined);
+    const run = vi.fn<() => Promise<void>>(async () => undefined);
     jobs = startJobs([{ name: 'tick', everyMs: HOUR, run }], openLog());
     jobs.wake('tock');
     expect(run).toHaveBeenCalledTimes(1);
@@ -98,7 +102,7 @@ test('stopping waits for the turns that run and starts none after', async () => 
   const started = startJobs([{ name: 'slow', everyMs: 1, run }], openLog());
   started.wake('slow');
   let stopped = false;
-  const stopping = started.stop().then(() => {
+  const stopping = started.stop().finally(() => {
     stopped = true;
   });
   await wait(20);

@@ -66,7 +66,11 @@ describe('live updates', () => {
 
   test('what is rolled back is never announced', async () => {
     const heard: unknown[] = [];
-    second.node.live.on('undone', (detail) => heard.push(detail), () => undefined);
+    second.node.live.on(
+      'undone',
+      (detail) => heard.push(detail),
+      () => undefined,
+    );
     const undone = house.node.db.transaction(async (tx) => {
       await house.node.live.announce(tx, 'undone', { figure: 1 });
       throw new Error('undo');
@@ -116,7 +120,11 @@ describe('live updates', () => {
       await house.node.db.query({ parts: ["select pg_notify('ank', ", ')'], values: [payload] });
     }
     const heard: unknown[] = [];
-    house.node.live.on('after', (detail) => heard.push(detail), () => undefined);
+    house.node.live.on(
+      'after',
+      (detail) => heard.push(detail),
+      () => undefined,
+    );
     await house.node.live.announce(house.node.db, 'after', {});
     await expect.poll(() => heard).toEqual([{}]);
     house.node.live.send('players', 'still', {});
@@ -136,10 +144,7 @@ describe('live updates', () => {
 
   test('who leaves while being let in is not kept', async () => {
     const player = await addPlayer(house.node.db, 0);
-    let left = (): void => undefined;
-    const leaving = new Promise<void>((done) => {
-      left = done;
-    });
+    const { promise: leaving, resolve: left } = Promise.withResolvers<void>();
     const holding = second.db.transaction(async (tx) => {
       await tx.query(sql`lock table throttles in exclusive mode`);
       await leaving;

@@ -53,7 +53,9 @@ test('every operation has a name of its own', () => {
 });
 
 test('every scheme that a call asks for is described', () => {
-  const asked = Object.values(document.paths).flatMap(({ post }) => (post.security ?? []).flatMap(Object.keys));
+  const asked = Object.values(document.paths).flatMap(({ post }) =>
+    (post.security ?? []).flatMap(Object.keys),
+  );
   const described = Object.keys(document.components.securitySchemes);
   expect([...new Set(asked)].filter((name) => !described.includes(name))).toEqual([]);
 });
@@ -69,11 +71,12 @@ describe.each(specs)('%s', (path, spec) => {
   test('lists its refusals and the common ones, each under its status', () => {
     const codes: readonly RefusalCode[] = [...new Set([...spec.refusals, ...COMMON_REFUSALS])];
     for (const code of codes) {
-      const { schema: refused } = operation.responses[REFUSALS[code].status]?.content['application/json'] ?? {};
-      expect(JSON.stringify(refused), code).toContain(`"${code}"`);
+      const { schema: refused } =
+        operation.responses[REFUSALS[code].status]?.content['application/json'] ?? {};
+      expect(JSON.stringify(refused)).toContain(`"${code}"`);
     }
-    const statuses = new Set([200, ...codes.map((code) => REFUSALS[code].status)]);
-    expect(Object.keys(operation.responses).map(Number).toSorted()).toEqual([...statuses].toSorted());
+    const statuses = new Set(['200', ...codes.map((code) => String(REFUSALS[code].status))]);
+    expect(new Set(Object.keys(operation.responses))).toEqual(statuses);
   });
 
   test('says whether it needs a session, and whether it takes a key', () => {

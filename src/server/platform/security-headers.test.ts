@@ -15,7 +15,12 @@ const REQUIRED: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), otp-credentials=(self)',
   'cache-control': 'no-store',
 };
-const FORBIDDEN = ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'];
+const FORBIDDEN = [
+  'server',
+  'x-powered-by',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -37,10 +42,20 @@ describe('an answer carries the headers of the security rules and no name of our
     ['not logged in', 401, '/api-user-wallet-balance', { method: 'POST', body: '{}', headers: json }],
     ['no call', 404, '/api-nothing', { method: 'POST', body: '{}', headers: json }],
     ['an address that cannot be decoded', 404, '/%E0%A4%A', { method: 'POST', body: '{}', headers: json }],
-    ['another site', 403, '/api-get-current-date', { method: 'POST', body: '{}', headers: { ...json, ...evil } }],
+    [
+      'another site',
+      403,
+      '/api-get-current-date',
+      { method: 'POST', body: '{}', headers: { ...json, ...evil } },
+    ],
     ['a question of another site', 404, '/api-get-current-date', { method: 'OPTIONS', headers: evil }],
     ['no JSON', 400, '/api-user-login', { method: 'POST', body: '{', headers: json }],
-    ['text', 415, '/api-user-login', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
+    [
+      'text',
+      415,
+      '/api-user-login',
+      { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } },
+    ],
     ['too large', 413, '/api-user-login', { method: 'POST', body: 'x'.repeat(70_000), headers: json }],
     ['the list of calls for programs', 200, '/openapi.json', {}],
     ['the list of calls for people', 200, '/reference', {}],

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '../../test/support/test-config.ts';
+import { formatBanner } from './banner.ts';
+
+const NOTHING_PLANTED = { port: 3000, planted: null, firstStaff: null } as const;
+
+test('the banner of the embedded store says that it is a demo of play points without protection', () => {
+  const banner = formatBanner(testConfig(), { ...NOTHING_PLANTED, store: 'pglite' });
+  expect(banner).toContain('http://localhost:3000/console/');
+  expect(banner).toContain('Play points only: no real money is taken or paid.');
+  expect(banner).toMatch(
+    /Demo store in \S+: one process, no protection against a power cut\. DATABASE_URL names a real one\./,
+  );
+});
+
+test('real money is announced with the operator and the licence, and no key or password of the configuration', () => {
+  const config = testConfig({
+    APP_MODE: 'production',
+    REAL_MONEY: 'on',
+    OPERATOR_NAME: 'Example Games',
+    LICENCE_REFERENCE: 'SK/2026/17',
+    ALLOWED_JURISDICTIONS: 'IN-SK',
+    DATABASE_URL: 'postgres://ank:database-password@db/ank',
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: 'https://sms.example.in/send?key=sms-password',
+    SECRET_KEY: 'k'.repeat(40),
+  });
+  const banner = formatBanner(config, { ...NOTHING_PLANTED, store: 'postgres' });
+  expect(banner).toContain('REAL MONEY, operator Example Games, licence SK/2026/17');
+  expect(banner).not.toContain('Play points only');
+  for (const secret of ['database-password', 'sms-password', 'k'.repeat(40)])
+    expect(banner).not.toContain(secret);
+});
+
+test('the first staff login is shown with its one-time password', () => {
+  const firstStaff = { login: 'owner', password: 'one-time' };
+  expect(formatBanner(testConfig(), { ...NOTHING_PLANTED, store: 'postgres', firstStaff })).toContain(
+    'First staff login owner with the one-time password one-time',
+  );
+});

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/machine/find-chromium.ts';
+import { addBid } from './add-bid.ts';
+import { closeEarly } from './close-early.ts';
+import { DESK } from './desk.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { openHouse } from './house.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+import { PHONE } from './phone.ts';
+
+/** `node test/journeys/take-pictures.ts`: the pictures of the README, from the real app with the demo world. */
+const FOLDER = 'docs/pictures';
+const PANA = '128';
+const BIDS = [
+  ['4', '20'],
+  ['8', '30'],
+  ['1', '50'],
+] as const;
+
+mkdirSync(FOLDER, { recursive: true });
+// Market times are those of India, so the clock on the pictures is too.
+const house = await openHouse({ TIME_ZONE: 'Asia/Kolkata' });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  ...(executablePath === null ? {} : { executablePath }),
+});
+// One of those that close soon, so that its line has something to tell.
+const market = (await marketsTakingBids(house.url)).at(-3)?.game_name ?? '';
+const player = await open(browser, PHONE);
+await enterAsPlayer(player, 0);
+await pictureBids(player);
+await pictureDeclaring(await open(browser, DESK), await open(browser, DESK));
+await pictureResults(player);
+await browser.close();
+await house.close();
+
+async function open(within: Browser, size: typeof PHONE | typeof DESK): Promise<Page> {
+  const sharpness = size === PHONE ? { deviceScaleFactor: 1.5 } : {};
+  const context = await within.newContext({ baseURL: house.url, locale: 'en-IN', ...size, ...sharpness });
+  const page = await context.newPage();
+  // Nothing is caught half way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  console.log(`${FOLDER}/${name}.png`);
+}
+
+async function pictureBids(page: Page): Promise<void> {
+  await openGame(page, { market, game: 'Single Digit' });
+  for (const [number, points] of BIDS) await addBid(page, { field: 'Digit', number, points });
+  await page.getByRole('group', { name: 'Digit' }).getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('group', { name: 'Points' }).getByRole('button', { name: '50', exact: true }).click();
+  // A line wears a ring in its first moment.
+  await expect(page.getByRole('listitem').first()).not.toHaveClass(/inset-ring-focus/);
+  await take(page, 'single');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const submit = page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' });
+  await expect(submit).toBeVisible();
+  await take(page, 'confirm');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: /bids placed/ })).toBeVisible();
+}
+
+async function pictureDeclaring(asha: Page, vinod: Page): Promise<void> {
+  await enterAsStaff(asha, 'Asha Kulkarni');
+  await closeEarly(asha, market);
+  await asha.getByRole('link', { name: `Declare ${market}, Open` }).click();
+  await asha.getByRole('textbox', { name: 'Open pana' }).fill(PANA);
+  await asha.getByRole('textbox', { name: 'Type it again' }).fill(PANA);
+  await expect(asha.getByRole('status').filter({ hasText: /^Payout/ })).toBeAttached();
+  await expect(asha.getByText(/is closed$/)).toBeHidden();
+  await take(asha, 'declare');
+  await asha.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(asha.getByText(/^Sent\. A second person/)).toBeVisible();
+
+  await enterAsStaff(vinod, 'Vinod Shinde');
+  await vinod.getByRole('link', { name: `Approve ${market}, Open` }).click();
+  await vinod.getByRole('textbox', { name: 'Type the open pana from the source' }).fill(PANA);
+  await expect(vinod.getByText('same as Asha Kulkarni')).toBeVisible();
+  await vinod.getByRole('button', { name: 'Approve and settle' }).click();
+  await expect(vinod.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
+}
+
+async function pictureResults(page: Page): Promise<void> {
+  await page.goto('/imp4');
+  await expect(page.getByText(/^Won /)).toBeVisible();
+  await take(page, 'bids');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await take(page, 'home');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await take(page, 'home-dark');
+}

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { one, type Queryable } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+
+const POLL_MS = 10;
+const POLLS_MAX = 200;
+
+/** Answers when somebody waits for a lock that this transaction holds. */
+export async function untilBlocked(tx: Queryable): Promise<void> {
+  for (let polls = 0; polls < POLLS_MAX; polls += 1) {
+    const { blocked } = await one<{ blocked: boolean }>(
+      tx,
+      sql`
+      select exists (select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as blocked`,
+    );
+    if (blocked) return;
+    await wait(POLL_MS);
+  }
+  throw new Error('nobody waits for this transaction');
+}
