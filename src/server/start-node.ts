@@ -30,7 +30,8 @@ import { openRateCards } from './settings/rate-cards.ts';
 import { openSettings } from './settings/settings.ts';
 
 const CLOCK_MS = 10_000;
-const BOARD_MS = 15_000;
+// What a node keeps in memory is read anew this often, in case an announcement was lost.
+const COPY_MS = 15_000;
 const HOUR_MS = 3_600_000;
 
 /** One server: everything wired and its jobs running, on a store that is open and migrated; not listening yet. */
@@ -105,7 +106,7 @@ function tellStaffAndWinners(node: Node): void {
   );
 }
 
-function startAllJobs(node: Node, { house, board }: Parts): Jobs {
+function startAllJobs(node: Node, { house, board, settings, rates }: Parts): Jobs {
   const jobs = startJobs(
     [
       openMarketDaysJob(node),
@@ -116,7 +117,9 @@ function startAllJobs(node: Node, { house, board }: Parts): Jobs {
       every('forget spent throttles', HOUR_MS, () => forgetThrottles(node.db)),
       house.job,
       every('measure the clock', CLOCK_MS, () => node.clock.measure()),
-      every('refresh the market board', BOARD_MS, board.refresh),
+      every('refresh the market board', COPY_MS, board.refresh),
+      every('refresh the settings', COPY_MS, settings.refresh),
+      every('refresh the rates', COPY_MS, rates.refresh),
     ],
     node.log,
   );

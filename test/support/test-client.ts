@@ -29,5 +29,12 @@ export async function callServer<Path extends CallPath>(
     },
     body: typeof input === 'string' ? input : JSON.stringify(input),
   });
-  return { http: response.status, headers: response.headers, body: await response.json() };
+  const body: TestAnswer<Calls[Path]['reply']>['body'] = parseBody(await response.text());
+  return { http: response.status, headers: response.headers, body };
+}
+
+/** What a server answered is what the contract says; tests that doubt it look at the fields. */
+function parseBody<Body>(text: string): Body {
+  const body: Body = JSON.parse(text);
+  return body;
 }

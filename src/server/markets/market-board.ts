@@ -2,6 +2,7 @@ import { currentMarketDay } from '#rules/schedule.ts';
 import type { Family, Session } from '#rules/games.ts';
 import { addDays, type Instant, instant, localTime, type MarketDay } from '#rules/time.ts';
 import type { Queryable } from '../platform/db.ts';
+import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
 import type { Node } from '../platform/node.ts';
 import { oncePerSecond } from '../platform/once-per-second.ts';
@@ -41,44 +42,31 @@ export async function openMarketBoard(
   node: Pick<Node, 'db' | 'clock' | 'live' | 'config'>,
   changed: (marketId: number | null) => void,
 ): Promise<MarketBoard> {
-  let markets: readonly Market[] = [];
-  let sessions: readonly StoredSession[] = [];
-  let version = 0;
-  let asked = 0;
-  let shown = 0;
-  const refresh = async () => {
-    asked += 1;
-    const own = asked;
+  const copy = await openFreshCopy(async () => {
     const today = localTime(node.clock.now(), node.config.zone).day;
-    const [freshMarkets, freshSessions] = await Promise.all([
+    const [markets, sessions] = await Promise.all([
       selectMarkets(node.db),
       selectSessions(node.db, { from: addDays(today, -1), to: addDays(today, 1) }),
     ]);
-    // Of two that run at once, the one that asked first may be answered last: it must not cover the newer picture.
-    if (own < shown) return;
-    shown = own;
-    if (JSON.stringify([markets, sessions]) !== JSON.stringify([freshMarkets, freshSessions])) version += 1;
-    markets = freshMarkets;
-    sessions = freshSessions;
-  };
+    return { markets, sessions };
+  });
   const heard = (detail: unknown) => {
-    void refresh().then(
+    void copy.refresh().then(
       () => changed(marketIdOf(detail)),
       () => undefined,
     );
   };
   node.live.on(TOPIC, heard, () => heard(null));
-  await refresh();
-  const placed = oncePerSecond(
-    (atMs) => markets.map((market) => withDay(market, sessions, instant(atMs), node.config.zone)),
-    () => version,
-  );
+  const placed = oncePerSecond((atMs) => {
+    const { markets, sessions } = copy.current();
+    return markets.map((market) => withDay(market, sessions, instant(atMs), node.config.zone));
+  }, copy.version);
   const now = () => placed(node.clock.now());
   return {
     markets: (family) => now().filter((market) => market.family === family),
     market: (id) => now().find((market) => market.id === id) ?? null,
-    version: () => version,
-    refresh,
+    version: copy.version,
+    refresh: copy.refresh,
   };
 }
 

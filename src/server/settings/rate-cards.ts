@@ -2,25 +2,24 @@ import type { Family } from '#rules/games.ts';
 import { points } from '#rules/money.ts';
 import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/rates.ts';
 import type { Db, Queryable } from '../platform/db.ts';
+import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
 import { sql } from '../platform/sql.ts';
 
 /** The rate card that stands, per family. Slips keep the rate that they were accepted at. */
 export interface RateCards {
   readonly current: (family: Family) => RateCard;
+  readonly refresh: () => Promise<void>;
 }
 
 const TOPIC = 'rates';
 
 export async function openRateCards(db: Db, live: Live): Promise<RateCards> {
-  let cards = await load(db);
-  const reload = async () => {
-    cards = await load(db);
-  };
-  // When the store is away the next notification, or the one that follows its return, does it.
-  const heard = () => void reload().catch(() => undefined);
+  const copy = await openFreshCopy(() => load(db));
+  // When the store is away, the next turn of the refreshing job does it.
+  const heard = () => void copy.refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);
-  return { current: (family) => cards[family] };
+  return { current: (family) => copy.current()[family], refresh: copy.refresh };
 }
 
 /** Puts a new card in force for slips accepted from now on. Within the caller's transaction. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Points } from '#rules/money.ts';
 import { points, wholePoints } from '#rules/money.ts';
 import type { Db, Queryable } from '../platform/db.ts';
+import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -41,19 +42,17 @@ type SettingsInput = z.input<typeof SETTINGS>;
 /** The settings as this node knows them; another node's change arrives by notification. */
 export interface SettingsReader {
   readonly current: () => Settings;
+  readonly refresh: () => Promise<void>;
 }
 
 const TOPIC = 'settings';
 
 export async function openSettings(db: Db, live: Live): Promise<SettingsReader> {
-  let current = await load(db);
-  const reload = async () => {
-    current = await load(db);
-  };
-  // When the store is away the next notification, or the one that follows its return, does it.
-  const heard = () => void reload().catch(() => undefined);
+  const copy = await openFreshCopy(() => load(db));
+  // When the store is away, the next turn of the refreshing job does it.
+  const heard = () => void copy.refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);
-  return { current: () => current };
+  return { current: copy.current, refresh: copy.refresh };
 }
 
 /** Changes settings, within the caller's transaction; every node follows when it commits. */

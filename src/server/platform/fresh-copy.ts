@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Something of the store that a node keeps in memory, because thousands of calls ask for it. */
+export interface FreshCopy<T> {
+  readonly current: () => T;
+  /** Counts up with every refresh that found a change. */
+  readonly version: () => number;
+  /** Reads it again: when a change is announced, and every few seconds in case an announcement was lost. */
+  readonly refresh: () => Promise<void>;
+}
+
+export async function openFreshCopy<T>(load: () => Promise<T>): Promise<FreshCopy<T>> {
+  let current = await load();
+  let version = 0;
+  let asked = 0;
+  let shown = 0;
+  return {
+    current: () => current,
+    version: () => version,
+    refresh: async () => {
+      asked += 1;
+      const own = asked;
+      const value = await load();
+      // Of two that run at once, the one that asked first may be answered last: it must not cover the newer copy.
+      if (own < shown) return;
+      shown = own;
+      if (isDeepStrictEqual(value, current)) return;
+      current = value;
+      version += 1;
+    },
+  };
+}
