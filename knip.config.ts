@@ -9,6 +9,7 @@ export default {
     'src/{player,console}/*.css',
     'test/load/bench.ts',
     'test/journeys/**/*.journey.ts',
+    'test/journeys/take-pictures.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],
   vite: { config: ['vite.*.config.ts'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLIP_REFUSALS } from '#rules/slip-refusal.ts';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
 
@@ -28,23 +29,7 @@ export const biddingCalls = {
       'idempotency_key_required',
       'market_unknown',
       'market_closed',
-      'slip_not_valid',
-      'no_lines',
-      'too_many_lines',
-      'market_contradicts',
-      'date_contradicts',
-      'bid_type_not_valid',
-      'session_required',
-      'session_not_valid',
-      'session_contradicts',
-      'number_required',
-      'number_not_valid',
-      'number_contradicts',
-      'points_required',
-      'points_not_valid',
-      'below_min_bid',
-      'above_max_bid',
-      'total_contradicts',
+      ...SLIP_REFUSALS,
       'idempotency_key_reused',
       'not_logged_in',
       'betting_off',

@@ -1,7 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findCutTexts } from './find-cut-texts.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
+import { untilStill } from './until-still.ts';
 import { visitScreens } from './visit-screens.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
@@ -18,6 +20,7 @@ journey('axe finds nothing on any screen, in light and in dark', async ({ page, 
     look: async (shown, screen) => {
       for (const colorScheme of SCHEMES) {
         await shown.emulateMedia({ colorScheme });
+        await untilStill(shown);
         const { violations } = await new AxeBuilder({ page: shown })
           .setLegacyMode()
           .withTags([...WCAG])
@@ -50,7 +53,7 @@ journey(
       if (over > 0) found.push(`${screen}: ${over} pixels too wide`);
       await shown.setViewportSize(viewport ?? { width: 390, height: 844 });
       await setTextSize(shown, '130%');
-      found.push(...(await shown.evaluate(cutTexts)).map((text) => `${screen}: ${text}`));
+      found.push(...(await findCutTexts(shown)).map((text) => `${screen}: ${text}`));
       await setTextSize(shown, '');
     };
     await visitScreens({ page, house, watch, look });
@@ -62,32 +65,6 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-}
-
-/** Texts that do not fit: wider than the box that hides the rest of them, or past the edge of the window. */
-function cutTexts(): readonly string[] {
-  const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // What only screen readers meet is one pixel large; the headline moves when it does not fit.
-    element.getBoundingClientRect().width > 1 &&
-    element.closest('[aria-label="Headline"]') === null;
-  const hasText = (element: Element): boolean =>
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-    );
-  const scrolls = (element: Element): boolean => {
-    const box = element.closest('[class*="overflow-x-auto"], [class*="overflow-auto"]');
-    return box !== null && box.scrollWidth > box.clientWidth;
-  };
-  return [...document.querySelectorAll('#app *')]
-    .filter((element) => isShown(element) && hasText(element) && !scrolls(element))
-    .filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const hides = getComputedStyle(element).overflowX !== 'visible';
-      const isCut = hides && element.scrollWidth > element.clientWidth;
-      return isCut || left < -1 || right > document.documentElement.clientWidth + 1;
-    })
-    .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`);
 }
 
 journey('The keyboard alone places a bid, from the login to the receipt', async ({ page, house }) => {

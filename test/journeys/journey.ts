@@ -1,5 +1,4 @@
-import { type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type House, openHouse } from './house.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
@@ -14,27 +13,29 @@ type WorkerParts = { readonly house: House };
 /** A test through the real app in a real browser. It fails on everything that its pages complain about. */
 export const journey = test.extend<Parts, WorkerParts>({
   house: [
-    async ({ browserName: _ }, use) => {
+    // Playwright reads from the pattern what is wanted: nothing.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, give) => {
       const house = await openHouse();
-      await use(house);
+      await give(house);
       await house.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
-  watch: async ({ browserName: _ }, use) => {
-    const watch = watchPages();
-    await use(watch);
+  baseURL: async ({ house }, give) => give(house.url),
+  watch: async ({ house }, give) => {
+    const watch = watchPages(house.url);
+    await give(watch);
     expect(watch.troubles(), 'what the pages complained about').toEqual([]);
   },
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch }, give) => {
     watch.follow(context);
-    await use(context);
+    await give(context);
     watch.end();
   },
-  openWindow: async ({ browser, baseURL, watch }, use) => {
+  openWindow: async ({ browser, baseURL, watch }, give) => {
     const opened: Page[] = [];
-    await use(async (options = {}) => {
+    await give(async (options = {}) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
       watch.follow(context);
       const page = await context.newPage();

@@ -16,7 +16,7 @@ export interface PageWatch {
 
 type Trouble = { readonly text: string; readonly status?: number; readonly isCut?: boolean };
 
-export function watchPages(): PageWatch {
+export function watchPages(house: string): PageWatch {
   const found: Trouble[] = [];
   const refusals = new Set<number>();
   const running = new Set<Request>();
@@ -31,6 +31,9 @@ export function watchPages(): PageWatch {
       context.on('weberror', (error) => note({ text: `page error: ${String(error.error())}` }));
       context.on('request', (request) => {
         if (!FOLLOWS.test(request.url())) running.add(request);
+        // Pages load nothing from elsewhere; what is in them already, such as a small picture, is asked of nobody.
+        if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== house)
+          note({ text: `asks ${request.url()}` });
       });
       context.on('requestfinished', (request) => running.delete(request));
       context.on('requestfailed', (request) => {

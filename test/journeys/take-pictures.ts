@@ -10,6 +10,7 @@ import { openHouse } from './house.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { PHONE } from './phone.ts';
+import { untilStill } from './until-still.ts';
 
 /** `node test/journeys/take-pictures.ts`: the pictures of the README, from the real app with the demo world. */
 const FOLDER = 'docs/pictures';
@@ -48,7 +49,7 @@ async function open(within: Browser, size: typeof PHONE | typeof DESK): Promise<
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await untilStill(page);
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
   console.log(`${FOLDER}/${name}.png`);
 }

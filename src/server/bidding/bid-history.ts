@@ -3,13 +3,11 @@ import { formatPoints, points } from '#rules/money.ts';
 import { readPick } from '#rules/pick.ts';
 import { formatBidDate, formatClock, instant, localTime } from '#rules/time.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
-import { parseHistoryRange } from '../markets/history-range.ts';
-import { formatCursor, parseCursor } from '../platform/cursor.ts';
+import { parseHistoryPage } from '../markets/history-page.ts';
+import { formatCursor } from '../platform/cursor.ts';
 import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import { answer, type Handler } from '../platform/request.ts';
 import { type BidRow, selectBids } from './slips.table.ts';
-
-const PAGE_MAX = 200;
 
 type WireBid = Extract<
   Awaited<ReturnType<Handler<'/api-bid-history-data'>>>,
@@ -19,14 +17,10 @@ type WireBid = Extract<
 /** Own bids of a family, newest first (B §2 My Bids). */
 export function bidHistory(node: Node, family: Family): Handler<'/api-bid-history-data'> {
   return async ({ player }, input) => {
-    const { zone } = node.config;
-    const range = parseHistoryRange({ from: input.bid_from, to: input.bid_to }, node.clock.now(), zone);
-    if (range === null) return refusal('date_not_valid');
-    const marker = input.cursor === '' ? null : parseCursor(input.cursor);
-    if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
-    const limit = input.limit ?? PAGE_MAX;
-    const after = marker === null ? null : { seq: marker[0], line: marker[1] };
-    const rows = await selectBids(node.db, { playerId: player.id, family, ...range, zone, after, limit });
+    const asked = parseHistoryPage(node, { ...input, from: input.bid_from, to: input.bid_to });
+    if (!asked.ok) return asked;
+    const { limit, zone } = asked.page;
+    const rows = await selectBids(node.db, { playerId: player.id, family, ...asked.page });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({

@@ -1,5 +1,5 @@
 import type { Family } from '#rules/games.ts';
-import type { MarketDay } from '#rules/time.ts';
+import type { HistoryPage } from '../markets/history-page.ts';
 import type { Queryable } from '../platform/db.ts';
 import { maybeOne } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -82,24 +82,16 @@ export interface BidRow {
   readonly won_amount: number | null;
 }
 
-/** Own bids of a family by date of bidding, newest first, one page after the marker (seq, line). */
+/** Own bids of a family by date of bidding, newest first: one page after the marker (seq, line), and one row more. */
 export async function selectBids(
   db: Queryable,
-  page: {
-    readonly playerId: number;
-    readonly family: Family;
-    readonly from: MarketDay;
-    readonly to: MarketDay;
-    readonly zone: string;
-    readonly after: { readonly seq: number; readonly line: number } | null;
-    readonly limit: number;
-  },
+  page: HistoryPage & { readonly playerId: number; readonly family: Family },
 ): Promise<readonly BidRow[]> {
-  const marker = page.after ?? { seq: Number.MAX_SAFE_INTEGER, line: 0 };
+  const [seq, line] = page.after ?? [Number.MAX_SAFE_INTEGER, 0];
   return db.query<BidRow>(sql`
     with slip as (
       select s.* from slips s
-      where s.player_id = ${page.playerId} and s.seq <= ${marker.seq}
+      where s.player_id = ${page.playerId} and s.seq <= ${seq}
         and s.accepted_at >= ${page.from}::date::timestamp at time zone ${page.zone}
         and s.accepted_at < (${page.to}::date + 1)::timestamp at time zone ${page.zone}
         and exists (select 1 from market_days d join markets m on m.id = d.market_id
@@ -109,7 +101,7 @@ export async function selectBids(
     select b.seq, b.line, b.pick, b.points, b.accepted_at, m.name as market_name, b.state, b.won_amount
     from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
     join market_days d on d.id = b.market_day_id join markets m on m.id = d.market_id
-    where (b.seq, -b.line) < (${marker.seq}, ${-marker.line})
+    where (b.seq, -b.line) < (${seq}, ${-line})
     order by b.seq desc, b.line limit ${page.limit + 1}`);
 }
 

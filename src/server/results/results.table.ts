@@ -1,4 +1,5 @@
 import type { Family, Session } from '#rules/games.ts';
+import type { HistoryPage } from '../markets/history-page.ts';
 import { one, type Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -191,18 +192,10 @@ export interface WinRow {
   readonly declared_at: number;
 }
 
-/** Own wins of a family by the date of the result, newest first. */
+/** Own wins of a family by the date of the result, newest first: one page after the marker, and one row more. */
 export async function selectWins(
   db: Queryable,
-  page: {
-    readonly playerId: number;
-    readonly family: Family;
-    readonly from: string;
-    readonly to: string;
-    readonly zone: string;
-    readonly after: readonly [number, number] | null;
-    readonly limit: number;
-  },
+  page: HistoryPage & { readonly playerId: number; readonly family: Family },
 ): Promise<readonly WinRow[]> {
   // The marker names a settlement and, within it, a slip and line in one number.
   const [settlement, place] = page.after ?? [Number.MAX_SAFE_INTEGER, 0];
@@ -219,7 +212,7 @@ export async function selectWins(
       and r.declared_at < (${page.to}::date + 1)::timestamp at time zone ${page.zone}
       and (w.settlement_id < ${settlement}
         or (w.settlement_id = ${settlement} and w.seq * 1000 + w.line > ${place}))
-    order by w.settlement_id desc, w.seq, w.line limit ${page.limit}`);
+    order by w.settlement_id desc, w.seq, w.line limit ${page.limit + 1}`);
 }
 
 /** For passbook lines: the market and result of settlements. */

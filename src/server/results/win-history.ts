@@ -3,31 +3,19 @@ import { formatPoints, points } from '#rules/money.ts';
 import { readPick } from '#rules/pick.ts';
 import { formatBidDate, instant, localTime } from '#rules/time.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
-import { parseHistoryRange } from '../markets/history-range.ts';
-import { formatCursor, parseCursor } from '../platform/cursor.ts';
+import { parseHistoryPage } from '../markets/history-page.ts';
+import { formatCursor } from '../platform/cursor.ts';
 import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import { answer, type Handler } from '../platform/request.ts';
 import { selectWins, type WinRow } from './results.table.ts';
-
-const PAGE_MAX = 200;
 
 /** Own wins of a family by the date of the result, newest first (B §2 Win history). */
 export function winHistory(node: Node, family: Family): Handler<'/api-wining-history-data'> {
   return async ({ player }, input) => {
-    const { zone } = node.config;
-    const range = parseHistoryRange({ from: input.date_from, to: input.date_to }, node.clock.now(), zone);
-    if (range === null) return refusal('date_not_valid');
-    const after = input.cursor === '' ? null : parseCursor(input.cursor);
-    if (after === null && input.cursor !== '') return refusal('cursor_not_valid');
-    const limit = input.limit ?? PAGE_MAX;
-    const rows = await selectWins(node.db, {
-      playerId: player.id,
-      family,
-      ...range,
-      zone,
-      after,
-      limit: limit + 1,
-    });
+    const asked = parseHistoryPage(node, { ...input, from: input.date_from, to: input.date_to });
+    if (!asked.ok) return asked;
+    const { limit, zone } = asked.page;
+    const rows = await selectWins(node.db, { playerId: player.id, family, ...asked.page });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
