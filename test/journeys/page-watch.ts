@@ -66,9 +66,13 @@ export function watchPages(house: string): PageWatch {
 const STREAM = /\/(?:api-live|console\/api\/live)$/;
 const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 
+// Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
+const AHEAD = /\/assets\/[^/]+\.js$/;
+
 function failureOf(request: Request): Trouble | undefined {
   const why = request.failure()?.errorText ?? 'failed';
-  const isLeft = why === 'net::ERR_ABORTED' && FOLLOWS.test(request.url());
+  // Only leaving a page aborts: an answer that never came, or a wrong one, has another name.
+  const isLeft = why === 'net::ERR_ABORTED' && (FOLLOWS.test(request.url()) || AHEAD.test(request.url()));
   if (isLeft || STREAM.test(request.url())) return undefined;
   return { text: `${why} at ${request.method()} ${request.url()}`, isCut: true };
 }

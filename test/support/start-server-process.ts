@@ -23,12 +23,10 @@ export async function startServerProcess(
     env: { ...process.env, DATABASE_URL: databaseUrl, TIME_ZONE: noonZone(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [url]: readonly unknown[] = await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the server process ended with ${String(code)}`);
-    }),
-  ]);
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`the server process ended with ${String(code)}`)));
+  });
   const gone = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -37,7 +35,7 @@ export async function startServerProcess(
     return child.exitCode;
   };
   return {
-    url: String(url),
+    url,
     child,
     kill: async () => void (await gone('SIGKILL')),
     end: () => gone('SIGTERM'),

@@ -29,12 +29,12 @@ export async function callServer<Path extends CallPath>(
     },
     body: typeof input === 'string' ? input : JSON.stringify(input),
   });
-  const body: TestAnswer<Calls[Path]['reply']>['body'] = parseBody(await response.text());
+  const body: unknown = JSON.parse(await response.text());
+  if (!isBody<Calls[Path]['reply']>(body)) throw new Error(`${path} did not answer an object`);
   return { http: response.status, headers: response.headers, body };
 }
 
-/** What a server answered is what the contract says; tests that doubt it look at the fields. */
-function parseBody<Body>(text: string): Body {
-  const body: Body = JSON.parse(text);
-  return body;
+/** Its fields are what the contract says; tests that doubt one look at it. */
+function isBody<Reply>(body: unknown): body is TestAnswer<Reply>['body'] {
+  return typeof body === 'object' && body !== null;
 }
