@@ -1,7 +1,7 @@
 import { formatPoints } from '#ui/format-points.ts';
 import { Box } from '../shell/box.tsx';
 import { Change } from '../shell/change.tsx';
-import { formatCount } from '../shell/format-count.ts';
+import { formatPlayers } from './format-players.ts';
 import { joinResult } from './join-result.ts';
 import type { MarketSession } from './market-session.ts';
 import type { ResultPreview } from './result-preview.ts';
@@ -11,7 +11,7 @@ type Props = { readonly session: MarketSession; readonly preview: ResultPreview 
 
 /** The difference an approval makes, old beside new. */
 export function ChangesOnApprove({ session, preview }: Props) {
-  const credited = `${formatCount(preview.winning_players)} players, ${formatPoints(preview.payout)} points`;
+  const credited = `${formatPlayers(preview.winning_players)}, ${formatPoints(preview.payout)} points`;
   return (
     <Box title="Changes on approve">
       <div className="grid gap-2 px-4 pb-3.5">

@@ -3,6 +3,7 @@ import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/column.ts';
 import { DataTable } from '../shell/data-table.tsx';
 import { formatCount } from '../shell/format-count.ts';
+import { formatPlayers } from './format-players.ts';
 import { Kpi } from '../shell/kpi.tsx';
 import { KpiRow } from '../shell/kpi-row.tsx';
 import { formatRateText } from './format-rate-text.ts';
@@ -23,7 +24,7 @@ export function PayoutPreview({ preview, sessionWord }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {`Payout ${formatPoints(preview.payout)} to ${formatCount(preview.winning_players)} players`}
+        {`Payout ${formatPoints(preview.payout)} to ${formatPlayers(preview.winning_players)}`}
       </p>
       <KpiRow>
         <Kpi
@@ -34,7 +35,7 @@ export function PayoutPreview({ preview, sessionWord }: Props) {
         <Kpi
           name="Winning lines"
           value={formatCount(preview.winning_bids)}
-          note={`${formatCount(preview.winning_players)} players`}
+          note={`${formatPlayers(preview.winning_players)}`}
         />
         <Kpi name="Payout" value={formatPoints(preview.payout)} note={shareNote(preview)} />
         <Kpi
