@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 
-/** Waits until every answer has come, so that leaving the page cuts nothing off, and leaves it for an address. */
+/**
+ * Waits until every answer has come and a closed sheet has given its entry of the history back, so that leaving the
+ * page cuts nothing off and nothing cuts the leaving off, and leaves it for an address.
+ */
 export async function goWhenQuiet(page: Page, watch: PageWatch, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state) ?? '')).not.toContain('overlay');
   await expect.poll(watch.pending).toBe(0);
   await page.goto(address);
 }

@@ -35,7 +35,7 @@ export function PayoutPreview({ preview, sessionWord }: Props) {
         <Kpi
           name="Winning lines"
           value={formatCount(preview.winning_bids)}
-          note={`${formatPlayers(preview.winning_players)}`}
+          note={formatPlayers(preview.winning_players)}
         />
         <Kpi name="Payout" value={formatPoints(preview.payout)} note={shareNote(preview)} />
         <Kpi
