@@ -7,8 +7,6 @@ export type Dictionary<Key extends string = string> = Readonly<Record<Key, strin
 export type Catalogue<Key extends string> = {
   readonly english: Dictionary<Key>;
   readonly inLanguage: (language: Language) => Promise<Dictionary<Key>>;
-  /** What is there already, so that a loaded text never makes the screen wait. */
-  readonly known: (language: Language) => Dictionary<Key> | undefined;
 };
 
 type Loaders<Key extends string> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Dictionary<Key>>>>;
@@ -18,25 +16,33 @@ export function defineWords<const Key extends string>(
   english: Dictionary<Key>,
   loaders: Loaders<Key>,
 ): Catalogue<Key> {
-  const known = new Map<Language, Dictionary<Key>>([['en', english]]);
-  const loading = new Map<Language, Promise<Dictionary<Key>>>([['en', Promise.resolve(english)]]);
+  const inEnglish = Promise.resolve(english);
+  markAsThere(inEnglish, english);
+  const loading = new Map<Language, Promise<Dictionary<Key>>>([['en', inEnglish]]);
   const load = async (language: Exclude<Language, 'en'>): Promise<Dictionary<Key>> => {
     // A dictionary that cannot be fetched must not keep anyone from reading: English stands in until the next try.
     const dictionary = await loaders[language]().catch(() => undefined);
     if (dictionary === undefined) loading.delete(language);
-    else known.set(language, dictionary);
     return dictionary ?? english;
   };
   const inLanguage = (language: Language): Promise<Dictionary<Key>> => {
     const already = loading.get(language);
-    if (already !== undefined || language === 'en') return already ?? Promise.resolve(english);
-    const promise = load(language);
+    if (already !== undefined || language === 'en') return already ?? inEnglish;
+    const promise: Promise<Dictionary<Key>> = load(language).then((dictionary) => {
+      markAsThere(promise, dictionary);
+      return dictionary;
+    });
     loading.set(language, promise);
     return promise;
   };
-  const catalogue: Catalogue<Key> = { english, inLanguage, known: (language) => known.get(language) };
+  const catalogue: Catalogue<Key> = { english, inLanguage };
   catalogues.push(catalogue);
   return catalogue;
+}
+
+/** In the way React marks a promise itself: `use` then reads it at once, and the screen does not wait. */
+function markAsThere<T>(promise: Promise<T>, value: T): void {
+  void Object.assign(promise, { status: 'fulfilled', value });
 }
 
 const catalogues: Pick<Catalogue<string>, 'inLanguage'>[] = [];

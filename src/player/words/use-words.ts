@@ -14,8 +14,9 @@ export type Words<Key extends string> = {
 /** The words of a feature in the chosen language; the screen waits while they are loaded for the first time. */
 export function useWords<Key extends string>(catalogue: Catalogue<Key>): Words<Key> {
   const language = useLanguage();
-  const dictionary = catalogue.known(language) ?? use(catalogue.inLanguage(language));
-  return wordsOf(dictionary);
+  // Always by `use`, never around it: a render that waited here is repeated, and a hook that is then left out makes
+  // those after it fail.
+  return wordsOf(use(catalogue.inLanguage(language)));
 }
 
 function wordsOf<Key extends string>(dictionary: Dictionary<Key>): Words<Key> {
