@@ -29,6 +29,10 @@ export interface CallSpec<
   /** True when the call moves money and takes an Idempotency-Key. */
   readonly idempotent?: boolean;
   readonly rate: RateClass;
+  /** For the few calls that carry a file; every other body ends at the server's common limit. */
+  readonly bodyBytesMax?: number;
+  /** True when a repeated question may be answered 304: `If-None-Match` with the `ETag` of the last answer. */
+  readonly conditional?: boolean;
   /** True when a screen repeats the call by itself, so that it does not count as somebody being there. */
   readonly polled?: boolean;
   readonly input: Input;

@@ -23,6 +23,15 @@ export const contentCalls = {
     reply: z.object({ mobile_no: z.string(), mobile_1: z.string(), telegram_no: z.string() }),
     refusals: [],
   }),
+  '/api-how-to-play': defineCall({
+    summary: 'The address of the tutorial video, empty when there is none.',
+    spec: 'B §3, B §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: z.object({ result: z.boolean(), content: z.array(z.object({ video_link: z.string() })) }),
+    refusals: [],
+  }),
   '/api-get-current-date': defineCall({
     summary: "The server's clock.",
     spec: 'decisions §6',

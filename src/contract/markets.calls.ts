@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { FAMILIES } from '#rules/games.ts';
+import type { Family } from '#rules/games.ts';
+import { rateKeysOf } from '#rules/rates.ts';
 import { defineCall } from './call.ts';
 import { wireInstant, wirePoints } from './fields.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
 
-/** A market as players see it today (decisions.md §6). Clock texts are like "10:30 AM". */
+/**
+ * A market of any family as players see it today (decisions.md §6). Clock texts are like "10:30 AM". Starline and gali
+ * draw once: their close fields repeat the open ones, and a gali result stands digit by digit in the two results.
+ */
 export const wireGame = z.object({
   game_id: z.string(),
+  family: z.enum(FAMILIES),
   game_name: z.string(),
   game_name_hindi: z.string(),
   open_time: z.string(),
@@ -29,10 +36,19 @@ export const wireGame = z.object({
   result_at: wireInstant.nullable().describe('when the newest result of the day was declared'),
 });
 
-const rateFields = (keys: readonly string[]) =>
-  z.object(
-    Object.fromEntries(keys.flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints]))),
-  );
+const rateReply = (family: Family) =>
+  z.object({
+    game_rates: z.array(
+      z.object(
+        Object.fromEntries(
+          rateKeysOf(family).flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints])),
+        ),
+      ),
+    ),
+  });
+
+/** The address of a public chart page; relative to this server unless the operator set another one. */
+const chartAddress = z.string();
 
 export const marketCalls = {
   '/api-get-dashboard-data': defineCall({
@@ -40,6 +56,7 @@ export const marketCalls = {
     spec: 'A §7, decisions §6',
     actor: 'visitor',
     rate: 'poll',
+    conditional: true,
     input: z.object({}),
     reply: z.object({
       result: z.array(wireGame),
@@ -48,7 +65,7 @@ export const marketCalls = {
       mobile_no: z.string(),
       mobile_1: z.string(),
       telegram_no: z.string(),
-      web_starline_chart_url: z.string(),
+      web_starline_chart_url: chartAddress,
       server_time: wireInstant,
     }),
     refusals: [],
@@ -59,19 +76,54 @@ export const marketCalls = {
     actor: 'anyone',
     rate: 'read',
     input: z.object({}),
+    reply: rateReply('main'),
+    refusals: [],
+  }),
+  '/api-starline-game': defineCall({
+    summary: 'The starline markets of today.',
+    spec: 'B §7, decisions §6',
+    actor: 'anyone',
+    rate: 'poll',
+    conditional: true,
+    input: z.object({}),
     reply: z.object({
-      game_rates: z.array(
-        rateFields([
-          'single_digit',
-          'jodi_digit',
-          'single_pana',
-          'double_pana',
-          'tripple_pana',
-          'half_sangam',
-          'full_sangam',
-        ]),
-      ),
+      result: z.array(wireGame),
+      web_starline_chart_url: chartAddress,
+      server_time: wireInstant,
     }),
+    refusals: [],
+  }),
+  '/api-starline-game-rates': defineCall({
+    summary: 'Rates of the starline markets: val_1 points staked return val_2.',
+    spec: 'B §7, decisions §6',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: rateReply('starline'),
+    refusals: [],
+  }),
+  '/api-galidisawar-game': defineCall({
+    summary: 'The gali markets of today.',
+    spec: 'B §7',
+    actor: 'anyone',
+    rate: 'poll',
+    conditional: true,
+    input: z.object({}),
+    reply: z.object({
+      result: z.array(wireGame),
+      web_galidessar_chart_url: chartAddress,
+      server_time: wireInstant,
+    }),
+    refusals: [],
+  }),
+  '/api-galidisawar-game-rates': defineCall({
+    summary:
+      'Rates of the gali markets: single_digit is Left Digit, single_pana Right Digit, double_pana Jodi Digit.',
+    spec: 'B §3, B §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: rateReply('gali'),
     refusals: [],
   }),
 };

@@ -51,6 +51,7 @@ export const REFUSALS = {
   session_required: { status: 422, message: 'Choose Open or Close.' },
   session_not_valid: { status: 422, message: 'Choose Open or Close.' },
   session_contradicts: { status: 422, message: 'Open and Close contradict each other in this list.' },
+  token_contradicts: { status: 422, message: 'This list of bids belongs to another login.' },
   market_contradicts: { status: 422, message: 'The market has changed. Please open it again.' },
   date_contradicts: { status: 422, message: 'The market day has changed. Please open it again.' },
   total_contradicts: { status: 422, message: 'The total does not match the bids.' },
@@ -86,6 +87,16 @@ export const REFUSALS = {
   proposal_unknown: { status: 404, message: 'There is no such proposal, or it is decided or expired.' },
   own_proposal: { status: 403, message: 'A second person must decide on this.' },
   result_differs: { status: 409, message: 'This is not what the first person entered.' },
+  rates_incomplete: { status: 422, message: 'Give every rate of this game once.' },
+  rate_not_valid: {
+    status: 422,
+    message: '{rate} is not a rate: val_2 points for val_1, at most {max} times as much.',
+  },
+  rates_unchanged: { status: 409, message: 'These are the rates in force already.' },
+  rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Look at them again.' },
+  csv_header_not_valid: { status: 422, message: 'The first line must name the columns {columns}.' },
+  nothing_to_import: { status: 409, message: 'The file has no new result.' },
+  import_differs: { status: 409, message: 'The results have changed since the preview. Look at it again.' },
   reason_required: { status: 422, message: 'Give a reason.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

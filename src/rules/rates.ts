@@ -3,7 +3,7 @@
  * stakes that a rate gives back. Gali reads three fields under its own names: single_digit is Left Digit,
  * single_pana is Right Digit, double_pana is Jodi Digit.
  */
-import { gameOf } from './games.ts';
+import { RATE_KEYS, gameOf, gamesOfFamily } from './games.ts';
 import type { Family, Numbers, RateKey } from './games.ts';
 import { wholePoints } from './money.ts';
 import type { Rate } from './money.ts';
@@ -23,6 +23,15 @@ const MAIN_CARD: RateCard = {
   half_sangam: tenReturns(10_000),
   full_sangam: tenReturns(100_000),
 };
+
+/**
+ * The rate fields that a family has games for, in the order of the rates screen.
+ * @example rateKeysOf('gali') // ['single_digit', 'single_pana', 'double_pana']
+ */
+export function rateKeysOf(family: Family): readonly RateKey[] {
+  const used = new Set(gamesOfFamily(family).map((game) => game.rateKey));
+  return RATE_KEYS.filter((key) => used.has(key));
+}
 
 /** The cards a new house starts with; starline and gali never use the fields they have no game for. */
 export const DEFAULT_RATES: Readonly<Record<Family, RateCard>> = {

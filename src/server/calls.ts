@@ -22,10 +22,12 @@ import { bidHistory } from './bidding/bid-history.ts';
 import { noteStakes } from './bidding/note-stakes.ts';
 import { type BiddingParts, placeBids } from './bidding/place-bids.ts';
 import { getCurrentDate } from './content/get-current-date.ts';
+import { getHowToPlay } from './content/get-how-to-play.ts';
 import { getHeadline } from './content/get-headline.ts';
 import { getSocialData } from './content/get-social-data.ts';
 import { getDashboard } from './markets/get-dashboard.ts';
 import { getGameRates } from './markets/get-game-rates.ts';
+import { listGali, listStarline } from './markets/list-draws.ts';
 import type { Node } from './platform/node.ts';
 import type { Handlers } from './platform/request.ts';
 import { closeSession } from './results/close-session.ts';
@@ -40,7 +42,7 @@ import { proposeResult } from './results/propose-result.ts';
 import { rejectProposal } from './results/reject-proposal.ts';
 import { revealProposal } from './results/reveal-proposal.ts';
 import type { SessionBoard } from './results/session-board.ts';
-import { winHistory } from './results/win-history.ts';
+import { galiWinHistory, winHistory } from './results/win-history.ts';
 import { transactionHistory } from './wallet/transaction-history.ts';
 import { walletBalance } from './wallet/wallet-balance.ts';
 
@@ -65,10 +67,15 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
 
     '/api-get-headline': getHeadline(settings),
     '/api-get-social-data': getSocialData(settings),
+    '/api-how-to-play': getHowToPlay(settings),
     '/api-get-current-date': getCurrentDate(node),
 
     '/api-get-dashboard-data': getDashboard(node, { board, settings }),
-    '/api-game-rates': getGameRates(rates),
+    '/api-game-rates': getGameRates(rates, 'main'),
+    '/api-starline-game': listStarline(node, { board, settings }),
+    '/api-starline-game-rates': getGameRates(rates, 'starline'),
+    '/api-galidisawar-game': listGali(node, { board, settings }),
+    '/api-galidisawar-game-rates': getGameRates(rates, 'gali'),
 
     '/api-user-wallet-balance': walletBalance(node, settings),
     '/api-wallet-transaction-history': transactionHistory(node, {
@@ -76,9 +83,15 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
       winsBySettlement: noteWins(node),
     }),
 
-    '/api-submit-bid': placeBids(node, parts),
+    '/api-submit-bid': placeBids(node, parts, 'main'),
+    '/api-starline-submit-bid': placeBids(node, parts, 'starline'),
+    '/api-galidisawar-submit-bid': placeBids(node, parts, 'gali'),
     '/api-bid-history-data': bidHistory(node, 'main'),
+    '/api-starline-bid-history-data': bidHistory(node, 'starline'),
+    '/api-galidisawar-bid-history-data': bidHistory(node, 'gali'),
     '/api-wining-history-data': winHistory(node, 'main'),
+    '/api-starline-wining-history-data': winHistory(node, 'starline'),
+    '/api-galidisawar-wining-history-data': galiWinHistory(node),
 
     '/console/api/login': staffLogIn(node),
     '/console/api/logout': staffLogOut(node),

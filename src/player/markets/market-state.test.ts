@@ -11,6 +11,7 @@ const at = (minutes: number): string => new Date(NOON + minutes * MINUTE).toISOS
 function market(changes: Partial<Game> = {}): Game {
   return {
     game_id: '1',
+    family: 'main',
     game_name: 'Godavari Day',
     game_name_hindi: '',
     open_time: '01:10 PM',

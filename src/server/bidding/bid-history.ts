@@ -35,6 +35,7 @@ function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
   const at = localTime(instant(row.accepted_at), zone);
   return {
     slip_no: formatSlipNo({ playerId, seq: row.seq }),
+    game_id: String(row.market_id),
     pana: game.pana,
     game_name: row.market_name,
     session: game.session === 'open' ? 'Open' : 'Close',

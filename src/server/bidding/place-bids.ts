@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Family } from '#rules/games.ts';
 import { formatPoints } from '#rules/money.ts';
 import { type AcceptedSlip, acceptSlip, type SlipRefusal } from '#rules/slip.ts';
+import { hashToken } from '../accounts/secret-token.ts';
 import { type BoardMarket, type MarketBoard, sessionOf } from '../markets/market-board.ts';
 import type { Node } from '../platform/node.ts';
-import { answer, type CallRefusal, type Handler, refusal } from '../platform/request.ts';
+import { answer, type CallRefusal, type Handler, type Player, refusal } from '../platform/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
@@ -30,12 +32,13 @@ type Wire = Parameters<PlaceHandler>[1];
  * Places a slip (B §7, decisions.md §4): the rules read and judge it, the placer books it. A key that was used before
  * gets its first answer again, even when the rules would refuse the slip by now.
  */
-export function placeBids(node: Node, parts: BiddingParts): PlaceHandler {
+export function placeBids(node: Node, parts: BiddingParts, family: Family): PlaceHandler {
   return async (request, input) => {
     const key = request.idempotencyKey;
     if (key === null) return refusal('idempotency_key_required');
     const fingerprint = fingerprintOf(input);
-    const judged = judge(parts, input);
+    if (namesOtherLogin(input, request.player)) return refusal('token_contradicts');
+    const judged = judge(parts, input, family);
     if (!judged.ok)
       return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
     const { market, slip } = judged;
@@ -68,9 +71,9 @@ type Judged =
       readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']>;
     };
 
-function judge({ board, rates, settings }: BiddingParts, input: Wire): Judged {
+function judge({ board, rates, settings }: BiddingParts, input: Wire, family: Family): Judged {
   const market = /^\d{1,9}$/.test(input.game_id) ? board.market(Number(input.game_id)) : null;
-  if (market === null || market.family !== 'main') return refusal('market_unknown');
+  if (market === null || market.family !== family) return refusal('market_unknown');
   const marketDayId = market.sessions[0]?.marketDayId;
   if (marketDayId === undefined) return refusal('market_closed');
   const { min_bid, max_bid, max_lines } = settings.current();
@@ -165,6 +168,13 @@ function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {
 /** The other screens of this player on this node see the new balance now, those elsewhere with their next poll. */
 function tellOtherScreens(node: Node, playerId: number, { balance }: Placed): void {
   node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
+}
+
+/** A token inside the slip must be the caller's own (decisions.md §4), lest a slip be sent for somebody else. */
+function namesOtherLogin(input: Wire, player: Player): boolean {
+  const token = input.new_result['unique_token'];
+  if (token === undefined || token === null || token === '') return false;
+  return typeof token !== 'string' || hashToken(token) !== player.sessionHash;
 }
 
 /** The token may change between two tries of one slip; it is no part of what the player asks for. */

@@ -77,6 +77,7 @@ export interface BidRow {
   readonly pick: number;
   readonly points: number;
   readonly accepted_at: number;
+  readonly market_id: number;
   readonly market_name: string;
   readonly state: 'pending' | 'won' | 'lost' | 'refunded';
   readonly won_amount: number | null;
@@ -98,7 +99,7 @@ export async function selectBids(
           where d.id = s.market_day_id and m.family = ${page.family})
       order by s.seq desc limit ${page.limit + 1}
     )
-    select b.seq, b.line, b.pick, b.points, b.accepted_at, m.name as market_name, b.state, b.won_amount
+    select b.seq, b.line, b.pick, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
     from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
     join market_days d on d.id = b.market_day_id join markets m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { FAMILIES } from '#rules/games.ts';
 import { ROLES } from '#contract/roles.ts';
 
 const market = z.object({
+  family: z.enum(FAMILIES).default('main'),
   name: z.string(),
   name_hindi: z.string(),
   open: z.string(),
-  close: z.string(),
+  /** Starline and gali draw once. */
+  close: z.string().optional(),
   cutoff: z.number(),
   /** Weekdays that it does not play, 0 for Sunday. */
   off: z.array(z.number()),

@@ -1,3 +1,4 @@
+import type { Family } from '#rules/games.ts';
 import type { Queryable } from '../platform/db.ts';
 import { maybeOne } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -13,10 +14,11 @@ export async function lockEmptyStore(tx: Queryable): Promise<boolean> {
 }
 
 export interface NewMarket {
+  readonly family: Family;
   readonly name: string;
   readonly nameHindi: string;
   readonly openMinute: number;
-  readonly closeMinute: number;
+  readonly closeMinute: number | null;
   readonly cutoffMinutes: number;
   readonly weekdays: readonly number[];
 }
@@ -25,7 +27,7 @@ export async function insertMarkets(tx: Queryable, markets: readonly NewMarket[]
   for (const market of markets) {
     await tx.query(sql`
       insert into markets (family, name, name_hindi, open_minute, close_minute, cutoff_minutes, weekdays)
-      values ('main', ${market.name}, ${market.nameHindi}, ${market.openMinute}, ${market.closeMinute}, ${market.cutoffMinutes},
+      values (${market.family}, ${market.name}, ${market.nameHindi}, ${market.openMinute}, ${market.closeMinute}, ${market.cutoffMinutes},
         ${market.weekdays}::smallint[])`);
   }
 }

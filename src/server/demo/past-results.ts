@@ -1,3 +1,4 @@
+import type { Family } from '#rules/games.ts';
 import { canonicalPana } from '#rules/pana.ts';
 import { sessionsOf } from '#rules/schedule.ts';
 import { addDays, localTime } from '#rules/time.ts';
@@ -24,19 +25,16 @@ export function pastResults(
           ...session,
           marketId: market.id,
           day,
-          number: drawOf(`${market.name} ${day} ${session.session}`),
+          number: drawOf(market.family, `${market.name} ${day} ${session.session}`),
         })),
     ),
   );
 }
 
-/** Three digits out of the text, evenly spread: FNV-1a. */
-function drawOf(text: string): string {
+/** Digits out of the text, evenly spread: FNV-1a. */
+function drawOf(family: Family, text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-  return canonicalPana(
-    String(((hash >>> 8) ^ hash) >>> 0)
-      .slice(-3)
-      .padStart(3, '0'),
-  );
+  const digits = String(((hash >>> 8) ^ hash) >>> 0).padStart(3, '0');
+  return family === 'gali' ? digits.slice(-2) : canonicalPana(digits.slice(-3));
 }

@@ -93,10 +93,11 @@ async function fillRecentResults(node: RunningNode['node']): Promise<void> {
 
 function toNewMarket(market: DemoMarket): NewMarket {
   return {
+    family: market.family,
     name: market.name,
     nameHindi: market.name_hindi,
     openMinute: accepted(parseClock(market.open)),
-    closeMinute: accepted(parseClock(market.close)),
+    closeMinute: market.close === undefined ? null : accepted(parseClock(market.close)),
     cutoffMinutes: market.cutoff,
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !market.off.includes(day)),
   };

@@ -1,36 +1,33 @@
 import { formatPoints } from '#rules/money.ts';
-import { instant } from '#rules/time.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import type { Node } from '../platform/node.ts';
-import { oncePerSecond } from '../platform/once-per-second.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import { chartAddress } from './chart-address.ts';
+import { openGameList } from './game-list.ts';
 import type { MarketBoard } from './market-board.ts';
-import { formatGame } from './wire-game.ts';
 
 /** All main markets with the caller's wallet: what the home screen asks for every five seconds. */
 export function getDashboard(
   node: Node,
   parts: { readonly board: MarketBoard; readonly settings: SettingsReader },
 ): Handler<'/api-get-dashboard-data'> {
-  const games = oncePerSecond(
-    (atMs) =>
-      parts.board.markets('main').map((market) => formatGame(market, instant(atMs), node.config.zone)),
-    parts.board.version,
-  );
+  const listAt = openGameList(node, parts.board, 'main');
   return async ({ player }) => {
     const at = node.clock.now();
-    const { mobile_no, mobile_1, telegram_no } = parts.settings.current();
-    const playing = player !== null && player.bettingEnabled;
-    return answer({
-      result: [...games(at)],
+    const { games, mark } = listAt(at);
+    const { mobile_no, mobile_1, telegram_no, starline_chart_url } = parts.settings.current();
+    const around = {
       ...(player === null ? {} : { wallet_amt: formatPoints(await readBalance(node.db, player.id)) }),
-      betting_status: playing ? '1' : '0',
+      betting_status: player !== null && player.bettingEnabled ? ('1' as const) : ('0' as const),
       mobile_no,
       mobile_1,
       telegram_no,
-      web_starline_chart_url: '',
-      server_time: new Date(at).toISOString(),
-    });
+      web_starline_chart_url: chartAddress(node.config.publicUrl, starline_chart_url, 'starline'),
+    };
+    return answer(
+      { result: [...games], ...around, server_time: new Date(at).toISOString() },
+      { mark: `${mark} ${JSON.stringify(around)}` },
+    );
   };
 }

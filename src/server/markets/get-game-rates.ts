@@ -1,13 +1,14 @@
+import type { Family } from '#rules/games.ts';
 import { formatPoints } from '#rules/money.ts';
-import { RATE_KEYS } from '#rules/rates.ts';
+import { rateKeysOf } from '#rules/rates.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 
-/** The rates of the main markets as pairs of values (B §2). */
-export function getGameRates(rates: RateCards): Handler<'/api-game-rates'> {
+/** The rates of a family as pairs of values (B §2). */
+export function getGameRates(rates: RateCards, family: Family): Handler<'/api-game-rates'> {
   return async () => {
-    const card = rates.current('main');
-    const fields = RATE_KEYS.flatMap((key) => [
+    const card = rates.current(family);
+    const fields = rateKeysOf(family).flatMap((key) => [
       [`${key}_val_1`, formatPoints(card[key].val1)],
       [`${key}_val_2`, formatPoints(card[key].val2)],
     ]);

@@ -17,6 +17,7 @@ import {
   type MinuteOfDay,
   minuteOfDay,
 } from '#rules/time.ts';
+import { chartAddress } from './chart-address.ts';
 import { type BoardMarket, sessionOf, stateAt } from './market-board.ts';
 
 export type WireGame = z.output<typeof wireGame>;
@@ -24,7 +25,10 @@ export type WireGame = z.output<typeof wireGame>;
 const DAY_MINUTES = 1440;
 
 /** A market as the contract shows it to players at an instant. */
-export function formatGame(market: BoardMarket, at: Instant, zone: string): WireGame {
+export function formatGame(
+  market: BoardMarket,
+  { at, zone, publicUrl }: { readonly at: Instant; readonly zone: string; readonly publicUrl: string },
+): WireGame {
   const { schedule } = market;
   const open = sessionOf(market, 'open');
   const last = sessionOf(market, 'close') ?? open;
@@ -38,6 +42,7 @@ export function formatGame(market: BoardMarket, at: Instant, zone: string): Wire
   );
   return {
     game_id: String(market.id),
+    family: market.family,
     game_name: market.name,
     game_name_hindi: market.nameHindi === '' ? market.name : market.nameHindi,
     open_time: formatClock(schedule.openMinute),
@@ -48,7 +53,7 @@ export function formatGame(market: BoardMarket, at: Instant, zone: string): Wire
     msg: takesBids ? 'Market Open for today' : 'Market Close for today',
     msg_status: takesBids ? 1 : 2,
     ...resultOf(market),
-    web_chart_url: market.chartUrl,
+    web_chart_url: chartAddress(publicUrl, market.chartUrl, String(market.id)),
     server_time: iso(at),
     market_day: formatBidDate(market.day),
     takes_bids_from: iso(open?.takesBidsFrom ?? openAt),

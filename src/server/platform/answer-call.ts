@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { type Envelope } from '#contract/calls.ts';
@@ -39,7 +40,7 @@ export async function answerCall(
   const caller = callerOf(request);
   try {
     const outcome = await decide(around, call, request, reply, caller);
-    if (outcome.ok) sendReply(reply, call.spec, outcome);
+    if (outcome.ok) sendReply(request, reply, { spec: call.spec, outcome });
     else sendRefusal(reply, outcome.refusal);
   } catch (error) {
     const outage = isOutage(error);
@@ -156,14 +157,25 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 function sendReply(
+  request: FastifyRequest,
   reply: FastifyReply,
-  spec: CallSpec,
-  outcome: Answer<unknown> & { readonly ok: true },
+  { spec, outcome }: { readonly spec: CallSpec; readonly outcome: Answer<unknown> & { readonly ok: true } },
 ): void {
+  if (spec.conditional === true && outcome.mark !== undefined) {
+    const tag = tagOf(outcome.mark);
+    // The time goes beside the answer, so that a clock may be set by an answer without a body.
+    void reply.header('etag', tag).header('server-time', new Date().toISOString());
+    if (request.headers['if-none-match'] === tag) return void reply.code(304).send();
+  }
   const value = spec.reply.parse(outcome.value);
   const msg = outcome.msg ?? 'Success';
   if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
   void reply.code(200).send({ status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) });
+}
+
+/** Weak, because the time inside the answer goes on. */
+function tagOf(mark: string): string {
+  return `W/"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`;
 }
 
 /** The one shape of every refusal (decisions.md §6). */

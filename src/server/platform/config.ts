@@ -19,6 +19,8 @@ export interface Config {
     readonly jurisdictions: readonly string[];
   };
   readonly zone: string;
+  /** Where the world reaches this server, for links that leave it, without a slash at the end; empty: links are paths. */
+  readonly publicUrl: string;
   /** `site` is the host whose pages may fill in a code by themselves; null leaves that line out of the message. */
   readonly sms:
     | { readonly provider: 'none' }
@@ -51,6 +53,10 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'is not an IANA time zone such as Asia/Kolkata')
     .default('Asia/Kolkata'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an address such as https://play.example.in')
+    .default(''),
   SMS_PROVIDER: z.enum(['none', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: z
     .string()
@@ -147,6 +153,7 @@ function toConfig(env: Environment): Config {
       jurisdictions: list(env.ALLOWED_JURISDICTIONS),
     },
     zone: env.TIME_ZONE,
+    publicUrl: env.PUBLIC_URL,
     sms:
       env.SMS_PROVIDER === 'none' || env.SMS_WEBHOOK_URL === undefined
         ? { provider: 'none' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
@@ -108,9 +109,10 @@ const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
 
 /** Every call of the contract at its path, and the documents that describe them. */
 export function mountCalls(app: FastifyInstance, around: CallSurroundings, handlers: Handlers): void {
-  for (const [path, spec] of Object.entries(calls)) {
+  for (const [path, spec] of Object.entries<CallSpec>(calls)) {
     const call = { path, spec, handler: handlerOf(handlers, path) };
-    app.post(path, async (request, reply) => {
+    const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
+    app.post(path, options, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       await answerCall(around, call, request, reply);
       return reply;

@@ -1,5 +1,5 @@
-import type { Actor } from '#contract/call.ts';
-import type { CallPath, Calls, calls } from '#contract/calls.ts';
+import type { Actor, CallSpec } from '#contract/call.ts';
+import type { CallPath, calls } from '#contract/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Role } from '#contract/roles.ts';
 import type { z } from 'zod';
@@ -52,9 +52,17 @@ export type RequestOf<A extends Actor> = CallRequest &
         ? { readonly staff: Staff }
         : object);
 
+export interface AnswerExtra {
+  /** The sentence for people. */
+  readonly msg?: string;
+  readonly replayed?: boolean;
+  /** Of calls that may be answered 304: equal marks, equal answers but for the time. */
+  readonly mark?: string;
+}
+
 /** A handler's answer: the reply, with a sentence for people if it has one; or a refusal from the call's list. */
 export type Answer<Reply, Code extends string = RefusalCode> =
-  | { readonly ok: true; readonly value: Reply; readonly msg?: string; readonly replayed?: boolean }
+  | ({ readonly ok: true; readonly value: Reply } & AnswerExtra)
   | { readonly ok: false; readonly refusal: CallRefusal<Code> };
 
 export interface CallRefusal<Code extends string = RefusalCode> {
@@ -67,18 +75,18 @@ export interface CallRefusal<Code extends string = RefusalCode> {
 
 type Spec<Path extends CallPath> = (typeof calls)[Path];
 
-export type Handler<Path extends CallPath> = (
-  request: RequestOf<Spec<Path>['actor']>,
-  input: z.output<Spec<Path>['input']>,
-) => Promise<Answer<Calls[Path]['reply'], Spec<Path>['refusals'][number] | 'too_many_requests'>>;
+export type Handler<Path extends CallPath> = HandlerOf<Spec<Path>>;
+
+/** Typed by the shape of the call, so that one handler may serve the same call of several families. */
+type HandlerOf<S extends CallSpec> = (
+  request: RequestOf<S['actor']>,
+  input: z.output<S['input']>,
+) => Promise<Answer<z.output<S['reply']>, S['refusals'][number] | 'too_many_requests'>>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
-export type Handlers = { readonly [Path in CallPath]: Handler<Path> };
+export type Handlers = { readonly [Path in CallPath]: HandlerOf<Spec<Path>> };
 
-export function answer<const Reply>(
-  value: Reply,
-  extra?: { readonly msg?: string; readonly replayed?: boolean },
-): Answer<Reply, never> {
+export function answer<const Reply>(value: Reply, extra?: AnswerExtra): Answer<Reply, never> {
   return { ok: true, value, ...extra };
 }
 

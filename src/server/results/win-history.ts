@@ -28,6 +28,17 @@ export function winHistory(node: Node, family: Family): Handler<'/api-wining-his
   };
 }
 
+/** The same for gali, whose list of wins has the name of the list of bids (B §7). */
+export function galiWinHistory(node: Node): Handler<'/api-galidisawar-wining-history-data'> {
+  const read = winHistory(node, 'gali');
+  return async (request, input) => {
+    const found = await read(request, input);
+    if (!found.ok) return found;
+    const { win_data, next_cursor } = found.value;
+    return answer({ bid_data: win_data, next_cursor });
+  };
+}
+
 function formatWin(row: WinRow, playerId: number, zone: string) {
   const { game, digits, closedigits } = readPick(row.pick);
   return {

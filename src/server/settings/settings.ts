@@ -13,6 +13,11 @@ const amount = z
   .transform((hundredths): Points => points(hundredths));
 const clock = z.number().int().min(0).max(1439);
 
+const address = z
+  .string()
+  .regex(/^(https?:\/\/\S+)?$/)
+  .default('');
+
 /** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
 const SETTINGS = z.object({
   betting_enabled: z.boolean().default(true),
@@ -31,6 +36,10 @@ const SETTINGS = z.object({
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),
   telegram_no: z.string().default(''),
+  /** Addresses of charts elsewhere; empty for our own pages. */
+  starline_chart_url: address,
+  gali_chart_url: address,
+  how_to_play_video: address,
   headlines: z
     .array(z.object({ id: z.number().int(), status: z.enum(['0', '1']), notes: z.string() }))
     .default([]),
