@@ -3,8 +3,8 @@ import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { addHistory } from '../support/add-history.ts';
 import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
@@ -61,31 +61,22 @@ describe('T50 the cost of a slip', () => {
     return Math.min(...taken);
   }
 
-  /** Slips of the past, as if they had been placed one by one. */
-  async function addHistory({ id }: TestPlayer, count: number): Promise<void> {
-    const stake = STAKE * 100;
-    await db.transaction(async (tx) => {
-      await tx.query(sql`
-        insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
-          select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,
-            ${market.marketDayId} from wallets w, generate_series(1, ${count}) n where w.player_id = ${id}`);
-      await tx.query(sql`
-        insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint,
-          rules_version, request_id, ip_prefix)
-        select w.player_id, w.seq + n, ${market.marketDayId}, clock_timestamp(), ${stake}, array[11000000 + n % 10],
-          array[${stake}::bigint], array[1000::bigint], array[9500::bigint], sha256(n::text::bytea), 1, 'history', '127.0.0.0/24'
-        from wallets w, generate_series(1, ${count}) n where w.player_id = ${id}`);
-      await tx.query(sql`
-        update wallets set seq = seq + ${count}, balance = balance - ${count * stake}::bigint where player_id = ${id}`);
+  function addOld({ id }: TestPlayer, count: number): Promise<void> {
+    return addHistory(db, {
+      playerId: id,
+      marketDayId: market.marketDayId,
+      count,
+      stake: STAKE,
+      firstPick: 11_000_000,
     });
   }
 
   test('does not grow with the entries of the player nor with the slips of the market', async () => {
     const [regular, newcomer] = [await addPlayer(db, 1_000_000), await addPlayer(db, 10_000)];
     const fresh = await pagesOf(regular);
-    await addHistory(regular, ENTRIES / 10);
+    await addOld(regular, ENTRIES / 10);
     const tenth = await pagesOf(regular);
-    await addHistory(regular, ENTRIES - ENTRIES / 10);
+    await addOld(regular, ENTRIES - ENTRIES / 10);
     const full = await pagesOf(regular);
     const beside = await pagesOf(newcomer);
     expect(fresh).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import type { MarketSession } from './market-session.ts';
 import { PhaseTag } from './phase-tag.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { sessionPhase } from './session-phase.ts';
-import { sessionWord } from './session-word.ts';
+import { sessionOrGame } from './session-word.ts';
 
 type Board = { readonly nowMs: number; readonly onCloseEarly: (session: MarketSession) => void };
 
@@ -19,7 +19,7 @@ export function sessionColumns({ nowMs, onCloseEarly }: Board): readonly Column<
   const phaseOf = (session: MarketSession) => sessionPhase(session, nowMs);
   return [
     { key: 'market', head: 'Market', cell: (session) => session.game_name },
-    { key: 'session', head: 'Session', card: 'name', cell: sessionWord },
+    { key: 'session', head: 'Session', card: 'name', cell: sessionOrGame },
     { key: 'day', head: 'Day', cell: ({ market_day: day }) => formatMarketDay(day) },
     { key: 'ends', head: 'Bids end', cell: (session) => <BidsEnd session={session} nowMs={nowMs} /> },
     {

@@ -1,3 +1,4 @@
+import type { Family } from '#rules/games.ts';
 import { wholePoints, sumPoints } from '#rules/money.ts';
 import { JODIS, SINGLE_PANAS } from '#rules/pana.ts';
 import { gameOf } from '#rules/games.ts';
@@ -6,28 +7,29 @@ import type { AcceptedLine } from '#rules/slip.ts';
 import { type BoardMarket, sessionOf } from '../markets/market-board.ts';
 import type { Parts } from '../calls.ts';
 
-const SINGLE_DIGIT_OPEN = 11;
-const SINGLE_DIGIT_CLOSE = 12;
-const JODI = 13;
-const SINGLE_PANA_CLOSE = 15;
+type Placing = Pick<Parts, 'board' | 'placer' | 'rates'>;
+
+/** Every third market of a family has a bid of a player, each player others. */
+const EVERY = 3;
 
 /** A few bids of every demo player, through the same door as everybody's, on the markets that take bids now. */
-export async function bidAround(
-  parts: Pick<Parts, 'board' | 'placer' | 'rates'>,
-  playerIds: readonly number[],
-): Promise<void> {
-  const markets = parts.board
-    .markets('main')
-    .filter((market) => sessionOf(market, 'close')?.state === 'open');
-  for (const [i, playerId] of playerIds.entries()) {
-    for (const [j, market] of markets.filter((_, k) => (k + i) % 3 === 0).entries()) {
-      await placeOne(parts, { playerId, market, seed: i * 7 + j * 3 });
+export async function bidAround(parts: Placing, playerIds: readonly number[]): Promise<void> {
+  for (const family of ['main', 'starline', 'gali'] as const) {
+    const markets = parts.board.markets(family).filter((market) => takesBids(market));
+    for (const [i, playerId] of playerIds.entries()) {
+      for (const [j, market] of markets.filter((_, k) => (k + i) % EVERY === 0).entries()) {
+        await placeOne(parts, { playerId, market, seed: i * 7 + j * 3 });
+      }
     }
   }
 }
 
+function takesBids(market: BoardMarket): boolean {
+  return (sessionOf(market, 'close') ?? sessionOf(market, 'open'))?.state === 'open';
+}
+
 async function placeOne(
-  parts: Pick<Parts, 'placer' | 'rates'>,
+  parts: Placing,
   {
     playerId,
     market,
@@ -35,48 +37,54 @@ async function placeOne(
   }: { readonly playerId: number; readonly market: BoardMarket; readonly seed: number },
 ): Promise<void> {
   const open = sessionOf(market, 'open');
-  const close = sessionOf(market, 'close');
-  if (open === null || close === null) return;
-  const lines = open.state === 'open' ? openLines(parts, seed) : closeLines(parts, seed);
+  if (open === null) return;
+  const isOpen = open.state === 'open';
+  const lines = numbersOf(market.family, isOpen, seed).map((number) => lineOf(parts, market.family, number));
   await parts.placer.place({
     playerId,
     loginSession: null,
     key: `demo-${market.id}`,
     fingerprint: '00',
     marketDayId: open.marketDayId,
-    openSession: open.state === 'open' ? open.id : null,
-    closeSession: open.state === 'open' ? null : close.id,
+    openSession: isOpen ? open.id : null,
+    closeSession: isOpen ? null : (sessionOf(market, 'close')?.id ?? null),
     slip: { lines, total: sumPoints(lines.map((line) => line.stake)) },
     requestId: 'demo',
     ipPrefix: 'demo',
   });
 }
 
-function openLines(parts: Pick<Parts, 'rates'>, seed: number): readonly AcceptedLine[] {
+interface DemoNumber {
+  readonly code: number;
+  readonly digits?: string;
+  readonly closedigits?: string;
+  readonly stake: number;
+}
+
+/** By the codes of rules/games.ts: digits, jodis and panas. */
+function numbersOf(family: Family, isOpen: boolean, seed: number): readonly DemoNumber[] {
+  const digit = String(seed % 10);
+  const jodi = JODIS[(seed * 13) % 100] ?? '00';
+  const pana = SINGLE_PANAS[(seed * 11) % 120] ?? '120';
+  if (family === 'starline') return [single(31, digit), { code: 32, digits: pana, stake: 10 }];
+  if (family === 'gali') return [single(41, digit), { code: 43, digits: jodi, stake: 20 }];
+  if (isOpen) return [single(11, digit), { code: 13, digits: jodi, stake: 20 }];
   return [
-    lineOf(parts, SINGLE_DIGIT_OPEN, { digits: String(seed % 10) }, 50),
-    lineOf(parts, JODI, { digits: JODIS[(seed * 13) % 100] ?? '00' }, 20),
+    { code: 12, closedigits: String((seed + 4) % 10), stake: 40 },
+    { code: 15, closedigits: pana, stake: 10 },
   ];
 }
 
-function closeLines(parts: Pick<Parts, 'rates'>, seed: number): readonly AcceptedLine[] {
-  return [
-    lineOf(parts, SINGLE_DIGIT_CLOSE, { closedigits: String((seed + 4) % 10) }, 40),
-    lineOf(parts, SINGLE_PANA_CLOSE, { closedigits: SINGLE_PANAS[(seed * 11) % 120] ?? '120' }, 10),
-  ];
+function single(code: number, digits: string): DemoNumber {
+  return { code, digits, stake: 50 };
 }
 
-function lineOf(
-  { rates }: Pick<Parts, 'rates'>,
-  code: number,
-  sides: { readonly digits?: string; readonly closedigits?: string },
-  stake: number,
-): AcceptedLine {
+function lineOf({ rates }: Placing, family: Family, { code, stake, ...sides }: DemoNumber): AcceptedLine {
   const game = gameOf(code);
   return {
     game,
     pick: pick(code, sides),
     stake: wholePoints(stake),
-    rate: rates.current('main')[game.rateKey],
+    rate: rates.current(family)[game.rateKey],
   };
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addDays, formatHistoryDate, localTime } from '#rules/time.ts';
+import type { Family } from '#rules/games.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { addHistory } from '../support/add-history.ts';
+import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
+import { createDatabase } from '../support/create-database.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { callServer } from '../support/test-client.ts';
+import { testConfig } from '../support/test-config.ts';
+import { addMarket } from '../support/test-market.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const PAGE = 20;
+const ENTRIES = 20_000;
+const DAYS = 3000;
+/** Halving 20,000 entries takes 8 steps more than halving 100, each of a few pages; a page of 20 is some more; a scan would look at hundreds. */
+const PAGES_MORE_MAX = 120;
+
+const PATHS = {
+  main: '/api-bid-history-data',
+  starline: '/api-starline-bid-history-data',
+  gali: '/api-galidisawar-bid-history-data',
+} as const satisfies Record<Family, string>;
+
+describe('the cost of a history', () => {
+  let db: Db;
+  let counting: CountingDb;
+  let running: RunningNode;
+  let url: string;
+  let players: Readonly<Record<'newcomer' | 'regular', TestPlayer>>;
+  beforeAll(async () => {
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    await migrate(db);
+    counting = countBuffers(db, 'from slip join bids');
+    running = await startNode(testConfig(), counting.db);
+    url = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    const { marketDayId } = await addMarket(running);
+    players = { newcomer: await addPlayer(db, 1_000_000), regular: await addPlayer(db, 1_000_000) };
+    const old = { marketDayId, stake: 10, days: DAYS };
+    for (const [player, count] of [
+      [players.newcomer, 60],
+      [players.regular, ENTRIES],
+    ] as const) {
+      await addHistory(db, { ...old, playerId: player.id, count, firstPick: 11_000_000 });
+      await addHistory(db, { ...old, playerId: player.id, count: 30, firstPick: 31_000_000, days: 0 });
+    }
+    await db.query(sql`analyze`);
+  });
+  afterAll(async () => {
+    await running.stop();
+    await db.close();
+  });
+
+  const today = () => localTime(running.node.clock.now(), running.node.config.zone).day;
+
+  async function pageOf(family: Family, player: TestPlayer, daysAgo: number) {
+    const bid_from = formatHistoryDate(addDays(today(), -daysAgo));
+    counting.take();
+    const { body } = await callServer(
+      url,
+      PATHS[family],
+      { bid_from, bid_to: '', limit: PAGE },
+      { token: player.token },
+    );
+    const [pages] = counting.take();
+    return { bids: body.bid_data ?? [], pages: pages ?? Number.NaN };
+  }
+
+  const asked = [
+    ['main', 0, 0],
+    ['main', DAYS, PAGE],
+    ['starline', 0, PAGE],
+    ['starline', DAYS, PAGE],
+    ['gali', DAYS, 0],
+  ] as const satisfies readonly (readonly [Family, number, number])[];
+  test.each(asked)(
+    'a page of %s bids of the last %i days is as cheap after 20,000 bids',
+    async (family, daysAgo, least) => {
+      const [fresh, full] = [
+        await pageOf(family, players.newcomer, daysAgo),
+        await pageOf(family, players.regular, daysAgo),
+      ];
+      expect(fresh.bids.length).toBeGreaterThanOrEqual(least);
+      expect(full.bids.length).toBeGreaterThanOrEqual(least);
+      expect(full.pages - fresh.pages).toBeLessThanOrEqual(PAGES_MORE_MAX);
+    },
+  );
+});
