@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/{rules,contract}/**/*.test.ts'],
+          // Whole games are enumerated; on a busy machine that takes longer than the usual five seconds.
+          testTimeout: 60_000,
         },
       },
       {

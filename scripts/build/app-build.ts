@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { App } from './apps.ts';
+import { firstChunk } from './first-chunk.ts';
 
 /** How Vite builds one of the two browser apps. */
 export function appBuild({ source, output, base }: App): UserConfig {
@@ -18,6 +19,15 @@ export function appBuild({ source, output, base }: App): UserConfig {
       // Nothing becomes a data: address or a style element; the content security policy allows neither.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // The entry lists the names of all files of all screens, so a name costs every first load.
+          chunkFileNames: 'assets/[hash].js',
+          codeSplitting: {
+            groups: [{ name: firstChunk(fromRoot(`${source}/main.tsx`)), debugName: 'first' }],
+          },
+        },
+      },
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
+import { PastResultsScreen } from './past-results/past-results.screen.tsx';
+import { RatesScreen } from './rates/rates.screen.tsx';
 import { ApprovalScreen } from './results/approval.screen.tsx';
 import { DeclareResultScreen } from './results/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
@@ -30,6 +32,8 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'see results',
     screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
   },
+  { path: '/past-results', needs: 'see past results', screen: () => <PastResultsScreen /> },
+  { path: '/rates', needs: 'see rates', screen: () => <RatesScreen /> },
   { path: '/staff', needs: 'see staff', screen: () => <StaffScreen /> },
 ];
 

@@ -17,6 +17,7 @@ export interface CallSpec<
   Reply extends z.ZodType = z.ZodType,
   Code extends RefusalCode = RefusalCode,
   By extends Actor = Actor,
+  Conditional extends boolean = boolean,
 > {
   readonly summary: string;
   /** Section of the specification that the call comes from. */
@@ -32,7 +33,7 @@ export interface CallSpec<
   /** For the few calls that carry a file; every other body ends at the server's common limit. */
   readonly bodyBytesMax?: number;
   /** True when a repeated question may be answered 304: `If-None-Match` with the `ETag` of the last answer. */
-  readonly conditional?: boolean;
+  readonly conditional?: Conditional;
   /** True when a screen repeats the call by itself, so that it does not count as somebody being there. */
   readonly polled?: boolean;
   readonly input: Input;
@@ -47,6 +48,7 @@ export function defineCall<
   Reply extends z.ZodType,
   const Code extends RefusalCode,
   const By extends Actor,
->(spec: CallSpec<Input, Reply, Code, By>): CallSpec<Input, Reply, Code, By> {
+  const Conditional extends boolean = false,
+>(spec: CallSpec<Input, Reply, Code, By, Conditional>): CallSpec<Input, Reply, Code, By, Conditional> {
   return spec;
 }

@@ -3,6 +3,8 @@ import { accountCalls } from './accounts.calls.ts';
 import { biddingCalls } from './bidding.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { marketCalls } from './markets.calls.ts';
+import { pastResultCalls } from './past-results.calls.ts';
+import { rateCalls } from './rates.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './results.calls.ts';
 import { staffCalls } from './staff.calls.ts';
@@ -17,6 +19,8 @@ export const calls = {
   ...biddingCalls,
   ...staffCalls,
   ...resultCalls,
+  ...pastResultCalls,
+  ...rateCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -82,7 +82,7 @@ export const marketCalls = {
   '/api-starline-game': defineCall({
     summary: 'The starline markets of today.',
     spec: 'B §7, decisions §6',
-    actor: 'anyone',
+    actor: 'visitor',
     rate: 'poll',
     conditional: true,
     input: z.object({}),
@@ -105,7 +105,7 @@ export const marketCalls = {
   '/api-galidisawar-game': defineCall({
     summary: 'The gali markets of today.',
     spec: 'B §7',
-    actor: 'anyone',
+    actor: 'visitor',
     rate: 'poll',
     conditional: true,
     input: z.object({}),

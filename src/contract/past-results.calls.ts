@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAMILIES } from '#rules/games.ts';
-import { PAST_RESULT_PROBLEMS } from '#rules/past-results.ts';
+import { IMPORT_PROBLEMS } from '#rules/plan-import.ts';
 import { defineCall } from './call.ts';
 import { wireInstant, wireText } from './fields.ts';
 
@@ -24,7 +24,7 @@ const row = z.object({
 const badRow = z.object({
   line: z.number(),
   text: z.string().describe('the row as it stands in the file, cut to 100 characters'),
-  problem: z.enum([...PAST_RESULT_PROBLEMS, 'differs_from_stored', 'day_has_bids']),
+  problem: z.enum(IMPORT_PROBLEMS),
   message: z.string(),
 });
 

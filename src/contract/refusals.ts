@@ -83,7 +83,7 @@ export const REFUSALS = {
   result_exists: { status: 409, message: 'This session already has a result.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },
-  proposal_exists: { status: 409, message: 'A proposal for this session is waiting already.' },
+  proposal_exists: { status: 409, message: 'Another proposal is waiting already.' },
   proposal_unknown: { status: 404, message: 'There is no such proposal, or it is decided or expired.' },
   own_proposal: { status: 403, message: 'A second person must decide on this.' },
   result_differs: { status: 409, message: 'This is not what the first person entered.' },
@@ -122,5 +122,14 @@ export const COMMON_REFUSALS = [
  * @example formatRefusal('below_min_bid', { min: '10' }) // 'Required minimum bid amount is 10'
  */
 export function formatRefusal(code: RefusalCode, params: Readonly<Record<string, string>> = {}): string {
-  return REFUSALS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return fillMessage(REFUSALS[code].message, params);
+}
+
+/**
+ * A sentence with its gaps filled; a gap without a parameter stays empty.
+ *
+ * @example fillMessage('At most {max} bids', { max: '500' }) // 'At most 500 bids'
+ */
+export function fillMessage(message: string, params: Readonly<Record<string, string>>): string {
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }

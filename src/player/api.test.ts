@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serverClock } from '#ui/server-clock.ts';
 import { call } from './api.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -28,6 +29,28 @@ describe('a call to the server', () => {
     const sent = answering(() => Response.json({ status: true, msg: '', message: '' }));
     await call('/api-user-logout', {}, { idempotencyKey: 'key-1' });
     expect(new Headers(sent[0]?.headers).get('Idempotency-Key')).toBe('key-1');
+  });
+
+  it('that was answered before says so, and an unchanged answer is the same one, with the clock set anew', async () => {
+    const games = { result: [], betting_status: '1', server_time: '2026-11-22T08:00:00.000Z' };
+    const sent = answering(() =>
+      Response.json({ status: true, msg: '', message: '', ...games }, { headers: { etag: 'W/"one"' } }),
+    );
+    const first = await call('/api-get-dashboard-data', {});
+    expect(new Headers(sent[0]?.headers).get('If-None-Match')).toBeNull();
+    expect(first).toMatchObject({ ok: true, tag: 'W/"one"' });
+    if (!first.ok) return;
+    const time = { 'server-time': '2026-11-22T09:30:00.000Z' };
+    const again = answering(() => new Response(null, { status: 304, headers: time }));
+    const second = await call('/api-get-dashboard-data', {}, { known: first });
+    expect(new Headers(again[0]?.headers).get('If-None-Match')).toBe('W/"one"');
+    expect(second.ok && second.value).toBe(first.value);
+    expect(new Date(serverClock.now()).toISOString()).toMatch(/^2026-11-22T09:30:0/);
+  });
+
+  it('unchanged without having been asked before is no answer', async () => {
+    answering(() => new Response(null, { status: 304 }));
+    await expect(call('/api-get-dashboard-data', {})).resolves.toMatchObject({ ok: false, code: 'offline' });
   });
 
   it('refused, it says why in a code, the sentence, and what belongs to which field', async () => {

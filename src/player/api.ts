@@ -7,39 +7,56 @@ import { sessionEnd } from './session-end.ts';
 export type PlayerPath = Exclude<CallPath, `/console/${string}`>;
 export type Input<Path extends PlayerPath> = Calls[Path]['input'];
 export type Reply<Path extends PlayerPath> = Calls[Path]['reply'];
-export type Answer<Path extends PlayerPath> = { readonly ok: true; readonly value: Reply<Path> } | Failure;
+export type Answer<Path extends PlayerPath> = ({ readonly ok: true } & Known<Path>) | Failure;
 
-type Options = {
+/** A reply and the tag that the server has given it, if it has. */
+export type Known<Path extends PlayerPath> = {
+  readonly value: Reply<Path>;
+  readonly tag?: string | null;
+};
+
+type Options<Path extends PlayerPath> = {
   /** Calls that move money carry one; a repeated call with the same key moves nothing twice. */
   readonly idempotencyKey?: string;
+  /** Answered again, without being sent again, when the server still has the same. */
+  readonly known?: Known<Path> | undefined;
 };
 
 // The server ends a request after 10 s; whoever waits longer waits for an answer that is lost.
 const TIMEOUT_MS = 12_000;
+const UNCHANGED = 304;
 
 /** Asks the server. Refusals and lost connections are values, so that every caller has to look at them. */
 export async function call<Path extends PlayerPath>(
   path: Path,
   input: Input<Path>,
-  { idempotencyKey }: Options = {},
+  { idempotencyKey, known }: Options<Path> = {},
 ): Promise<Answer<Path>> {
   const sentAt = performance.now();
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: headersOf(idempotencyKey),
+      headers: headersOf({ 'Idempotency-Key': idempotencyKey, 'If-None-Match': known?.tag }),
       credentials: 'same-origin',
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const roundTripMs = performance.now() - sentAt;
+    const { status, headers } = response;
+    const learn = (time: unknown): void => {
+      if (typeof time === 'string') serverClock.learn(time, roundTripMs);
+    };
+    learn(headers.get('server-time'));
+    if (status === UNCHANGED && known !== undefined) {
+      // A body that nobody reads, even an empty one, looks to the browser like a request that was cut off.
+      await response.text();
+      return { ok: true, ...known };
+    }
     const answer: unknown = await response.json();
     if (!isAnswer<Path>(answer)) return lost(undefined);
     if (!answer.status) return refused(answer);
-    if ('server_time' in answer && typeof answer.server_time === 'string') {
-      serverClock.learn(answer.server_time, roundTripMs);
-    }
-    return { ok: true, value: answer };
+    if ('server_time' in answer) learn(answer.server_time);
+    return { ok: true, value: answer, tag: headers.get('etag') };
   } catch (cause) {
     return lost(cause);
   }
@@ -55,9 +72,12 @@ function isAnswer<Path extends PlayerPath>(answer: unknown): answer is Envelope 
   );
 }
 
-function headersOf(idempotencyKey: string | undefined): Readonly<Record<string, string>> {
-  const json = { 'Content-Type': 'application/json' };
-  return idempotencyKey === undefined ? json : { ...json, 'Idempotency-Key': idempotencyKey };
+function headersOf(
+  extra: Readonly<Record<string, string | null | undefined>>,
+): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  for (const [name, value] of Object.entries(extra)) if (value) headers[name] = value;
+  return headers;
 }
 
 function refused(answer: Envelope): Failure {

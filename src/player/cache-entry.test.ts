@@ -2,16 +2,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEntry } from './cache-entry.ts';
 
 /** What the network brings, in order; each answer waits until it is let go. */
-type Waiting = { readonly answer: (body: object) => void; readonly lose: () => void };
+type Waiting = {
+  readonly tag: string | null;
+  readonly answer: (body: object, tag?: string) => void;
+  readonly answerUnchanged: () => void;
+  readonly lose: () => void;
+};
 
 let waiting: Waiting[] = [];
 
 beforeEach(() => {
   waiting = [];
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     waiting.push({
-      answer: (body) => resolve(Response.json({ status: true, msg: '', message: '', ...body })),
+      tag: new Headers(headers).get('If-None-Match'),
+      answer: (body, tag) => {
+        const sent = { status: true, msg: '', message: '', ...body };
+        resolve(Response.json(sent, tag === undefined ? {} : { headers: { etag: tag } }));
+      },
+      answerUnchanged: () => resolve(new Response(null, { status: 304 })),
       lose: () => reject(new TypeError('Failed to fetch')),
     });
     return promise;
@@ -102,5 +112,77 @@ describe('what was read from the server', () => {
     waiting[0]?.answer(balance('10'));
     await first;
     expect(entry.current()).toMatchObject({ data: undefined, isFetching: false });
+  });
+
+  it('unchanged, it is as fresh as if it had been sent again', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'), 'W/"ten"');
+    await first;
+    const { data } = entry.current();
+    const lost = entry.renew();
+    waiting[1]?.lose();
+    await lost;
+    const again = entry.renew();
+    expect(waiting.map(({ tag }) => tag)).toEqual([null, 'W/"ten"', 'W/"ten"']);
+    waiting[2]?.answerUnchanged();
+    await again;
+    expect(entry.current()).toMatchObject({ failure: undefined, isFetching: false });
+    expect(entry.current().data).toBe(data);
+  });
+
+  it('patched or forgotten, it is no longer what the server has answered, and is asked for whole', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'), 'W/"ten"');
+    await first;
+    entry.patch((data) => ({ ...data, wallet_amt: '99' }));
+    const second = entry.renew();
+    waiting[1]?.answer(balance('99'), 'W/"more"');
+    await second;
+    entry.forget();
+    const third = entry.renew();
+    expect(waiting.map(({ tag }) => tag)).toEqual([null, null, null]);
+    waiting[2]?.answer(balance('5'));
+    await third;
+    expect(entry.current().data?.wallet_amt).toBe('5');
+  });
+
+  it('a pushed change that is about something else changes nothing, and nobody is told', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'), 'W/"ten"');
+    await first;
+    const heard = vi.fn<() => void>();
+    entry.subscribe(heard);
+    entry.patch((data) => data);
+    expect(heard).not.toHaveBeenCalled();
+    void entry.renew();
+    expect(waiting[1]?.tag).toBe('W/"ten"');
+  });
+
+  it('is asked for again when the clock of the phone was put back', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] });
+    const entry = openBalance();
+    const first = entry.refresh(2000);
+    waiting[0]?.answer(balance('10'));
+    await first;
+    vi.setSystemTime(Date.parse('2026-11-22T07:00:00Z'));
+    void entry.refresh(2000);
+    expect(waiting).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('is asked for again while it is shown only, when whatever is shown is to be renewed', async () => {
+    const entry = openBalance();
+    await entry.refreshShown(0);
+    expect(waiting).toHaveLength(0);
+    entry.subscribe(() => undefined);
+    const shown = entry.refreshShown(0);
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.answer(balance('10'));
+    await shown;
+    await entry.refreshShown(60_000);
+    expect(waiting).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { call } from './api.ts';
-import type { Input, PlayerPath, Reply } from './api.ts';
+import type { Input, Known, PlayerPath, Reply } from './api.ts';
 import type { Failure } from './failure.ts';
 
 /** The newest answer to one question, and what has become of the last attempt to ask it. */
@@ -18,17 +18,21 @@ export type CacheEntry<Path extends PlayerPath> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks, unless the last answer is younger than the age. */
   readonly refresh: (ageMs?: number) => Promise<void>;
+  /** Asks if somebody is watching, unless the last answer is younger than the age. */
+  readonly refreshShown: (ageMs: number) => Promise<void>;
   /** Asks in any case. */
   readonly renew: () => Promise<void>;
   /** Asks if somebody is watching, else as soon as somebody does. */
   readonly outdate: () => Promise<void>;
-  /** Puts a pushed change into the data. */
+  /** Puts a pushed change into the data; the same data back means that it changes nothing here. */
   readonly patch: (change: (data: Reply<Path>) => Reply<Path>) => void;
   readonly forget: () => void;
 };
 
 export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path>): CacheEntry<Path> {
   let read: Read<Path> = EMPTY;
+  // What the server has answered and nobody has patched since.
+  let known: Known<Path> | undefined;
   let running: Promise<void> | undefined;
   let changedMeanwhile = false;
   let generation = 0;
@@ -44,11 +48,13 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
     do {
       changedMeanwhile = false;
       const asked = generation;
-      const answer = await call(path, input);
+      const answer = await call(path, input, { known });
       // What was asked in a session that has ended meanwhile belongs to nobody here.
       if (asked !== generation) continue;
-      if (answer.ok) show({ data: answer.value, failure: undefined, updatedAt: Date.now() });
-      else show({ failure: answer });
+      if (answer.ok) {
+        known = answer;
+        show({ data: answer.value, failure: undefined, updatedAt: Date.now() });
+      } else show({ failure: answer });
       // An answer that was on its way while something changed may be older than the change.
     } while (changedMeanwhile);
     running = undefined;
@@ -60,6 +66,9 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
     return running;
   };
 
+  const refresh = (ageMs = 0): Promise<void> =>
+    isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
+
   return {
     path,
     current: () => read,
@@ -67,7 +76,8 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: (ageMs = 0) => (Date.now() - read.updatedAt < ageMs ? Promise.resolve() : renew()),
+    refresh,
+    refreshShown: (ageMs) => (listeners.size > 0 ? refresh(ageMs) : Promise.resolve()),
     renew,
     outdate: () => {
       changedMeanwhile = true;
@@ -76,14 +86,24 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       return Promise.resolve();
     },
     patch: (change) => {
+      const data = read.data === undefined ? undefined : change(read.data);
+      if (data !== undefined && data === read.data) return;
       changedMeanwhile = true;
-      if (read.data !== undefined) show({ data: change(read.data) });
+      known = undefined;
+      if (data !== undefined) show({ data });
     },
     forget: () => {
       generation += 1;
+      known = undefined;
       show({ ...EMPTY, isFetching: running !== undefined });
     },
   };
 }
 
 const EMPTY = { data: undefined, failure: undefined, updatedAt: 0, isFetching: false } as const;
+
+/** A phone's clock may be put back; what is from its future is of unknown age. */
+function isYounger(updatedAt: number, ageMs: number): boolean {
+  const age = Date.now() - updatedAt;
+  return age >= 0 && age < ageMs;
+}

@@ -6,9 +6,9 @@ import type { CacheEntry } from './cache-entry.ts';
  * What the screens have read from the server, by call and input, shared by everything that shows it. Written by
  * hand because it is a tenth of a library, and the first load has to stay under 100 kB.
  */
-export const callCache = { entry, entriesOf, refreshAll, forgetAllBut };
+export const callCache = { entry, entriesOf, refreshAll, refreshShown, forgetAllBut };
 
-type AnyEntry = Pick<CacheEntry<PlayerPath>, 'path' | 'outdate' | 'forget'>;
+type AnyEntry = Pick<CacheEntry<PlayerPath>, 'path' | 'outdate' | 'refreshShown' | 'forget'>;
 const entries = new Map<string, AnyEntry>();
 
 /** The one entry of a call with an input; the same question always has the same one. */
@@ -33,6 +33,11 @@ function entriesOf(path: PlayerPath): readonly AnyEntry[] {
 /** Asks anew for all that is shown, and remembers the rest as outdated. */
 async function refreshAll(): Promise<void> {
   await Promise.all([...entries.values()].map((one) => one.outdate()));
+}
+
+/** Asks anew for what is shown and older than that; what was read a moment ago need not be read twice. */
+async function refreshShown(ageMs: number): Promise<void> {
+  await Promise.all([...entries.values()].map((one) => one.refreshShown(ageMs)));
 }
 
 /** Nothing personal stays in memory when a session ends. */

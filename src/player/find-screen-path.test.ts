@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findScreenPath } from './find-screen-path.ts';
 import { hasScreen } from './has-screen.ts';
-import { SCREEN_PATHS } from './screen-paths.ts';
+import { SCREEN_ALIASES, SCREEN_PATHS } from './screen-paths.ts';
 
 describe('addresses', () => {
   it.each(SCREEN_PATHS)('%s is found in any letter case and with a slash at its end', (path) => {
@@ -12,6 +12,25 @@ describe('addresses', () => {
 
   it('every path of the table is in lower case, else it could never be found', () => {
     expect(SCREEN_PATHS.map((path) => path.toLowerCase())).toEqual([...SCREEN_PATHS]);
+  });
+
+  it.each([
+    ['/star', '/imp2'],
+    ['/galiIMP', '/galigame'],
+    ['/bid', '/imp4'],
+    ['/win', '/imp3'],
+    ['/windata', '/imp3'],
+    ['/wallet', '/imp7'],
+  ])('%s shows the same screen as %s', (address, path) => {
+    expect(findScreenPath(address)).toBe(path);
+    expect(findScreenPath(`${address.toUpperCase()}/`)).toBe(path);
+  });
+
+  it('no second address hides a screen of its own', () => {
+    for (const alias of SCREEN_ALIASES.keys()) {
+      expect(alias).toBe(alias.toLowerCase());
+      expect(SCREEN_PATHS).not.toContain(alias);
+    }
   });
 
   it.each(['/', '/nowhere', '/imp/x', 'imp', ''])('%j leads nowhere', (address) => {

@@ -26,14 +26,39 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   '/single': forPlayer(mainBid),
   '/jodi': forPlayer(mainBid),
   '/singlepana': forPlayer(mainBid),
-  '/imp3': forPlayer(() => import('./histories/wins.screen.tsx').then((file) => file.WinsScreen)),
-  '/imp4': forPlayer(() => import('./histories/bids.screen.tsx').then((file) => file.BidsScreen)),
+  '/doublepana': forPlayer(mainBid),
+  '/tripplepana': forPlayer(mainBid),
+  '/halfsangam': forPlayer(mainBid),
+  '/fullsangam': forPlayer(mainBid),
+  '/spdptp': forPlayer(mainBid),
+  '/spmotor': forPlayer(mainBid),
+  '/dpmotor': forPlayer(mainBid),
+  '/imp3': forPlayer(wins),
+  '/imp4': forPlayer(bids),
   '/transaction': forPlayer(() =>
     import('./histories/passbook.screen.tsx').then((file) => file.PassbookScreen),
   ),
   '/histories': forPlayer(() =>
     import('./histories/histories.screen.tsx').then((file) => file.HistoriesScreen),
   ),
+  '/charts': forPlayer(() => import('./charts/charts.screen.tsx').then((file) => file.ChartsScreen)),
+  '/gamerates': forPlayer(() => import('./rates/game-rates.screen.tsx').then((file) => file.GameRatesScreen)),
+  '/htp': forPlayer(() => import('./help/how-to-play.screen.tsx').then((file) => file.HowToPlayScreen)),
+  '/imp2': forPlayer(() => import('./draws/starline.screen.tsx').then((file) => file.StarlineScreen)),
+  '/stargame': forPlayer(() => import('./draws/star-game.screen.tsx').then((file) => file.StarGameScreen)),
+  '/starsingle': forPlayer(drawBid),
+  '/ssinglepana': forPlayer(drawBid),
+  '/sdoublepana': forPlayer(drawBid),
+  '/stripplepana': forPlayer(drawBid),
+  '/imp5': forPlayer(bids),
+  '/imp6': forPlayer(wins),
+  '/galigame': forPlayer(() => import('./draws/gali.screen.tsx').then((file) => file.GaliScreen)),
+  '/galiallgame': forPlayer(() => import('./draws/gali-game.screen.tsx').then((file) => file.GaliGameScreen)),
+  '/leftdigit': forPlayer(drawBid),
+  '/rightdigit': forPlayer(drawBid),
+  '/jodidigit': forPlayer(drawBid),
+  '/impbid': forPlayer(bids),
+  '/impwin': forPlayer(wins),
 };
 
 type Load = () => Promise<ComponentType>;
@@ -41,6 +66,19 @@ type Load = () => Promise<ComponentType>;
 /** One template for all bid screens; the path tells it which one it is. */
 function mainBid(): Promise<ComponentType> {
   return import('./bidding/main-bid.screen.tsx').then((file) => file.MainBidScreen);
+}
+
+function drawBid(): Promise<ComponentType> {
+  return import('./bidding/draw-bid.screen.tsx').then((file) => file.DrawBidScreen);
+}
+
+/** One history of bids and one of wins for all families; the path tells which. */
+function bids(): Promise<ComponentType> {
+  return import('./histories/bids.screen.tsx').then((file) => file.BidsScreen);
+}
+
+function wins(): Promise<ComponentType> {
+  return import('./histories/wins.screen.tsx').then((file) => file.WinsScreen);
 }
 
 function forVisitor(load: Load): Screen {

@@ -26,6 +26,16 @@ function isPick(stored: number): boolean {
   }
 }
 
+/** The rule again in other words: 0 counts as ten, and no digit is smaller than the one before it. */
+function isInOrder(text: string): boolean {
+  const ranks = [...text].map((digit) => (digit === '0' ? 10 : Number(digit)));
+  return ranks.every((rank, i) => rank >= (ranks[i - 1] ?? 0));
+}
+
+function isPana(text: string, different = new Set(text).size): boolean {
+  return text.length === 3 && isInOrder(text) && new Set(text).size === different;
+}
+
 describe('Picks', () => {
   test('Every game allows exactly as many bids as it has numbers', () => {
     for (const game of GAMES) expect(allPicks(game.code)).toHaveLength(PICK_COUNTS[game.numbers]);
@@ -111,6 +121,36 @@ describe('T23: numbers of the right class', () => {
   ])('Game %i does not take %s | %s', (code, digits, closedigits) => {
     expect(parsePick(code, { digits, closedigits })).toMatchObject({ refusal: { code: 'number_not_valid' } });
     expect(() => pick(code, { digits, closedigits })).toThrow('number_not_valid');
+  });
+
+  test('Of all texts of one to three digits each game takes its own numbers and no other, on either side', () => {
+    const texts = [1, 2, 3].flatMap((length) =>
+      Array.from({ length: 10 ** length }, (_, n) => String(n).padStart(length, '0')),
+    );
+    const [ank, pana] = [(text: string) => text.length === 1, (text: string) => isPana(text)];
+    const sides = {
+      digit: [ank],
+      jodi: [(text: string) => text.length === 2],
+      single_pana: [(text: string) => isPana(text, 3)],
+      double_pana: [(text: string) => isPana(text, 2)],
+      triple_pana: [(text: string) => isPana(text, 1)],
+      digit_pana: [ank, pana],
+      pana_digit: [pana, ank],
+      pana_pana: [pana, pana],
+    } as const;
+    const wrong = GAMES.flatMap(({ code, numbers }) => {
+      const [open, close] = sides[numbers];
+      const right = (takes: typeof ank) => texts.find(takes) ?? '';
+      const cases =
+        close === undefined
+          ? texts.map((text) => ({ digits: text, closedigits: '', takes: open(text) }))
+          : texts.flatMap((text) => [
+              { digits: text, closedigits: right(close), takes: open(text) },
+              { digits: right(open), closedigits: text, takes: close(text) },
+            ]);
+      return cases.filter(({ takes, ...bid }) => parsePick(code, bid).ok !== takes);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('A number that is missing is asked for on its side, the open side first', () => {

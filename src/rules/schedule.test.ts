@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from './games.ts';
-import { currentMarketDay, playsOn, sessionsOf, takesBids } from './schedule.ts';
+import { currentMarketDay, marketDayEndsAt, playsOn, sessionsOf, takesBids } from './schedule.ts';
 import type { MarketSchedule } from './schedule.ts';
 import { addDays, instant, instantAt, localTime, marketDay, minuteOfDay, parseClock } from './time.ts';
 import type { Instant } from './time.ts';
@@ -240,6 +240,18 @@ describe('At every moment, for every schedule', () => {
         const current = currentMarketDay(schedule, now, zone);
         expect([local, addDays(local, -1)]).toContain(current);
         expect(currentMarketDay(schedule, after(now, later), zone) >= current).toBe(true);
+      }),
+    );
+  });
+
+  test('a market day lasts until its end, and there the next one begins', () => {
+    fc.assert(
+      fc.property(schedules, moments, zones, (schedule, now, zone) => {
+        const today = currentMarketDay(schedule, now, zone);
+        const end = marketDayEndsAt(schedule, today, zone);
+        expect(end).toBeGreaterThan(now);
+        expect(currentMarketDay(schedule, instant(end - 1), zone)).toBe(today);
+        expect(currentMarketDay(schedule, end, zone)).toBe(addDays(today, 1));
       }),
     );
   });

@@ -43,6 +43,14 @@ export function currentMarketDay(schedule: MarketSchedule, at: Instant, zone: st
 }
 
 /**
+ * The instant at which a market day gives way to the next: midnight, or for an overnight market its close.
+ * @example marketDayEndsAt(schedule, friday, 'Asia/Kolkata') // Saturday 01:00 AM, while the close is at 01:00 AM
+ */
+export function marketDayEndsAt(schedule: MarketSchedule, day: MarketDay, zone: string): Instant {
+  return dayBeginsAt(schedule, addDays(day, 1), zone);
+}
+
+/**
  * True when the market plays on a day: right weekday, no holiday.
  * @example playsOn(schedule, sunday) // false for a market with weekdays 1 to 6
  */

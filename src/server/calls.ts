@@ -28,15 +28,23 @@ import { getSocialData } from './content/get-social-data.ts';
 import { getDashboard } from './markets/get-dashboard.ts';
 import { getGameRates } from './markets/get-game-rates.ts';
 import { listGali, listStarline } from './markets/list-draws.ts';
+import { listMarkets } from './markets/list-markets.ts';
 import type { Node } from './platform/node.ts';
 import type { Handlers } from './platform/request.ts';
+import { changeRates } from './rates/change-rates.ts';
+import { confirmRates } from './rates/confirm-rates.ts';
+import { listRates } from './rates/list-rates.ts';
+import { rejectRates } from './rates/reject-rates.ts';
 import { closeSession } from './results/close-session.ts';
 import { confirmClose } from './results/confirm-close.ts';
 import { confirmResult } from './results/confirm-result.ts';
+import { exportResults } from './results/export-results.ts';
 import { getSession } from './results/get-session.ts';
+import { importResults } from './results/import-results.ts';
 import { listApprovals } from './results/list-approvals.ts';
 import { listSessions } from './results/list-sessions.ts';
 import { noteWins } from './results/note-wins.ts';
+import { previewImport } from './results/preview-import.ts';
 import { previewResult } from './results/preview-result.ts';
 import { proposeResult } from './results/propose-result.ts';
 import { rejectProposal } from './results/reject-proposal.ts';
@@ -115,5 +123,21 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     '/console/api/confirm-result': confirmResult(node, board),
     '/console/api/reject-proposal': rejectProposal(node),
     '/console/api/get-house-state': getHouseState(node, parts.house),
+
+    ...makeToolHandlers(node, parts),
+  };
+}
+
+/** The calls behind the console's tools beside the results board. */
+function makeToolHandlers(node: Node, { settings }: Parts) {
+  return {
+    '/console/api/list-markets': listMarkets(node, settings),
+    '/console/api/preview-import': previewImport(node),
+    '/console/api/import-results': importResults(node),
+    '/console/api/export-results': exportResults(node),
+    '/console/api/list-rates': listRates(node, settings),
+    '/console/api/change-rates': changeRates(node, settings),
+    '/console/api/confirm-rates': confirmRates(node),
+    '/console/api/reject-rates': rejectRates(node),
   };
 }

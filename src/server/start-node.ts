@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { APPROVAL_TOPIC } from './accounts/approval-topic.ts';
 import { forgetOldJob } from './accounts/forget-old.job.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { openHouseState } from './audit/check-invariants.job.ts';
 import { forgetRefusedSlipsJob } from './bidding/forget-refused-slips.job.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
 import { makeHandlers, type Parts } from './calls.ts';
+import { tellContent } from './content/tell-content.ts';
+import { mountCharts } from './charts/mount-charts.ts';
 import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
 import { openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
@@ -22,7 +25,6 @@ import { mountPages } from './platform/mount-pages.ts';
 import type { Node } from './platform/node.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
-import { APPROVAL_TOPIC } from './results/approval-topic.ts';
 import { openSessionBoard } from './results/session-board.ts';
 import { SETTLE_JOB, SETTLE_TOPIC, settleSessionJob } from './results/settle-session.job.ts';
 import { tellWinners } from './results/tell-winners.ts';
@@ -59,7 +61,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     secrets: await openSecrets(config, db),
     throttle: openThrottle(db),
   };
-  const settings = await openSettings(db, live);
+  const settings = await openSettings(db, live, () => tellContent(live));
   await openMarketDays(node);
   const board = await openMarketBoard(node, (marketId) => tellMarkets(live, board, marketId));
   const parts = {
@@ -74,6 +76,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   let stopping = false;
   mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, makeHandlers(node, parts));
   mountLive(app, node, sessions);
+  mountCharts(app, node, board);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
   tellStaffAndWinners(node);

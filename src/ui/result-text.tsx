@@ -4,17 +4,19 @@ import { joinClasses } from '#ui/join-classes.ts';
 const SIZES = { small: 'text-14', normal: 'text-18 max-[374px]:text-16', large: 'text-24' } as const;
 
 type Props = {
-  /** '147-28-369', '147-2', or the mark of a missing result such as '--'. */
+  /** '147-28-369', '147-2', '47', or the mark of a missing result such as '--'. */
   readonly text: string;
   readonly size?: keyof typeof SIZES;
   /** What a screen reader says when there is no result. */
   readonly emptyLabel?: string;
+  /** It is whole as it is: no places are kept for a second half. */
+  readonly isWhole?: boolean;
   /** The result has just arrived: its digits turn in one after the other. */
   readonly flips?: boolean;
 };
 
 /** A result as one string in the document, so that copying gives the exact text; the jodi is the largest. */
-export function ResultText({ text, size = 'normal', emptyLabel, flips = false }: Props) {
+export function ResultText({ text, size = 'normal', emptyLabel, isWhole = false, flips = false }: Props) {
   if (!/\d/.test(text)) {
     return (
       <span
@@ -38,13 +40,13 @@ export function ResultText({ text, size = 'normal', emptyLabel, flips = false }:
             {place === 0 ? null : <i className={DASH}>-</i>}
             <Part
               text={part}
-              isJodi={place === 1}
+              isJodi={place === 1 || parts.length === 1}
               flipFrom={flips ? digitsBefore(parts, place) : undefined}
             />
           </Fragment>
         ))}
       </span>
-      {parts.length === 2 && parts[1]?.length === 1 ? <Slots /> : null}
+      {!isWhole && parts.length === 2 && parts[1]?.length === 1 ? <Slots /> : null}
     </span>
   );
 }

@@ -1,15 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findAxeProblems } from './find-axe-problems.ts';
 import { findCutTexts } from './find-cut-texts.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { untilStill } from './until-still.ts';
 import { visitScreens } from './visit-screens.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
-const SCHEMES = ['light', 'dark'] as const;
-
 journey('axe finds nothing on any screen, in light and in dark', async ({ page, house, watch }) => {
+  // Every screen of both apps, each looked at twice: longer than other journeys.
+  journey.slow();
   // Colours that are still on their way from light to dark would be measured half way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
@@ -18,22 +16,7 @@ journey('axe finds nothing on any screen, in light and in dark', async ({ page, 
     house,
     watch,
     look: async (shown, screen) => {
-      for (const colorScheme of SCHEMES) {
-        await shown.emulateMedia({ colorScheme });
-        await untilStill(shown);
-        const { violations } = await new AxeBuilder({ page: shown })
-          .setLegacyMode()
-          .withTags([...WCAG])
-          .analyze();
-        found.push(
-          ...violations.flatMap(({ id, nodes }) =>
-            nodes.map(
-              (node) =>
-                `${screen}, ${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`,
-            ),
-          ),
-        );
-      }
+      found.push(...(await findAxeProblems(shown, screen)));
     },
   });
   expect(found).toEqual([]);
@@ -43,6 +26,7 @@ journey(
   'A window of 320 pixels needs no sideways scrolling, and text of 130 % fits everywhere',
   { tag: '@mobile' },
   async ({ page, house, watch, viewport }) => {
+    journey.slow();
     const found: string[] = [];
     const look = async (shown: Page, screen: string): Promise<void> => {
       await shown.setViewportSize({ width: 320, height: 568 });

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type House, openHouse } from './house.ts';
+import { type HouseDesk, openHouseDesk } from './house-desk.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
 type Parts = {
@@ -8,10 +9,17 @@ type Parts = {
   readonly openWindow: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-type WorkerParts = { readonly house: House };
+type WorkerParts = {
+  /** A file that names its house has it to itself; all others of a worker share one. */
+  readonly houseName: string;
+  readonly house: House;
+  /** Staff who declare results without a browser. */
+  readonly desk: HouseDesk;
+};
 
 /** A test through the real app in a real browser. It fails on everything that its pages complain about. */
 export const journey = test.extend<Parts, WorkerParts>({
+  houseName: ['shared', { option: true, scope: 'worker' }],
   house: [
     // Playwright reads from the pattern what is wanted: nothing.
     // oxlint-disable-next-line eslint/no-empty-pattern
@@ -22,6 +30,7 @@ export const journey = test.extend<Parts, WorkerParts>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  desk: [async ({ house }, give) => give(await openHouseDesk(house.url)), { scope: 'worker' }],
   baseURL: async ({ house }, give) => give(house.url),
   watch: async ({ house }, give) => {
     const watch = watchPages(house.url);

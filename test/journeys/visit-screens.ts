@@ -34,7 +34,8 @@ async function visitVisitorScreens({ page, watch, look }: Visit): Promise<void> 
   await expect.poll(watch.pending).toBe(0);
 }
 
-async function visitPlayerScreens({ page, house, watch, look }: Visit): Promise<void> {
+async function visitPlayerScreens(visit: Visit): Promise<void> {
+  const { page, house, watch, look } = visit;
   const [{ game_name: market }] = await marketsTakingBids(house.url);
   await enterAsPlayer(page, 5);
   await expect(page.getByRole('article', { name: market })).toBeVisible();
@@ -53,9 +54,38 @@ async function visitPlayerScreens({ page, house, watch, look }: Visit): Promise<
   await goWhenQuiet(page, watch, '/imp4');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'my bids');
+  await visitDraws(visit);
   await goWhenQuiet(page, watch, '/transaction');
   await expect(page.getByText('Welcome points')).toBeVisible();
   await look(page, 'passbook');
+  await goWhenQuiet(page, watch, '/gameRates');
+  await expect(page.getByRole('article', { name: 'Full Sangam' })).toBeVisible();
+  await look(page, 'market rates');
+  await goWhenQuiet(page, watch, '/htp');
+  await expect(page.getByText(/10 Lac points/)).toBeVisible();
+  await look(page, 'how to play');
+  await goWhenQuiet(page, watch, '/charts');
+  await expect(page.getByRole('heading', { name: 'KING GALI' })).toBeVisible();
+  await look(page, 'charts');
+}
+
+async function visitDraws({ page, watch, look }: Visit): Promise<void> {
+  const play = page.getByRole('button', { name: /^Play Game/ }).first();
+  await goWhenQuiet(page, watch, '/imp2');
+  await expect(page.getByRole('region', { name: 'Market Rates' })).toBeVisible();
+  await look(page, 'starline');
+  await play.click();
+  await expect(page.getByRole('button', { name: 'Triple Pana' })).toBeVisible();
+  await look(page, 'starline games');
+  await goWhenQuiet(page, watch, '/galigame');
+  await expect(page.getByRole('region', { name: 'Market Rates' })).toBeVisible();
+  await look(page, 'gali');
+  await play.click();
+  await expect(page.getByRole('button', { name: 'Left Digit' })).toBeVisible();
+  await look(page, 'gali games');
+  await goWhenQuiet(page, watch, '/impbid');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'gali bids');
 }
 
 async function visitConsole({ page, house, watch, look }: Visit): Promise<void> {

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted } from '#rules/verdict.ts';
 import { addDays, type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
-import { one } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
-import { addPlayer } from '../support/people.ts';
+import { placedAt, type TimedBid } from '../support/placed-at.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
 import { startHouseWithClock } from '../support/start-house-with-clock.ts';
 import type { TestHouse } from '../support/test-house.ts';
 import { findMarket } from '../support/test-market.ts';
-import { slipOn, type TestLine } from '../support/test-slip.ts';
-import { windClock } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const FRIDAY = accepted(marketDay('2026-11-20'));
@@ -35,31 +32,8 @@ describe('slips around cut-offs and midnight', () => {
   });
   afterAll(() => house.close());
 
-  /** Places a slip at an instant. Answers the market day that it went to, or why it was refused. */
-  async function placedAt(at: Instant, market: Bid): Promise<string | undefined> {
-    await windClock(house.node.db, at);
-    await house.node.clock.measure();
-    const found = await findMarket(house.node.db, market.name, FRIDAY);
-    const player = await addPlayer(house.node.db, 10);
-    const line = market.line ?? { digits: '6', points: 10 };
-    const change = {
-      bid_date: '',
-      session: market.session,
-      ...(market.pana === undefined ? {} : { pana: market.pana }),
-    };
-    const { body } = await house.call('/api-submit-bid', slipOn(found, [line], change), {
-      ...player,
-      key: 'slip',
-    });
-    if (!body.status) return body.code;
-    const { day } = await one<{ day: string }>(
-      house.node.db,
-      sql`
-      select d.day::text as day from slips s join market_days d on d.id = s.market_day_id
-      where s.player_id = ${player.id} `,
-    );
-    return day;
-  }
+  const placed = async (at: Instant, { name, ...bid }: Bid) =>
+    placedAt(house, at, { market: await findMarket(house.node.db, name, FRIDAY), ...bid });
 
   // From here on time goes forward only, as the house seals sessions behind us.
   test.each([
@@ -71,9 +45,9 @@ describe('slips around cut-offs and midnight', () => {
     'T17 %s %s takes bids until 1 ms before its bid-last time and none at it',
     async (name, session, last) => {
       const bids = session === 'Close' ? [{ name, session }] : [{ name, session }, ...wholeDayBids(name)];
-      for (const bid of bids) expect(await placedAt(before(last, 1), bid)).toBe(FRIDAY);
-      for (const bid of bids) expect(await placedAt(last, bid)).toBe('bidding_closed');
-      for (const bid of bids) expect(await placedAt(instant(last + 1), bid)).toBe('bidding_closed');
+      for (const bid of bids) expect(await placed(before(last, 1), bid)).toBe(FRIDAY);
+      for (const bid of bids) expect(await placed(last, bid)).toBe('bidding_closed');
+      for (const bid of bids) expect(await placed(instant(last + 1), bid)).toBe('bidding_closed');
     },
   );
 
@@ -90,14 +64,14 @@ describe('slips around cut-offs and midnight', () => {
     ['01:00:00', clock(SATURDAY, 1), { Evening: SATURDAY, Late: SATURDAY, Night: SATURDAY }],
   ] as const)('T18 a close bid at %s goes to the right market day', async (_, at, expected) => {
     for (const [name, day] of Object.entries(expected)) {
-      expect([name, await placedAt(at, { name, session: 'Close' })]).toEqual([name, day]);
+      expect([name, await placed(at, { name, session: 'Close' })]).toEqual([name, day]);
     }
   });
 
   test('T18 the open bids of the market that closes after midnight begin when it has closed', async () => {
     const night = { name: 'Night', session: 'Open' } as const;
-    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), night)).toBe(SATURDAY);
-    expect(await placedAt(instant(clock(SATURDAY, 1) + 1), { name: 'Evening', session: 'Open' })).toBe(
+    expect(await placed(instant(clock(SATURDAY, 1) + 1), night)).toBe(SATURDAY);
+    expect(await placed(instant(clock(SATURDAY, 1) + 1), { name: 'Evening', session: 'Open' })).toBe(
       SATURDAY,
     );
   });
@@ -117,12 +91,7 @@ describe('slips around cut-offs and midnight', () => {
   });
 });
 
-interface Bid {
-  readonly name: string;
-  readonly session: 'Open' | 'Close';
-  readonly line?: TestLine;
-  readonly pana?: string;
-}
+type Bid = Omit<TimedBid, 'market'> & { readonly name: string };
 
 /** T15: what the open result would tell half of stops with the open session, whatever it is called. */
 function wholeDayBids(name: string): readonly Bid[] {

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { panaLines, SP_DP_TP_NAMES, type SpDpTpName, spDpTpLines } from '../support/sp-dp-tp.ts';
 import { startTestHouse, type TestHouse } from '../support/test-house.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
+
+const SP_DP_TP = { pana: 'SP DP TP', session: 'Open' };
 
 describe('slips of many lines', () => {
   let house: TestHouse;
@@ -38,34 +41,66 @@ describe('slips of many lines', () => {
 
   test('T25 a slip of SP DP TP is booked whole', async () => {
     const before = await balance();
-    const result = spDpTp(['128', '137', '146'], ['119', '155'], ['777']);
-    const { body } = await place(slipOn(market, result, { pana: 'SP DP TP', session: 'Open' }));
-    expect(body).toMatchObject({ status: true, lines: 6, total: '60', wallet_amt: String(before - 60) });
+    const { body } = await place(slipOn(market, spDpTpLines('1'), SP_DP_TP));
+    expect(body).toMatchObject({ status: true, lines: 22, total: '220', wallet_amt: String(before - 220) });
   });
 
   test('T25 a slip of SP DP TP with one wrong pana, or too dear as a whole, is not booked at all', async () => {
     const before = await balance();
-    const wrong = spDpTp(['128', '137'], ['119', '128'], ['777']);
-    expect((await place(slipOn(market, wrong, { pana: 'SP DP TP' }))).body.code).toBe('number_not_valid');
-    const poor = await addPlayer(house.node.db, 59);
-    const dear = slipOn(market, spDpTp(['128', '137', '146'], ['119', '155'], ['777']), { pana: 'SP DP TP' });
-    const { body } = await house.call('/api-submit-bid', dear, { ...poor, key: 'dear' });
+    const good = spDpTpLines('1');
+    const wrong = good.map((line, i) => (i === 15 ? { ...line, digits: '128' } : line));
+    expect((await place(slipOn(market, wrong, SP_DP_TP))).body.code).toBe('number_not_valid');
+    const poor = await addPlayer(house.node.db, 219);
+    const { body } = await house.call('/api-submit-bid', slipOn(market, good, SP_DP_TP), {
+      ...poor,
+      key: 'dear',
+    });
     expect(body.code).toBe('insufficient_balance');
-    expect([await balance(), await readBalance(house.node.db, poor.id)]).toEqual([before, 5_900]);
+    expect([await balance(), await readBalance(house.node.db, poor.id)]).toEqual([before, 21_900]);
     const slipsOfPoor = await house.node.db.query(sql`select 1 from slips where player_id = ${poor.id}`);
     expect(slipsOfPoor).toEqual([]);
   });
+
+  test.each(['Open', 'Close'] as const)(
+    'T25 SP DP TP as three submissions on the %s session is three slips, each booked once',
+    async (session) => {
+      const one = await addPlayer(house.node.db, 1_000);
+      const submit = (pana: SpDpTpName) =>
+        house.call('/api-submit-bid', slipOn(market, panaLines(pana, '1', session), { pana, session }), {
+          ...one,
+          key: `${session}-${pana.slice(0, 2)}`,
+        });
+      const first = await Promise.all(SP_DP_TP_NAMES.map(submit));
+      expect(first.map(({ body }) => [body.status, body.lines, body.total])).toEqual([
+        [true, 12, '120'],
+        [true, 9, '90'],
+        [true, 1, '10'],
+      ]);
+      expect(new Set(first.map(({ body }) => body.slip_no)).size).toBe(3);
+      const again = await Promise.all([...SP_DP_TP_NAMES, ...SP_DP_TP_NAMES].map(submit));
+      expect(again.map(({ body }) => body)).toEqual([...first, ...first].map(({ body }) => body));
+      expect(await readBalance(house.node.db, one.id)).toBe((1_000 - 220) * 100);
+      const bids = await house.node.db.query<{ pana: string; session: string; count: number }>(sql`
+        select pana, session, count(distinct number) from bids where player_id = ${one.id}
+        group by pana, session order by 3 desc`);
+      const wire = session === 'Open' ? 'open' : 'close';
+      expect(bids).toEqual([
+        { pana: 'Single Pana', session: wire, count: 12 },
+        { pana: 'Double Pana', session: wire, count: 9 },
+        { pana: 'Triple Pana', session: wire, count: 1 },
+      ]);
+    },
+  );
+
+  test('T25 of three submissions, one that is refused leaves the others standing', async () => {
+    const one = await addPlayer(house.node.db, 130);
+    const codes: (string | undefined)[] = [];
+    for (const pana of SP_DP_TP_NAMES) {
+      const slip = slipOn(market, panaLines(pana, '1'), { pana });
+      const { body } = await house.call('/api-submit-bid', slip, { ...one, key: pana.slice(0, 2) });
+      codes.push(body.status ? 'accepted' : body.code);
+    }
+    expect(codes).toEqual(['accepted', 'insufficient_balance', 'accepted']);
+    expect(await readBalance(house.node.db, one.id)).toBe(0);
+  });
 });
-
-/** The lines that the SP DP TP screen sends: each names its own type. */
-function spDpTp(single: readonly string[], double: readonly string[], triple: readonly string[]) {
-  return [
-    ...single.map((digits) => panaLine('Single Pana', digits)),
-    ...double.map((digits) => panaLine('Double Pana', digits)),
-    ...triple.map((digits) => panaLine('Triple Pana', digits)),
-  ];
-}
-
-function panaLine(pana: string, digits: string) {
-  return { digits, points: 10, session: 'Open', pana };
-}

@@ -1,4 +1,4 @@
-import { kindOfPana, onNumber, type PanaBox, type PlainEntry } from './plain-entry.ts';
+import { kindOfPana, onDraw, onNumber, onSides, type PanaBox, type PlainEntry } from './plain-entry.ts';
 import { DOUBLES, differentIn, SINGLES, TRIPLES } from './plain-panas.ts';
 import { plainAnk, type PlainBid, type PlainSession } from './plain-rules.ts';
 import type { PublishedDay } from './published-days.ts';
@@ -82,12 +82,36 @@ function chooseWholeDayBid(chance: Chance, { open, close }: PublishedDay, points
   }
 }
 
-function onSides(
-  kind: 'Half Sangam' | 'Full Sangam',
-  ask: { readonly session: PlainSession; readonly points: number },
-  [open, close]: readonly [string, string],
-): PlainBid {
-  return { kind, ...ask, number: '', open, close };
+/** What a player enters on a starline or gali draw, guessing right as often. */
+export function chooseDrawEntry(chance: Chance, family: 'starline' | 'gali', drawn: string): PlainEntry {
+  const bids = Array.from({ length: 1 + chance.below(LINES_MAX) }, () =>
+    family === 'gali' ? chooseGaliBid(chance, drawn) : chooseStarlineBid(chance, drawn),
+  );
+  return { screen: 'lines', bids };
+}
+
+function chooseStarlineBid(chance: Chance, drawn: string): PlainBid {
+  const points = choosePoints(chance);
+  if (chance.percent(35)) {
+    const number = guess(chance, [plainAnk(drawn)], DIGITS, 30);
+    return onDraw('starline', 'Single Digit', { number, points });
+  }
+  const number = guess(chance, [drawn], chance.percent(15) ? TRIPLES : PANAS, 40);
+  return onDraw('starline', kindOfPana(number), { number, points });
+}
+
+function chooseGaliBid(chance: Chance, drawn: string): PlainBid {
+  const points = choosePoints(chance);
+  const [left, right, swapped] = [drawn.charAt(0), drawn.charAt(1), drawn.charAt(1) + drawn.charAt(0)];
+  const jodis = DIGITS.flatMap((first) => DIGITS.map((second) => first + second));
+  switch (chance.below(3)) {
+    case 0:
+      return onDraw('gali', 'Left Digit', { number: guess(chance, [left, right], DIGITS, 30), points });
+    case 1:
+      return onDraw('gali', 'Right Digit', { number: guess(chance, [right, left], DIGITS, 30), points });
+    default:
+      return onDraw('gali', 'Jodi Digit', { number: guess(chance, [drawn, swapped], jodis, 30), points });
+  }
 }
 
 /** Each of the thoughts so many times in a hundred, the first one first; otherwise anything of the list. */

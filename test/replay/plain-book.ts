@@ -10,6 +10,7 @@ import {
 import type { PublishedDay } from './published-days.ts';
 
 interface OpenBid {
+  readonly marketDayId: number;
   readonly playerId: number;
   readonly seq: number;
   readonly line: number;
@@ -29,15 +30,19 @@ export interface PlainWin {
 export interface PlainBook {
   /** Takes the points of a slip; its bids keep the rates of the card. */
   readonly stake: (slip: {
+    readonly marketDayId: number;
     readonly playerId: number;
     readonly seq: number;
     readonly bids: readonly PlainBid[];
     readonly card: PlainCard;
   }) => void;
-  /** Decides the bids of a draw and pays those that won. */
-  readonly settle: (draw: PlainSession, drawn: PublishedDay) => readonly PlainWin[];
+  /** Decides the bids of a draw of a market day and pays those that won. */
+  readonly settle: (
+    of: { readonly marketDayId: number; readonly draw: PlainSession },
+    drawn: Pick<PublishedDay, 'open' | 'close'>,
+  ) => readonly PlainWin[];
   readonly balances: () => ReadonlyMap<number, bigint>;
-  /** Bids and wins so far, by kind and session. */
+  /** Bids and wins so far, by family, kind and session. */
   readonly counts: () => ReadonlyMap<string, { readonly bids: number; readonly wins: number }>;
   /** Payouts whose fraction of a hundredth was cut off. */
   readonly roundedDown: () => number;
@@ -50,8 +55,8 @@ export function openPlainBook(playerIds: readonly number[], startPoints: number)
   let roundedDown = 0;
   const move = (playerId: number, amount: bigint) =>
     balances.set(playerId, (balances.get(playerId) ?? 0n) + amount);
-  const countOf = ({ kind, session }: PlainBid) => {
-    const name = `${kind}, ${session}`;
+  const countOf = ({ family, kind, session }: PlainBid) => {
+    const name = `${family} ${kind}, ${session}`;
     const count = counts.get(name) ?? { bids: 0, wins: 0 };
     counts.set(name, count);
     return count;
@@ -64,16 +69,17 @@ export function openPlainBook(playerIds: readonly number[], startPoints: number)
     return { playerId, seq, line, amount };
   };
   return {
-    stake: ({ playerId, seq, bids, card }) => {
+    stake: ({ marketDayId, playerId, seq, bids, card }) => {
       bids.forEach((bid, i) => {
         countOf(bid).bids += 1;
         move(playerId, BigInt(bid.points) * -100n);
-        open.push({ playerId, seq, line: i + 1, bid, rate: plainRateOf(bid.kind, card) });
+        open.push({ marketDayId, playerId, seq, line: i + 1, bid, rate: plainRateOf(bid, card) });
       });
     },
-    settle: (draw, drawn) => {
-      const decided = open.filter(({ bid }) => plainDraw(bid) === draw);
-      open = open.filter(({ bid }) => plainDraw(bid) !== draw);
+    settle: ({ marketDayId, draw }, drawn) => {
+      const isDecided = (one: OpenBid) => one.marketDayId === marketDayId && plainDraw(one.bid) === draw;
+      const decided = open.filter(isDecided);
+      open = open.filter((one) => !isDecided(one));
       return decided.filter(({ bid }) => plainlyWins(bid, drawn)).map(pay);
     },
     balances: () => balances,

@@ -42,13 +42,31 @@ export function kindOfPana(pana: string): 'Single Pana' | 'Double Pana' | 'Tripl
   return DOUBLES.includes(pana) ? 'Double Pana' : 'Triple Pana';
 }
 
-/** A bid on one number. */
+/** A bid on one number of a main market. */
 export function onNumber(
   kind: PlainBid['kind'],
   { session, points }: { readonly session: PlainSession; readonly points: number },
   number: string,
 ): PlainBid {
-  return { kind, session, number, open: '', close: '', points };
+  return { family: 'main', kind, session, number, open: '', close: '', points };
+}
+
+/** A sangam: a bid on both sides of a day. */
+export function onSides(
+  kind: 'Half Sangam' | 'Full Sangam',
+  { session, points }: { readonly session: PlainSession; readonly points: number },
+  [open, close]: readonly [string, string],
+): PlainBid {
+  return { family: 'main', kind, session, number: '', open, close, points };
+}
+
+/** A bid on a starline or gali draw. */
+export function onDraw(
+  family: 'starline' | 'gali',
+  kind: PlainBid['kind'],
+  { number, points }: { readonly number: string; readonly points: number },
+): PlainBid {
+  return { family, kind, session: 'Open', number, open: '', close: '', points };
 }
 
 const PANAS_OF_BOX: Readonly<Record<PanaBox, readonly string[]>> = { SP: SINGLES, DP: DOUBLES, TP: TRIPLES };

@@ -1,4 +1,4 @@
-import type { PlainKind, PlainRate } from './plain-rules.ts';
+import type { PlainBid, PlainRate } from './plain-rules.ts';
 
 const RATE_FIELDS = [
   'single_digit',
@@ -65,12 +65,18 @@ export function cardOfDay(dayNumber: number): PlainCard {
   return CARDS[Math.floor(dayNumber / DAYS_PER_CARD) % CARDS.length] ?? CARDS[0];
 }
 
-export function plainRateOf(kind: PlainKind, rates: PlainCard): PlainRate {
+/** Gali pays by fields that are named after something else: right digits as single panas, jodis as double panas. */
+export function plainRateOf(
+  { family, kind }: Pick<PlainBid, 'family' | 'kind'>,
+  rates: PlainCard,
+): PlainRate {
   switch (kind) {
     case 'Single Digit':
+    case 'Left Digit':
       return rates.single_digit;
     case 'Jodi Digit':
-      return rates.jodi_digit;
+      return family === 'gali' ? rates.double_pana : rates.jodi_digit;
+    case 'Right Digit':
     case 'Single Pana':
     case 'SP Motor':
       return rates.single_pana;

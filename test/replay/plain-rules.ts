@@ -16,11 +16,18 @@ export const PLAIN_KINDS = [
   'SP Motor',
   'DP Motor',
 ] as const;
-export type PlainKind = (typeof PLAIN_KINDS)[number];
+export const STARLINE_KINDS = ['Single Digit', 'Single Pana', 'Double Pana', 'Triple Pana'] as const;
+export const GALI_KINDS = ['Left Digit', 'Right Digit', 'Jodi Digit'] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number] | (typeof GALI_KINDS)[number];
 export type PlainSession = 'Open' | 'Close';
+export type PlainFamily = 'main' | 'starline' | 'gali';
 
-/** One bid as a player would write it down. Bids on one number have it in `number`, sangams one on each side. */
+/**
+ * One bid as a player would write it down. Bids on one number have it in `number`, sangams one on each side. Starline
+ * and gali draw once a day: their bids are on the Open.
+ */
 export interface PlainBid {
+  readonly family: PlainFamily;
   readonly kind: PlainKind;
   readonly session: PlainSession;
   readonly number: string;
@@ -40,11 +47,14 @@ export function plainAnk(pana: string): string {
 }
 
 /** Which of the two draws decides a bid: Jodi and the sangams need both, so they wait for the second. */
-export function plainDraw({ kind, session }: PlainBid): PlainSession {
+export function plainDraw({ family, kind, session }: PlainBid): PlainSession {
+  if (family !== 'main') return 'Open';
   return kind === 'Jodi Digit' || kind === 'Half Sangam' || kind === 'Full Sangam' ? 'Close' : session;
 }
 
+/** Starline draws a pana and gali two digits, both as the open of a day without a close. */
 export function plainlyWins(bid: PlainBid, drawn: Pick<PublishedDay, 'open' | 'close'>): boolean {
+  if (bid.family === 'gali') return plainlyWinsGali(bid, drawn.open);
   const openAnk = plainAnk(drawn.open);
   const closeAnk = plainAnk(drawn.close);
   const ownPana = bid.session === 'Open' ? drawn.open : drawn.close;
@@ -65,7 +75,16 @@ export function plainlyWins(bid: PlainBid, drawn: Pick<PublishedDay, 'open' | 'c
         : bid.open === drawn.open && bid.close === closeAnk;
     case 'Full Sangam':
       return bid.open === drawn.open && bid.close === drawn.close;
+    case 'Left Digit':
+    case 'Right Digit':
+      throw new Error('only gali has a left and a right digit');
   }
+}
+
+function plainlyWinsGali(bid: PlainBid, drawn: string): boolean {
+  if (bid.kind === 'Left Digit') return bid.number === drawn.charAt(0);
+  if (bid.kind === 'Right Digit') return bid.number === drawn.charAt(1);
+  return bid.number === drawn;
 }
 
 /** What a winning bid returns in hundredths of a point: points x second / first of the rate, the rest cut off. */

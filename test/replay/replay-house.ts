@@ -1,3 +1,4 @@
+import { FAMILIES, type Family } from '#rules/games.ts';
 import { parsePoints, wholePoints } from '#rules/money.ts';
 import type { RateCard } from '#rules/rates.ts';
 import type { SlipContext } from '#rules/slip.ts';
@@ -7,7 +8,7 @@ import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
 import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
 import { databaseClock } from '../../src/server/platform/clock.ts';
-import { one } from '../../src/server/platform/db.ts';
+import { type Db, one } from '../../src/server/platform/db.ts';
 import { openLive } from '../../src/server/platform/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
 import type { Node } from '../../src/server/platform/node.ts';
@@ -22,21 +23,25 @@ import { openTestStore } from '../support/test-store.ts';
 import type { PlainCard, RateField } from './plain-rates.ts';
 import type { PlainRate } from './plain-rules.ts';
 
-const MARKET = 'Kalyan';
-
 /** The parts of a server that a market day needs, on a PostgreSQL database of their own, and without its timed jobs. */
 export interface ReplayHouse {
   readonly node: Node;
   readonly board: MarketBoard;
   readonly settings: SettingsReader;
   readonly placer: SlipPlacer;
-  readonly marketId: number;
   readonly playerIds: readonly number[];
-  /** What slips are judged by on a day of the market, with the rates that stand now. */
-  readonly contextOf: (day: string) => SlipContext;
-  /** Puts a card in force, through the operator's own way. */
+  readonly addMarket: (family: Family) => Promise<ReplayMarket>;
+  /** What slips are judged by on a day of a market, with the rates that stand now. */
+  readonly contextOf: (market: ReplayMarket, day: string) => SlipContext;
+  /** Puts a card in force for all families, through the operator's own way. */
   readonly changeRates: (card: PlainCard) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+export interface ReplayMarket {
+  readonly id: number;
+  readonly family: Family;
+  readonly name: string;
 }
 
 export async function startReplayHouse(players: {
@@ -44,10 +49,6 @@ export async function startReplayHouse(players: {
   readonly points: number;
 }): Promise<ReplayHouse> {
   const node = await openNode();
-  const { id: marketId } = await one<{ id: number }>(
-    node.db,
-    sql`insert into markets (family, name, open_minute, close_minute) values ('main', ${MARKET}, 970, 1090) returning id`,
-  );
   const playerIds: number[] = [];
   while (playerIds.length < players.count) playerIds.push((await addPlayer(node.db, players.points)).id);
   const board = await openMarketBoard(node, () => undefined);
@@ -57,20 +58,25 @@ export async function startReplayHouse(players: {
     board,
     settings: await openSettings(node.db, node.live),
     placer: openSlipPlacer(node),
-    marketId,
     playerIds,
-    contextOf: (day) => ({
-      family: 'main',
-      marketNames: [MARKET],
+    addMarket: async (family) => {
+      const market = await insertMarket(node.db, family);
+      await board.refresh();
+      return market;
+    },
+    contextOf: ({ id, family, name }, day) => ({
+      family,
+      marketNames: [name],
       marketDay: accepted(marketDay(day)),
       limits: { minBid: wholePoints(10), maxBid: wholePoints(1000), maxLines: 500 },
-      rates: rates.current('main'),
-      gameId: String(marketId),
+      rates: rates.current(family),
+      gameId: String(id),
     }),
     changeRates: async (card) => {
-      await node.db.transaction((tx) =>
-        addRateCard(tx, node.live, { family: 'main', rates: cardOf(card), staffId: null }),
-      );
+      await node.db.transaction(async (tx) => {
+        for (const family of FAMILIES)
+          await addRateCard(tx, node.live, { family, rates: cardOf(card), staffId: null });
+      });
       rates = await openRateCards(node.db, node.live);
     },
     close: async () => {
@@ -80,6 +86,20 @@ export async function startReplayHouse(players: {
         throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
     },
   };
+}
+
+let markets = 0;
+
+async function insertMarket(db: Db, family: Family): Promise<ReplayMarket> {
+  markets += 1;
+  const name = `Replay ${markets}`;
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`
+    insert into markets (family, name, open_minute, close_minute)
+    values (${family}, ${name}, 970, ${family === 'main' ? 1090 : null}) returning id`,
+  );
+  return { id, family, name };
 }
 
 async function openNode(): Promise<Node> {

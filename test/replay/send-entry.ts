@@ -17,8 +17,13 @@ const NAME_OF_KIND: Readonly<Record<PanaKind, string>> = {
 export function sendEntry(entry: PlainEntry, chance: Chance): WireSlip {
   const lines = linesOf(entry, chance);
   const totalbit = String(lines.reduce((sum, line) => sum + Number(line.points), 0));
-  if (entry.screen === 'lines') return { totalbit, session: 'Open, Close', result: lines };
+  if (entry.screen === 'lines') return { totalbit, session: sessionsOf(entry.bids), result: lines };
   return { totalbit, pana: entry.screen, session: entry.session, result: lines };
+}
+
+/** Starline and gali screens send Open, a main slip may hold lines of both sessions. */
+function sessionsOf(bids: readonly PlainBid[]): string {
+  return bids.some(({ family }) => family === 'main') ? 'Open, Close' : 'Open';
 }
 
 function linesOf(entry: PlainEntry, chance: Chance): readonly WireLine[] {

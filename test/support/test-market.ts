@@ -1,3 +1,4 @@
+import type { Family } from '#rules/games.ts';
 import { formatBidDate, localTime } from '#rules/time.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { one } from '../../src/server/platform/db.ts';
@@ -5,14 +6,20 @@ import { sql } from '../../src/server/platform/sql.ts';
 import type { RunningNode } from '../../src/server/start-node.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
 
-export interface TestMarket {
+/** A market that draws once a day. */
+export interface TestDraw {
+  readonly family: Family;
   readonly id: number;
   readonly name: string;
   readonly marketDayId: number;
   readonly openSession: number;
-  readonly closeSession: number;
   /** Today as a slip names it. */
   readonly bidDate: string;
+}
+
+export interface TestMarket extends TestDraw {
+  readonly family: 'main';
+  readonly closeSession: number;
 }
 
 let markets = 0;
@@ -22,37 +29,73 @@ export async function addMarket(
   running: Pick<RunningNode, 'node' | 'parts'>,
   name?: string,
 ): Promise<TestMarket> {
-  const { node, parts } = running;
-  markets += 1;
-  const marketName = name ?? `Market ${process.pid} ${markets}`;
-  await node.db.query(sql`
-    insert into markets (family, name, open_minute, close_minute) values ('main', ${marketName}, ${18 * 60}, ${21 * 60})`);
-  await openMarketDays(node);
-  await parts.board.refresh();
+  const marketName = name ?? newName();
+  await openMarket(running, { family: 'main', name: marketName, closeMinute: 21 * 60 });
+  const { node } = running;
   return findMarket(node.db, marketName, localTime(node.clock.now(), node.config.zone).day);
 }
 
-/** A market on one of its days. */
+/** A starline or gali market that takes bids for hours to come. */
+export async function addDraw(
+  running: Pick<RunningNode, 'node' | 'parts'>,
+  family: 'starline' | 'gali',
+): Promise<TestDraw> {
+  const { node } = running;
+  const name = newName();
+  await openMarket(running, { family, name, closeMinute: null });
+  return findDraw(node.db, { family, name }, localTime(node.clock.now(), node.config.zone).day);
+}
+
+function newName(): string {
+  markets += 1;
+  return `Market ${process.pid} ${markets}`;
+}
+
+async function openMarket(
+  { node, parts }: Pick<RunningNode, 'node' | 'parts'>,
+  market: { readonly family: Family; readonly name: string; readonly closeMinute: number | null },
+): Promise<void> {
+  await node.db.query(sql`
+    insert into markets (family, name, open_minute, close_minute)
+    values (${market.family}, ${market.name}, ${18 * 60}, ${market.closeMinute})`);
+  await openMarketDays(node);
+  await parts.board.refresh();
+}
+
+/** A main market on one of its days. */
 export async function findMarket(
   db: Db,
   name: string,
   day: ReturnType<typeof localTime>['day'],
 ): Promise<TestMarket> {
-  const row = await one<{ id: number; market_day_id: number; open: number; close: number }>(
+  const draw = await findDraw(db, { family: 'main', name }, day);
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`select id from market_sessions where market_day_id = ${draw.marketDayId} and session = 'close'`,
+  );
+  return { ...draw, family: 'main', closeSession: id };
+}
+
+/** A market of any family on one of its days, with the session that all of them have. */
+export async function findDraw(
+  db: Db,
+  { family, name }: Pick<TestDraw, 'family' | 'name'>,
+  day: ReturnType<typeof localTime>['day'],
+): Promise<TestDraw> {
+  const row = await one<{ id: number; market_day_id: number; open: number }>(
     db,
     sql`
-    select m.id, d.id as market_day_id, o.id as open, c.id as close
+    select m.id, d.id as market_day_id, o.id as open
     from markets m join market_days d on d.market_id = m.id and d.day = ${day}::date
     join market_sessions o on o.market_day_id = d.id and o.session = 'open'
-    join market_sessions c on c.market_day_id = d.id and c.session = 'close'
-    where m.name = ${name}`,
+    where m.family = ${family} and m.name = ${name}`,
   );
   return {
+    family,
     id: row.id,
     name,
     marketDayId: row.market_day_id,
     openSession: row.open,
-    closeSession: row.close,
     bidDate: formatBidDate(day),
   };
 }

@@ -1,4 +1,13 @@
-import type { TestMarket } from './test-market.ts';
+import type { CallPath } from '#contract/calls.ts';
+import type { Family } from '#rules/games.ts';
+import type { TestDraw } from './test-market.ts';
+
+/** Where the slips of a family are placed. */
+export const SUBMIT_CALL = {
+  main: '/api-submit-bid',
+  starline: '/api-starline-submit-bid',
+  gali: '/api-galidisawar-submit-bid',
+} as const satisfies Readonly<Record<Family, CallPath>>;
 
 export interface TestLine {
   readonly digits?: string;
@@ -9,7 +18,7 @@ export interface TestLine {
 }
 
 /** A slip as our own client sends it. */
-export function slipOn(market: TestMarket, lines: readonly TestLine[], change: object = {}): object {
+export function slipOn(market: TestDraw, lines: readonly TestLine[], change: object = {}): object {
   return {
     game_id: String(market.id),
     new_result: {
@@ -26,7 +35,7 @@ export function slipOn(market: TestMarket, lines: readonly TestLine[], change: o
 }
 
 /** Single digits on the open session: the plainest slip there is. */
-export function digitsOn(market: TestMarket, digits: readonly number[], points: number): object {
+export function digitsOn(market: TestDraw, digits: readonly number[], points: number): object {
   return slipOn(
     market,
     digits.map((digit) => ({ digits: String(digit), points, session: 'Open' })),

@@ -1,11 +1,14 @@
-import { ChevronRight, Flag, TimerOff, Users } from 'lucide-react';
+import { ChevronRight, Flag, Percent, TimerOff, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
+import { familyWords } from '../rates/family-words.ts';
+import { useRates } from '../rates/use-rates.ts';
 import { Box } from '../shell/box.tsx';
 import { formatInstant } from '../shell/format-instant.ts';
 import { formatSpan } from '../shell/format-span.ts';
 import { useMe } from '../staff/use-me.ts';
+import type { Approval } from './approval.ts';
 import { needsYou } from './needs-you.ts';
 import type { Need } from './needs-you.ts';
 import type { MarketSession } from './market-session.ts';
@@ -18,7 +21,8 @@ type Props = { readonly sessions: readonly MarketSession[]; readonly nowMs: numb
 export function NeedsYouList({ sessions, nowMs }: Props) {
   const { roles } = useMe();
   const approvals = useApprovals().data?.approvals ?? [];
-  const needs = needsYou({ sessions, approvals, roles, nowMs });
+  const rates = useRates().data?.families ?? [];
+  const needs = needsYou({ sessions, approvals, rates, roles, nowMs });
   return (
     <Box title="Needs you">
       {needs.length === 0 ? (
@@ -83,20 +87,34 @@ function wordsOf(need: Need, nowMs: number): Words {
       tone: late ? 'hot' : 'warm',
     };
   }
+  if (need.kind === 'rates') {
+    const { family, proposal } = need;
+    return {
+      to: `/rates?family=${family}`,
+      title: `${familyWords[family]} rates wait for approval`,
+      note: waitedNote(proposal, nowMs),
+      icon: Percent,
+      tone: 'warm',
+    };
+  }
   const { approval } = need;
-  const waited = formatSpan(nowMs - Date.parse(approval.made_at));
   const isResult = approval.kind === 'declare_result';
   return {
     to: `/approvals/${approval.approval_id}`,
     title: isResult
       ? `${sessionTitle(approval.session)} waits for approval`
       : `Close ${sessionTitle(approval.session)} early`,
-    note: `By ${approval.made_by}, waits ${waited}`,
+    note: waitedNote(approval, nowMs),
     icon: isResult ? Users : TimerOff,
     tone: 'warm',
   };
 }
 
+function waitedNote({ made_by, made_at }: Pick<Approval, 'made_by' | 'made_at'>, nowMs: number): string {
+  return `By ${made_by}, waits ${formatSpan(nowMs - Date.parse(made_at))}`;
+}
+
 function keyOf(need: Need): string {
-  return need.kind === 'declare' ? need.session.session_id : need.approval.approval_id;
+  if (need.kind === 'declare') return need.session.session_id;
+  return need.kind === 'rates' ? need.proposal.approval_id : need.approval.approval_id;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#contract/roles.ts';
+import type { Family } from '#rules/games.ts';
+import type { FamilyCards, RateProposal } from '../rates/rate-cards.ts';
 import type { Approval } from './approval.ts';
 import { needsYou } from './needs-you.ts';
 import { someSession } from './some-session.ts';
@@ -31,15 +33,25 @@ const approvals = [
   approval('mine', { own: true }),
 ];
 
+function cards(family: Family, proposal: Partial<RateProposal> | null): FamilyCards {
+  const current = { version: '0', rates: [], changed_at: null, changed_by: '', approved_by: '', reason: '' };
+  const { made_by, made_at, expires_at, own, reason } = approval(family, {});
+  const known = { approval_id: family, made_by, made_at, expires_at, own, reason, rates: [] };
+  return { family, current, earlier: [], proposal: proposal === null ? null : { ...known, ...proposal } };
+}
+
+const rates = [cards('main', null), cards('starline', { own: true }), cards('gali', {})];
+
 function needsOf(...roles: readonly Role[]): readonly string[] {
-  return needsYou({ sessions: [open, due, late], approvals, roles, nowMs }).map((need) =>
-    need.kind === 'declare' ? need.session.session_id : need.approval.approval_id,
-  );
+  return needsYou({ sessions: [open, due, late], approvals, rates, roles, nowMs }).map((need) => {
+    if (need.kind === 'declare') return need.session.session_id;
+    return need.kind === 'rates' ? need.family : need.approval.approval_id;
+  });
 }
 
 describe('what needs somebody', () => {
   test('The owner sees late results first, then what waits for a second person, then what is due.', () => {
-    expect(needsOf('owner')).toEqual(['late', 'old', 'young', 'due']);
+    expect(needsOf('owner')).toEqual(['late', 'old', 'young', 'gali', 'due']);
   });
   test('A maker is asked for results only, a checker for approvals only.', () => {
     expect(needsOf('results-maker')).toEqual(['late', 'due']);
@@ -47,6 +59,7 @@ describe('what needs somebody', () => {
   });
   test('Nobody is asked to decide on their own entry.', () => {
     expect(needsOf('owner')).not.toContain('mine');
+    expect(needsOf('risk')).toEqual(['gali']);
   });
   test('An auditor only looks.', () => {
     expect(needsOf('auditor')).toEqual([]);

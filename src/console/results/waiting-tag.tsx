@@ -3,7 +3,7 @@ import { StatusTag } from '#ui/status-tag.tsx';
 import { formatSpan } from '../shell/format-span.ts';
 import type { Approval } from './approval.ts';
 
-type Props = { readonly approval: Approval; readonly nowMs: number };
+type Props = { readonly approval: Pick<Approval, 'made_at'>; readonly nowMs: number };
 
 /** How long somebody has waited for the second person. */
 export function WaitingTag({ approval, nowMs }: Props) {

@@ -9,7 +9,7 @@ import { LiveContext } from './live-context.ts';
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
-  approval: ['approvals', 'sessions', 'session'],
+  approval: ['approvals', 'sessions', 'session', 'rates'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
 /** Keeps the live line open while the console is, and has the screens look again at each hint. */

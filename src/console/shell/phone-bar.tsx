@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -19,7 +19,10 @@ export function PhoneBar() {
   return (
     <div className="sticky top-0 z-20 flex min-h-bar items-center gap-1 bg-bar px-3 text-on-bar-2">
       <Logo className="mr-2 block h-7 w-auto flex-none text-on-bar" />
-      <nav aria-label="Console" className="flex min-w-0 flex-1 self-stretch">
+      <nav
+        aria-label="Console"
+        className="flex min-w-0 flex-1 self-stretch overflow-x-auto [scrollbar-width:none]"
+      >
         {places.map((place) => (
           <PhoneLink key={place.to} place={place} />
         ))}
@@ -38,12 +41,19 @@ export function PhoneBar() {
 }
 
 function PhoneLink({ place }: { readonly place: MenuPlace }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Not all places fit beside each other; the current one is never the one that is out of sight.
+  const { current } = place;
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <Link
+      ref={link}
       href={place.to}
       aria-current={place.current ? 'page' : undefined}
       className={joinClasses(
-        'relative flex items-center gap-2 px-3 text-15 -outline-offset-2!',
+        'relative flex flex-none items-center gap-2 px-3 text-15 -outline-offset-2!',
         place.current ? 'font-semi text-on-bar' : 'font-medium',
       )}
     >

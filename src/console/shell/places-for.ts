@@ -1,8 +1,9 @@
-import { Flag, Shield } from 'lucide-react';
+import { Flag, History, Percent, Shield } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#contract/roles.ts';
 import { may } from '../staff/may.ts';
 import type { Deed } from '../staff/may.ts';
+import type { WaitingCount } from './use-waiting-count.ts';
 
 export type Place = {
   readonly to: string;
@@ -11,10 +12,27 @@ export type Place = {
   readonly needs: Deed;
   /** Paths under which this place counts as the current one. */
   readonly holds: RegExp;
+  /** What waits there for this person. */
+  readonly counts?: keyof WaitingCount;
 };
 
 const PLACES: readonly Place[] = [
-  { to: '/', name: 'Results', icon: Flag, needs: 'see results', holds: /^\/($|sessions|approvals)/ },
+  {
+    to: '/',
+    name: 'Results',
+    icon: Flag,
+    needs: 'see results',
+    holds: /^\/($|sessions|approvals)/,
+    counts: 'results',
+  },
+  {
+    to: '/past-results',
+    name: 'Past results',
+    icon: History,
+    needs: 'see past results',
+    holds: /^\/past-results/,
+  },
+  { to: '/rates', name: 'Rates', icon: Percent, needs: 'see rates', holds: /^\/rates/, counts: 'rates' },
   { to: '/staff', name: 'Staff', icon: Shield, needs: 'see staff', holds: /^\/staff/ },
 ];
 

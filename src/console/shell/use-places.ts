@@ -14,6 +14,6 @@ export function usePlaces(): readonly MenuPlace[] {
   return placesFor(roles).map((place) => ({
     ...place,
     current: place.holds.test(path),
-    waiting: place.needs === 'see results' ? waiting : 0,
+    waiting: place.counts === undefined ? 0 : waiting[place.counts],
   }));
 }

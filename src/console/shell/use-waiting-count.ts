@@ -1,14 +1,20 @@
 import { useServerNow } from '#ui/use-server-now.ts';
+import { useRates } from '../rates/use-rates.ts';
 import { needsYou } from '../results/needs-you.ts';
 import { useApprovals } from '../results/use-approvals.ts';
 import { useSessions } from '../results/use-sessions.ts';
 import { useMe } from '../staff/use-me.ts';
 
-/** How many results wait for this person: the number beside "Results" in the menu. */
-export function useWaitingCount(): number {
+export type WaitingCount = { readonly results: number; readonly rates: number };
+
+/** How much waits for this person: the numbers beside "Results" and "Rates" in the menu. */
+export function useWaitingCount(): WaitingCount {
   const { roles } = useMe();
   const nowMs = useServerNow();
   const sessions = useSessions().data?.sessions ?? [];
   const approvals = useApprovals().data?.approvals ?? [];
-  return needsYou({ sessions, approvals, roles, nowMs }).length;
+  const families = useRates().data?.families ?? [];
+  const needs = needsYou({ sessions, approvals, rates: families, roles, nowMs });
+  const rates = needs.filter(({ kind }) => kind === 'rates').length;
+  return { results: needs.length - rates, rates };
 }

@@ -4,6 +4,10 @@ const NEEDED = {
   'see results': ['owner', 'results-maker', 'results-checker', 'risk', 'auditor'],
   'make results': ['owner', 'results-maker'],
   'check results': ['owner', 'results-checker'],
+  'see past results': ['owner', 'results-maker', 'results-checker', 'risk', 'auditor'],
+  'import results': ['owner', 'results-maker'],
+  'see rates': ['owner', 'risk', 'auditor'],
+  'change rates': ['owner', 'risk'],
   'see staff': ['owner', 'auditor'],
   'change staff': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -20,6 +20,9 @@ type Props = {
   readonly minBid: string;
   /** What is typed can be added as it is. */
   readonly isReady: boolean;
+  /** What is chosen besides the fields; nothing on most screens. */
+  readonly boxes: ReactNode;
+  readonly onPasteList: (text: string) => boolean;
   /** What is on a number already, as text; empty for nothing. */
   readonly stakedOn: (number: string) => string;
   /** The totals with Submit; nothing while the list is empty. */
@@ -29,7 +32,7 @@ type Props = {
 
 /** Everything that is repeated stands here, under the thumb. Enter on a keyboard is Proceed. */
 export function BidDock(props: Props) {
-  const { inputs, entry, onEntry, isReady, slip, onProceed } = props;
+  const { inputs, entry, onEntry, isReady, boxes, slip, onProceed } = props;
   const pad = padOf(entry, inputs);
   const isPutAway = entry.active === null;
   return (
@@ -43,6 +46,7 @@ export function BidDock(props: Props) {
     >
       {/* With the pad away it stands last, at the thumb; it stays the same element, so that the focus can come back. */}
       <div className={joinClasses('empty:hidden', isPutAway && 'order-1')}>{slip}</div>
+      {boxes}
       <EntryFields {...props}>{pad === 'keypad' ? null : <ProceedButton isReady={isReady} />}</EntryFields>
       {pad === 'board' ? <Board {...props} /> : null}
       {pad === 'keypad' ? (

@@ -73,7 +73,8 @@ export function entryAfter(
     case 'refused':
       return { ...entry, problem: action.problem };
     case 'emptied':
-      return emptyEntry(entry.active === null ? null : 0);
+      // What is ticked stays: the next digit is usually for the same kinds.
+      return { ...emptyEntry(entry.active === null ? null : 0), kinds: entry.kinds };
     case 'put_away':
     default:
       return { ...emptyEntry(null), kinds: entry.kinds };
@@ -110,10 +111,15 @@ function typed(entry: BidEntry, field: FieldKey, text: string, inputs: readonly 
 function advanced(entry: BidEntry, field: FieldKey, inputs: readonly NumberInput[]): BidEntry {
   const input = field === 'points' ? undefined : inputs[field];
   const isComplete =
-    input !== undefined && input.list !== 'digits' && textOfField(entry, field).length === digitsMax(input);
+    input !== undefined && !isOfMotor(input) && textOfField(entry, field).length === digitsMax(input);
   if (field === 'points' || !isComplete) return entry;
   const active = field + 1 < inputs.length ? field + 1 : 'points';
   return { ...entry, active, isTyping: false, filter: 'none' };
+}
+
+/** As many digits as the player likes. */
+function isOfMotor({ list }: NumberInput): boolean {
+  return list === 'sp_digits' || list === 'dp_digits';
 }
 
 function textAfter(text: string, key: PadKey): string {

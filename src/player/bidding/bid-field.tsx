@@ -14,6 +14,8 @@ type Props = {
   readonly problem: { readonly label: string; readonly text: string } | null;
   readonly onType: (text: string) => void;
   readonly onChoose: () => void;
+  /** A text is pasted; true when it was taken as a list of bids. */
+  readonly onPasteList?: (text: string) => boolean;
   /** A tap on the field that the pad writes into already. */
   readonly onTapAgain: () => void;
 };
@@ -44,18 +46,24 @@ export function BidField({ label, value, placeholder, active, isValid, problem, 
         value={value}
         placeholder={active ? '' : placeholder}
         onChange={(event) => on.onType(event.currentTarget.value)}
+        onPaste={(event) => {
+          if (on.onPasteList?.(event.clipboardData.getData('text')) === true) event.preventDefault();
+        }}
         onFocus={on.onChoose}
         onPointerDown={() => {
           if (active) on.onTapAgain();
         }}
-        className="block w-full bg-transparent text-20 leading-[1.3] font-bold tracking-[.02em] tabular-nums caret-focus outline-0"
+        className={joinClasses(
+          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0',
+          value.length > LONG ? 'py-0.5 text-16' : 'text-20 tracking-[.02em]',
+        )}
       />
       {problem === null ? null : (
         <span id={problemId} hidden>
           {problem.text}
         </span>
       )}
-      {isValid && !active ? <ValidMark /> : null}
+      {isValid && !active ? <ValidMark isBeside={value.length < LONG} /> : null}
     </label>
   );
 }
@@ -73,11 +81,17 @@ function labelTone(active: boolean, isBad: boolean): string {
   return active ? 'text-brand' : 'text-text-3';
 }
 
-function ValidMark(): ReactNode {
+// All the digits of a motor: they need the room of the mark, which goes up beside the label.
+const LONG = 5;
+
+function ValidMark({ isBeside }: { readonly isBeside: boolean }): ReactNode {
   return (
     <Check
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-open-mark"
+      className={joinClasses(
+        'pointer-events-none absolute right-2.5 text-open-mark',
+        isBeside ? 'top-1/2 size-5 -translate-y-1/2' : 'top-1.5 size-4',
+      )}
     />
   );
 }

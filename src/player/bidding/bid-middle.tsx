@@ -8,13 +8,15 @@ import { BidTape } from './bid-tape.tsx';
 import type { Draft, DraftAction } from './draft.ts';
 import { EmptyTape } from './empty-tape.tsx';
 import { LineList } from './line-list.tsx';
+import { MadePanas } from './made-panas.tsx';
+import { makePicks } from './make-picks.ts';
 import type { NavigationState } from './navigation-state.ts';
-import { NumberHintBox } from './number-hint-box.tsx';
-import { numberHint } from './number-hint.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import type { Cutoffs } from './session-cutoffs.ts';
 import { Suggestions } from './suggestions.tsx';
+import { TypedHint } from './typed-hint.tsx';
+import { WantList } from './want-list.tsx';
 
 type Props = {
   readonly row: BidScreenRow;
@@ -27,6 +29,8 @@ type Props = {
   readonly change: Dispatch<DraftAction>;
   readonly placed: PlacedSlip | null;
   readonly onRepeat: () => void;
+  /** Opens the sheet for a list; null while no bids are taken. */
+  readonly onWantList: (() => void) | null;
   readonly navigation: NavigationState;
   readonly stakedOn: (number: string) => string;
 };
@@ -48,17 +52,30 @@ export function BidMiddle(props: Props) {
       />
     );
   }
+  const made = entry.active === null ? null : madeOf(props);
+  if (made !== null) return <MadePanas {...made} points={entry.points} />;
+  const wantList = props.onWantList === null ? null : <WantList onWant={props.onWantList} />;
   if (draft.lines.length > 0) {
     return (
-      <LineList lines={draft.lines} cutoffs={cutoffs} rates={rates} change={change}>
+      <LineList
+        row={row}
+        session={session}
+        lines={draft.lines}
+        cutoffs={cutoffs}
+        rates={rates}
+        change={change}
+      >
         {hint}
+        {wantList}
       </LineList>
     );
   }
   return (
     <BidTape head={null}>
       {placed === null ? (
-        <EmptyTape row={row} session={session} cutoffs={cutoffs} rate={rateOf(props)} />
+        <EmptyTape row={row} session={session} cutoffs={cutoffs} rate={rateOf(props)}>
+          {wantList}
+        </EmptyTape>
       ) : (
         <ReceiptCard placed={placed} onRepeat={props.onRepeat} />
       )}
@@ -78,17 +95,11 @@ function suggestedInput(entry: BidEntry, inputs: readonly NumberInput[]): Number
   return isPana && isNarrowed ? input : null;
 }
 
-function TypedHint({ row, entry, onEntry, navigation }: Props) {
-  const hint = numberHint(row, entry.numbers[0] ?? '');
-  if (hint === null) return null;
-  return (
-    <NumberHintBox
-      row={row}
-      hint={hint}
-      navigation={navigation}
-      onUse={(number) => onEntry({ type: 'typed', field: 0, text: number })}
-    />
-  );
+/** What Proceed would add of a motor or of SP DP TP; null while there is nothing, and on all other screens. */
+function madeOf({ row, session, entry }: Props) {
+  if (row.makes === 'number') return null;
+  const made = makePicks({ row, session }, entry);
+  return made.ok ? { makes: row.makes, typed: entry.numbers[0] ?? '', picks: made.picks } : null;
 }
 
 function rateOf({ row, session, rates }: Props) {

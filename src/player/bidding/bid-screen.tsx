@@ -3,6 +3,7 @@ import { formatPoints, subtractPoints } from '#rules/money.ts';
 import type { Points } from '#rules/money.ts';
 import type { RateCard } from '#rules/rates.ts';
 import type { Answer } from '../api.ts';
+import { FAMILY_SCREENS } from '../family-screens.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { biddingWords } from '../words/bidding.ts';
@@ -13,8 +14,10 @@ import { BidMiddle } from './bid-middle.tsx';
 import type { BidScreenRow } from './bid-screens.ts';
 import type { Slip } from './build-slip.ts';
 import { draftTotal, linesToSend, stakedOn } from './draft.ts';
+import { KindBoxes } from './kind-boxes.tsx';
 import type { NavigationState } from './navigation-state.ts';
 import { padOf } from './pad-of.ts';
+import { PasteSheet } from './paste-sheet.tsx';
 import { pickOfNumber } from './pick-of-number.ts';
 import { PlaceSlip } from './place-slip.tsx';
 import { SessionHead } from './session-head.tsx';
@@ -24,8 +27,10 @@ import { SlipBar } from './slip-bar.tsx';
 import { UnansweredNote } from './unanswered-note.tsx';
 import { useBidEntry } from './use-bid-entry.ts';
 import { useDraft } from './use-draft.ts';
+import { usePasteList } from './use-paste-list.ts';
 import type { Receipt } from './use-place-bids.ts';
 import { useProceed } from './use-proceed.ts';
+import { useRepeated } from './use-repeated.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
@@ -68,7 +73,9 @@ export function BidScreen(props: Props) {
       }
     >
       <SessionHead row={row} cutoffs={cutoffs} chosen={draft.session} onChoose={bids.chooseSession} />
-      {bids.unanswered === null || submit.opened !== null ? null : <UnansweredNote />}
+      {bids.unanswered === null || submit.opened !== null ? null : (
+        <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} />
+      )}
       <BidMiddle
         {...props}
         session={draft.session}
@@ -78,6 +85,7 @@ export function BidScreen(props: Props) {
         change={change}
         placed={submit.placed}
         onRepeat={submit.repeat}
+        onWantList={bids.closedText === null ? bids.list.open : null}
         stakedOn={staked}
       />
       <BidDock
@@ -86,10 +94,13 @@ export function BidScreen(props: Props) {
         onEntry={onEntry}
         minBid={formatPoints(props.minBid)}
         isReady={bids.isReady}
+        boxes={row.makes === 'sp_dp_tp' ? <Kinds bids={bids} /> : null}
+        onPasteList={bids.list.paste}
         stakedOn={staked}
         onProceed={bids.proceed}
         slip={<SlipTotals bids={bids} />}
       />
+      <PasteSheet list={bids.list} inputs={inputs} />
       <PlaceSlip
         opened={submit.opened}
         title={words(row.name)}
@@ -120,10 +131,14 @@ function useBids(props: Props) {
   const { draft, change, unanswered, setUnanswered } = useDraft({
     name: `${market.gameId} ${row.route} ${market.marketDay}`,
     cutoffs,
+    repeated: useRepeated(row),
   });
   const [entry, onEntry] = useBidEntry(row.inputs[draft.session]);
   const proceeding = useProceed({ ...props, draft, change, entry, onEntry });
-  const isShort = proceeding.remaining < 0;
+  const { remaining, closedText } = proceeding;
+  const asked = { ...props, session: draft.session, remaining };
+  const list = usePasteList({ ...asked, closedText, change, entry, onEntry });
+  const isShort = remaining < 0;
   const submit = useSubmit({ ...props, isShort, draft, change, onEntry, unanswered });
   const staked = (number: string): string => {
     const pick = pickOfNumber(row, draft.session, number);
@@ -135,7 +150,17 @@ function useBids(props: Props) {
     if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
   };
   const moves = { change, chooseSession, onEntry, setUnanswered };
-  return { ...proceeding, ...moves, draft, entry, submit, staked, unanswered, balance };
+  return { ...proceeding, ...moves, draft, entry, list, submit, staked, unanswered, balance };
+}
+
+function Kinds({ bids: { entry, onEntry } }: { readonly bids: Bids }) {
+  return (
+    <KindBoxes
+      chosen={entry.kinds}
+      isBad={entry.problem?.field === 'kinds'}
+      onChoose={(kinds) => onEntry({ type: 'kinds_chosen', kinds })}
+    />
+  );
 }
 
 function SlipTotals({ bids }: { readonly bids: Bids }) {

@@ -58,7 +58,8 @@ describe('the bid screens', () => {
       double_pana: 90,
       triple_pana: 10,
       pana: 220,
-      digits: 0,
+      sp_digits: 0,
+      dp_digits: 0,
     };
     for (const input of BID_SCREENS.flatMap((row) => [...row.inputs.open, ...row.inputs.close])) {
       expect(new Set(numbersOf(input)).size).toBe(counts[input.list]);

@@ -15,7 +15,15 @@ export type NumberInput = {
     | 'Close Digit'
     | 'Open Pana'
     | 'Close Pana';
-  readonly list: 'digit' | 'jodi' | 'single_pana' | 'double_pana' | 'triple_pana' | 'pana' | 'digits';
+  readonly list:
+    | 'digit'
+    | 'jodi'
+    | 'single_pana'
+    | 'double_pana'
+    | 'triple_pana'
+    | 'pana'
+    | 'sp_digits'
+    | 'dp_digits';
   /** Few numbers are a board in the dock; all jodis are a grid above it; the rest is typed. */
   readonly pad: 'board' | 'grid' | 'keypad';
 };
@@ -45,7 +53,8 @@ const JODI: NumberInput = { label: 'Jodi', list: 'jodi', pad: 'grid' };
 const SINGLE: NumberInput = { label: 'Pana', list: 'single_pana', pad: 'keypad' };
 const DOUBLE: NumberInput = { label: 'Pana', list: 'double_pana', pad: 'keypad' };
 const TRIPLE: NumberInput = { label: 'Pana', list: 'triple_pana', pad: 'board' };
-const DIGITS: NumberInput = { label: 'Digits', list: 'digits', pad: 'keypad' };
+const SP_DIGITS: NumberInput = { label: 'Digits', list: 'sp_digits', pad: 'keypad' };
+const DP_DIGITS: NumberInput = { label: 'Pana', list: 'dp_digits', pad: 'keypad' };
 const OPEN_DIGIT: NumberInput = { label: 'Open Digit', list: 'digit', pad: 'keypad' };
 const CLOSE_DIGIT: NumberInput = { label: 'Close Digit', list: 'digit', pad: 'keypad' };
 const OPEN_PANA: NumberInput = { label: 'Open Pana', list: 'pana', pad: 'keypad' };
@@ -101,14 +110,14 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/spmotor',
     name: 'SP Motor',
-    input: DIGITS,
+    input: SP_DIGITS,
     blocks: ['123-00-000', '000-00-123'],
     makes: 'sp_motor',
   }),
   perSession({
     route: '/dpmotor',
     name: 'DP Motor',
-    input: DIGITS,
+    input: DP_DIGITS,
     blocks: ['112-00-000', '000-00-112'],
     makes: 'dp_motor',
   }),
@@ -164,6 +173,11 @@ export function gameOfScreen(
 /** The session whose cut-off stops what the screen makes. */
 export function cutoffOfScreen(row: BidScreenRow, session: Session): Session {
   return row.name === SP_DP_TP ? session : gameOfScreen(row, row.name, session).closesWith;
+}
+
+/** True for the two screens that make bids of all the digits entered. */
+export function isMotor({ makes }: Pick<BidScreenRow, 'makes'>): boolean {
+  return makes === 'sp_motor' || makes === 'dp_motor';
 }
 
 function perSession({ input, blocks, makes = 'number', ...row }: Row): BidScreenRow {

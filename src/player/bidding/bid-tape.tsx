@@ -6,11 +6,13 @@ import { useWords } from '../words/use-words.ts';
 type Props = {
   /** What the rows are, on the left, and their last column, on the right. */
   readonly head: readonly [ReactNode, ReactNode] | null;
+  /** Stands over the head. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The middle of a bid screen: the list, or the numbers to choose from. It alone scrolls. */
-export function BidTape({ head, children }: Props) {
+export function BidTape({ head, above, children }: Props) {
   const words = useWords(biddingWords);
   return (
     <section
@@ -20,6 +22,7 @@ export function BidTape({ head, children }: Props) {
         head === null && 'pb-3',
       )}
     >
+      {above}
       {head === null ? null : (
         <div className="flex flex-none items-baseline justify-between px-1 py-0.5 text-13 text-text-2 tabular-nums">
           <span>{head[0]}</span>

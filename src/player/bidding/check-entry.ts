@@ -1,8 +1,9 @@
 import { formatPoints, parseStake, points } from '#rules/money.ts';
 import type { Points } from '#rules/money.ts';
 import type { Session } from '#rules/games.ts';
-import type { Pick } from '#rules/pick.ts';
+import { isMotor } from './bid-screens.ts';
 import type { BidScreenRow } from './bid-screens.ts';
+import type { NewLines } from './draft.ts';
 import { makePicks } from './make-picks.ts';
 import type { NumberEntry, NumberProblem } from './make-picks.ts';
 
@@ -15,14 +16,15 @@ export type PointsProblem = {
     | 'points_not_valid'
     | 'below_min_bid'
     | 'above_max_bid'
-    | 'insufficient_balance';
+    | 'insufficient_balance'
+    | 'insufficient_balance_comma';
   readonly params: Readonly<Record<string, string>>;
 };
 
 export type EntryProblem = NumberProblem | PointsProblem;
 
 export type CheckedEntry =
-  | { readonly ok: true; readonly picks: readonly Pick[]; readonly stake: Points }
+  | { readonly ok: true; readonly lines: NewLines }
   | { readonly ok: false; readonly problem: EntryProblem };
 
 type Limits = {
@@ -32,7 +34,7 @@ type Limits = {
   readonly remaining: Points;
 };
 
-type Asked = Limits & { readonly row: BidScreenRow; readonly session: Session };
+export type Asked = Limits & { readonly row: BidScreenRow; readonly session: Session };
 
 /** What Proceed would add, or the one thing that is wrong: the number before the points (document B §5). */
 export function checkEntry(entry: Entry, asked: Asked): CheckedEntry {
@@ -41,19 +43,29 @@ export function checkEntry(entry: Entry, asked: Asked): CheckedEntry {
   const { picks } = made;
   const stake = parseStake(entry.points);
   if (!stake.ok) return { ok: false, problem: { field: 'points', code: stake.refusal.code, params: {} } };
-  const problem = stakeProblem({ ...asked, stake: stake.value, count: picks.length });
-  return problem === null ? { ok: true, picks, stake: stake.value } : { ok: false, problem };
+  // A motor is added when one of its bids can be paid: panas may still be taken out, and Submit looks at the sum.
+  const count = isMotor(asked.row) ? 1 : picks.length;
+  const problem = stakeProblem({ ...asked, stake: stake.value, count });
+  if (problem !== null) return { ok: false, problem };
+  const typed = asked.row.makes === 'number' ? null : (entry.numbers[0] ?? '');
+  return { ok: true, lines: { picks, stake: stake.value, typed } };
 }
 
-type Staked = Limits & { readonly stake: Points; readonly count: number };
+type Staked = Limits & Pick<Asked, 'row'> & { readonly stake: Points; readonly count: number };
 
-function stakeProblem({ stake, count, minBid, maxBid, remaining }: Staked): PointsProblem | null {
+function stakeProblem({ row, stake, count, minBid, maxBid, remaining }: Staked): PointsProblem | null {
   if (stake < minBid)
     return { field: 'points', code: 'below_min_bid', params: { min: formatPoints(minBid) } };
   if (stake > maxBid)
     return { field: 'points', code: 'above_max_bid', params: { max: formatPoints(maxBid) } };
   if (points(stake * count) > remaining) {
-    return { field: 'points', code: 'insufficient_balance', params: { have: formatPoints(remaining) } };
+    return { field: 'points', code: shortCode(row), params: { have: formatPoints(remaining) } };
   }
   return null;
+}
+
+/** That the balance does not suffice: the documents give one screen a comma in that sentence (document B §5). */
+export function shortCode({ family, name }: BidScreenRow): PointsProblem['code'] {
+  const hasComma = family === 'starline' && name === 'Single Pana';
+  return hasComma ? 'insufficient_balance_comma' : 'insufficient_balance';
 }

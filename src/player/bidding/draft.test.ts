@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
 import { pick, readPick } from '#rules/pick.ts';
 import type { Pick } from '#rules/pick.ts';
-import { canMoveToClose, draftAfter, draftTotal, emptyDraft, linesToSend, stakedOn } from './draft.ts';
+import {
+  canMoveToClose,
+  draftAfter,
+  draftTotal,
+  emptyDraft,
+  entriesOf,
+  linesToSend,
+  rowsOf,
+  stakedOn,
+} from './draft.ts';
 import type { Draft, DraftAction } from './draft.ts';
 
 const OPEN_DIGIT = 11;
@@ -20,7 +29,7 @@ function after(...actions: readonly DraftAction[]): Draft {
 }
 
 function added(number: Pick, points: number): DraftAction {
-  return { type: 'lines_added', entries: [{ picks: [number], stake: wholePoints(points) }] };
+  return { type: 'lines_added', entries: [{ picks: [number], stake: wholePoints(points), typed: null }] };
 }
 
 /** '7 100' for each line that would be sent, an undo bar as '(2 50)'. */
@@ -41,15 +50,18 @@ describe('the list of a bid screen', () => {
 
   test('puts all bids of one entry in, each for the full points', () => {
     const panas = ['123', '124', '134', '234'].map((digits) => pick(OPEN_SINGLE_PANA, { digits }));
-    const draft = after({ type: 'lines_added', entries: [{ picks: panas, stake: wholePoints(20) }] });
+    const draft = after({
+      type: 'lines_added',
+      entries: [{ picks: panas, stake: wholePoints(20), typed: '1234' }],
+    });
     expect(linesToSend(draft).map((line) => line.pick)).toEqual(panas);
     expect(draftTotal(draft)).toBe(wholePoints(80));
   });
 
   test('gives the points back at once when a bid is removed, and keeps its place for the undo', () => {
     const draft = after(added(open7, 100), added(open2, 50), added(close9, 200), {
-      type: 'line_removed',
-      id: 2,
+      type: 'lines_removed',
+      ids: [2],
     });
     expect(tape(draft)).toEqual(['9 200', '(2 50)', '7 100']);
     expect(draftTotal(draft)).toBe(wholePoints(300));
@@ -61,34 +73,34 @@ describe('the list of a bid screen', () => {
       added(open7, 100),
       added(open2, 50),
       added(close9, 200),
-      { type: 'line_removed', id: 2 },
-      { type: 'removal_undone', id: 2 },
+      { type: 'lines_removed', ids: [2] },
+      { type: 'removal_undone', ids: [2] },
     );
     expect(tape(draft)).toEqual(['9 200', '2 50', '7 100']);
   });
 
   test('forgets a removed bid when the time for undo is over, but never one that was put back', () => {
-    const removed = after(added(open7, 100), { type: 'line_removed', id: 1 });
-    expect(tape(draftAfter(removed, { type: 'removal_ended', id: 1 }))).toEqual([]);
-    const undone = draftAfter(removed, { type: 'removal_undone', id: 1 });
-    expect(tape(draftAfter(undone, { type: 'removal_ended', id: 1 }))).toEqual(['7 100']);
+    const removed = after(added(open7, 100), { type: 'lines_removed', ids: [1] });
+    expect(tape(draftAfter(removed, { type: 'removal_ended', ids: [1] }))).toEqual([]);
+    const undone = draftAfter(removed, { type: 'removal_undone', ids: [1] });
+    expect(tape(draftAfter(undone, { type: 'removal_ended', ids: [1] }))).toEqual(['7 100']);
   });
 
   test('keeps the undo of several removed bids apart', () => {
     const draft = after(
       added(open7, 100),
       added(open2, 50),
-      { type: 'line_removed', id: 1 },
-      { type: 'line_removed', id: 2 },
-      { type: 'removal_undone', id: 1 },
+      { type: 'lines_removed', ids: [1] },
+      { type: 'lines_removed', ids: [2] },
+      { type: 'removal_undone', ids: [1] },
     );
     expect(tape(draft)).toEqual(['(2 50)', '7 100']);
   });
 
   test('knows what is on a number in its session, removed bids left out', () => {
     const draft = after(added(open7, 100), added(open7, 20), added(open2, 50), {
-      type: 'line_removed',
-      id: 3,
+      type: 'lines_removed',
+      ids: [3],
     });
     expect(stakedOn(draft, open7)).toBe(wholePoints(120));
     expect(stakedOn(draft, open2)).toBeNull();
@@ -99,6 +111,46 @@ describe('the list of a bid screen', () => {
     const placed = after(added(open7, 100), { type: 'cleared' });
     expect(tape(placed)).toEqual([]);
     expect(draftAfter(placed, added(open2, 50)).lines[0]?.id).toBe(2);
+  });
+});
+
+describe('the bids of one entry of a motor', () => {
+  const panas = ['123', '124', '134', '234'].map((digits) => pick(OPEN_SINGLE_PANA, { digits }));
+  const motor = { picks: panas, stake: wholePoints(20), typed: '1234' };
+  const other = { ...motor, picks: panas.slice(0, 1), typed: '123' };
+  const both = after(added(open7, 100), { type: 'lines_added', entries: [motor, other] });
+
+  test('stay together, each entry in a row of its own', () => {
+    expect(rowsOf(both.lines).map((row) => row.length)).toEqual([1, 4, 1]);
+    expect(rowsOf(both.lines).map((row) => row[0]?.group?.typed)).toEqual(['123', '1234', undefined]);
+  });
+
+  test('are deleted together and come back together', () => {
+    const ids = [2, 3, 4, 5];
+    const removed = draftAfter(both, { type: 'lines_removed', ids });
+    expect(linesToSend(removed).map((line) => line.pick)).toEqual([open7, panas[0]]);
+    expect(draftAfter(removed, { type: 'removal_undone', ids })).toEqual(both);
+    const ended = draftAfter(removed, { type: 'removal_ended', ids });
+    expect(rowsOf(ended.lines).map((row) => row.length)).toEqual([1, 1]);
+  });
+
+  test('can be deleted one by one, and only those that are left cost points', () => {
+    const removed = draftAfter(both, { type: 'lines_removed', ids: [3] });
+    expect(draftTotal(removed)).toBe(wholePoints(100 + 60 + 20));
+    expect(rowsOf(removed.lines)).toHaveLength(3);
+  });
+
+  test('can be added once more as they are', () => {
+    const entries = entriesOf(linesToSend(both));
+    expect(entries).toEqual([{ picks: [open7], stake: wholePoints(100), typed: null }, motor, other]);
+    expect(after({ type: 'lines_added', entries }).lines).toEqual(both.lines);
+  });
+
+  test('move to Close as the group that they are', () => {
+    const moved = draftAfter(both, { type: 'late_lines_moved' });
+    const closed = linesToSend(moved).map((line) => readPick(line.pick));
+    expect(closed.every(({ game }) => game.session === 'close')).toBe(true);
+    expect(rowsOf(moved.lines).map((row) => row.length)).toEqual([1, 4, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dpMotor, spMotor } from '#rules/motors.ts';
 import { formatPoints } from '#ui/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { biddingWords } from '../words/bidding.ts';
@@ -15,12 +16,14 @@ type Props = {
   readonly entry: BidEntry;
   readonly onEntry: (action: BidEntryAction) => void;
   readonly minBid: string;
+  /** A text was pasted into a number field; true when it was a list, and is not typed as one number. */
+  readonly onPasteList: (text: string) => boolean;
   /** Proceed, unless it is one of the keys. */
   readonly children: ReactNode;
 };
 
 /** The fields of the dock in one row: the number or numbers, the points, and Proceed if it stands beside them. */
-export function EntryFields({ inputs, entry, onEntry, minBid, children }: Props) {
+export function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: Props) {
   const words = useWords(biddingWords);
   const field = useFieldProps(entry, onEntry);
   return (
@@ -31,6 +34,7 @@ export function EntryFields({ inputs, entry, onEntry, minBid, children }: Props)
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           {...field(place, words(input.label))}
+          onPasteList={onPasteList}
           placeholder={words(`placeholder_${input.list}`)}
           isValid={isNumberValid(input, textOfField(entry, place))}
         />
@@ -61,8 +65,10 @@ function useFieldProps(entry: BidEntry, onEntry: Props['onEntry']) {
   });
 }
 
-/** Digits of a motor are complete when the motor says so; everything else has a list. */
+/** Digits of a motor are right when they make something; everything else has a list. */
 function isNumberValid(input: NumberInput, text: string): boolean {
+  if (input.list === 'sp_digits') return spMotor(text).ok;
+  if (input.list === 'dp_digits') return dpMotor(text).ok;
   return text.length === digitsMax(input) && numbersOf(input).includes(text);
 }
 

@@ -3,15 +3,20 @@ import { Trash2 } from 'lucide-react';
 import { readPick } from '#rules/pick.ts';
 import type { RateCard } from '#rules/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { betColours } from '../draws/bet-colours.ts';
 import { biddingWords } from '../words/bidding.ts';
 import { useWords } from '../words/use-words.ts';
+import type { BidScreenRow } from './bid-screens.ts';
 import type { DraftLine } from './draft.ts';
+import { lineSide } from './line-side.ts';
 import { paysOf } from './possible-win.ts';
 import { showNumber } from './show-number.ts';
 import { showPoints } from './show-points.ts';
 
 type Props = {
   readonly line: DraftLine;
+  /** What its number or numbers are called. */
+  readonly inputs: BidScreenRow['inputs'];
   /** Unknown until the rates have been read. */
   readonly rates: RateCard | null;
   /** The session of this line takes no more bids. */
@@ -22,42 +27,75 @@ type Props = {
 };
 
 /** One bid of the list. */
-export function LineRow({ line, rates, isLate, isNewest, onRemove }: Props) {
+export function LineRow({ line, inputs, rates, isLate, isNewest, onRemove }: Props) {
   const isNew = useMoment(isNewest);
   const words = useWords(biddingWords);
   const number = showNumber(line.pick);
   const points = showPoints(line.stake);
+  const hasTwoSides = inputs.open.length > 1;
   const { game } = readPick(line.pick);
-  const session = words(game.session);
   return (
     <li
       className={joinClasses(
-        'grid min-h-[50px] grid-cols-[auto_1fr_auto_44px] items-center gap-2.5 rounded-ctl bg-surface py-1 pr-0.5 pl-3 [@media(max-height:700px)]:min-h-[46px]',
+        'relative grid min-h-[50px] items-center overflow-hidden gap-x-2.5 rounded-ctl bg-surface py-1 pr-0.5 pl-3 [@media(max-height:700px)]:min-h-[46px]',
+        hasTwoSides ? 'grid-cols-[1fr_auto_44px]' : 'grid-cols-[auto_1fr_auto_44px]',
         isNewest && 'animate-line-in',
         ringOf({ isLate, isNew }),
       )}
     >
-      <span className="min-w-11 text-20 font-black tracking-[.03em] tabular-nums">{number}</span>
-      <span
-        className={joinClasses('text-13 leading-[1.25]', isLate ? 'font-bold text-closing' : 'text-text-2')}
-      >
-        {isLate ? words(`${game.closesWith}_is_over`) : null}
-        {isLate || rates === null
-          ? null
-          : words('session_pays', { session, points: showPoints(paysOf(line, rates)) })}
-        {!isLate && rates === null ? session : null}
+      {game.family === 'gali' ? (
+        <i
+          aria-hidden="true"
+          className={joinClasses('absolute inset-y-0 left-0 w-[5px]', betColours(game.pana).mark)}
+        />
+      ) : null}
+      <span className="min-w-11 text-20 leading-tight font-black tracking-[.03em] tabular-nums">
+        {number}
       </span>
-      <span className="text-18 font-bold tabular-nums">{points}</span>
+      <span
+        className={joinClasses(
+          'text-13 leading-[1.25]',
+          isLate ? 'font-bold text-closing' : 'text-text-2',
+          // What the two sides are needs more room than there is beside them.
+          hasTwoSides && 'col-start-1',
+        )}
+      >
+        <LineText line={line} inputs={inputs} rates={rates} isLate={isLate} />
+      </span>
+      <span
+        className={joinClasses(
+          'text-18 font-bold tabular-nums',
+          hasTwoSides && 'col-start-2 row-span-2 row-start-1',
+        )}
+      >
+        {points}
+      </span>
       <button
         type="button"
         aria-label={words('delete_line', { number, points })}
         onClick={onRemove}
-        className="grid size-11 place-items-center rounded-ctl text-text-3 focus-visible:-outline-offset-3"
+        className={joinClasses(
+          'grid size-11 place-items-center rounded-ctl text-text-3 focus-visible:-outline-offset-3',
+          hasTwoSides && 'col-start-3 row-span-2 row-start-1',
+        )}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>
     </li>
   );
+}
+
+/** 'Open, pays 950', or with two sides 'Open Digit 2, Close Pana 369, pays 10,000'. */
+function LineText({ line, inputs, rates, isLate }: Pick<Props, 'line' | 'inputs' | 'rates' | 'isLate'>) {
+  const words = useWords(biddingWords);
+  const { game, digits, closedigits } = readPick(line.pick);
+  if (isLate) return words(game.family === 'main' ? `${game.closesWith}_is_over` : 'hint_all_over');
+  const sides = inputs[game.session].map((input, place) => {
+    const number = place === 0 ? digits : closedigits;
+    return words('side', { name: words(input.label), number });
+  });
+  const what = sides.length > 1 ? sides.join(', ') : words(lineSide(game));
+  return rates === null ? what : words('what_pays', { what, points: showPoints(paysOf(line, rates)) });
 }
 
 const NEW_MS = 600;

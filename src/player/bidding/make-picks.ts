@@ -1,19 +1,28 @@
 import type { Session } from '#rules/games.ts';
 import { dpMotor, spDpTp, spMotor } from '#rules/motors.ts';
-import { panaKind, parseAnk } from '#rules/pana.ts';
+import { PANA_KINDS, parseAnk } from '#rules/pana.ts';
 import type { Pana, PanaKind } from '#rules/pana.ts';
 import { parsePick, pick } from '#rules/pick.ts';
 import type { Pick } from '#rules/pick.ts';
 import { gameOfScreen } from './bid-screens.ts';
 import type { BidName, BidScreenRow } from './bid-screens.ts';
+import { byPanaOrder } from './number-list.ts';
 
 /** What stands in the number fields, in their order, and which SP, DP and TP boxes are ticked. */
 export type NumberEntry = { readonly numbers: readonly string[]; readonly kinds: readonly PanaKind[] };
 
-/** Which number field is to blame and why; the codes are those of the rules, worded by document B §5. */
+/**
+ * Which number field, or the boxes, is to blame and why; the codes are those of the rules, worded by document B §5,
+ * and one of our own for boxes that are all empty.
+ */
 export type NumberProblem = {
-  readonly field: number;
-  readonly code: 'number_required' | 'number_not_valid' | 'digit_not_valid' | 'pana_too_short';
+  readonly field: number | 'kinds';
+  readonly code:
+    | 'number_required'
+    | 'number_not_valid'
+    | 'digit_not_valid'
+    | 'pana_too_short'
+    | 'kind_required';
   readonly params: Readonly<Record<string, string>>;
 };
 
@@ -49,7 +58,8 @@ function motor(asked: Asked, typed: string): MadePicks {
   if (typed === '') return { ok: false, problem: { field: 0, code: 'number_required', params: {} } };
   const verdict = asked.row.makes === 'sp_motor' ? spMotor(typed) : dpMotor(typed);
   if (!verdict.ok) return { ok: false, problem: { field: 0, code: verdict.refusal.code, params: {} } };
-  return { ok: true, picks: verdict.value.map((pana) => pickOf(asked, asked.row.name, pana)) };
+  const panas = verdict.value.toSorted(byPanaOrder);
+  return { ok: true, picks: panas.map((pana) => pickOf(asked, asked.row.name, pana)) };
 }
 
 function panasOfDigit(asked: Asked, { numbers, kinds }: NumberEntry): MadePicks {
@@ -58,9 +68,14 @@ function panasOfDigit(asked: Asked, { numbers, kinds }: NumberEntry): MadePicks 
     const { code, params = {} } = digit.refusal;
     return { ok: false, problem: { field: 0, code, params } };
   }
-  const panas = spDpTp(digit.value, kinds);
-  if (panas.length === 0) return { ok: false, problem: { field: 0, code: 'number_required', params: {} } };
-  return { ok: true, picks: panas.map((pana) => pickOf(asked, KIND_NAMES[panaKind(pana)], pana)) };
+  if (kinds.length === 0)
+    return { ok: false, problem: { field: 'kinds', code: 'kind_required', params: {} } };
+  const picks = PANA_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) =>
+    spDpTp(digit.value, [kind])
+      .toSorted(byPanaOrder)
+      .map((pana) => pickOf(asked, KIND_NAMES[kind], pana)),
+  );
+  return { ok: true, picks };
 }
 
 const KIND_NAMES = {

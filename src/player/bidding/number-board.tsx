@@ -32,7 +32,9 @@ export function NumberBoard({ label, numbers, chosen, stakedOn, onPick }: Props)
               onPick(number);
             }}
             className={joinClasses(
-              'grid min-w-0 content-center justify-items-center gap-[5px] rounded-key text-30 leading-none font-bold tabular-nums active:scale-[.98]',
+              'grid min-w-0 content-center justify-items-center gap-[5px] rounded-key leading-none font-bold tabular-nums active:scale-[.98]',
+              // Five panas side by side must fit the narrowest phone.
+              number.length > 1 ? 'text-20' : 'text-30',
               staked === '' ? 'bg-well' : 'bg-brand-soft',
               number === chosen && 'inset-ring-[2.5px] inset-ring-focus',
             )}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/pana.ts';
+import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/pana.ts';
 import { bidScreenAt } from './bid-screens.ts';
 import { numberHint } from './number-hint.ts';
 
-function hintAt(route: string, typed: string) {
-  const row = bidScreenAt(route);
-  return row === undefined ? 'no screen' : numberHint(row, typed);
+function hintAt(route: string, typed: string, place = 0) {
+  const input = bidScreenAt(route)?.inputs.open[place];
+  return input === undefined ? 'no field' : numberHint(input, typed);
 }
 
 describe('the hint at a pana that the screen does not take', () => {
@@ -17,6 +17,8 @@ describe('the hint at a pana that the screen does not take', () => {
 
   test('gives the right order of the right digits', () => {
     expect(hintAt('/singlepana', '021')).toEqual({ kind: 'other_order', typed: '021', pana: '120' });
+    expect(hintAt('/fullsangam', '410')).toEqual({ kind: 'other_order', typed: '410', pana: '140' });
+    expect(hintAt('/halfsangam', '022', 1)).toEqual({ kind: 'other_order', typed: '022', pana: '220' });
   });
 
   test('is not there for a pana of the screen, for half a number, and where no panas are played', () => {
@@ -26,5 +28,8 @@ describe('the hint at a pana that the screen does not take', () => {
     expect(hintAt('/singlepana', '22')).toBeNull();
     expect(hintAt('/single', '7')).toBeNull();
     expect(hintAt('/jodi', '47')).toBeNull();
+    for (const pana of PANAS) expect(hintAt('/fullsangam', pana)).toBeNull();
+    expect(hintAt('/halfsangam', '5')).toBeNull();
+    expect(hintAt('/spmotor', '321')).toBeNull();
   });
 });

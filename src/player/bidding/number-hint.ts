@@ -1,8 +1,8 @@
 import { canonicalPana, isPana, panaKind } from '#rules/pana.ts';
 import type { Pana, PanaKind } from '#rules/pana.ts';
-import type { BidName, BidScreenRow } from './bid-screens.ts';
+import type { BidName, NumberInput } from './bid-screens.ts';
 
-/** What can be said about three digits that a screen does not take. */
+/** What can be said about three digits that a field does not take. */
 export type NumberHint =
   | { readonly kind: 'other_name'; readonly pana: Pana; readonly name: BidName }
   | { readonly kind: 'other_order'; readonly typed: string; readonly pana: Pana };
@@ -19,11 +19,12 @@ const OWN_KIND: Readonly<Record<string, PanaKind>> = {
 };
 
 /** The right game for a pana of another kind, or the right order of its digits; null when there is nothing to add. */
-export function numberHint(row: BidScreenRow, typed: string): NumberHint | null {
-  const own = OWN_KIND[row.inputs.open[0]?.list ?? ''];
-  if (own === undefined || !/^\d{3}$/.test(typed)) return null;
+export function numberHint({ list }: Pick<NumberInput, 'list'>, typed: string): NumberHint | null {
+  const own = OWN_KIND[list];
+  const takesAll = list === 'pana';
+  if ((own === undefined && !takesAll) || !/^\d{3}$/.test(typed)) return null;
   const pana = canonicalPana(typed);
   const kind = panaKind(pana);
-  if (kind !== own) return { kind: 'other_name', pana, name: NAMES[kind] };
+  if (kind !== own && !takesAll) return { kind: 'other_name', pana, name: NAMES[kind] };
   return isPana(typed) ? null : { kind: 'other_order', typed, pana };
 }

@@ -10,7 +10,8 @@ export const ANK_FILTER: readonly Ank[] = [...ANKS.slice(1), ...ANKS.slice(0, 1)
 const PANA_LISTS: Readonly<Record<List, readonly Pana[]>> = {
   digit: [],
   jodi: [],
-  digits: [],
+  sp_digits: [],
+  dp_digits: [],
   single_pana: SINGLE_PANAS.toSorted(byPanaOrder),
   double_pana: DOUBLE_PANAS.toSorted(byPanaOrder),
   triple_pana: TRIPLE_PANAS.toSorted(byPanaOrder),
@@ -27,7 +28,8 @@ const NUMBERS: Readonly<Record<List, readonly string[]>> = {
 const DIGITS_MAX: Readonly<Record<List, number>> = {
   digit: 1,
   jodi: 2,
-  digits: 10,
+  sp_digits: 10,
+  dp_digits: 10,
   single_pana: 3,
   double_pana: 3,
   triple_pana: 3,
@@ -52,8 +54,8 @@ export function suggestedPanas(
   return PANA_LISTS[list].filter((pana) => pana.startsWith(typed) && (ank === null || ankOf(pana) === ank));
 }
 
-/** 0 counts as ten, so 120 stands after 129. */
-function byPanaOrder(one: Pana, other: Pana): number {
+/** Sorts panas as players read them: 0 counts as ten, so 120 stands after 129. */
+export function byPanaOrder(one: Pana, other: Pana): number {
   return asTens(one) < asTens(other) ? -1 : 1;
 }
 

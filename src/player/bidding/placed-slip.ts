@@ -8,4 +8,6 @@ export type PlacedSlip = {
   /** '7, 9, 4, 0', cut when there are many. */
   readonly numbers: string;
   readonly gameType: string;
+  /** Where its bids are shown. */
+  readonly bidsPath: string;
 };

@@ -20,7 +20,7 @@ type Props = {
 export function ReceiptCard({ placed, onRepeat }: Props) {
   const words = useWords(biddingWords);
   const language = useLanguage();
-  const { receipt, numbers, gameType } = placed;
+  const { receipt, numbers, gameType, bidsPath } = placed;
   const points = formatPoints(receipt.total);
   return (
     <Card as="section" className="mt-1 flex-none">
@@ -45,8 +45,8 @@ export function ReceiptCard({ placed, onRepeat }: Props) {
         </div>
       </div>
       <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
-        {hasScreen('/imp4') ? (
-          <Link href="/imp4" className={ACTION}>
+        {hasScreen(bidsPath) ? (
+          <Link href={bidsPath} className={ACTION}>
             {words('see_in_bids')}
           </Link>
         ) : null}

@@ -3,7 +3,12 @@ import { wholePoints } from '#rules/money.ts';
 import { pick } from '#rules/pick.ts';
 import { storedDraft } from './stored-draft.ts';
 
-const LINE = { id: 1, pick: pick(11, { digits: '7' }), stake: wholePoints(100), isRemoved: false };
+const BID = { picks: [pick(11, { digits: '7' })], stake: wholePoints(100), typed: null };
+const MOTOR = {
+  picks: ['123', '124'].map((digits) => pick(23, { digits })),
+  stake: wholePoints(20),
+  typed: '1243',
+};
 const NOTHING = { entries: [], unanswered: null };
 
 /** The storage of a browser tab, as far as a list needs it. */
@@ -27,33 +32,33 @@ describe('the list of a screen over a reload', () => {
     vi.unstubAllGlobals();
   });
 
-  test('comes back line by line, with the slip that got no answer', () => {
-    const unanswered = { key: 'k', body: '{}' };
-    storedDraft.write('1 /single', [LINE], unanswered);
-    expect(storedDraft.read('1 /single')).toEqual({
-      entries: [{ picks: [LINE.pick], stake: LINE.stake }],
-      unanswered,
-    });
+  test('comes back entry by entry, with the slip that got no answer', () => {
+    const list = { entries: [BID, MOTOR], unanswered: { key: 'k', body: '{}' } };
+    storedDraft.write('1 /single', list);
+    expect(storedDraft.read('1 /single')).toEqual(list);
     expect(storedDraft.read('1 /jodi')).toEqual(NOTHING);
   });
 
   test('is kept as numbers and points and nothing else', () => {
-    storedDraft.write('1 /single', [LINE], null);
-    expect([...kept.values()]).toEqual(['{"lines":[[11000007,10000]],"unanswered":null}']);
+    storedDraft.write('1 /single', { entries: [BID], unanswered: null });
+    expect([...kept.values()]).toEqual([
+      '{"entries":[{"picks":[11000007],"stake":10000,"typed":null}],"unanswered":null}',
+    ]);
   });
 
   test('leaves nothing behind when it is empty', () => {
-    storedDraft.write('1 /single', [LINE], null);
-    storedDraft.write('1 /single', [], null);
+    storedDraft.write('1 /single', { entries: [BID], unanswered: null });
+    storedDraft.write('1 /single', NOTHING);
     expect(kept.size).toBe(0);
   });
 
   test.each([
     'not json',
     'null',
-    '{"lines":[[11000077,1000]]}',
-    '{"lines":[[11000007,0.5]]}',
-    '{"lines":[7]}',
+    '{"entries":[{"picks":[11000077],"stake":1000}]}',
+    '{"entries":[{"picks":[11000007],"stake":0.5}]}',
+    '{"entries":[7]}',
+    '{"entries":7}',
   ])('starts empty instead of failing on %s', (text) => {
     kept.set('ank-draft 1 /single', text);
     expect(storedDraft.read('1 /single')).toEqual(NOTHING);
@@ -61,7 +66,7 @@ describe('the list of a screen over a reload', () => {
 
   test('is simply not kept where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => storedDraft.write('1 /single', [LINE], null)).not.toThrow();
+    expect(() => storedDraft.write('1 /single', { entries: [BID], unanswered: null })).not.toThrow();
     expect(storedDraft.read('1 /single')).toEqual(NOTHING);
   });
 });

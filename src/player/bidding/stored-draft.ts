@@ -1,6 +1,6 @@
 import { points } from '#rules/money.ts';
 import { toPick } from '#rules/pick.ts';
-import type { DraftLine, NewLines } from './draft.ts';
+import type { NewLines } from './draft.ts';
 
 /** A slip that was sent and never answered: it may or may not be placed. */
 export type UnansweredSlip = {
@@ -29,29 +29,35 @@ function read(name: string): StoredDraft {
   }
 }
 
-function write(name: string, lines: readonly DraftLine[], unanswered: UnansweredSlip | null): void {
+function write(name: string, draft: StoredDraft): void {
   try {
-    if (lines.length === 0 && unanswered === null) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, formatStoredDraft(lines, unanswered));
+    if (draft.entries.length === 0 && draft.unanswered === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Storage may be switched off or full; then the list lasts as long as the page.
   }
 }
 
-function formatStoredDraft(lines: readonly DraftLine[], unanswered: UnansweredSlip | null): string {
-  return JSON.stringify({ lines: lines.map((line) => [line.pick, line.stake]), unanswered });
-}
-
 /** Throws on anything that we did not write ourselves. */
 function parseStoredDraft(stored: unknown): StoredDraft {
-  if (typeof stored !== 'object' || stored === null) return NOTHING;
-  const { lines, unanswered }: { readonly lines?: unknown; readonly unanswered?: unknown } = stored;
-  return { entries: listOf(lines).map(parseLine), unanswered: parseUnanswered(unanswered) };
+  const draft = fieldsOf(stored);
+  return {
+    entries: listOf(draft['entries']).map(parseEntry),
+    unanswered: parseUnanswered(draft['unanswered']),
+  };
 }
 
-function parseLine(line: unknown): NewLines {
-  const [pick, stake] = listOf(line);
-  return { picks: [toPick(Number(pick))], stake: points(Number(stake)) };
+function parseEntry(stored: unknown): NewLines {
+  const entry = fieldsOf(stored);
+  return {
+    picks: listOf(entry['picks']).map((pick) => toPick(Number(pick))),
+    stake: points(Number(entry['stake'])),
+    typed: typeof entry['typed'] === 'string' ? entry['typed'] : null,
+  };
+}
+
+function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' ? { ...stored } : {};
 }
 
 function listOf(stored: unknown): readonly unknown[] {
@@ -59,7 +65,6 @@ function listOf(stored: unknown): readonly unknown[] {
 }
 
 function parseUnanswered(stored: unknown): UnansweredSlip | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { key, body }: { readonly key?: unknown; readonly body?: unknown } = stored;
+  const { key, body }: { readonly key?: unknown; readonly body?: unknown } = fieldsOf(stored);
   return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
 }

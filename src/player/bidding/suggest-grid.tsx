@@ -1,6 +1,7 @@
 import { joinClasses } from '#ui/join-classes.ts';
 import { haptics } from './haptics.ts';
 import { keepFocus } from './keep-focus.ts';
+import { PANA_CELL, PANA_GRID, PANA_NOTE } from './pana-grid.ts';
 
 export type Suggestion = {
   readonly number: string;
@@ -20,15 +21,12 @@ type Props = {
   readonly onPick: (number: string) => void;
 };
 
-const COLUMNS = {
-  6: 'grid-cols-6 gap-[5px] max-[374px]:grid-cols-5',
-  10: 'grid-cols-10 gap-[3px]',
-} as const;
+const COLUMNS = { 6: PANA_GRID, 10: 'grid grid-cols-10 content-start gap-[3px]' } as const;
 
 /** Numbers to choose from: the panas that fit what is typed, or all jodis. */
 export function SuggestGrid({ label, suggestions, columns, typedCount, onPick }: Props) {
   return (
-    <div role="group" aria-label={label} className={joinClasses('grid content-start', COLUMNS[columns])}>
+    <div role="group" aria-label={label} className={COLUMNS[columns]}>
       {suggestions.map((suggestion) => (
         <button
           key={suggestion.number}
@@ -46,19 +44,16 @@ export function SuggestGrid({ label, suggestions, columns, typedCount, onPick }:
             <span className="text-brand">{suggestion.number.slice(0, typedCount)}</span>
             {suggestion.number.slice(typedCount)}
           </span>
-          {suggestion.note === undefined ? null : (
-            <small className="text-12 font-medium tracking-normal text-text-3">{suggestion.note}</small>
-          )}
+          {suggestion.note === undefined ? null : <small className={PANA_NOTE}>{suggestion.note}</small>}
         </button>
       ))}
     </div>
   );
 }
 
-const CELL =
-  'grid min-w-0 content-center justify-items-center leading-[1.1] font-bold tracking-[.02em] tabular-nums focus-visible:-outline-offset-1 active:scale-[.98]';
-const PANA_CELL = 'min-h-[46px] rounded-key text-16';
-const JODI_CELL = 'min-h-11 rounded-tag text-14';
+const CELL = 'focus-visible:-outline-offset-1 active:scale-[.98]';
+const JODI_CELL =
+  'grid min-h-11 min-w-0 content-center justify-items-center rounded-tag text-14 leading-[1.1] font-bold tracking-[.02em] tabular-nums';
 
 function lookOf({ isUsed, isChosen = false }: Suggestion): string {
   if (isChosen) return 'bg-brand-soft inset-ring-[2.5px] inset-ring-focus';

@@ -6,15 +6,15 @@ import { biddingWords } from '../words/bidding.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** The last SUBMIT had no answer that arrived: where to look, and that the same list is safe to send again. */
-export function UnansweredNote() {
+export function UnansweredNote({ bidsPath }: { readonly bidsPath: string }) {
   const words = useWords(biddingWords);
   const [, navigate] = useLocation();
-  const action = { text: words('see_in_bids'), onClick: () => navigate('/imp4') };
+  const action = { text: words('see_in_bids'), onClick: () => navigate(bidsPath) };
   return (
     <NoteBar
       tone="info"
       icon={<CircleAlert aria-hidden="true" />}
-      action={hasScreen('/imp4') ? action : undefined}
+      action={hasScreen(bidsPath) ? action : undefined}
     >
       {words('unanswered')}
     </NoteBar>

@@ -1,35 +1,22 @@
-import { useEffect, useRef } from 'react';
 import { biddingWords } from '../words/bidding.ts';
 import { useWords } from '../words/use-words.ts';
-import type { DraftLine } from './draft.ts';
-import { showNumber } from './show-number.ts';
-import { showPoints } from './show-points.ts';
+import { useUndoTime } from './use-undo-time.ts';
 
 type Props = {
-  readonly line: DraftLine;
+  /** What was removed. */
+  readonly text: string;
   readonly onUndo: () => void;
   /** Nobody wanted it back. */
   readonly onEnd: () => void;
 };
 
-const UNDO_MS = 5000;
-
-/** Stands in the place of a removed line for as long as it can be put back. */
-export function UndoRow({ line, onUndo, onEnd }: Props) {
+/** Stands in the place of a removed row for as long as it can be put back. */
+export function UndoRow({ text, onUndo, onEnd }: Props) {
   const words = useWords(biddingWords);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => end.current(), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useUndoTime(onEnd);
   return (
     <li className="flex min-h-[46px] items-center justify-between rounded-ctl bg-inverse pr-1 pl-3.5 text-14 font-medium text-on-inverse">
-      <span role="status">
-        {words('removed', { number: showNumber(line.pick), points: showPoints(line.stake) })}
-      </span>
+      <span role="status">{text}</span>
       <button
         type="button"
         onClick={onUndo}

@@ -30,6 +30,8 @@ type Options = {
 type Proceed = {
   /** What is typed can be added as it is. */
   readonly isReady: boolean;
+  /** Says that no bids are taken any more; null while they are. */
+  readonly closedText: string | null;
   /** The confirmed balance less the list. */
   readonly remaining: Points;
   readonly proceed: () => void;
@@ -45,18 +47,19 @@ export function useProceed({ row, draft, change, entry, onEntry, ...options }: O
   const remaining = subtractPoints(options.balance, draftTotal(draft));
   const checked = checkEntry(entry, { row, session, minBid, maxBid, remaining });
   const isClosed = options.cutoffs[cutoffOfScreen(row, session)].isOver;
+  const closedText = isClosed ? refusals('bidding_closed', { game: words(row.name) }) : null;
   const proceed = (): void => {
-    if (isClosed) {
-      refuse(refusals('bidding_closed', { game: words(row.name) }));
+    if (closedText !== null) {
+      refuse(closedText);
     } else if (checked.ok) {
-      change({ type: 'lines_added', entries: [{ picks: checked.picks, stake: checked.stake }] });
+      change({ type: 'lines_added', entries: [checked.lines] });
       onEntry({ type: 'emptied' });
     } else {
       onEntry({ type: 'refused', problem: checked.problem });
       refuse(problemText(checked.problem, '').text);
     }
   };
-  return { isReady: checked.ok && !isClosed, remaining, proceed };
+  return { isReady: checked.ok && !isClosed, closedText, remaining, proceed };
 }
 
 function refuse(text: string): void {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Dispatch } from 'react';
 import { showToast } from '#ui/show-toast.ts';
+import { FAMILY_SCREENS } from '../family-screens.ts';
 import { biddingWords } from '../words/bidding.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { useWords } from '../words/use-words.ts';
 import type { BidEntryAction } from './bid-entry.ts';
 import type { BidMarket } from './bid-market.ts';
+import { isMotor } from './bid-screens.ts';
 import type { BidScreenRow } from './bid-screens.ts';
 import { buildSlip, sessionsOf } from './build-slip.ts';
-import { linesToSend } from './draft.ts';
+import { shortCode } from './check-entry.ts';
+import { entriesOf, linesToSend } from './draft.ts';
 import type { Draft, DraftAction, DraftLine } from './draft.ts';
 import { newKey } from './new-key.ts';
 import type { OpenedSlip } from './place-slip.tsx';
@@ -18,6 +21,7 @@ import type { Cutoffs } from './session-cutoffs.ts';
 import { showNumber } from './show-number.ts';
 import type { UnansweredSlip } from './stored-draft.ts';
 import type { Receipt } from './use-place-bids.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 type Options = {
   readonly row: BidScreenRow;
@@ -48,7 +52,7 @@ type Submit = {
 /** Submit: opens the sheet with a key of its own, and keeps what the server has taken. */
 export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...options }: Options): Submit {
   const words = useWords(biddingWords);
-  const reason = useReasonToWait({ ...options, cutoffs, lines: linesToSend(draft) });
+  const reason = useReasonToWait({ ...options, row, cutoffs, lines: linesToSend(draft) });
   const [opened, setOpened] = useState<OpenedSlip | null>(null);
   const [placed, setPlaced] = useState<PlacedSlip | null>(null);
   const open = (): void => {
@@ -56,19 +60,26 @@ export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...opt
     const lines = linesToSend(draft);
     const slip = buildSlip(market, row.name, lines);
     const body = JSON.stringify(slip);
-    const gameType = sessionsOf(lines).map((session) => words(session));
+    // Document B §2: gali has none.
+    const gameType =
+      row.family === 'gali'
+        ? '-'
+        : sessionsOf(lines)
+            .map((session) => words(session))
+            .join(', ');
     onEntry({ type: 'list_wanted' });
-    setOpened({ key: keyFor(body, options.unanswered), slip, body, lines, gameType: gameType.join(', ') });
+    setOpened({ key: keyFor(body, options.unanswered), slip, body, lines, gameType });
   };
   const take = (receipt: Receipt, { lines, gameType }: OpenedSlip): void => {
     change({ type: 'cleared' });
     onEntry({ type: 'put_away' });
     setOpened(null);
-    setPlaced({ receipt, lines, numbers: numbersOf(lines), gameType });
+    const bidsPath = FAMILY_SCREENS[row.family].bids;
+    setPlaced({ receipt, lines, numbers: numbersOf(lines), gameType, bidsPath });
   };
   const repeat = (): void => {
     const again = (placed?.lines ?? []).filter((line) => !isLate(line.pick, cutoffs));
-    change({ type: 'lines_added', entries: again.map(({ pick, stake }) => ({ picks: [pick], stake })) });
+    change({ type: 'lines_added', entries: entriesOf(again) });
   };
   return {
     isOff: reason !== null,
@@ -88,15 +99,20 @@ function keyFor(body: string, unanswered: UnansweredSlip | null): string {
   return unanswered?.body === body ? unanswered.key : newKey();
 }
 
-type Waiting = Pick<Options, 'cutoffs' | 'isOffline' | 'isShort'> & { readonly lines: readonly DraftLine[] };
+type Waiting = Pick<Options, 'row' | 'cutoffs' | 'isOffline' | 'isShort'> & {
+  readonly lines: readonly DraftLine[];
+};
 
-function useReasonToWait({ lines, cutoffs, isOffline, isShort }: Waiting): string | null {
+function useReasonToWait({ row, lines, cutoffs, isOffline, isShort }: Waiting): string | null {
   const words = useWords(biddingWords);
   const refusals = useWords(refusalWords);
+  const problemText = useProblemText();
   const late = lines.filter((line) => isLate(line.pick, cutoffs)).length;
   if (isOffline) return refusals('offline');
   if (late > 0) return late === 1 ? words('late_one') : words('late', { count: late });
-  return isShort ? refusals('insufficient_balance') : null;
+  if (!isShort) return null;
+  if (isMotor(row)) return words('not_enough_balance');
+  return problemText({ field: 'points', code: shortCode(row), params: {} }, '').text;
 }
 
 const NUMBERS_SHOWN = 12;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Hourglass, Trophy, Undo2 } from 'lucide-react';
+import type { Family } from '#rules/games.ts';
 import { Card } from '#ui/card.tsx';
 import { formatPoints } from '#ui/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
+import { betColours } from '../draws/bet-colours.ts';
 import { shortTime } from '../markets/short-time.ts';
 import { historiesWords } from '../words/histories.ts';
 import { useWords } from '../words/use-words.ts';
@@ -24,39 +26,87 @@ const LOOKS: Readonly<Record<BidRecord['state'], Look>> = {
 
 type Props = {
   readonly bid: BidRecord;
+  readonly family: Family;
   /** Bids of today are told apart by their time alone. */
   readonly isToday: boolean;
+  /** Stands at the foot of the card. */
+  readonly children: ReactNode;
 };
 
-/** One bid that was placed, and what became of it. */
-export function BidCard({ bid, isToday }: Props) {
+/** One bid that was placed, and what became of it. Those on gali have the colour of their type. */
+export function BidCard({ bid, family, isToday, children }: Props) {
   const words = useWords(historiesWords);
-  const gameName = useGameName();
-  const { stripe, tone, icon } = LOOKS[bid.state];
+  const isGali = family === 'gali';
   const time = shortTime(bid.bid_time);
+  const colours = betColours(bid.pana);
+  const stripe = isGali ? colours.mark : LOOKS[bid.state].stripe;
   return (
-    <Card as="article" className="relative py-3 pr-3.5 pl-[18px]">
+    <Card as="article" className="relative">
       <i aria-hidden="true" className={joinClasses('absolute inset-y-0 left-0 w-[5px]', stripe)} />
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-16 leading-snug font-bold">{bid.game_name}</h3>
-        <StatusTag tone={tone} icon={icon}>
-          <StateText bid={bid} />
-        </StatusTag>
-      </div>
-      <div className="mt-1.5 flex items-end justify-between gap-2">
-        <span>
-          <span className="text-24 leading-[1.1] font-black tracking-[.02em] tabular-nums">
-            {numberOf(bid)}
-          </span>
-          <span className="block text-13 text-text-2">
-            {gameName(bid)}, {isToday ? time : `${bid.bid_date}, ${time}`}
-          </span>
-        </span>
-        <span className="flex-none text-16 font-bold tabular-nums">
-          {words('pts', { points: formatPoints(bid.points) })}
-        </span>
+      <div className={isGali ? colours.soft : ''}>
+        <div className="py-3 pr-3.5 pl-[18px]">
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="text-16 leading-snug font-bold">{bid.game_name}</h3>
+            {isGali ? <TypeTag bid={bid} /> : <StateTag bid={bid} />}
+          </div>
+          <div className="mt-1.5 flex items-end justify-between gap-2">
+            <span>
+              <span className="text-24 leading-[1.1] font-black tracking-[.02em] tabular-nums">
+                {numberOf(bid)}
+              </span>
+              <span className="block text-13 text-text-2">
+                <Details bid={bid} family={family} when={isToday ? time : `${bid.bid_date}, ${time}`} />
+              </span>
+            </span>
+            <span className="flex-none text-16 font-bold tabular-nums">
+              {words('pts', { points: formatPoints(bid.points) })}
+            </span>
+          </div>
+        </div>
+        {children}
       </div>
     </Card>
+  );
+}
+
+type BidProps = { readonly bid: BidRecord };
+
+function StateTag({ bid }: BidProps) {
+  const { tone, icon } = LOOKS[bid.state];
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      <StateText bid={bid} />
+    </StatusTag>
+  );
+}
+
+function TypeTag({ bid }: BidProps) {
+  const gameName = useGameName();
+  return (
+    <span
+      className={joinClasses(
+        'rounded-tag bg-surface px-2 py-[3px] text-13 leading-[1.3] font-semi whitespace-nowrap',
+        betColours(bid.pana).text,
+      )}
+    >
+      {gameName({ ...bid, session: '' })}
+    </span>
+  );
+}
+
+type DetailsProps = BidProps & Pick<Props, 'family'> & { readonly when: string };
+
+/** A gali card says its type above, and here what became of it. */
+function Details({ bid, family, when }: DetailsProps) {
+  const gameName = useGameName();
+  if (family !== 'gali') return `${gameName(bid)}, ${when}`;
+  return (
+    <>
+      {when},{' '}
+      <b className={joinClasses('font-semi', bid.state === 'won' && 'text-won')}>
+        <StateText bid={bid} />
+      </b>
+    </>
   );
 }
 

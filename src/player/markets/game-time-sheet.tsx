@@ -46,19 +46,20 @@ function Times({ game, onClose }: { readonly game: Game; readonly onClose: () =>
   const words = useWords(marketsWords);
   const shell = useWords(shellWords);
   const takesBids = marketState(game, serverClock.now()).session !== undefined;
+  const open = [
+    { name: words('open_bid_last'), value: game.open_bid_last_time },
+    { name: words('open_result_time'), value: game.open_time },
+  ];
+  const close = [
+    { name: words('close_bid_last'), value: game.close_bid_last_time },
+    { name: words('close_result_time'), value: game.close_time },
+  ];
   return (
     <>
       <p className={`mt-0.5 mb-2 text-14 font-semi ${takesBids ? 'text-open' : 'text-closed'}`}>
         {words(takesBids ? 'market_open' : 'market_close')}
       </p>
-      <FactList
-        facts={[
-          { name: words('open_bid_last'), value: game.open_bid_last_time },
-          { name: words('open_result_time'), value: game.open_time },
-          { name: words('close_bid_last'), value: game.close_bid_last_time },
-          { name: words('close_result_time'), value: game.close_time },
-        ]}
-      />
+      <FactList facts={game.family === 'main' ? [...open, ...close] : open} />
       <Button kind="solid" block className="mt-3.5" onClick={onClose}>
         {shell('ok')}
       </Button>

@@ -3,9 +3,11 @@ import { useLocation } from 'wouter';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import type { Game } from '../dashboard.ts';
+import { FAMILY_SCREENS } from '../family-screens.ts';
 import { marketsWords } from '../words/markets.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { useWords } from '../words/use-words.ts';
+import { chartLink } from './chart-link.ts';
 import { marketName } from './market-name.ts';
 
 type Props = {
@@ -19,10 +21,12 @@ type Props = {
 const ICON = 'size-5 flex-none';
 const WIDE = 'flex-[1_1_96px] min-w-max whitespace-nowrap max-[374px]:px-2 max-[374px]:gap-1.5';
 
-/** Game time, the chart, and Play Game while betting is on. */
-export function MarketActions({ game, canPlay, bettingOn, onTimes, onRefused }: Props) {
+/** Game time, the chart of a main market, and Play Game while betting is on; on starline always (document A §2). */
+export function MarketActions(props: Props) {
+  const { game, bettingOn, onTimes } = props;
   const words = useWords(marketsWords);
-  const market = marketName(game, useLanguage());
+  const language = useLanguage();
+  const market = marketName(game, language);
   return (
     <div className="mt-[11px] flex flex-wrap gap-2">
       <Button
@@ -34,9 +38,9 @@ export function MarketActions({ game, canPlay, bettingOn, onTimes, onRefused }: 
       >
         {words('game_time')}
       </Button>
-      {game.web_chart_url === '' ? null : (
+      {game.family !== 'main' || game.web_chart_url === '' ? null : (
         <a
-          href={game.web_chart_url}
+          href={chartLink(game.web_chart_url, language)}
           target="_blank"
           rel="noreferrer"
           aria-label={words('chart_of', { market })}
@@ -45,19 +49,19 @@ export function MarketActions({ game, canPlay, bettingOn, onTimes, onRefused }: 
           <ChartColumn aria-hidden="true" className={ICON} />
         </a>
       )}
-      {bettingOn ? <PlayButton game={game} market={market} canPlay={canPlay} onRefused={onRefused} /> : null}
+      {bettingOn || game.family === 'starline' ? <PlayButton {...props} market={market} /> : null}
     </div>
   );
 }
 
-type PlayProps = Pick<Props, 'game' | 'canPlay' | 'onRefused'> & { readonly market: string };
+type PlayProps = Omit<Props, 'onTimes'> & { readonly market: string };
 
 /** A closed market answers the tap too: it says why, instead of looking broken. */
-function PlayButton({ game, market, canPlay, onRefused }: PlayProps) {
+function PlayButton({ game, market, canPlay, bettingOn, onRefused }: PlayProps) {
   const words = useWords(marketsWords);
   const [, navigate] = useLocation();
   const play = (): void =>
-    navigate('/game', {
+    navigate(FAMILY_SCREENS[game.family][bettingOn ? 'play' : 'home'], {
       state: { gameId: game.game_id, openTime: game.open_time, gameName: game.game_name },
     });
   const Icon = canPlay ? Play : Lock;

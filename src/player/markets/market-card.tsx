@@ -27,7 +27,7 @@ const LINE_TONES = { soon: 'closing', open: 'open', out: 'info', shut: 'closed' 
 // The shake is seen first, the explanation follows it (design: popup at 120 ms).
 const POPUP_AFTER_MS = 120;
 const VIBRATE_MS = 100;
-const NO_RESULT = '--';
+const NO_RESULT = { main: '--', starline: '--', gali: '**' } as const;
 
 /** One market: its result largest, then whether it can be played and for how long. */
 export function MarketCard({ game, state, bettingOn, isOffline, isChanged, onTimes, onClosed }: Props) {
@@ -58,7 +58,12 @@ export function MarketCard({ game, state, bettingOn, isOffline, isChanged, onTim
           >
             {marketName(game, language)}
           </h3>
-          <ResultText text={state.result || NO_RESULT} emptyLabel={words('no_result')} flips={isChanged} />
+          <ResultText
+            text={state.result || NO_RESULT[game.family]}
+            emptyLabel={words('no_result')}
+            isWhole={game.family !== 'main'}
+            flips={isChanged}
+          />
         </div>
         <div className="mt-px flex flex-wrap items-center justify-between gap-x-2.5 gap-y-0.5 text-14 leading-snug">
           <TodayWord takesBids={state.session !== undefined} />

@@ -18,12 +18,12 @@ type Props = {
 /** The end of the second row: until when bids are taken, or when the result came. */
 export function MarketLimit({ game, state, bettingOn, isOffline }: Props) {
   if (state.session === undefined) return <ResultTime game={game} state={state} />;
-  if (!bettingOn)
-    return <ClockTime word={`${state.session}_result_at`} clock={game[`${state.session}_time`]} />;
+  const limit = game.family === 'main' ? state.session : 'draw';
+  if (!bettingOn) return <ClockTime word={`${limit}_result_at`} clock={game[`${state.session}_time`]} />;
   // Offline the clock of the phone is all there is, and it may be wrong: the time of day is the honest answer.
   if (isOffline)
-    return <ClockTime word={`${state.session}_ends_at`} clock={game[`${state.session}_bid_last_time`]} />;
-  return <TimeLeft session={state.session} leftMs={state.leftMs} isSoon={state.phase === 'soon'} />;
+    return <ClockTime word={`${limit}_ends_at`} clock={game[`${state.session}_bid_last_time`]} />;
+  return <TimeLeft limit={limit} leftMs={state.leftMs} isSoon={state.phase === 'soon'} />;
 }
 
 const BOLD = 'text-text tabular-nums';
@@ -40,8 +40,11 @@ function ResultTime({ game, state }: Pick<Props, 'game' | 'state'>) {
   );
 }
 
+/** What the sentence is about: one half of a main market's day, or the one draw of the others. */
+type Limit = 'open' | 'close' | 'draw';
+
 type ClockProps = {
-  readonly word: 'open_ends_at' | 'close_ends_at' | 'open_result_at' | 'close_result_at';
+  readonly word: `${Limit}_ends_at` | `${Limit}_result_at`;
   readonly clock: string;
 };
 
@@ -54,14 +57,14 @@ function ClockTime({ word, clock }: ClockProps) {
   );
 }
 
-type LeftProps = { readonly session: 'open' | 'close'; readonly leftMs: number; readonly isSoon: boolean };
+type LeftProps = { readonly limit: Limit; readonly leftMs: number; readonly isSoon: boolean };
 
-function TimeLeft({ session, leftMs, isSoon }: LeftProps) {
+function TimeLeft({ limit, leftMs, isSoon }: LeftProps) {
   const words = useWords(marketsWords);
   const left = formatLeft(leftMs, { hours: words('hours'), minutes: words('minutes') });
   return (
     <span className={isSoon ? 'text-closing' : 'text-text-2'}>
-      {words.nodes(`${session}_ends_in`, {
+      {words.nodes(`${limit}_ends_in`, {
         left: <b className={joinClasses('tabular-nums', !isSoon && 'text-text')}>{left}</b>,
       })}
     </span>

@@ -129,3 +129,30 @@ describe('the order of Home', () => {
     expect(idsInOrder(games.toReversed())).toEqual(idsInOrder(games));
   });
 });
+
+describe('what a card of a market that draws once says', () => {
+  const once = { open_closes_at: at(60), close_closes_at: at(60) } as const;
+  const drawn = { msg_status: 2, open_state: 'settled', close_state: 'settled', result_at: at(0) } as const;
+
+  it('takes bids until its one cut-off', () => {
+    const star = market({ family: 'starline', ...once });
+    expect(marketState(star, NOON)).toMatchObject({ phase: 'open', session: 'open', leftShare: 0.5 });
+    expect(marketState(star, NOON + 60 * MINUTE)).toMatchObject({ phase: 'shut', session: undefined });
+  });
+
+  it('has its starline result with the one pana', () => {
+    const star = market({ family: 'starline', ...once, ...drawn, open_result: '128-1' });
+    expect(marketState(star, NOON + 90 * MINUTE)).toMatchObject({ phase: 'out', result: '128-1' });
+  });
+
+  it('has its gali result with both digits', () => {
+    const gali = market({ family: 'gali', ...once, ...drawn, open_result: '4', close_result: '7' });
+    expect(marketState(gali, NOON + 90 * MINUTE)).toMatchObject({ phase: 'out', result: '47' });
+  });
+
+  it('takes no more bids when its result came before its cut-off', () => {
+    // A pushed result says nothing of a close half, which such a market does not have.
+    const star = market({ family: 'starline', ...once, open_state: 'declared', open_result: '128-1' });
+    expect(marketState(star, NOON)).toMatchObject({ phase: 'out', session: undefined });
+  });
+});

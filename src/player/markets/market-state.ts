@@ -10,7 +10,7 @@ export type MarketState = {
   readonly leftMs: number;
   /** What is left of the time in which the session took bids, 0 to 1. */
   readonly leftShare: number;
-  /** '147-28-369', '147-2', or '' while there is none. */
+  /** '147-28-369', '147-2', '47', or '' while there is none. */
   readonly result: string;
   /** The newest result came within the last minute. */
   readonly isFresh: boolean;
@@ -25,13 +25,18 @@ export function marketState(game: Game, nowMs: number): MarketState {
   const isFresh = game.result_at !== null && result !== '' && nowMs - Date.parse(game.result_at) < FRESH_MS;
   const session = openSession(game, nowMs);
   if (session === undefined) {
-    const phase = game.close_result === '' ? 'shut' : 'out';
+    const phase = lastResult(game) === '' ? 'shut' : 'out';
     return { phase, session, leftMs: 0, leftShare: 1, result, isFresh };
   }
   const { fromMs, untilMs } = biddingTime(game, session);
   const leftMs = untilMs - nowMs;
   const phase = leftMs < SOON_MS ? 'soon' : 'open';
   return { phase, session, leftMs, leftShare: leftMs / Math.max(1, untilMs - fromMs), result, isFresh };
+}
+
+/** The result after which none follows today. */
+function lastResult({ family, open_result, close_result }: Game): string {
+  return family === 'starline' ? open_result : close_result;
 }
 
 /** '123-6' and '5-140' read together as '123-65-140'. */
@@ -42,7 +47,8 @@ function joinResult({ open_result, close_result }: Game): string {
 function openSession(game: Game, nowMs: number): 'open' | 'close' | undefined {
   if (game.msg_status !== 1) return undefined;
   if (game.open_state === 'open' && nowMs < Date.parse(game.open_closes_at)) return 'open';
-  if (game.close_state === 'open' && nowMs < Date.parse(game.close_closes_at)) return 'close';
+  if (game.family === 'main' && game.close_state === 'open' && nowMs < Date.parse(game.close_closes_at))
+    return 'close';
   return undefined;
 }
 

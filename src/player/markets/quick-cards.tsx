@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { MessageCircle, Star } from 'lucide-react';
+import { Layers, MessageCircle, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { contactLinks } from '../contact-links.ts';
-import { hasScreen } from '../has-screen.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import { useSession } from '../use-session.ts';
 import { marketsWords } from '../words/markets.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** Contact us, and the starline game while betting is on and its screen exists. */
+/** Contact us, starline while betting is on, and gali, whose list can be looked at without betting too. */
 export function QuickCards() {
   const words = useWords(marketsWords);
   const shell = useWords(shellWords);
   const { data } = useDashboard();
   const session = useSession();
-  const hasStarline = session.state === 'in' && session.bettingOn && hasScreen('/imp2');
+  const bettingOn = session.state === 'in' && session.bettingOn;
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2.5 px-4 pt-3.5">
+    <div className="grid grid-cols-2 gap-2.5 px-4 pt-3.5">
       <a
         href={contactLinks(data).whatsapp}
         target="_blank"
@@ -31,21 +30,36 @@ export function QuickCards() {
           text={<span className="text-text-2">{shell('whatsapp')}</span>}
         />
       </a>
-      {hasStarline ? (
-        <Link href="/imp2" className={`${CARD} bg-bar text-on-bar`}>
+      {bettingOn ? (
+        <Link href="/imp2" className={`${CARD} ${DRAW}`}>
           <QuickContent
             icon={<Star />}
             iconClass="bg-bar-2 text-bindu"
             title={words('starline')}
-            text={<span className="font-bold tracking-[.03em] text-bindu">{words('play_now')}</span>}
+            text={<PlayNow />}
           />
         </Link>
       ) : null}
+      <Link href="/galigame" className={`${CARD} ${DRAW} nth-3:col-span-2`}>
+        <QuickContent
+          icon={<Layers />}
+          iconClass="bg-bar-2 text-bindu"
+          title={words('gali')}
+          text={bettingOn ? <PlayNow /> : words('gali_disawar')}
+        />
+      </Link>
     </div>
   );
 }
 
 const CARD = 'flex min-h-16 w-full items-center gap-[11px] rounded-card px-3 py-2.5 text-left';
+
+const DRAW = 'bg-bar text-on-bar';
+
+function PlayNow() {
+  const words = useWords(marketsWords);
+  return <span className="font-bold tracking-[.03em] text-bindu">{words('play_now')}</span>;
+}
 
 type ContentProps = {
   readonly icon: ReactNode;

@@ -4,7 +4,8 @@
   page.dataset.early = /^\/imp\/?$/i.test(location.pathname) ? 'home' : 'plain';
   try {
     page.dataset.theme = localStorage.getItem('ank-theme') ?? 'auto';
-    page.lang = localStorage.getItem('ank-language') ?? 'en';
+    // A page that was written in one language, such as a chart, keeps it.
+    page.lang = page.dataset.lang ?? localStorage.getItem('ank-language') ?? 'en';
   } catch {
     page.dataset.theme = 'auto';
   }

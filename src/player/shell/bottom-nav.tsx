@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Headset, House, NotebookText, Ticket, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
+import { findScreenPath } from '../find-screen-path.ts';
 import { hasScreen } from '../has-screen.ts';
 import { useSession } from '../use-session.ts';
 import { shellWords } from '../words/shell.ts';
@@ -101,5 +102,5 @@ function SupportItem({ text }: { readonly text: string }) {
 
 function useIsHere(path: string): boolean {
   const [location] = useLocation();
-  return location.toLowerCase() === path;
+  return findScreenPath(location) === path;
 }

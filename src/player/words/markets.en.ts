@@ -5,6 +5,8 @@ export const marketsEn = {
   withdrawal: 'Withdrawal',
   starline: 'StarLine Game',
   play_now: 'PLAY NOW',
+  gali: 'KING GALI',
+  gali_disawar: 'Gali Disawar',
   markets: 'Markets',
   updated: 'Updated {time}',
   no_markets: 'NO DATA FOUND',
@@ -19,6 +21,9 @@ export const marketsEn = {
   close_ends_at: 'Close bids end {time}',
   open_result_at: 'Open result {time}',
   close_result_at: 'Close result {time}',
+  draw_ends_in: 'Bids end in {left}',
+  draw_ends_at: 'Bids end {time}',
+  draw_result_at: 'Result {time}',
   result_out: 'Result out {time}',
   result_new: 'Result just in',
   result_said: '{market}, result {result}',
@@ -35,6 +40,8 @@ export const marketsEn = {
 
   sorry: 'Sorry!',
   closed_text: 'Market is closed for today',
+  closed_starline: 'Sorry! Oops! Market is closed for today',
+  closed_gali: 'Oops! Market is closed for today',
 
   hours: 'h',
   minutes: 'm',

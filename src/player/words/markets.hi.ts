@@ -7,6 +7,8 @@ export const marketsHi: WordsOf<typeof marketsEn> = {
   withdrawal: 'निकासी',
   starline: 'स्टारलाइन गेम',
   play_now: 'अभी खेलें',
+  gali: 'किंग गली',
+  gali_disawar: 'गली दिसावर',
   markets: 'आज के बाज़ार',
   updated: '{time} पर अपडेट',
   no_markets: 'कोई जानकारी नहीं मिली',
@@ -21,6 +23,9 @@ export const marketsHi: WordsOf<typeof marketsEn> = {
   close_ends_at: 'क्लोज़ बिड बंद होंगे {time}',
   open_result_at: 'ओपन परिणाम {time}',
   close_result_at: 'क्लोज़ परिणाम {time}',
+  draw_ends_in: 'बिड बंद होंगे {left}',
+  draw_ends_at: 'बिड बंद होंगे {time}',
+  draw_result_at: 'परिणाम {time}',
   result_out: 'परिणाम {time}',
   result_new: 'परिणाम अभी आया',
   result_said: '{market}, परिणाम {result}',
@@ -37,6 +42,8 @@ export const marketsHi: WordsOf<typeof marketsEn> = {
 
   sorry: 'माफ़ करें!',
   closed_text: 'आज बाज़ार बंद है',
+  closed_starline: 'माफ़ करें! ओह! आज बाज़ार बंद है',
+  closed_gali: 'ओह! आज बाज़ार बंद है',
 
   hours: ' घं',
   minutes: ' मि',

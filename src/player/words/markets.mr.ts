@@ -7,6 +7,8 @@ export const marketsMr: WordsOf<typeof marketsEn> = {
   withdrawal: 'पैसे काढा',
   starline: 'स्टारलाइन गेम',
   play_now: 'आता खेळा',
+  gali: 'किंग गली',
+  gali_disawar: 'गली दिसावर',
   markets: 'आजचे बाजार',
   updated: '{time} ला अपडेट',
   no_markets: 'माहिती मिळाली नाही',
@@ -21,6 +23,9 @@ export const marketsMr: WordsOf<typeof marketsEn> = {
   close_ends_at: 'क्लोज बिड बंद होईल {time}',
   open_result_at: 'ओपन निकाल {time}',
   close_result_at: 'क्लोज निकाल {time}',
+  draw_ends_in: 'बिड बंद होतील {left}',
+  draw_ends_at: 'बिड बंद होतील {time}',
+  draw_result_at: 'निकाल {time}',
   result_out: 'निकाल {time}',
   result_new: 'निकाल आत्ताच आला',
   result_said: '{market}, निकाल {result}',
@@ -37,6 +42,8 @@ export const marketsMr: WordsOf<typeof marketsEn> = {
 
   sorry: 'माफ करा!',
   closed_text: 'आज बाजार बंद आहे',
+  closed_starline: 'माफ करा! अरेरे! आज बाजार बंद आहे',
+  closed_gali: 'अरेरे! आज बाजार बंद आहे',
 
   hours: ' ता',
   minutes: ' मि',

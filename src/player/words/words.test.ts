@@ -39,6 +39,7 @@ const ONLY_BY_MISTAKE: ReadonlySet<string> = new Set([
   'cursor_not_valid',
   'idempotency_key_required',
   'idempotency_key_reused',
+  'token_contradicts',
 ]);
 
 function gapsByKey(words: Dictionary): Readonly<Record<string, readonly string[]>> {

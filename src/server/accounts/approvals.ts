@@ -3,13 +3,16 @@ import type { Staff } from '../platform/request.ts';
 import { sql } from '../platform/sql.ts';
 import { type Instant, instant } from '#rules/time.ts';
 
-export type ApprovalKind = 'declare_result' | 'close_session';
+/** Those about a market session, and one for each family's rates. */
+export const SESSION_APPROVALS = ['declare_result', 'close_session'] as const;
+export const RATE_APPROVAL = 'change_rates';
+export type ApprovalKind = (typeof SESSION_APPROVALS)[number] | typeof RATE_APPROVAL;
 
 /** What one staff member asked for and another decides on (four eyes, decisions.md §5). */
-export interface Approval {
+export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   readonly id: number;
-  readonly kind: ApprovalKind;
-  /** What it is about, by kind: a market session. */
+  readonly kind: Kind;
+  /** What it is about, by kind: a market session, or the version of the rate card that is to be replaced. */
   readonly subject: number;
   readonly payload: Readonly<Record<string, string>>;
   readonly reason: string;
@@ -18,9 +21,9 @@ export interface Approval {
   readonly expiresAt: Instant;
 }
 
-interface Row {
+interface Row<Kind> {
   readonly id: number;
-  readonly kind: ApprovalKind;
+  readonly kind: Kind;
   readonly subject: number;
   readonly payload: Readonly<Record<string, string>>;
   readonly reason: string;
@@ -35,14 +38,18 @@ const waiting = sql`
   from approvals a join staff s on s.id = a.made_by
   where a.state = 'waiting' and a.expires_at > clock_timestamp()`;
 
-/** Everything that waits for a second person, oldest first. */
-export async function waitingApprovals(db: Queryable): Promise<readonly Approval[]> {
-  return (await db.query<Row>(sql`${waiting} order by a.id`)).map(toApproval);
+/** Everything of these kinds that waits for a second person, oldest first. */
+export async function waitingApprovals<Kind extends ApprovalKind>(
+  db: Queryable,
+  kinds: readonly Kind[],
+): Promise<readonly Approval<Kind>[]> {
+  const rows = await db.query<Row<Kind>>(sql`${waiting} and a.kind = any (${kinds}::text[]) order by a.id`);
+  return rows.map(toApproval);
 }
 
 /** One waiting approval, locked so that it is decided once; null when it is unknown, decided or expired. */
 export async function lockApproval(tx: Queryable, id: number): Promise<Approval | null> {
-  const [row] = await tx.query<Row>(sql`${waiting} and a.id = ${id} for update of a`);
+  const [row] = await tx.query<Row<ApprovalKind>>(sql`${waiting} and a.id = ${id} for update of a`);
   return row === undefined ? null : toApproval(row);
 }
 
@@ -92,7 +99,7 @@ export async function decideApproval(
     where id = ${decision.id}`);
 }
 
-function toApproval(row: Row): Approval {
+function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
   return {
     id: row.id,
     kind: row.kind,

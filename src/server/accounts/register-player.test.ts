@@ -242,7 +242,7 @@ test.each([
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { [field]: text } });
 });
 
-test('who registers gets the welcome points of the house, once', async () => {
+test('T41 who registers gets the welcome points of the house, once', async () => {
   await house.db.query(sql`insert into settings (key, value) values ('welcome_points', '5000')`);
   await house.db.query(sql`select pg_notify('ank', '{"topic":"settings","detail":{}}')`);
   const mobile = newPhone();

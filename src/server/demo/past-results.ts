@@ -1,10 +1,12 @@
 import type { Family } from '#rules/games.ts';
-import { canonicalPana } from '#rules/pana.ts';
+import { canonicalPana, parseJodi } from '#rules/pana.ts';
+import type { DeclaredNumber } from '#rules/results.ts';
 import { sessionsOf } from '#rules/schedule.ts';
 import { addDays, localTime } from '#rules/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import type { Market } from '../markets/market-store.ts';
 import type { Node } from '../platform/node.ts';
-import type { PastSession } from './demo-world.table.ts';
+import type { PastSession } from '../results/past-result-store.ts';
 
 /** The newest results of today are left open, so that staff find something to declare. */
 const LEFT_TO_STAFF_MS = 45 * 60_000;
@@ -32,9 +34,9 @@ export function pastResults(
 }
 
 /** Digits out of the text, evenly spread: FNV-1a. */
-function drawOf(family: Family, text: string): string {
+function drawOf(family: Family, text: string): DeclaredNumber {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   const digits = String(((hash >>> 8) ^ hash) >>> 0).padStart(3, '0');
-  return family === 'gali' ? digits.slice(-2) : canonicalPana(digits.slice(-3));
+  return family === 'gali' ? accepted(parseJodi(digits.slice(-2))) : canonicalPana(digits.slice(-3));
 }

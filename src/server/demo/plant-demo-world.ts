@@ -9,11 +9,12 @@ import { post } from '../ledger/post.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { selectMarkets } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
+import { insertPastResults } from '../results/past-result-store.ts';
 import type { RunningNode } from '../start-node.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { bidAround } from './bid-around.ts';
 import { type DemoMarket, type DemoPeople, readDemoFiles } from './demo-files.ts';
-import { insertMarkets, insertPastResults, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
+import { insertMarkets, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
 import { pastResults } from './past-results.ts';
 
 /** The logins of the demo world, as `demo-logins.json` keeps them. */
@@ -67,7 +68,7 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
         reference: null,
       })),
     );
-    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS));
+    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
     await announceMarkets(tx, node.live);
     return ids;
   });
@@ -87,7 +88,7 @@ function keepLogins(dataDir: string, logins: DemoWorld['logins']): void {
 /** A demo that slept for days comes back with the results of the days between. */
 async function fillRecentResults(node: RunningNode['node']): Promise<void> {
   await node.db.transaction(async (tx) => {
-    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS));
+    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
   });
 }
 

@@ -1,33 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '#rules/games.ts';
-import { instant } from '#rules/time.ts';
+import { marketDayEndsAt } from '#rules/schedule.ts';
+import type { Instant } from '#rules/time.ts';
+import { keptUntil } from '../platform/kept-until.ts';
 import type { Node } from '../platform/node.ts';
-import { oncePerSecond } from '../platform/once-per-second.ts';
-import type { MarketBoard } from './market-board.ts';
+import type { BoardMarket, MarketBoard } from './market-board.ts';
 import { formatGame, type WireGame } from './wire-game.ts';
 
 /** The markets of a family as the wire shows them, and a mark that changes when anything but the time has changed. */
 export interface GameList {
-  readonly games: readonly WireGame[];
+  readonly gamesAt: (at: Instant) => WireGame[];
+  /** Made of what is shown, so every node has the same one. */
   readonly mark: string;
 }
 
-/** The list at an instant. Thousands of polls within a second share one. */
+/** The list at an instant. It is made when a market changes or a session begins or ends; polls in between share it. */
 export function openGameList(
   node: Pick<Node, 'config'>,
-  board: MarketBoard,
+  board: Pick<MarketBoard, 'markets' | 'version'>,
   family: Family,
-): (atMs: number) => GameList {
+): (at: Instant) => GameList {
   const { zone, publicUrl } = node.config;
-  return oncePerSecond((atMs) => {
-    const games = board
-      .markets(family)
-      .map((market) => formatGame(market, { at: instant(atMs), zone, publicUrl }));
-    return { games, mark: markOf(games) };
+  return keptUntil((at: Instant) => {
+    const markets = board.markets(family);
+    const games = markets.map((market) => formatGame(market, { at, zone, publicUrl }));
+    const value = {
+      gamesAt: (now: Instant) => games.map((game) => withTime(game, now)),
+      mark: markOf(games),
+    };
+    return { value, until: Math.min(...markets.map((market) => holdsUntil(market, at, zone))) };
   }, board.version);
 }
 
+function withTime(game: WireGame, at: Instant): WireGame {
+  return { ...game, server_time: new Date(at).toISOString() };
+}
+
+function holdsUntil({ schedule, day, sessions }: BoardMarket, at: Instant, zone: string): number {
+  const turns = sessions.flatMap(({ takesBidsFrom, closesAt }) => [takesBidsFrom, closesAt]);
+  return Math.min(marketDayEndsAt(schedule, day, zone), ...turns.filter((turn) => turn > at));
+}
+
 function markOf(games: readonly WireGame[]): string {
-  const lasting = games.map(({ server_time: _, ...game }) => game);
+  const lasting = games.map(({ server_time: _time, ...game }) => game);
   return createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22);
 }

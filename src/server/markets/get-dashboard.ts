@@ -1,7 +1,7 @@
 import { formatPoints } from '#rules/money.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
+import { answerIfChanged, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { chartAddress } from './chart-address.ts';
 import { openGameList } from './game-list.ts';
@@ -15,7 +15,7 @@ export function getDashboard(
   const listAt = openGameList(node, parts.board, 'main');
   return async ({ player }) => {
     const at = node.clock.now();
-    const { games, mark } = listAt(at);
+    const { gamesAt, mark } = listAt(at);
     const { mobile_no, mobile_1, telegram_no, starline_chart_url } = parts.settings.current();
     const around = {
       ...(player === null ? {} : { wallet_amt: formatPoints(await readBalance(node.db, player.id)) }),
@@ -25,9 +25,10 @@ export function getDashboard(
       telegram_no,
       web_starline_chart_url: chartAddress(node.config.publicUrl, starline_chart_url, 'starline'),
     };
-    return answer(
-      { result: [...games], ...around, server_time: new Date(at).toISOString() },
-      { mark: `${mark} ${JSON.stringify(around)}` },
-    );
+    return answerIfChanged({
+      mark: `${mark} ${player?.id ?? 'visitor'} ${JSON.stringify(around)}`,
+      at,
+      make: (server_time) => ({ result: gamesAt(at), ...around, server_time }),
+    });
   };
 }

@@ -1,5 +1,5 @@
 import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
+import { answerIfChanged, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { chartAddress } from './chart-address.ts';
 import { openGameList } from './game-list.ts';
@@ -15,12 +15,13 @@ export function listStarline(node: Node, { board, settings }: ListParts): Handle
   const listAt = openGameList(node, board, 'starline');
   return async () => {
     const at = node.clock.now();
-    const { games, mark } = listAt(at);
+    const { gamesAt, mark } = listAt(at);
     const chart = chartAddress(node.config.publicUrl, settings.current().starline_chart_url, 'starline');
-    return answer(
-      { result: [...games], web_starline_chart_url: chart, server_time: new Date(at).toISOString() },
-      { mark: `${mark} ${chart}` },
-    );
+    return answerIfChanged({
+      mark: `${mark} ${chart}`,
+      at,
+      make: (server_time) => ({ result: gamesAt(at), web_starline_chart_url: chart, server_time }),
+    });
   };
 }
 
@@ -29,11 +30,12 @@ export function listGali(node: Node, { board, settings }: ListParts): Handler<'/
   const listAt = openGameList(node, board, 'gali');
   return async () => {
     const at = node.clock.now();
-    const { games, mark } = listAt(at);
+    const { gamesAt, mark } = listAt(at);
     const chart = chartAddress(node.config.publicUrl, settings.current().gali_chart_url, 'gali');
-    return answer(
-      { result: [...games], web_galidessar_chart_url: chart, server_time: new Date(at).toISOString() },
-      { mark: `${mark} ${chart}` },
-    );
+    return answerIfChanged({
+      mark: `${mark} ${chart}`,
+      at,
+      make: (server_time) => ({ result: gamesAt(at), web_galidessar_chart_url: chart, server_time }),
+    });
   };
 }

@@ -1,11 +1,11 @@
-import { currentMarketDay } from '#rules/schedule.ts';
+import { currentMarketDay, marketDayEndsAt } from '#rules/schedule.ts';
 import type { Family, Session } from '#rules/games.ts';
-import { addDays, type Instant, instant, localTime, type MarketDay } from '#rules/time.ts';
+import { addDays, type Instant, localTime, type MarketDay } from '#rules/time.ts';
 import type { Queryable } from '../platform/db.ts';
 import { openFreshCopy } from '../platform/fresh-copy.ts';
+import { keptUntil } from '../platform/kept-until.ts';
 import type { Live } from '../platform/live.ts';
 import type { Node } from '../platform/node.ts';
-import { oncePerSecond } from '../platform/once-per-second.ts';
 import { type Market, selectMarkets } from './market-store.ts';
 import { selectSessions, type SessionState, type StoredSession } from './session-store.ts';
 
@@ -38,6 +38,11 @@ export async function announceMarkets(
   await live.announce(tx, TOPIC, { marketId: result?.marketId ?? null });
 }
 
+/** Calls back on every node whenever markets, sessions or results have changed, and when that may have been missed. */
+export function hearMarkets(live: Pick<Live, 'on'>, heard: () => void): void {
+  live.on(TOPIC, heard, heard);
+}
+
 export async function openMarketBoard(
   node: Pick<Node, 'db' | 'clock' | 'live' | 'config'>,
   changed: (marketId: number | null) => void,
@@ -57,9 +62,14 @@ export async function openMarketBoard(
     );
   };
   node.live.on(TOPIC, heard, () => heard(null));
-  const placed = oncePerSecond((atMs) => {
+  const { zone } = node.config;
+  const placed = keptUntil((at: Instant) => {
     const { markets, sessions } = copy.current();
-    return markets.map((market) => withDay(market, sessions, instant(atMs), node.config.zone));
+    const value = markets.map((market) => withDay(market, sessions, at, zone));
+    return {
+      value,
+      until: Math.min(...value.map(({ schedule, day }) => marketDayEndsAt(schedule, day, zone))),
+    };
   }, copy.version);
   const now = () => placed(node.clock.now());
   return {

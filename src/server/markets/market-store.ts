@@ -1,4 +1,4 @@
-import type { Family } from '#rules/games.ts';
+import { FAMILIES, type Family } from '#rules/games.ts';
 import type { MarketSchedule } from '#rules/schedule.ts';
 import { marketDay, minuteOfDay } from '#rules/time.ts';
 import { accepted } from '#rules/verdict.ts';
@@ -32,15 +32,53 @@ interface MarketRow {
   }[];
 }
 
+const marketColumns = sql`
+  m.id, m.family, m.name, m.name_hindi, m.chart_url, m.open_minute, m.close_minute, m.cutoff_minutes, m.weekdays,
+  array(select h.day::text from market_holidays h where h.market_id is null or h.market_id = m.id) as holidays,
+  coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'open_minute', c.open_minute, 'close_minute', c.close_minute))
+    from market_day_changes c where c.market_id = m.id), '[]') as changes`;
+
 /** Markets in play, with their schedule. */
 export async function selectMarkets(db: Queryable): Promise<readonly Market[]> {
   const rows = await db.query<MarketRow>(sql`
-    select m.id, m.family, m.name, m.name_hindi, m.chart_url, m.open_minute, m.close_minute, m.cutoff_minutes, m.weekdays,
-      array(select h.day::text from market_holidays h where h.market_id is null or h.market_id = m.id) as holidays,
-      coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'open_minute', c.open_minute, 'close_minute', c.close_minute))
-        from market_day_changes c where c.market_id = m.id), '[]') as changes
-    from markets m where m.active order by m.open_minute, m.name`);
+    select ${marketColumns} from markets m where m.active order by m.open_minute, m.name`);
   return rows.map(toMarket);
+}
+
+/** One market, in play or not, by the text of its number on the wire; locked until the transaction ends when `lock` says so. */
+export async function selectMarket(
+  db: Queryable,
+  id: string,
+  { lock }: { readonly lock: boolean },
+): Promise<Market | null> {
+  if (!/^\d{1,9}$/.test(id)) return null;
+  const rows = await db.query<MarketRow>(sql`
+    select ${marketColumns} from markets m where m.id = ${Number(id)} ${lock ? sql`for no key update of m` : sql``}`);
+  return rows.map(toMarket)[0] ?? null;
+}
+
+export interface MarketSummaryRow {
+  readonly id: number;
+  readonly family: Family;
+  readonly name: string;
+  readonly open_minute: number;
+  readonly active: boolean;
+  readonly chart_url: string;
+  readonly days: number;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+}
+
+/** Every market with its days that have a result, by family as players see them. */
+export async function selectMarketSummaries(db: Queryable): Promise<readonly MarketSummaryRow[]> {
+  return db.query(sql`
+    select m.id, m.family, m.name, m.open_minute, m.active, m.chart_url, r.days, r.first_day, r.last_day
+    from markets m cross join lateral (
+      select count(*) as days, min(d.day) as first_day, max(d.day) as last_day from market_days d
+      join market_sessions s on s.market_day_id = d.id and s.session = 'open' and s.number is not null
+      where d.market_id = m.id
+    ) r
+    order by array_position(${FAMILIES}::text[], m.family), m.open_minute, m.name`);
 }
 
 function toMarket(row: MarketRow): Market {

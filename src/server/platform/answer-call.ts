@@ -6,7 +6,7 @@ import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts
 import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { isOutage } from './outage.ts';
-import type { Answer, CallRefusal, CallRequest, Player, Staff } from './request.ts';
+import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { type Allowance, type Throttle } from './throttle.ts';
 
 /** Who the sessions belong to; the accounts feature answers it. */
@@ -26,7 +26,7 @@ export interface CallSurroundings {
 export type AnyHandler = (
   request: CallRequest & { player?: Player | null; staff?: Staff },
   input: unknown,
-) => Promise<Answer<unknown>>;
+) => Promise<Answer<unknown> | MarkedAnswer<unknown>>;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -40,8 +40,9 @@ export async function answerCall(
   const caller = callerOf(request);
   try {
     const outcome = await decide(around, call, request, reply, caller);
-    if (outcome.ok) sendReply(request, reply, { spec: call.spec, outcome });
-    else sendRefusal(reply, outcome.refusal);
+    if (!outcome.ok) sendRefusal(reply, outcome.refusal);
+    else if ('make' in outcome) sendIfChanged(request, reply, { spec: call.spec, outcome });
+    else sendReply(reply, { spec: call.spec, outcome });
   } catch (error) {
     const outage = isOutage(error);
     request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
@@ -58,7 +59,7 @@ async function decide(
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
-): Promise<Answer<unknown>> {
+): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
   if (caller.crossSite) return refuse('cross_site');
   const who = await identify(around.sessions, spec, request, caller);
   if (who.refused !== undefined) return refuse(who.refused);
@@ -157,19 +158,29 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 function sendReply(
-  request: FastifyRequest,
   reply: FastifyReply,
   { spec, outcome }: { readonly spec: CallSpec; readonly outcome: Answer<unknown> & { readonly ok: true } },
 ): void {
-  if (spec.conditional === true && outcome.mark !== undefined) {
-    const tag = tagOf(outcome.mark);
-    // The time goes beside the answer, so that a clock may be set by an answer without a body.
-    void reply.header('etag', tag).header('server-time', new Date().toISOString());
-    if (request.headers['if-none-match'] === tag) return void reply.code(304).send();
-  }
   const value = spec.reply.parse(outcome.value);
-  const msg = outcome.msg ?? 'Success';
   if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
+  sendSuccess(reply, value, outcome.msg);
+}
+
+/** 304 to who holds the same answer, without making it. */
+function sendIfChanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { spec, outcome }: { readonly spec: CallSpec; readonly outcome: MarkedAnswer<unknown> },
+): void {
+  const serverTime = new Date(outcome.at).toISOString();
+  const tag = tagOf(outcome.mark);
+  // The time goes beside the answer, so that a clock may be set by an answer without a body.
+  void reply.header('etag', tag).header('server-time', serverTime);
+  if (request.headers['if-none-match'] === tag) void reply.code(304).send();
+  else sendSuccess(reply, spec.reply.parse(outcome.make(serverTime)));
+}
+
+function sendSuccess(reply: FastifyReply, value: unknown, msg = 'Success'): void {
   void reply.code(200).send({ status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) });
 }
 

@@ -9,6 +9,7 @@ import { cutConnectionsOnStop } from './cut-connections.ts';
 import { formatOpenapi } from './openapi.ts';
 import { formatReference } from './reference-page.ts';
 import type { Metrics } from './metrics.ts';
+import { isOutage } from './outage.ts';
 import type { Handlers } from './request.ts';
 import { refuseBadRequest } from './refuse-bad-request.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -72,9 +73,11 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     done();
   });
   app.setErrorHandler((error: { readonly code?: string }, request, reply) => {
-    const code = PARSER_REFUSALS[error.code ?? ''] ?? 'fault';
+    const outage = isOutage(error);
+    const code = PARSER_REFUSALS[error.code ?? ''] ?? (outage ? 'unavailable' : 'fault');
     if (code === 'fault') request.log.error({ err: error }, 'fault');
-    sendRefusal(reply, { code });
+    if (code === 'unavailable') request.log.warn({ err: error }, 'outage');
+    sendRefusal(reply, { code, ...(outage ? { retryAfterSeconds: 2 } : {}) });
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type Db, notify, type Queryable } from './db.ts';
 import type { Log } from './log.ts';
@@ -7,6 +8,9 @@ const CHANNEL = 'ank';
 
 /** An idle stream says something now and then, so that proxies and phones keep it and a dead one is noticed. */
 const HEARTBEAT_MS = 20_000;
+
+/** So many streams are written to before other requests get their turn: ten thousand at once would be a stall of 0.1 s. */
+const STREAMS_PER_TURN = 500;
 
 /** A client that does not read is cut off rather than buffered for. */
 const BACKLOG_BYTES_MAX = 256 * 1024;
@@ -32,23 +36,29 @@ export interface Live {
   end(): void;
 }
 
-interface Stream {
-  readonly reply: FastifyReply;
-  readonly playerId: number | null;
-}
+type Stream = FastifyReply['raw'];
+
+/** A line that says nothing. */
+const HEARTBEAT = Buffer.from(': still here\n\n');
 
 export async function openLive(db: Db, log: Log): Promise<Live> {
   const streams = { players: new Set<Stream>(), staff: new Set<Stream>() };
+  // One result pays thousands of winners: each is found without looking at all streams.
+  const ofPlayer = new Map<number, Set<Stream>>();
   const topics = new Map<string, { heard: (detail: unknown) => void; gap: () => void }[]>();
   await db.listen(CHANNEL, {
     message: (payload) => hear(topics, payload, log),
     gap: () => [...topics.values()].flat().forEach((topic) => topic.gap()),
   });
-  const all = () => [...streams.players, ...streams.staff];
-  const heartbeat = setInterval(
-    () => all().forEach((stream) => write(stream, ': still here\n\n')),
-    HEARTBEAT_MS,
-  );
+  // One after the other, so that nobody hears a later event first.
+  let broadcasting = Promise.resolve();
+  const broadcast = (to: Iterable<Stream>, bytes: Buffer) => {
+    broadcasting = broadcasting.then(() => writeAll(to, bytes));
+  };
+  const heartbeat = setInterval(() => {
+    broadcast(streams.players, HEARTBEAT);
+    broadcast(streams.staff, HEARTBEAT);
+  }, HEARTBEAT_MS);
   heartbeat.unref();
   let ended = false;
 
@@ -56,36 +66,31 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
     on: (topic, heard, gap) => void topics.set(topic, [...(topics.get(topic) ?? []), { heard, gap }]),
     join: (audience, reply, playerId) => {
-      const stream = { reply, playerId };
-      open(reply);
-      if (ended) reply.raw.end();
+      const stream = open(reply);
+      if (ended) stream.end();
       // Who left while being let in is never heard of again, not even by 'close'.
-      if (ended || reply.raw.destroyed) return;
-      streams[audience].add(stream);
-      reply.raw.on('close', () => streams[audience].delete(stream));
-    },
-    send: (audience, event, data) => {
-      const text = format(event, data);
-      streams[audience].forEach((stream) => write(stream, text));
-    },
-    sendTo: (playerId, event, data) => {
-      const text = format(event, data);
-      streams.players.forEach((stream) => {
-        if (stream.playerId === playerId) write(stream, text);
+      if (ended || stream.destroyed) return;
+      const sets = [streams[audience], ...(playerId === null ? [] : [streamsOf(ofPlayer, playerId)])];
+      sets.forEach((set) => set.add(stream));
+      stream.on('close', () => {
+        sets.forEach((set) => set.delete(stream));
+        if (playerId !== null && ofPlayer.get(playerId)?.size === 0) ofPlayer.delete(playerId);
       });
     },
-    connectedPlayers: () => [
-      ...new Set(
-        [...streams.players].flatMap((stream) => (stream.playerId === null ? [] : [stream.playerId])),
-      ),
-    ],
+    send: (audience, event, data) => broadcast(streams[audience], format(event, data)),
+    sendTo: (playerId, event, data) => {
+      const bytes = format(event, data);
+      ofPlayer.get(playerId)?.forEach((stream) => write(stream, bytes));
+    },
+    connectedPlayers: () => [...ofPlayer.keys()],
     end: () => {
       ended = true;
       clearInterval(heartbeat);
-      all().forEach(({ reply }) => bidFarewell(reply));
+      [...streams.players, ...streams.staff].forEach(bidFarewell);
       // Nothing is sent any more: writing to an ended stream is an error that nobody would catch.
       streams.players.clear();
       streams.staff.clear();
+      ofPlayer.clear();
     },
   };
 }
@@ -112,12 +117,12 @@ function parseMessage(payload: string): unknown {
   }
 }
 
-function bidFarewell(reply: FastifyReply): void {
-  const timer = setTimeout(() => reply.raw.destroy(), FAREWELL_MS_MAX);
-  reply.raw.end(() => clearTimeout(timer));
+function bidFarewell(stream: Stream): void {
+  const timer = setTimeout(() => stream.destroy(), FAREWELL_MS_MAX);
+  stream.end(() => clearTimeout(timer));
 }
 
-function open(reply: FastifyReply): void {
+function open(reply: FastifyReply): Stream {
   reply.hijack();
   const headers = {
     ...reply.getHeaders(),
@@ -125,19 +130,38 @@ function open(reply: FastifyReply): void {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   };
+  const stream = reply.raw;
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
+    if (value !== undefined) stream.setHeader(name, value);
   }
-  reply.raw.writeHead(200);
+  stream.writeHead(200);
   // A client that lost the stream waits two seconds before it comes back.
-  reply.raw.write('retry: 2000\n\n');
+  stream.write('retry: 2000\n\n');
+  return stream;
 }
 
-function write(stream: Stream, text: string): void {
-  if (stream.reply.raw.writableLength > BACKLOG_BYTES_MAX) stream.reply.raw.destroy();
-  else stream.reply.raw.write(text);
+/** Who leaves meanwhile is passed over, who comes meanwhile may be told too. */
+async function writeAll(streams: Iterable<Stream>, bytes: Buffer): Promise<void> {
+  let written = 0;
+  for (const stream of streams) {
+    write(stream, bytes);
+    written += 1;
+    if (written % STREAMS_PER_TURN === 0) await turn();
+  }
 }
 
-function format(event: string, data: object): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+function write(stream: Stream, bytes: Buffer): void {
+  if (stream.writableLength > BACKLOG_BYTES_MAX) stream.destroy();
+  else stream.write(bytes);
+}
+
+/** Once for all streams that it goes to. */
+function format(event: string, data: object): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+function streamsOf(ofPlayer: Map<number, Set<Stream>>, playerId: number): Set<Stream> {
+  const streams = ofPlayer.get(playerId) ?? new Set();
+  ofPlayer.set(playerId, streams);
+  return streams;
 }

@@ -2,6 +2,7 @@ import type { Actor, CallSpec } from '#contract/call.ts';
 import type { CallPath, calls } from '#contract/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Role } from '#contract/roles.ts';
+import type { Instant } from '#rules/time.ts';
 import type { z } from 'zod';
 
 /** The player behind a session. */
@@ -56,8 +57,15 @@ export interface AnswerExtra {
   /** The sentence for people. */
   readonly msg?: string;
   readonly replayed?: boolean;
-  /** Of calls that may be answered 304: equal marks, equal answers but for the time. */
-  readonly mark?: string;
+}
+
+/** The answer of a `conditional` call: who asks again may hold it already, so it is made only for those who do not. */
+export interface MarkedAnswer<Reply> {
+  readonly ok: true;
+  /** Equal marks, equal answers but for the time; the same on every node. */
+  readonly mark: string;
+  readonly at: Instant;
+  readonly make: (serverTime: string) => Reply;
 }
 
 /** A handler's answer: the reply, with a sentence for people if it has one; or a refusal from the call's list. */
@@ -81,13 +89,22 @@ export type Handler<Path extends CallPath> = HandlerOf<Spec<Path>>;
 type HandlerOf<S extends CallSpec> = (
   request: RequestOf<S['actor']>,
   input: z.output<S['input']>,
-) => Promise<Answer<z.output<S['reply']>, S['refusals'][number] | 'too_many_requests'>>;
+) => Promise<
+  NonNullable<S['conditional']> extends true
+    ? MarkedAnswer<z.output<S['reply']>>
+    : Answer<z.output<S['reply']>, S['refusals'][number] | 'too_many_requests'>
+>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [Path in CallPath]: HandlerOf<Spec<Path>> };
 
 export function answer<const Reply>(value: Reply, extra?: AnswerExtra): Answer<Reply, never> {
   return { ok: true, value, ...extra };
+}
+
+/** For calls that are `conditional` in the contract. */
+export function answerIfChanged<const Reply>(marked: Omit<MarkedAnswer<Reply>, 'ok'>): MarkedAnswer<Reply> {
+  return { ok: true, ...marked };
 }
 
 export function refusal<const Code extends RefusalCode>(

@@ -1,9 +1,9 @@
+import { APPROVAL_TOPIC } from '../accounts/approval-topic.ts';
 import { askApproval, decideApproval, hasWaitingApproval } from '../accounts/approvals.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { APPROVAL_TOPIC } from './approval-topic.ts';
 import { closeNow } from './close-now.ts';
 import { findSession } from './declaration.ts';
 

@@ -1,9 +1,9 @@
+import { APPROVAL_TOPIC } from '../accounts/approval-topic.ts';
 import { decideApproval } from '../accounts/approvals.ts';
+import { readProposal } from '../accounts/read-proposal.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
-import { APPROVAL_TOPIC } from './approval-topic.ts';
 import { closeNow } from './close-now.ts';
-import { readProposal } from './read-proposal.ts';
 
 /** A second person ends the bids of a session before their time. */
 export function confirmClose(node: Node): Handler<'/console/api/confirm-close'> {

@@ -1,11 +1,11 @@
+import { APPROVAL_TOPIC } from '../accounts/approval-topic.ts';
+import { readProposal } from '../accounts/read-proposal.ts';
 import { verifyTotp } from '../accounts/verify-totp.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
-import { APPROVAL_TOPIC } from './approval-topic.ts';
 import { readDeclaration } from './declaration.ts';
 import { declare } from './declare.ts';
-import { readProposal } from './read-proposal.ts';
 
 /** Second step of declaring: another person types the same number and the result stands (decisions.md §5). */
 export function confirmResult(node: Node, board: MarketBoard): Handler<'/console/api/confirm-result'> {

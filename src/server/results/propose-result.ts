@@ -1,10 +1,10 @@
+import { APPROVAL_TOPIC } from '../accounts/approval-topic.ts';
 import { askApproval, hasWaitingApproval } from '../accounts/approvals.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { APPROVAL_TOPIC } from './approval-topic.ts';
 import { readDeclaration } from './declaration.ts';
 import { declare } from './declare.ts';
 

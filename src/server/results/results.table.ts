@@ -234,14 +234,13 @@ export async function selectWinNotes(
     where t.id = any (${settlementIds}::bigint[])`);
 }
 
-/** Which of the players won by a settlement. */
-export async function selectWinnersAmong(
+/** Which of the players won by a settlement, and how much in all. */
+export async function selectWinningsAmong(
   db: Queryable,
   settlementId: number,
   playerIds: readonly number[],
-): Promise<readonly number[]> {
-  const rows = await db.query<{ player_id: number }>(sql`
-    select distinct player_id from wins
-    where settlement_id = ${settlementId} and player_id = any (${playerIds}::bigint[])`);
-  return rows.map((row) => row.player_id);
+): Promise<readonly { readonly player_id: number; readonly amount: number }[]> {
+  return db.query(sql`
+    select player_id, sum(amount)::bigint as amount from wins
+    where settlement_id = ${settlementId} and player_id = any (${playerIds}::bigint[]) group by player_id`);
 }

@@ -1,10 +1,10 @@
+import { readProposal } from '../accounts/read-proposal.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
 import { readDeclaration } from './declaration.ts';
 import { previewOf } from './preview-result.ts';
-import { readProposal } from './read-proposal.ts';
 
 /**
  * Shows the second person what the first one entered, only after the same number was typed blind. Wrong tries are in

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { wireMarketSession } from '#contract/results.calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate } from '#rules/time.ts';
-import { type Approval, waitingApprovals } from '../accounts/approvals.ts';
+import { type Approval, SESSION_APPROVALS, waitingApprovals } from '../accounts/approvals.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import { stateAt } from '../markets/market-board.ts';
 import { selectSessionsOfDay, type StoredSession } from '../markets/session-store.ts';
@@ -36,7 +36,7 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
           node.db,
           sessions.map((session) => session.id),
         ),
-        waitingApprovals(node.db),
+        waitingApprovals(node.db, SESSION_APPROVALS),
       ]);
       const halves = await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)));
       return sessions.flatMap((session) => {
@@ -72,7 +72,10 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
   };
 }
 
-function formatProposal(approval: Approval | undefined, staff: Staff): WireMarketSession['proposal'] {
+function formatProposal(
+  approval: Approval<(typeof SESSION_APPROVALS)[number]> | undefined,
+  staff: Staff,
+): WireMarketSession['proposal'] {
   if (approval === undefined) return null;
   return {
     approval_id: String(approval.id),

@@ -33,6 +33,7 @@ const SETTINGS = z.object({
   max_transfer: amount.default(wholePoints(20_000)),
   one_person_may_close: z.boolean().default(false),
   one_person_may_declare: z.boolean().default(false),
+  one_person_may_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),
   telegram_no: z.string().default(''),
@@ -56,12 +57,22 @@ export interface SettingsReader {
 
 const TOPIC = 'settings';
 
-export async function openSettings(db: Db, live: Live): Promise<SettingsReader> {
+/** `changed` is called whenever this node has other settings than before. */
+export async function openSettings(
+  db: Db,
+  live: Live,
+  changed: () => void = () => undefined,
+): Promise<SettingsReader> {
   const copy = await openFreshCopy(() => load(db));
+  const refresh = async () => {
+    const before = copy.version();
+    await copy.refresh();
+    if (copy.version() !== before) changed();
+  };
   // When the store is away, the next turn of the refreshing job does it.
-  const heard = () => void copy.refresh().catch(() => undefined);
+  const heard = () => void refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);
-  return { current: copy.current, refresh: copy.refresh };
+  return { current: copy.current, refresh };
 }
 
 /** Changes settings, within the caller's transaction; every node follows when it commits. */
@@ -72,7 +83,9 @@ export async function changeSettings(
   staffId: number | null,
 ): Promise<void> {
   const checked = SETTINGS.partial().parse(change);
-  for (const [key, value] of Object.entries(checked)) {
+  // Parsing fills in the defaults of what was not given; a change must not reset the rest.
+  const changed = Object.entries(checked).filter(([key]) => Object.hasOwn(change, key));
+  for (const [key, value] of changed) {
     await tx.query(sql`
       insert into settings (key, value, changed_by) values (${key}, ${JSON.stringify(value)}, ${staffId})
       on conflict (key) do update

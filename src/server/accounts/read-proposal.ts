@@ -1,6 +1,6 @@
-import { type Approval, type ApprovalKind, lockApproval } from '../accounts/approvals.ts';
 import type { Queryable } from '../platform/db.ts';
 import { refusal, type Staff } from '../platform/request.ts';
+import { type Approval, type ApprovalKind, lockApproval } from './approvals.ts';
 
 /** A waiting proposal of the kind that this staff member may decide on: never an own one. */
 export async function readProposal(

@@ -1,0 +1,15 @@
+import { formatRate } from '#rules/money.ts';
+import { formatRateText } from '../results/format-rate-text.ts';
+import { Change } from '../shell/change.tsx';
+import type { RateRow } from './rate-row.ts';
+
+/** A rate of a card: as it stands, and what it is to be. */
+export function RateChange({ row: { name, old, rate } }: { readonly row: RateRow }) {
+  return (
+    <Change
+      what={name}
+      from={formatRateText(formatRate(old))}
+      to={rate === undefined ? 'no rate' : formatRateText(formatRate(rate))}
+    />
+  );
+}

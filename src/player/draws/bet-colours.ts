@@ -1,0 +1,48 @@
+import type { StatusTone } from '#ui/status-tag.tsx';
+
+type BetColours = {
+  readonly tone: StatusTone;
+  /** The edge of a card or row. */
+  readonly mark: string;
+  /** Its ground. */
+  readonly soft: string;
+  readonly text: string;
+  readonly ring: string;
+};
+
+const COLOURS: Readonly<Record<string, BetColours>> = {
+  'Left Digit': {
+    tone: 'left',
+    mark: 'bg-left-mark',
+    soft: 'bg-left-soft',
+    text: 'text-(--left)',
+    ring: 'inset-ring-left-mark',
+  },
+  'Right Digit': {
+    tone: 'right',
+    mark: 'bg-right-mark',
+    soft: 'bg-right-soft',
+    text: 'text-(--right)',
+    ring: 'inset-ring-right-mark',
+  },
+  'Jodi Digit': {
+    tone: 'jodi',
+    mark: 'bg-jodi-mark',
+    soft: 'bg-jodi-soft',
+    text: 'text-jodi',
+    ring: 'inset-ring-jodi-mark',
+  },
+};
+
+const OTHER: BetColours = {
+  tone: 'other',
+  mark: 'bg-other-mark',
+  soft: 'bg-other-soft',
+  text: 'text-other',
+  ring: 'inset-ring-other-mark',
+};
+
+/** The colours of a gali bet (document B §2): Left Digit blue, Right Digit green, Jodi Digit yellow, others grey. */
+export function betColours(pana: string): BetColours {
+  return COLOURS[pana] ?? OTHER;
+}

@@ -1,0 +1,136 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { joinClasses } from '#ui/join-classes.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
+import { bidMarketOf } from '../bidding/bid-market.ts';
+import { haptics } from '../bidding/haptics.ts';
+import { MarketBar } from '../bidding/market-bar.tsx';
+import type { NavigationState } from '../bidding/navigation-state.ts';
+import { sessionCutoffs } from '../bidding/session-cutoffs.ts';
+import { showRate } from '../bidding/show-rate.ts';
+import type { Game } from '../dashboard.ts';
+import { FAMILY_CALLS } from '../family-calls.ts';
+import { marketName } from '../markets/market-name.ts';
+import { rateRowsOf } from '../rates/rate-rows.ts';
+import { AppBar } from '../shell/app-bar.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useCall } from '../use-call.ts';
+import { biddingWords } from '../words/bidding.ts';
+import { drawsWords } from '../words/draws.ts';
+import { refusalWords } from '../words/refusals.ts';
+import { useLanguage } from '../words/use-language.ts';
+import { useWords } from '../words/use-words.ts';
+import { betColours } from './bet-colours.ts';
+import { DrawGame } from './draw-game.tsx';
+
+/** Left Digit, Right Digit or Jodi Digit of one gali market (document B §2). */
+export function GaliGameScreen() {
+  return (
+    <DrawGame family="gali">
+      {(game, navigation) => <GaliGames game={game} navigation={navigation} />}
+    </DrawGame>
+  );
+}
+
+/** The digits are only a picture: which place of a two-digit result is bet on. */
+const CHOICES = [
+  { name: 'Left Digit', route: '/leftdigit', digits: ['4', ''] },
+  { name: 'Right Digit', route: '/rightdigit', digits: ['', '7'] },
+  { name: 'Jodi Digit', route: '/jodidigit', digits: ['4', '7'] },
+] as const;
+
+type Choice = (typeof CHOICES)[number];
+type Props = { readonly game: Game; readonly navigation: NavigationState };
+
+function GaliGames({ game, navigation }: Props) {
+  const words = useWords(drawsWords);
+  const bidding = useWords(biddingWords);
+  const refusals = useWords(refusalWords);
+  const [, navigate] = useLocation();
+  const { data } = useCall(FAMILY_CALLS.gali.rates, {});
+  const rates = rateRowsOf('gali', data?.game_rates[0]);
+  const isShut = sessionCutoffs(bidMarketOf(game), useServerNow()).open.isOver;
+  const choose = ({ name, route }: Choice): void => {
+    if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
+    haptics.invalid();
+    return showToast('bad', refusals('bidding_closed', { game: bidding(name) }));
+  };
+  return (
+    <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={words('gali')} />}>
+      <MarketBar game={game} />
+      <div className="grid gap-3 px-4 py-3.5">
+        {CHOICES.map((choice) => {
+          const rate = rates.find((row) => row.name === choice.name)?.rate;
+          return (
+            <ChoiceRow
+              key={choice.name}
+              choice={choice}
+              rate={rate === undefined ? '' : showRate(rate)}
+              isShut={isShut}
+              onChoose={() => choose(choice)}
+            />
+          );
+        })}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+type RowProps = {
+  readonly choice: Choice;
+  readonly rate: string;
+  readonly isShut: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A locked one still answers, and says that it is closed. */
+function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProps) {
+  const words = useWords(biddingWords);
+  const colours = betColours(name);
+  const Icon = isShut ? Lock : ChevronRight;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={joinClasses(
+        'relative flex min-h-[78px] items-center gap-4 overflow-hidden rounded-card py-3 pr-4 pl-5 text-left inset-ring inset-ring-line active:scale-[.98]',
+        isShut ? 'bg-well' : 'bg-surface shadow-1',
+      )}
+    >
+      <i
+        aria-hidden="true"
+        className={joinClasses('absolute inset-y-0 left-0 w-[5px]', isShut ? 'bg-closed-mark' : colours.mark)}
+      />
+      <span aria-hidden="true" className={joinClasses('flex flex-none gap-1.5', isShut && 'opacity-45')}>
+        {digits.map((digit, place) => (
+          // The two places of a result never change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DigitBox key={place} digit={digit} name={name} />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={joinClasses('block text-18 leading-tight font-bold', isShut && 'text-text-3')}>
+          {words(name)}
+          {isShut ? <span className="sr-only">, {words('closed')}</span> : null}
+        </span>
+        <span className="block min-h-[1.45em] text-14 text-text-2 tabular-nums">{rate}</span>
+      </span>
+      <Icon aria-hidden="true" className="size-5 flex-none text-text-3" />
+    </button>
+  );
+}
+
+function DigitBox({ digit, name }: { readonly digit: string; readonly name: Choice['name'] }) {
+  const { soft, text, ring } = betColours(name);
+  return (
+    <b
+      className={joinClasses(
+        'grid h-11 w-8 place-items-center rounded-[8px] text-24 font-black tabular-nums',
+        digit === '' ? 'bg-well text-text-3' : joinClasses('inset-ring-2', soft, text, ring),
+      )}
+    >
+      {digit === '' ? '·' : digit}
+    </b>
+  );
+}

@@ -1,0 +1,12 @@
+import { FAMILIES } from '#rules/games.ts';
+import type { Family } from '#rules/games.ts';
+import { FAMILY_SCREENS } from '../family-screens.ts';
+import { findScreenPath } from '../find-screen-path.ts';
+
+/** Whose history an address shows; that of the main markets when it is none of the others. */
+export function historyFamily(address: string): Family {
+  const path = findScreenPath(address);
+  const isOf = (family: Family): boolean =>
+    path === FAMILY_SCREENS[family].bids || path === FAMILY_SCREENS[family].wins;
+  return FAMILIES.find(isOf) ?? 'main';
+}

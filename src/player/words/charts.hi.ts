@@ -1,0 +1,15 @@
+import type { chartsEn } from './charts.en.ts';
+import type { WordsOf } from './words-of.ts';
+
+export const chartsHi: WordsOf<typeof chartsEn> = {
+  title: 'मार्केट चार्ट',
+  view: 'चार्ट देखें',
+  view_of: 'चार्ट देखें, {market}',
+  today: 'आज {result}',
+  none: 'आज अभी रिज़ल्ट नहीं',
+  starline: 'KING STARLINE',
+  starline_note: 'दिन के सभी समय',
+  gali: 'KING GALI',
+  gali_note: 'महीने के सभी मार्केट',
+  no_data: 'कोई डेटा नहीं मिला',
+};

@@ -1,0 +1,15 @@
+import type { chartsEn } from './charts.en.ts';
+import type { WordsOf } from './words-of.ts';
+
+export const chartsMr: WordsOf<typeof chartsEn> = {
+  title: 'मार्केट चार्ट',
+  view: 'चार्ट पहा',
+  view_of: 'चार्ट पहा, {market}',
+  today: 'आज {result}',
+  none: 'आज अजून निकाल नाही',
+  starline: 'KING STARLINE',
+  starline_note: 'दिवसातील सर्व वेळा',
+  gali: 'KING GALI',
+  gali_note: 'महिन्यातील सर्व मार्केट',
+  no_data: 'काहीही माहिती मिळाली नाही',
+};

@@ -1,0 +1,40 @@
+/** Market Rates: what the games pay and how likely they are to win. Names are spelled as document B §2 has them. */
+export const ratesEn = {
+  market_rates: 'Market Rates',
+  markets: 'Markets',
+  main: 'Main',
+  starline: 'Starline',
+  gali: 'Gali',
+
+  'Single Digit': 'Single Digit',
+  'Jodi Digit': 'Jodi Digit',
+  'Single Pana': 'Single Pana',
+  'Double Panna': 'Double Panna',
+  'Tripple Panna': 'Tripple Panna',
+  'Half Sangam': 'Half Sangam',
+  'Full Sangam': 'Full Sangam',
+  'Left Digit': 'Left Digit',
+  'Right Digit': 'Right Digit',
+
+  chance: 'Chance',
+  one_in: '1 in {count}',
+  about_one_in: 'about 1 in {count}',
+  return: 'Return',
+  example: 'Example',
+  stake_returns: '{stake} pts return {win} pts',
+
+  note_rate:
+    'The first value is the points you bid, the second is what a win pays. Your own points are part of it.',
+  note_digits:
+    'Chance: of one number, when each of the three drawn digits is equally likely. Of 1,000 draws, 6 give the same Single Pana, 3 the same Double Panna and 1 the same Tripple Panna.',
+  note_sangam:
+    'Sangams: the chance and the return are those of Single Panas, which come most often. A sangam with a Double or Tripple Panna comes less often and pays the same.',
+  note_jodi: 'Chance: of one number, when each of the two drawn digits is equally likely.',
+  note_return:
+    'Return: what comes back to players in the long run, of all points bid at that chance. The house keeps the rest.',
+  note_keeps: 'Rates may change. A bid keeps the rate it was placed at.',
+  no_rates: 'There are no rates to show.',
+};
+
+/** The names of what a rate pays for. */
+export type RateName = Extract<keyof typeof ratesEn, `${string} ${string}`>;

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { addMarket, type TestMarket } from '../../../test/support/test-market.ts';
+
+// The twenty pairs that charts show in red (domain.md §2), typed in so that the test does not ask our own rule.
+const RED = new Set('00 05 11 16 22 27 33 38 44 49 50 55 61 66 72 77 83 88 94 99'.split(' '));
+const FILES = ['kalyan', 'milan-day', 'sridevi-night'] as const;
+
+interface FileDay {
+  readonly day: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+let house: TestHouse;
+let staff: TestStaff;
+const markets = new Map<string, TestMarket>();
+
+beforeAll(async () => {
+  house = await startTestHouse('postgres');
+  staff = await addStaffMember(house.node.db, ['results-maker']);
+  for (const name of FILES) markets.set(name, await addMarket(house, name));
+  for (const name of FILES) await importFile(name);
+});
+afterAll(() => house.close());
+
+async function importFile(name: (typeof FILES)[number]): Promise<void> {
+  const asked = { game_id: String(markets.get(name)?.id), csv: textOf(name) };
+  const { body } = await house.call('/console/api/preview-import', asked, staff);
+  expect(body.bad).toEqual([]);
+  const done = await house.call(
+    '/console/api/import-results',
+    { ...asked, fingerprint: body.fingerprint },
+    staff,
+  );
+  expect(done.body.imported_days).toBe(daysOf(name).length);
+}
+
+function textOf(name: string): string {
+  return readFileSync(new URL(`../../../test/replay/${name}.csv`, import.meta.url), 'utf8');
+}
+
+function daysOf(name: string): readonly FileDay[] {
+  return textOf(name)
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [day = '', open = '', close = ''] = line.trim().split(',');
+      return { day, open, close };
+    });
+}
+
+/** How often each digit came, counted in the file. */
+function timesOf(name: string, side: 'open' | 'close'): readonly number[] {
+  return Array.from(
+    { length: 10 },
+    (_, digit) => daysOf(name).filter((day) => ank(day[side]) === digit).length,
+  );
+}
+
+function ank(pana: string): number {
+  return [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+}
+
+async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
+  // Every request has an address of its own, so that the limit of one reader is not in the way.
+  const response = await fetch(`${house.url}${path}`, { headers, redirect: 'manual' });
+  return { http: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The cells of a chart by the day that they stand for: from the Monday of their row on. */
+function cellsOf(page: string): ReadonlyMap<string, string> {
+  const rows = [...page.matchAll(/<tr><th scope="row"><time datetime="([^"]+)">.*?<\/th>(.*?)<\/tr>/g)];
+  return new Map(
+    rows.flatMap(([, monday = '', cells = '']) =>
+      [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ''], i) => {
+        const day = new Date(Date.parse(`${monday}T00:00:00Z`) + i * 86_400_000);
+        return [day.toISOString().slice(0, 10), cell] as const;
+      }),
+    ),
+  );
+}
+
+describe.each(FILES)('the charts of %s', (name) => {
+  const years = [...new Set(daysOf(name).map(({ day }) => day.slice(0, 4)))];
+  const path = (query: string) => `/chart/${markets.get(name)?.id}?${query}`;
+
+  test('show every day of the file with its panas and its jodi, red where the pair is red', async () => {
+    const wanted = daysOf(name);
+    let seen = 0;
+    for (const year of years) {
+      const panel = cellsOf((await read(path(`year=${year}`))).text);
+      const jodis = cellsOf((await read(path(`year=${year}&view=jodi`))).text);
+      for (const { day, open, close } of wanted.filter((one) => one.day.startsWith(year))) {
+        const jodi = `${ank(open)}${ank(close)}`;
+        const shown = `<span class="${RED.has(jodi) ? 'j red' : 'j'}">${jodi}</span>`;
+        expect([day, panel.get(day)]).toEqual([
+          day,
+          `<span class="p">${open}</span> ${shown} <span class="p">${close}</span>`,
+        ]);
+        expect([day, jodis.get(day)]).toEqual([day, shown]);
+        seen += 1;
+      }
+    }
+    expect(seen).toBe(wanted.length);
+  });
+
+  test('show nothing drawn on days that the file does not have', async () => {
+    const known = new Set(daysOf(name).map(({ day }) => day));
+    const [first = '', last = ''] = [daysOf(name)[0]?.day, daysOf(name).at(-1)?.day];
+    for (const year of years) {
+      const cells = cellsOf((await read(path(`year=${year}`))).text);
+      const others = [...cells].filter(([day]) => !known.has(day) && first < day && day < last);
+      expect(others.filter(([, cell]) => cell !== '--')).toEqual([]);
+      expect([...cells].filter(([day, cell]) => day < first && cell !== '')).toEqual([]);
+    }
+  });
+
+  test('count every digit of the file', async () => {
+    const page = (await read(path('view=digits&range=all'))).text;
+    const counted = [...page.matchAll(/aria-label="(\d): (\d+) times"/g)].map(([, , times]) => Number(times));
+    expect(counted).toEqual([...timesOf(name, 'open'), ...timesOf(name, 'close')]);
+  });
+});
+
+describe('a chart page', () => {
+  test('may be kept, is told from the one before, and comes packed to who can unpack it', async () => {
+    const path = `/chart/${markets.get('kalyan')?.id}?year=2023`;
+    const page = await read(path);
+    expect(page.headers.get('cache-control')).toMatch(/^public, max-age=15, stale-while-revalidate=\d+/);
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    const plain = await read(path, { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, page.text]);
+    const again = await read(path, { 'if-none-match': page.headers.get('etag') ?? '' });
+    expect([again.http, again.text]).toEqual([304, '']);
+    expect((await fetch(`${house.url}${path}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('needs no script, no log-in and nothing from elsewhere', async () => {
+    const { text } = await read('/chart/starline');
+    const loaded = [...text.matchAll(/<(?:link|script|img)[^>]*(?:href|src)="([^"]+)"/g)].map(([, to]) => to);
+    expect(loaded.filter((to) => to?.startsWith('/chart/') !== true)).toEqual(['/early.js']);
+    expect(text).toContain('<script src="/early.js" async></script>');
+    for (const to of loaded.filter((one) => one !== '/early.js' && one?.includes('.') === true)) {
+      const file = await fetch(`${house.url}${to}`);
+      expect([to, file.status, file.headers.get('cache-control')]).toEqual([
+        to,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  test.each(['en', 'hi', 'mr'])('says that it is written in %s', async (language) => {
+    const { text } = await read(`/chart/gali?lang=${language}`);
+    expect(text).toContain(`<html lang="${language}"`);
+  });
+
+  test.each(['/chart/999999', '/chart/0', '/chart/abc', '/chart/-1', '/chart/1e3', '/chart/99999999999999'])(
+    '%s leads to no chart, but on',
+    async (path) => {
+      const page = await read(path);
+      expect(page.http).toBe(404);
+      expect(page.text).toContain('<a href="/chart/starline">');
+    },
+  );
+
+  test('of a wrong year, view or month is the usual one', async () => {
+    const path = `/chart/${markets.get('kalyan')?.id}`;
+    const usual = await read(path);
+    expect((await read(`${path}?year=12345&view=none&month=77&range=1&lang=xx`)).text).toBe(usual.text);
+    expect((await read('/chart/gali?month=99')).http).toBe(200);
+    expect((await read('/chart/starline?year=1971&month=2')).text).toContain('NO DATA FOUND');
+  });
+});
+
+test('a result is on the chart when the next reader comes, not a quarter of a minute later', async () => {
+  const market = await addMarket(house, 'Chart of today');
+  const path = `/chart/${market.id}`;
+  expect((await read(path)).text).toContain('<td class="now"><span class="j">**</span></td>');
+  const asked = { game_id: String(market.id), csv: 'date,open_pana,close_pana\n2024-02-29,128,119\n' };
+  const preview = await house.call('/console/api/preview-import', asked, staff);
+  await house.call('/console/api/import-results', { ...asked, fingerprint: preview.body.fingerprint }, staff);
+  await expect
+    .poll(async () => (await read(`${path}?year=2024`)).text)
+    .toContain('<span class="p">128</span> <span class="j red">11</span> <span class="p">119</span>');
+  expect((await read(path)).text).toContain('year=2024');
+});

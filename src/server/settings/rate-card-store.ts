@@ -1,0 +1,111 @@
+import { assert } from '#rules/assert.ts';
+import { FAMILIES, type Family } from '#rules/games.ts';
+import { points } from '#rules/money.ts';
+import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/rates.ts';
+import { one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** A card with who put it in force; `version` 0 is the card that a new house starts with. */
+export interface StoredCard {
+  readonly version: number;
+  readonly rates: RateCard;
+  readonly changedAt: number | null;
+  readonly changedBy: string;
+  /** Empty where one person was enough. */
+  readonly approvedBy: string;
+  readonly reason: string;
+}
+
+interface CardRow {
+  readonly id: number;
+  readonly family: Family;
+  readonly rates: Readonly<Record<string, readonly [number, number]>>;
+  readonly created_at: number;
+  readonly changed_by: string;
+  readonly approved_by_name: string;
+  readonly reason: string;
+}
+
+export interface NewCard {
+  readonly family: Family;
+  readonly rates: RateCard;
+  readonly staffId: number | null;
+  /** The second person; missing where one was enough. */
+  readonly approvedBy?: number | null;
+  readonly reason?: string;
+}
+
+/** Any number: whoever proposes or approves rates waits until the step before is there to be seen. */
+const LOCK = 748_010;
+
+export async function lockRateCards(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+export async function insertRateCard(tx: Queryable, card: NewCard): Promise<number> {
+  const stored = Object.fromEntries(
+    RATE_KEYS.map((key) => [key, [card.rates[key].val1, card.rates[key].val2]]),
+  );
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+    insert into rate_cards (family, rates, created_by, approved_by, reason)
+    values (${card.family}, ${JSON.stringify(stored)}, ${card.staffId}, ${card.approvedBy ?? null}, ${card.reason ?? ''})
+    returning id`,
+  );
+  return id;
+}
+
+/** The card of a family in force. */
+export async function standingCard(db: Queryable, family: Family): Promise<StoredCard> {
+  const [standing] = (await selectRateCards(db, 1))[family];
+  assert(standing !== undefined, `${family} has a card, if only that of a new house`);
+  return standing;
+}
+
+/** The newest cards of every family, the one in force first; the card of a new house stands at the end. */
+export async function selectRateCards(
+  db: Queryable,
+  countMax: number,
+): Promise<Readonly<Record<Family, readonly StoredCard[]>>> {
+  const rows = await db.query<CardRow>(sql`
+    select c.id, c.family, c.rates, c.created_at, c.reason, 
+      coalesce(maker.name, '') as changed_by, coalesce(checker.name, '') as approved_by_name
+    from unnest(${FAMILIES}::text[]) as f (family)
+    cross join lateral (
+      select * from rate_cards where family = f.family order by id desc limit ${countMax}
+    ) c
+    left join staff maker on maker.id = c.created_by
+    left join staff checker on checker.id = c.approved_by
+    order by c.id desc`);
+  const cardsOf = (family: Family): readonly StoredCard[] => [
+    ...rows.filter((row) => row.family === family).map(toCard),
+    { version: 0, rates: DEFAULT_RATES[family], changedAt: null, changedBy: '', approvedBy: '', reason: '' },
+  ];
+  return { main: cardsOf('main'), starline: cardsOf('starline'), gali: cardsOf('gali') };
+}
+
+function toCard(row: CardRow): StoredCard {
+  const rateOf = (key: (typeof RATE_KEYS)[number]) => {
+    const pair = row.rates[key];
+    return pair === undefined
+      ? DEFAULT_RATES[row.family][key]
+      : { val1: points(pair[0]), val2: points(pair[1]) };
+  };
+  return {
+    version: row.id,
+    rates: {
+      single_digit: rateOf('single_digit'),
+      jodi_digit: rateOf('jodi_digit'),
+      single_pana: rateOf('single_pana'),
+      double_pana: rateOf('double_pana'),
+      tripple_pana: rateOf('tripple_pana'),
+      half_sangam: rateOf('half_sangam'),
+      full_sangam: rateOf('full_sangam'),
+    },
+    changedAt: row.created_at,
+    changedBy: row.changed_by,
+    approvedBy: row.approved_by_name,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { FAMILY_SCREENS } from '../../src/player/family-screens.ts';
+import { drawsTakingBids } from './draws-taking-bids.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { journey } from './journey.ts';
+import { openGame } from './open-game.ts';
+import { type BidPlay, placeBids, REQUIRED, seeWin, SHORT } from './play-bids.ts';
+
+type DrawPlay = BidPlay & { readonly family: 'starline' | 'gali'; readonly tag: '@mobile' | '@both' };
+
+// Each uses up a market of the day. At noon gali has four that take bids, which leaves one to the other journeys.
+const PLAYS: readonly DrawPlay[] = [
+  {
+    family: 'starline',
+    game: 'Single Digit',
+    fields: ['Digit'],
+    mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
+    short: SHORT,
+    entries: [
+      { numbers: ['7'], points: 50 },
+      { numbers: ['3'], points: 23 },
+    ],
+    gameType: 'Open',
+    results: [{ session: 'open', number: '124' }],
+    win: { number: '7', name: 'Single Digit, Open', pays: 475 },
+    tag: '@mobile',
+  },
+  {
+    family: 'starline',
+    game: 'Single Pana',
+    fields: ['Pana'],
+    mistakes: [
+      { numbers: [], field: 'Pana', says: REQUIRED },
+      { numbers: ['021'], field: 'Pana', says: 'Number 021 is not valid' },
+    ],
+    short: { ...SHORT, says: 'Insufficient balance, please refill your account' },
+    entries: [
+      { numbers: ['120'], points: 50 },
+      { numbers: ['890'], points: 23 },
+    ],
+    gameType: 'Open',
+    results: [{ session: 'open', number: '120' }],
+    win: { number: '120', name: 'Single Pana, Open', pays: 7000 },
+    tag: '@both',
+  },
+  {
+    family: 'starline',
+    game: 'Double Pana',
+    fields: ['Pana'],
+    mistakes: [
+      { numbers: [], field: 'Pana', says: REQUIRED },
+      { numbers: ['222'], field: 'Pana', says: 'Number 222 is not valid' },
+    ],
+    short: SHORT,
+    entries: [
+      { numbers: ['100'], points: 50 },
+      { numbers: ['990'], points: 23 },
+    ],
+    gameType: 'Open',
+    results: [{ session: 'open', number: '100' }],
+    win: { number: '100', name: 'Double Pana, Open', pays: 14_000 },
+    tag: '@mobile',
+  },
+  {
+    family: 'starline',
+    game: 'Triple Pana',
+    fields: ['Pana'],
+    mistakes: [
+      { numbers: [], field: 'Pana', says: REQUIRED },
+      { numbers: ['100'], field: 'Pana', says: 'Number 100 is not valid' },
+    ],
+    short: SHORT,
+    entries: [
+      { numbers: ['000'], points: 50 },
+      { numbers: ['999'], points: 23 },
+    ],
+    gameType: 'Open',
+    results: [{ session: 'open', number: '000' }],
+    win: { number: '000', name: 'Triple Pana, Open', pays: 35_000 },
+    tag: '@mobile',
+  },
+  {
+    family: 'gali',
+    game: 'Left Digit',
+    fields: ['Digit'],
+    mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
+    short: SHORT,
+    entries: [
+      { numbers: ['4'], points: 50 },
+      { numbers: ['7'], points: 23 },
+    ],
+    gameType: '-',
+    results: [{ session: 'open', number: '47' }],
+    win: { number: '4', name: 'Left Digit', pays: 475 },
+    tag: '@mobile',
+  },
+  {
+    family: 'gali',
+    game: 'Right Digit',
+    fields: ['Digit'],
+    mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
+    short: SHORT,
+    entries: [
+      { numbers: ['7'], points: 50 },
+      { numbers: ['4'], points: 23 },
+    ],
+    gameType: '-',
+    results: [{ session: 'open', number: '47' }],
+    win: { number: '7', name: 'Right Digit', pays: 475 },
+    tag: '@mobile',
+  },
+  {
+    family: 'gali',
+    game: 'Jodi Digit',
+    fields: ['Jodi'],
+    mistakes: [
+      { numbers: [], field: 'Jodi', says: REQUIRED },
+      { numbers: ['0'], field: 'Jodi', says: 'Number 0 is not valid' },
+    ],
+    short: SHORT,
+    entries: [
+      { numbers: ['00'], points: 50 },
+      { numbers: ['08'], points: 23 },
+    ],
+    gameType: '-',
+    results: [{ session: 'open', number: '00' }],
+    win: { number: '00', name: 'Jodi Digit', pays: 4750 },
+    tag: '@both',
+  },
+];
+
+const PANELS = { starline: 'KING STARLINE', gali: 'KING GALI' } as const;
+
+for (const play of PLAYS) {
+  const { family, game, tag } = play;
+  journey(
+    `${PANELS[family]}, ${game}: from the first mistake to the paid win`,
+    { tag },
+    async ({ page, house, watch, desk }) => {
+      const [{ game_name: market }] = await drawsTakingBids(house.url, family);
+      await enterAsNewcomer(page, house, FAMILY_SCREENS[family].home);
+      await expect(page.getByRole('heading', { level: 1, name: PANELS[family] })).toBeVisible();
+      await openGame(page, { market, game });
+      await placeBids(page, play, family);
+      const menu = await openMenu(page, { family, market });
+      for (const result of play.results) await desk.declare({ market, ...result });
+      await menu.getByRole('button', { name: game }).click();
+      await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
+      await menu.close();
+      await seeWin({ page, watch }, play, { family, market });
+    },
+  );
+}
+
+/** The games of a market in a second tab of the same player. */
+async function openMenu(
+  page: Page,
+  { family, market }: { readonly family: DrawPlay['family']; readonly market: string },
+): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(FAMILY_SCREENS[family].home);
+  await tab.getByRole('button', { name: `Play Game, ${market}` }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: market })).toBeVisible();
+  return tab;
+}

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { untilStill } from './until-still.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What axe finds on a screen, in light and in dark. */
+export async function findAxeProblems(page: Page, screen: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags([...WCAG])
+      .analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          (node) => `${screen}, ${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`,
+        ),
+      ),
+    );
+  }
+  return found;
+}

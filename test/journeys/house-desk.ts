@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import type { Session } from '#rules/games.ts';
+import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
+import { callServer } from '../support/test-client.ts';
+
+interface Draw {
+  readonly market: string;
+  readonly session: Session;
+  readonly number: string;
+}
+
+/** Two of the demo staff who work without a browser, for journeys that are about the player. */
+export interface HouseDesk {
+  /** Ends the bids of a session, declares its result and answers when every winner is paid. */
+  readonly declare: (draw: Draw) => Promise<void>;
+}
+
+export async function openHouseDesk(url: string): Promise<HouseDesk> {
+  const [maker, checker] = [await logIn(url, 'asha'), await logIn(url, 'vinod')];
+  const stateOf = async (id: string) => {
+    const { body } = await callServer(url, '/console/api/get-session', { session_id: id }, maker);
+    return body.session?.state;
+  };
+  return {
+    declare: async ({ market, session, number }) => {
+      const { body } = await callServer(url, '/console/api/list-sessions', {}, maker);
+      const id = body.sessions?.find(
+        (one) => one.game_name === market && one.session === session,
+      )?.session_id;
+      if (id === undefined) throw new Error(`${market} has no ${session} session today`);
+      if ((await stateOf(id)) === 'open') {
+        const close = { session_id: id, reason: 'The draw is early today' };
+        expect((await callServer(url, '/console/api/close-session', close, maker)).body).toMatchObject({
+          closed: true,
+        });
+      }
+      const entry = { session_id: id, number, number_again: number };
+      const proposed = await callServer(url, '/console/api/propose-result', entry, maker);
+      expect(proposed.body.msg).toBe('Success');
+      const confirm = { approval_id: proposed.body.approval_id, number, code: '' };
+      expect((await callServer(url, '/console/api/confirm-result', confirm, checker)).body.msg).toBe(
+        'Success',
+      );
+      await expect.poll(() => stateOf(id)).toBe('settled');
+    },
+  };
+}
+
+/** The session of a program: the same token that a browser keeps in its cookie. */
+async function logIn(url: string, login: string): Promise<{ readonly token: string }> {
+  const { people } = readDemoFiles();
+  const { headers } = await callServer(url, '/console/api/login', {
+    login,
+    password: people.staff_password,
+    code: '',
+  });
+  const token = /(?:^|[\s;,])(?:__Host-)?adm=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+  if (token === undefined) throw new Error(`${login} could not log in`);
+  return { token };
+}

@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Family, Session } from '#rules/games.ts';
+import type { BidName } from '../../src/player/bidding/bid-screens.ts';
+import { factOf } from './fact-of.ts';
+import { goWhenQuiet } from './go-when-quiet.ts';
+import type { PageWatch } from './page-watch.ts';
+import { readWallet } from './read-wallet.ts';
+import { walletPill } from './wallet-pill.ts';
+
+/** What is typed and added by one Proceed. */
+type Entry = {
+  readonly numbers: readonly string[];
+  readonly points: number;
+  /** How many bids it makes, and what they are called together, where it makes many. */
+  readonly many?: { readonly count: number; readonly title: string };
+};
+
+/** Numbers that are refused: which field is to blame, and what it says. */
+type Mistake = { readonly numbers: readonly string[]; readonly field: string; readonly says: string };
+
+/** All that a journey over one bid screen needs to know. */
+export type BidPlay = {
+  readonly game: BidName;
+  /** What its number fields are called. */
+  readonly fields: readonly string[];
+  /** Boxes that have to be ticked. */
+  readonly boxes?: readonly string[];
+  readonly mistakes: readonly Mistake[];
+  /** Points that a newcomer does not have, and what is said about them. */
+  readonly short: { readonly points: number; readonly says: string };
+  /** The first one is deleted and put back, and holds the bid that wins. */
+  readonly entries: readonly [Entry, ...Entry[]];
+  /** What the confirmation calls the session. */
+  readonly gameType: 'Open' | 'Close' | '-';
+  /** What is declared, in this order. */
+  readonly results: readonly { readonly session: Session; readonly number: string }[];
+  /** What the winning bid is called in the histories, and what it pays. */
+  readonly win: { readonly number: string; readonly name: string; readonly pays: number };
+};
+
+export const REQUIRED = 'Please enter the number';
+export const SHORT = { points: 1001, says: 'Insufficient balance please refill your account' } as const;
+
+const WELCOME_POINTS = 1000;
+const SCREENS = {
+  main: { bids: 'My Bids', wins: 'Main Win-History' },
+  starline: { bids: 'Starline Bid-History', wins: 'Starline Win-History' },
+  gali: { bids: 'GALI DISAWAR BIDS', wins: 'Gali Win-History' },
+} as const;
+
+/** On the bid screen of a newcomer: every mistake, deleting and undoing, the confirmation, the receipt, the history. */
+export async function placeBids(page: Page, play: BidPlay, family: Family): Promise<void> {
+  await expect(walletPill(page, '1,000')).toBeVisible();
+  await readEveryMistake(page, play);
+  await addAndDelete(page, play);
+  await confirmAll(page, play);
+  await page.getByRole('link', { name: 'See in Bids' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SCREENS[family].bids })).toBeVisible();
+  const bids = page.getByRole('article');
+  await expect(bids).toHaveCount(countOf(play));
+  await expect(bids.getByText('Pending')).toHaveCount(countOf(play));
+  await expect(bids.getByText(play.win.number, { exact: true })).toBeVisible();
+}
+
+/** On the history of bids, which nobody has reloaded since the result: the wallet, the bids, the wins, the passbook. */
+export async function seeWin(
+  { page, watch }: { readonly page: Page; readonly watch: PageWatch },
+  play: BidPlay,
+  { family, market }: { readonly family: Family; readonly market: string },
+): Promise<void> {
+  const { number, name, pays } = play.win;
+  await expect(walletPill(page, shown(WELCOME_POINTS - totalOf(play) + pays))).toBeVisible();
+  const won = page.getByRole('article').filter({ hasText: `Won ${shown(pays)} pts` });
+  await expect(won).toHaveCount(1);
+  await expect(won.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Not won')).toHaveCount(countOf(play) - 1);
+
+  await goWhenQuiet(page, watch, '/histories');
+  await page.getByRole('link', { name: SCREENS[family].wins }).click();
+  const win = page.getByRole('article');
+  await expect(win).toHaveCount(1);
+  await expect(win).toContainText('Congratulations You Won');
+  await expect(win.getByRole('heading', { name: market })).toBeVisible();
+  await expect(win.getByText(name, { exact: true })).toBeVisible();
+  await expect(win.getByText(number, { exact: true })).toBeVisible();
+  await expect(win.getByText(`${shown(pays)} pts`, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Passbook' }).click();
+  await expect(page.getByText(`\u2212${shown(totalOf(play))}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`+${shown(pays)}`, { exact: true })).toBeVisible();
+}
+
+async function readEveryMistake(page: Page, play: BidPlay): Promise<void> {
+  for (const { numbers, field, says } of play.mistakes) {
+    await fillNumbers(page, play, numbers);
+    await proceedAndRead(page, says);
+    await expect(fieldOf(page, field)).toHaveAccessibleDescription(says);
+  }
+  const [{ numbers }] = play.entries;
+  const { boxes = [] } = play;
+  await fillNumbers(page, play, numbers);
+  if (boxes.length > 0) await proceedAndRead(page, 'Choose SP, DP or TP');
+  for (const box of boxes) await page.getByRole('checkbox', { name: new RegExp(`^${box}`) }).check();
+  await proceedAndRead(page, 'Please enter point');
+  await fillPoints(page, 9);
+  await proceedAndRead(page, 'Required minimum bid amount is 10');
+  await fillPoints(page, play.short.points);
+  await proceedAndRead(page, play.short.says);
+  await expect(pointsField(page)).toHaveAccessibleName('Points, you have 1,000');
+}
+
+async function proceedAndRead(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
+}
+
+async function addAndDelete(page: Page, play: BidPlay): Promise<void> {
+  const [first] = play.entries;
+  const after = WELCOME_POINTS - totalOf(play);
+  for (const entry of play.entries) await addEntry(page, play, entry);
+  await expect.poll(() => readWallet(page)).toBe(after);
+  await page.getByRole('button', { name: /Show your bids$/ }).click();
+  const remove = page.getByRole('button', { name: deleteName(first), exact: true });
+  await remove.click();
+  await expect(page.getByText(removedText(first), { exact: true })).toBeVisible();
+  await expect.poll(() => readWallet(page)).toBe(after + pointsOf(first));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
+  await expect.poll(() => readWallet(page)).toBe(after);
+}
+
+async function addEntry(page: Page, play: BidPlay, { numbers, points }: Entry): Promise<void> {
+  await fillNumbers(page, play, numbers);
+  await fillPoints(page, points);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(pointsField(page)).toHaveValue('');
+}
+
+async function confirmAll(page: Page, play: BidPlay): Promise<void> {
+  const { game, gameType, win } = play;
+  const after = shown(WELCOME_POINTS - totalOf(play));
+  const count = countOf(play);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: game });
+  await expect(sheet).toContainText('Once a bid is placed it cannot be cancelled in any situation.');
+  await expect(factOf(sheet, 'Total Bid')).toHaveText(String(count));
+  await expect(factOf(sheet, 'Total Points')).toHaveText(String(totalOf(play)));
+  await expect(factOf(sheet, 'Game Type')).toHaveText(gameType);
+  await expect(factOf(sheet, 'Balance after')).toHaveText(after);
+  await expect(factOf(sheet, 'Possible win')).toHaveText(shown(win.pays));
+  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${count} bids placed, ${totalOf(play)} pts` })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Your bids' });
+  await expect(factOf(receipt, 'Balance')).toHaveText(after);
+  await expect(factOf(receipt, 'Reference')).toHaveText(/\S/);
+  await expect(walletPill(page, after)).toBeVisible();
+}
+
+async function fillNumbers(page: Page, { fields }: BidPlay, numbers: readonly string[]): Promise<void> {
+  for (const [place, field] of fields.entries()) await fieldOf(page, field).fill(numbers[place] ?? '');
+}
+
+async function fillPoints(page: Page, points: number): Promise<void> {
+  await pointsField(page).fill(String(points));
+}
+
+function fieldOf(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+function pointsField(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Points/ });
+}
+
+function deleteName({ numbers, points, many }: Entry): string {
+  return many === undefined
+    ? `Delete ${numbers.join(' - ')}, ${points} points`
+    : `Delete all ${many.count} of ${many.title}`;
+}
+
+function removedText(entry: Entry): string {
+  return `Removed ${entry.many?.title ?? entry.numbers.join(' - ')}, ${pointsOf(entry)} pts`;
+}
+
+function pointsOf({ points, many }: Entry): number {
+  return points * (many?.count ?? 1);
+}
+
+function totalOf({ entries }: BidPlay): number {
+  return entries.reduce((sum, entry) => sum + pointsOf(entry), 0);
+}
+
+function countOf({ entries }: BidPlay): number {
+  return entries.reduce((sum, { many }) => sum + (many?.count ?? 1), 0);
+}
+
+/** As players read it: 1,00,000. */
+function shown(points: number): string {
+  return points.toLocaleString('en-IN');
+}

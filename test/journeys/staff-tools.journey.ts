@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DESK } from './desk.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { factOf } from './fact-of.ts';
+import { journey } from './journey.ts';
+import { untilStill } from './until-still.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
+
+// Days before the year of invented results that the demo world has.
+const FILE = [
+  'Date,Pana,Ank',
+  '2024-02-27,123,6',
+  '28-02-2024,140,',
+  '2024-02-29,021,',
+  '2024-02-27,128,',
+  '2024-03-01,123,7',
+  '2024-03-02,***,*',
+  '2999-01-01,123,',
+  '2024-03-03,"000",0',
+].join('\r\n');
+const IMPORTED = ['2024-02-27,123', '2024-02-28,140', '2024-03-03,000'];
+const BAD = [
+  ['Line 4', '021 is in the wrong order: the pana is 120.'],
+  ['Line 5', 'Line 2 has this date already.'],
+  ['Line 6', 'ank says 7, but it follows from the result that it is 6.'],
+  ['Line 7', 'The result is missing.'],
+  ['Line 8', 'This day is not over yet.'],
+] as const;
+
+const cellsOf = async (table: Locator, row: string) => {
+  const named = table
+    .getByRole('row')
+    .filter({ has: table.page().getByRole('rowheader', { name: row, exact: true }) });
+  return named.getByRole('cell').allTextContents();
+};
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags([...WCAG])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+}
+
+async function sendRates(page: Page, [from, to]: readonly [string, string], reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change rates' });
+  await expect(sheet.locator('del', { hasText: from })).toBeVisible();
+  await expect(sheet.locator('ins', { hasText: to })).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await sheet.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('Sent. A second person must decide on it', { exact: true })).toBeVisible();
+  await expect(sheet).toBeHidden();
+}
+
+async function sayNo(page: Page, verb: 'Reject' | 'Take back', reason: string): Promise<void> {
+  await page.getByRole('button', { name: verb }).click();
+  const sheet = page.getByRole('dialog', { name: `${verb}: Gali rates` });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await sheet.getByRole('button', { name: verb }).click();
+  await expect(sheet).toBeHidden();
+}
+
+const waitingRates = (page: Page) => page.getByRole('region', { name: 'Gali rates to be approved' });
+const newestCard = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
+
+journey(
+  'The owner sees what a rate leaves the house while typing it, and it is in force when a second person has approved it',
+  { tag: '@desktop' },
+  async ({ page: vinod, openWindow }) => {
+    await enterAsStaff(vinod, 'Vinod Shinde');
+    await vinod.getByRole('link', { name: 'Rates' }).click();
+    await vinod.getByRole('button', { name: 'Gali' }).click();
+    const card = vinod.getByRole('table', { name: 'Gali rates' });
+    const standing = ['1 in 100', '95%', '5%', '10 points return 950'];
+    expect((await cellsOf(card, 'Jodi Digit')).slice(2)).toEqual(standing);
+    const value = vinod.getByRole('textbox', { name: 'Jodi Digit, value 2' });
+
+    await value.fill('20000');
+    await expect(value).toHaveAttribute('aria-invalid', 'true');
+    // By the keyboard, because a test does not click what is shown as off.
+    await vinod.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(vinod.getByText(/^Jodi Digit: Points above 0/)).toBeVisible();
+    await expect(vinod.getByRole('dialog')).toHaveCount(0);
+    await value.fill('1050');
+    expect((await cellsOf(card, 'Jodi Digit')).slice(3)).toEqual([
+      '105%',
+      'now 5% → −5%, the house loses',
+      '10 points return 1,050',
+    ]);
+    await expectAccessible(vinod);
+    await sendRates(vinod, ['10-950', '10-1,050'], 'A week of gifts');
+    await expect(waitingRates(vinod)).toContainText('Sent. A second person must decide on it.');
+    await expect(waitingRates(vinod).getByRole('button')).toHaveText(['Take back']);
+    await expect(value).toHaveCount(0);
+    expect(await cellsOf(card, 'Jodi Digit')).toEqual(['10', '950', ...standing]);
+    await expect(vinod.getByRole('link', { name: 'Rates' })).toHaveText('Rates');
+
+    const meera = await openWindow(DESK);
+    await enterAsStaff(meera, 'Meera Joshi');
+    await expect(meera.getByRole('link', { name: 'Rates 1 waiting' })).toBeVisible();
+    await meera.getByRole('link', { name: /^Gali rates wait for approval/ }).click();
+    const asked = waitingRates(meera);
+    await expect(asked.getByRole('row').nth(1)).toContainText('Jodi Digit 10-950 10-1,050');
+    await expect(asked.getByRole('row').nth(1)).toContainText('now 5% → −5%, the house loses');
+    await expect(factOf(asked, 'Reason')).toHaveText('A week of gifts');
+    await expect(factOf(asked, 'Proposed by')).toHaveText(/^Vinod Shinde, /);
+    await expectAccessible(meera);
+    await asked.getByRole('button', { name: 'Approve' }).press('Enter');
+    await expect(asked).toHaveCount(0);
+    // The button is gone; the keyboard goes on at the card and not at the top of the menu.
+    await meera.keyboard.press('Tab');
+    await expect(meera.getByRole('textbox', { name: 'Left Digit, value 1' })).toBeFocused();
+    // Each of the two sees it, the first one without doing anything.
+    for (const page of [meera, vinod]) {
+      await expect(waitingRates(page)).toHaveCount(0);
+      await expect(newestCard(page)).toContainText('Jodi Digit 10-950 10-1,050A week of gifts');
+      await expect(newestCard(page)).toContainText('Vinod Shinde, approved by Meera Joshi');
+    }
+    await expect(meera.getByRole('link', { name: 'Rates' })).toHaveText('Rates');
+
+    await value.fill('900');
+    await sendRates(vinod, ['10-1,050', '10-900'], 'The week is over');
+    await sayNo(meera, 'Reject', 'It was 950');
+    await expect(waitingRates(vinod)).toHaveCount(0);
+    await value.fill('95');
+    await sendRates(vinod, ['10-1,050', '10-95'], 'It was 950');
+    await sayNo(vinod, 'Take back', 'A slip of the hand');
+    await expect(newestCard(meera)).toContainText('A week of gifts');
+    await value.fill('950');
+    await sendRates(vinod, ['10-1,050', '10-950'], 'The week is over');
+    await waitingRates(meera).getByRole('button', { name: 'Approve' }).click();
+    await expect(newestCard(vinod)).toContainText('The week is over');
+  },
+);
+
+journey(
+  'Somebody who enters results imports a file, sees every row that stays out and why, and takes the results out again',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(422);
+    await enterAsStaff(page, 'Asha Kulkarni');
+    await expect(page.getByRole('link', { name: 'Rates' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Past results' }).click();
+    const choice = page.getByRole('combobox', { name: 'Market' });
+    await choice.selectOption(await choice.locator('optgroup[label="Starline"] option').first().innerText());
+    const rows = page.getByRole('textbox', { name: 'or its rows, pasted' });
+    const check = page.getByRole('button', { name: 'Check the file' });
+
+    await rows.fill('date,result\n2024-02-27,67');
+    await check.click();
+    await expect(page.getByText('The first line must name the columns date, pana.')).toBeVisible();
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) });
+    await expect(rows).toHaveValue(/2999-01-01/);
+    await check.click();
+    const bad = page.getByRole('table', { name: 'Bad rows' });
+    await expect(bad.getByRole('row')).toHaveCount(BAD.length + 1);
+    for (const [line, why] of BAD) expect((await cellsOf(bad, line)).at(-1)).toBe(why);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 3 days' }).click();
+    await expect(page.getByText('3 days are imported')).toBeVisible();
+    await expect(rows).toHaveValue('');
+    await expect(page.getByText('2024-02-27')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const taken = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(taken.slice(0, 4)).toEqual(['date,pana', ...IMPORTED]);
+
+    await rows.fill(taken.join('\n'));
+    await check.click();
+    await expect(page.getByText('The file has no new result.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  },
+);

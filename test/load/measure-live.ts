@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '../../src/server/platform/db.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
+import type { TestMarket } from '../support/test-market.ts';
+import { addBenchPlayers } from './bench-house.ts';
+
+const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 10_000);
+const PROCESSES = 2;
+const WARM_UP_CLIENTS = 500;
+const QUIET_MS = 3_000;
+const RESULT = '123';
+
+export interface ClientOrder {
+  readonly port: number;
+  /** Second number of the addresses that the clients come from. */
+  readonly block: number;
+  readonly tokens: readonly string[];
+}
+
+export type ClientReport =
+  | { readonly connected: number }
+  | { readonly lastHeardAtMs: number }
+  | { readonly failed: string };
+
+/** From the confirmation of a result to the last of ten thousand open screens at one node, and what each one costs it. */
+export async function measureLive(house: {
+  readonly db: Db;
+  readonly url: string;
+  readonly markets: readonly TestMarket[];
+}): Promise<void> {
+  const server = await startServerProcess(house.url);
+  const desk = await openResultsDesk({ db: house.db, url: server.url });
+  const port = Number(new URL(server.url).port);
+  const players = await addBenchPlayers(house.db, CLIENTS + WARM_UP_CLIENTS);
+  const tokens = players.map(({ token }) => token);
+  const crowds: Crowd[] = [];
+  try {
+    const warmUp = await openCrowd({ port, block: 100, tokens: tokens.slice(CLIENTS) });
+    await warmUp.close();
+    await wait(QUIET_MS);
+    const before = residentBytes(server.child);
+    const startedAt = performance.now();
+    const share = CLIENTS / PROCESSES;
+    for (let i = 0; i < PROCESSES; i += 1) {
+      crowds.push(
+        await openCrowd({ port, block: 101 + i, tokens: tokens.slice(i * share, (i + 1) * share) }),
+      );
+    }
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`\nlive updates: ${CLIENTS} players connected in ${seconds} s`);
+    await wait(QUIET_MS);
+    const bytes = (residentBytes(server.child) - before) / CLIENTS;
+    console.log(`memory of the node per client: ${(bytes / 1000).toFixed(1)} kB`);
+    const times: number[] = [];
+    for (const { openSession } of house.markets) {
+      times.push(await declareResult({ desk, url: server.url }, openSession, crowds));
+    }
+    console.log(`best of ${times.length}: ${Math.min(...times).toFixed(0)} ms`);
+  } finally {
+    await Promise.all(crowds.map((crowd) => crowd.close()));
+    await server.end();
+  }
+}
+
+interface Crowd {
+  /** When the last of its clients has heard of the next result, in milliseconds since the epoch. */
+  readonly lastHeard: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** Clients in a process of their own, all connected. */
+async function openCrowd(order: ClientOrder): Promise<Crowd> {
+  const child = fork(fileURLToPath(new URL('./live-clients.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  child.send(order);
+  await nextReport(child);
+  return {
+    lastHeard: () => nextReport(child),
+    close: async () => {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function nextReport(child: ChildProcess): Promise<number> {
+  const report = await new Promise<ClientReport>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('the clients are gone')));
+  });
+  if ('failed' in report) throw new Error(report.failed);
+  return 'connected' in report ? report.connected : report.lastHeardAtMs;
+}
+
+async function declareResult(
+  { desk, url }: { readonly desk: ResultsDesk; readonly url: string },
+  sessionId: number,
+  crowds: readonly Crowd[],
+): Promise<number> {
+  await desk.endBids(sessionId);
+  const confirm = { approval_id: await desk.propose(sessionId, RESULT), number: RESULT };
+  await wait(QUIET_MS);
+  await longestPauseMs(url);
+  const all = Promise.all(crowds.map((crowd) => crowd.lastHeard()));
+  const sentAt = performance.timeOrigin + performance.now();
+  const { body } = await callServer(url, '/console/api/confirm-result', confirm, desk.checker);
+  const answeredAt = performance.timeOrigin + performance.now();
+  if (!body.status) throw new Error(`the result was refused: ${body.msg}`);
+  const lastAt = Math.max(...(await all));
+  const pause = await longestPauseMs(url);
+  console.log(
+    [
+      `result confirmed → answered ${(answeredAt - sentAt).toFixed(0)} ms`,
+      `on the last of ${CLIENTS} screens ${(lastAt - sentAt).toFixed(0)} ms`,
+      `longest pause of the node ${pause.toFixed(0)} ms`,
+    ].join(', '),
+  );
+  return lastAt - sentAt;
+}
+
+/** Since the last time it was asked. */
+async function longestPauseMs(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000;
+}
+
+function residentBytes(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePana } from '#rules/pana.ts';
+import { winningPicks } from '#rules/results.ts';
+import { acceptSlip } from '#rules/slip.ts';
+import { accepted } from '#rules/verdict.ts';
+import type { Queryable } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { kindOfPana, onNumber, onSides } from '../replay/plain-entry.ts';
+import { DOUBLES, SINGLES, TRIPLES } from '../replay/plain-panas.ts';
+import { cardOfDay, plainRateOf } from '../replay/plain-rates.ts';
+import { plainAnk, plainlyWins, plainPayout, type PlainBid } from '../replay/plain-rules.ts';
+import { type ReplayHouse, type ReplayMarket, startReplayHouse } from '../replay/replay-house.ts';
+import { seededChance } from '../replay/seeded-chance.ts';
+import { sendEntry } from '../replay/send-entry.ts';
+
+const PANAS = [...SINGLES, ...DOUBLES, ...TRIPLES];
+const PLAYERS = { count: PANAS.length, points: 1_000_000 };
+const POINTS = 10;
+const CARD = cardOfDay(0);
+/** So many settlements in one transaction are neither too many locks nor too many commits. */
+const SETTLEMENTS_AT_ONCE = 2_200;
+const MS_MAX = 200_000;
+
+interface Day {
+  readonly marketDayId: number;
+  readonly openSession: number;
+  readonly closeSession: number;
+  readonly open: string;
+  readonly close: string;
+}
+
+let house: ReplayHouse;
+beforeAll(async () => {
+  house = await startReplayHouse(PLAYERS);
+  await house.changeRates(CARD);
+});
+afterAll(() => house.close(), MS_MAX);
+
+test(
+  'T27 all 48,400 days that a main market can have are settled, and pay bids that are right, half right and just wrong as the plain rules say',
+  async () => {
+    const market = await house.addMarket('main');
+    const days = await openDays(market);
+    expect(days).toHaveLength(48_400);
+    const due = await placeAll(market, days);
+    await settleAll(days);
+    const rows = await atLeisure((tx) =>
+      tx.query<{ slip: string; paid: string }>(sql`
+      select player_id || ' ' || seq as slip, string_agg(line || ': ' || amount, ', ' order by line) as paid
+      from wins group by player_id, seq`),
+    );
+    const paid = new Map(rows.map((row) => [row.slip, row.paid]));
+    expect(paid.size).toBe(48_400);
+    expect([...due].filter(([slip, wins]) => paid.get(slip) !== wins)).toEqual([]);
+    const { length } = await house.node.db.query(sql`select 1 from settlements where state = 'done'`);
+    expect(length).toBe(48_400);
+  },
+  MS_MAX,
+);
+
+/** Work that players never wait for: a slow machine may take longer over it than a statement of the house may. */
+function atLeisure<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return house.node.db.transaction(async (tx) => {
+    await tx.query(sql`set local statement_timeout = 0`);
+    return work(tx);
+  });
+}
+
+/** A day for every pair of panas, all of which take bids now. */
+async function openDays(market: { readonly id: number }): Promise<readonly Day[]> {
+  const rows = await atLeisure((tx) =>
+    tx.query<{ id: number; open: number; close: number }>(sql`
+    with added as (
+      insert into market_days (market_id, day)
+        select ${market.id}, date '1890-01-01' + n from generate_series(0, ${PANAS.length ** 2 - 1}::int) n returning id
+    ),
+    sessions as (
+      insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
+        select id, session, now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day'
+        from added, unnest(array['open', 'close']) session
+      returning id, session, market_day_id
+    )
+    select o.market_day_id as id, o.id as open, c.id as close
+    from sessions o join sessions c on c.market_day_id = o.market_day_id and c.session = 'close'
+    where o.session = 'open'`),
+  );
+  return rows.map((row, i) => ({
+    marketDayId: row.id,
+    openSession: row.open,
+    closeSession: row.close,
+    open: PANAS[Math.floor(i / PANAS.length)] ?? '',
+    close: PANAS[i % PANAS.length] ?? '',
+  }));
+}
+
+/** One slip on every day, of the player whose number the close has. Answers what each has to be paid, line by line. */
+async function placeAll(market: ReplayMarket, days: readonly Day[]): Promise<ReadonlyMap<string, string>> {
+  const due = new Map<string, string>();
+  const chance = seededChance(2);
+  const context = house.contextOf(market, '2026-01-01');
+  await Promise.all(
+    days.map(async (day, i) => {
+      const playerId = house.playerIds[i % PANAS.length] ?? 0;
+      const bids = bidsAround(day);
+      const slip = accepted(acceptSlip(sendEntry({ screen: 'lines', bids }, chance), context));
+      const outcome = await house.placer.place({
+        playerId,
+        loginSession: null,
+        key: String(day.marketDayId),
+        fingerprint: '00',
+        marketDayId: day.marketDayId,
+        openSession: day.openSession,
+        closeSession: day.closeSession,
+        slip,
+        requestId: 'every day',
+        ipPrefix: '127.0.0.0/24',
+      });
+      if (outcome.outcome !== 'accepted') throw new Error(`a slip was not taken: ${outcome.outcome}`);
+      const wins = bids.flatMap((bid, line) =>
+        plainlyWins(bid, day) ? [`${line + 1}: ${plainPayout(bid.points, plainRateOf(bid, CARD))}`] : [],
+      );
+      due.set(`${playerId} ${outcome.seq}`, wins.join(', '));
+    }),
+  );
+  return due;
+}
+
+/** What somebody bids who knows the day, and who mixes up its sides or is wrong on one of them. */
+function bidsAround({ open, close }: Day): readonly PlainBid[] {
+  const [openAnk, closeAnk] = [plainAnk(open), plainAnk(close)];
+  const otherAnk = String((Number(closeAnk) + 1) % 10);
+  const other = PANAS[(PANAS.indexOf(close) + 1) % PANAS.length] ?? '';
+  const ask = { session: 'Close', points: POINTS } as const;
+  const motor = {
+    'Single Pana': 'SP Motor',
+    'Double Pana': 'DP Motor',
+    'Triple Pana': 'Triple Pana',
+  } as const;
+  return [
+    onNumber('Single Digit', ask, closeAnk),
+    onNumber('Single Digit', ask, otherAnk),
+    onNumber(kindOfPana(close), ask, close),
+    onNumber(motor[kindOfPana(close)], ask, close),
+    onNumber(kindOfPana(other), ask, other),
+    onNumber('Jodi Digit', ask, openAnk + closeAnk),
+    onNumber('Jodi Digit', ask, closeAnk + openAnk),
+    onSides('Half Sangam', { session: 'Open', points: POINTS }, [openAnk, close]),
+    onSides('Half Sangam', { session: 'Open', points: POINTS }, [closeAnk, open]),
+    onSides('Half Sangam', { session: 'Close', points: POINTS }, [open, closeAnk]),
+    onSides('Half Sangam', { session: 'Close', points: POINTS }, [close, openAnk]),
+    onSides('Full Sangam', { session: 'Open', points: POINTS }, [open, close]),
+    onSides('Full Sangam', { session: 'Open', points: POINTS }, [close, open]),
+    onSides('Full Sangam', { session: 'Open', points: POINTS }, [open, other]),
+  ];
+}
+
+/**
+ * Declares all days in a few statements, with the winners that the rules list, and settles them by the functions that
+ * every settlement goes by.
+ */
+async function settleAll(days: readonly Day[]): Promise<void> {
+  const winning = days.map(({ open, close }) => {
+    const declared = { open: accepted(parsePana(open)), close: accepted(parsePana(close)) };
+    return `{${winningPicks({ family: 'main', session: 'close', ...declared }).join(',')}}`;
+  });
+  const settlements = await atLeisure((tx) => declareAll(tx, days, winning));
+  for (let from = 0; from < settlements.length; from += SETTLEMENTS_AT_ONCE) {
+    const ids = settlements.slice(from, from + SETTLEMENTS_AT_ONCE).map(({ id }) => id);
+    await atLeisure(async (tx) => {
+      await tx.query(sql`select plan_settlement(id, 100000) from unnest(${ids}::bigint[]) id`);
+      await tx.query(sql`select settle_next_chunk(id) from unnest(${ids}::bigint[]) id`);
+      await tx.query(sql`select finish_settlement(id) from unnest(${ids}::bigint[]) id`);
+    });
+  }
+}
+
+/** Stores the results, and orders their settlements. Answers the numbers of these. */
+async function declareAll(
+  tx: Queryable,
+  days: readonly Day[],
+  winning: readonly string[],
+): Promise<readonly { readonly id: number }[]> {
+  const of = <T>(pick: (day: Day) => T) => days.map(pick);
+  await tx.query(sql`update market_sessions set state = 'closed', closed_at = clock_timestamp()`);
+  await tx.query(sql`
+    update market_sessions s set state = 'declared', number = n.number, declared_at = clock_timestamp()
+    from unnest(${of((day) => day.openSession)}::int[] || ${of((day) => day.closeSession)}::int[],
+      ${of((day) => day.open)}::text[] || ${of((day) => day.close)}::text[]) as n (id, number) where n.id = s.id`);
+  await tx.query(sql`
+    insert into results (market_session_id, version, number)
+      select id, 1, number from market_sessions where session = 'close'`);
+  return tx.query<{ id: number }>(sql`
+    insert into settlements (result_id, market_session_id, market_day_id, winning)
+      select r.id, n.session_id, n.day_id, n.winning::int[]
+      from unnest(${of((day) => day.closeSession)}::int[], ${of((day) => day.marketDayId)}::bigint[], ${winning}::text[])
+        as n (session_id, day_id, winning)
+      join results r on r.market_session_id = n.session_id
+    returning id`);
+}

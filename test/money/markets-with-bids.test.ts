@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAMILIES } from '#rules/games.ts';
+import { readBalance } from '../../src/server/ledger/read-balance.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer } from '../support/people.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addDraw, addMarket } from '../support/test-market.ts';
+import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse('postgres');
+});
+afterAll(() => house.close());
+
+/** A market with one bid that will win, and how to look at everything that was written about that bid. */
+async function marketWithBid(family: (typeof FAMILIES)[number]) {
+  const market = family === 'main' ? await addMarket(house) : await addDraw(house, family);
+  const player = await addPlayer(house.node.db, 100);
+  const slipOf = (name: string) =>
+    slipOn({ ...market, name }, [{ digits: '6', points: 10 }], {
+      pana: family === 'gali' ? 'Left Digit' : 'Single Digit',
+    });
+  const place = async (name: string, key: string) => {
+    const { body } = await house.call(SUBMIT_CALL[family], slipOf(name), { ...player, key });
+    return body.status ? 'accepted' : body.code;
+  };
+  expect(await place(market.name, 'first')).toBe('accepted');
+  const bids = () =>
+    house.node.db.query(sql`
+      select s.*, b.state from slips s join bids b using (player_id, seq) where s.player_id = ${player.id}`);
+  return { market, player, place, bids };
+}
+
+test.each(FAMILIES)(
+  'T33 a %s market with bids cannot be deleted, nor its day, nor its session',
+  async (family) => {
+    const { market, bids } = await marketWithBid(family);
+    const before = await bids();
+    const { db } = house.node;
+    await expect(db.query(sql`delete from markets where id = ${market.id}`)).rejects.toThrow(/foreign key/);
+    await expect(db.query(sql`delete from market_days where id = ${market.marketDayId}`)).rejects.toThrow(
+      /foreign key/,
+    );
+    await expect(
+      db.query(sql`delete from market_sessions where market_day_id = ${market.marketDayId}`),
+    ).rejects.toThrow(/append-only/);
+    await expect(db.query(sql`truncate markets cascade`)).rejects.toThrow(/append-only/);
+    expect(await bids()).toEqual(before);
+  },
+);
+
+test.each(FAMILIES)(
+  'T33 a %s market that gets another name and other times changes no bid, and pays it',
+  async (family) => {
+    const { market, player, place, bids } = await marketWithBid(family);
+    const before = await bids();
+    const name = `${market.name} of old`;
+    await house.node.db.query(
+      sql`update markets set name = ${name}, open_minute = 60 where id = ${market.id}`,
+    );
+    await house.parts.board.refresh();
+    expect(await bids()).toEqual(before);
+    expect(await place(market.name, 'old-name')).toBe('market_contradicts');
+    expect(await place(name, 'new-name')).toBe('accepted');
+    const history = {
+      main: '/api-bid-history-data',
+      starline: '/api-starline-bid-history-data',
+      gali: '/api-galidisawar-bid-history-data',
+    } as const;
+    const shown = await house.call(history[family], {}, player);
+    expect(shown.body.bid_data?.map((bid) => [bid.game_name, bid.digits, bid.points])).toEqual([
+      [name, '6', '10'],
+      [name, '6', '10'],
+    ]);
+    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    await desk.declare(market.openSession, family === 'gali' ? '67' : '123');
+    await desk.settled(market.openSession);
+    expect(await readBalance(house.node.db, player.id)).toBe((100 - 2 * 10 + 2 * 95) * 100);
+  },
+);

@@ -1,0 +1,38 @@
+import type { Instant } from '#rules/time.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer } from './people.ts';
+import type { TestHouse } from './test-house.ts';
+import type { TestDraw } from './test-market.ts';
+import { slipOn, SUBMIT_CALL, type TestLine } from './test-slip.ts';
+import { windClock } from './wind-clock.ts';
+
+export interface TimedBid {
+  readonly market: TestDraw;
+  readonly session: 'Open' | 'Close';
+  readonly line?: TestLine;
+  readonly pana?: string;
+}
+
+/**
+ * Places a slip at an instant, in a house whose clock can be set. Answers the market day that it went to, or why it was
+ * refused.
+ */
+export async function placedAt(house: TestHouse, at: Instant, bid: TimedBid): Promise<string | undefined> {
+  await windClock(house.node.db, at);
+  await house.node.clock.measure();
+  const { market, session } = bid;
+  const player = await addPlayer(house.node.db, 10);
+  const line = bid.line ?? { digits: '6', points: 10 };
+  const pana = bid.pana ?? (market.family === 'gali' ? 'Left Digit' : 'Single Digit');
+  const slip = slipOn(market, [line], { bid_date: '', session, pana });
+  const { body } = await house.call(SUBMIT_CALL[market.family], slip, { ...player, key: 'slip' });
+  if (!body.status) return body.code;
+  const { day } = await one<{ day: string }>(
+    house.node.db,
+    sql`
+    select d.day::text as day from slips s join market_days d on d.id = s.market_day_id
+    where s.player_id = ${player.id} and d.market_id = ${market.id}`,
+  );
+  return day;
+}
