@@ -61,13 +61,14 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     secrets: await openSecrets(config, db),
     throttle: openThrottle(db),
   };
-  const settings = await openSettings(db, live, () => tellContent(live));
+  const tell = () => tellContent(live);
+  const settings = await openSettings(db, live, tell);
   await openMarketDays(node);
   const board = await openMarketBoard(node, (marketId) => tellMarkets(live, board, marketId));
   const parts = {
     board,
     settings,
-    rates: await openRateCards(db, live),
+    rates: await openRateCards(db, live, tell),
     placer: openSlipPlacer(node),
     sessions: openSessionBoard(node, board),
     house: openHouseState(node),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
 import { addMarket, type TestMarket } from '../../../test/support/test-market.ts';
+import { sql } from '../platform/sql.ts';
 
 // The twenty pairs that charts show in red (domain.md §2), typed in so that the test does not ask our own rule.
 const RED = new Set('00 05 11 16 22 27 33 38 44 49 50 55 61 66 72 77 83 88 94 99'.split(' '));
@@ -65,8 +66,13 @@ function ank(pana: string): number {
   return [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 }
 
+/** How often each jodi came, counted in the file, row by row from 00 to 99. */
+function timesOfJodis(name: string): readonly number[] {
+  const jodis = daysOf(name).map(({ open, close }) => ank(open) * 10 + ank(close));
+  return Array.from({ length: 100 }, (_, jodi) => jodis.filter((one) => one === jodi).length);
+}
+
 async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
-  // Every request has an address of its own, so that the limit of one reader is not in the way.
   const response = await fetch(`${house.url}${path}`, { headers, redirect: 'manual' });
   return { http: response.status, headers: response.headers, text: await response.text() };
 }
@@ -119,12 +125,20 @@ describe.each(FILES)('the charts of %s', (name) => {
     }
   });
 
-  test('count every digit of the file', async () => {
+  test('count every digit and every jodi of the file', async () => {
     const page = (await read(path('view=digits&range=all'))).text;
     const counted = [...page.matchAll(/aria-label="(\d): (\d+) times"/g)].map(([, , times]) => Number(times));
     expect(counted).toEqual([...timesOf(name, 'open'), ...timesOf(name, 'close')]);
+    const jodis = [...page.matchAll(/<td class="h([0-5])">(\d+)<\/td>/g)];
+    expect(jodis.map(([, , times]) => Number(times))).toEqual(timesOfJodis(name));
+    const most = Math.max(...timesOfJodis(name));
+    const darkest = jodis.filter(([, shade]) => shade === '5').map(([, , times]) => Number(times));
+    expect(Math.max(...darkest)).toBe(most);
   });
 });
+
+// All requests come from one address, which may not draw so many different pages in a minute.
+beforeEach(() => house.node.db.query(sql`delete from throttles`));
 
 describe('a chart page', () => {
   test('may be kept, is told from the one before, and comes packed to who can unpack it', async () => {
@@ -136,7 +150,13 @@ describe('a chart page', () => {
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, page.text]);
     const again = await read(path, { 'if-none-match': page.headers.get('etag') ?? '' });
     expect([again.http, again.text]).toEqual([304, '']);
-    expect((await fetch(`${house.url}${path}`, { method: 'HEAD' })).status).toBe(200);
+    const head = await fetch(`${house.url}${path}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+      200,
+      page.headers.get('etag'),
+      '',
+    ]);
+    expect((await fetch(`${house.url}${path}`, { method: 'POST' })).status).toBe(404);
   });
 
   test('needs no script, no log-in and nothing from elsewhere', async () => {
@@ -174,6 +194,25 @@ describe('a chart page', () => {
     expect((await read(`${path}?year=12345&view=none&month=77&range=1&lang=xx`)).text).toBe(usual.text);
     expect((await read('/chart/gali?month=99')).http).toBe(200);
     expect((await read('/chart/starline?year=1971&month=2')).text).toContain('NO DATA FOUND');
+  });
+
+  test.each(['1969', '1970', '1971', '2000', '2099', '2999', '3000', '0', '-1', '9999999999'])(
+    'of the year %s is there, in every view, with results or without',
+    async (year) => {
+      for (const of of [markets.get('kalyan')?.id, 'starline', 'gali']) {
+        for (const view of ['panel', 'jodi', 'digits']) {
+          expect((await read(`/chart/${of}?year=${year}&view=${view}&month=1`)).http).toBe(200);
+        }
+      }
+    },
+  );
+
+  test('is refused to who has drawn too many different ones, not to who reads what others read', async () => {
+    const path = `/chart/${markets.get('kalyan')?.id}`;
+    expect((await read(path)).http).toBe(200);
+    await house.node.db.query(sql`update throttles set spent_until = clock_timestamp() + interval '1 hour'`);
+    expect((await read(`${path}?year=2099`)).http).toBe(429);
+    expect((await read(path)).http).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Live } from '../platform/live.ts';
 
-/** Tells the open screens of this node that headlines, numbers or limits are to be read again. */
+/** Tells the open screens of this node that headlines, numbers, limits or rates are to be read again. */
 export function tellContent(live: Live): void {
   live.send('players', 'notice', { kind: 'content' });
 }

@@ -12,6 +12,20 @@ test('a change in the store is there after a refresh, and only a change counts a
   expect([copy.current(), copy.version()]).toEqual([{ rate: 90 }, 1]);
 });
 
+test('whoever wants to hear of a change hears of each one, and of nothing else', async () => {
+  let stored = { rate: 95 };
+  const heard: number[] = [];
+  const copy = await openFreshCopy(
+    async () => stored,
+    () => void heard.push(stored.rate),
+  );
+  await copy.refresh();
+  stored = { rate: 90 };
+  await copy.refresh();
+  await copy.refresh();
+  expect(heard).toEqual([90]);
+});
+
 test('of two refreshes at once, the older one answered last does not bring back what was', async () => {
   const answers: ((value: string) => void)[] = [];
   let first = true;

@@ -9,7 +9,11 @@ export interface FreshCopy<T> {
   readonly refresh: () => Promise<void>;
 }
 
-export async function openFreshCopy<T>(load: () => Promise<T>): Promise<FreshCopy<T>> {
+/** `changed` is called whenever a refresh has found a change. */
+export async function openFreshCopy<T>(
+  load: () => Promise<T>,
+  changed: () => void = () => undefined,
+): Promise<FreshCopy<T>> {
   let current = await load();
   let version = 0;
   let asked = 0;
@@ -27,6 +31,7 @@ export async function openFreshCopy<T>(load: () => Promise<T>): Promise<FreshCop
       if (isDeepStrictEqual(value, current)) return;
       current = value;
       version += 1;
+      changed();
     },
   };
 }

@@ -13,8 +13,13 @@ export interface RateCards {
 
 const TOPIC = 'rates';
 
-export async function openRateCards(db: Db, live: Live): Promise<RateCards> {
-  const copy = await openFreshCopy(() => load(db));
+/** `changed` is called whenever this node has other rates than before. */
+export async function openRateCards(
+  db: Db,
+  live: Live,
+  changed: () => void = () => undefined,
+): Promise<RateCards> {
+  const copy = await openFreshCopy(() => load(db), changed);
   // When the store is away, the next turn of the refreshing job does it.
   const heard = () => void copy.refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);

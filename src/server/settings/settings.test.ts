@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_RATES } from '#rules/rates.ts';
 import { openLiveStream, type LiveStream } from '../../../test/support/live-stream.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
@@ -6,6 +7,7 @@ import { startTestHouse, type TestHouse } from '../../../test/support/test-house
 import { openPostgres } from '../platform/postgres-db.ts';
 import { sql } from '../platform/sql.ts';
 import { startNode } from '../start-node.ts';
+import { addRateCard } from './rate-cards.ts';
 import { changeSettings } from './settings.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -41,6 +43,20 @@ describe('settings that the house changes', () => {
     const rows = await house.node.db.query<{ key: string }>(sql`
       select key from settings where key <> 'demo_secret' order by key`);
     expect(rows.map(({ key }) => key)).toEqual(['min_bid', 'mobile_no', 'telegram_no']);
+  });
+
+  test('rates are news to players too', async () => {
+    const visiting = await listen(house.url);
+    await house.node.db.transaction((tx) =>
+      addRateCard(tx, house.node.live, {
+        family: 'gali',
+        rates: { ...DEFAULT_RATES.gali, double_pana: DEFAULT_RATES.main.single_digit },
+        staffId: null,
+        approvedBy: null,
+        reason: 'A test of the news',
+      }),
+    );
+    await visiting.hears(NEWS);
   });
 
   test('are news to players and visitors on every node, once, and no news to staff', async () => {

@@ -63,16 +63,11 @@ export async function openSettings(
   live: Live,
   changed: () => void = () => undefined,
 ): Promise<SettingsReader> {
-  const copy = await openFreshCopy(() => load(db));
-  const refresh = async () => {
-    const before = copy.version();
-    await copy.refresh();
-    if (copy.version() !== before) changed();
-  };
+  const copy = await openFreshCopy(() => load(db), changed);
   // When the store is away, the next turn of the refreshing job does it.
-  const heard = () => void refresh().catch(() => undefined);
+  const heard = () => void copy.refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);
-  return { current: copy.current, refresh };
+  return { current: copy.current, refresh: copy.refresh };
 }
 
 /** Changes settings, within the caller's transaction; every node follows when it commits. */
