@@ -208,10 +208,10 @@ describe('a chart page', () => {
   );
 
   test('is refused to who has drawn too many different ones, not to who reads what others read', async () => {
-    const path = `/chart/${markets.get('kalyan')?.id}`;
+    const path = `/chart/${markets.get('kalyan')?.id}?year=2098`;
     expect((await read(path)).http).toBe(200);
     await house.node.db.query(sql`update throttles set spent_until = clock_timestamp() + interval '1 hour'`);
-    expect((await read(`${path}?year=2099`)).http).toBe(429);
+    expect((await read(path.replace('2098', '2099'))).http).toBe(429);
     expect((await read(path)).http).toBe(200);
   });
 });

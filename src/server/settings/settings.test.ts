@@ -56,7 +56,7 @@ describe('settings that the house changes', () => {
         reason: 'A test of the news',
       }),
     );
-    await visiting.hears(NEWS);
+    await expect(visiting.hears(NEWS)).resolves.toBeGreaterThan(0);
   });
 
   test('are news to players and visitors on every node, once, and no news to staff', async () => {
