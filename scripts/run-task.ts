@@ -7,6 +7,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['test', async () => (await import('./tasks/run-tests.ts')).runTests],
   ['check', async () => (await import('./tasks/run-checks.ts')).runChecks],
   ['bench', () => script('test/load/bench.ts')],
+  ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],
   ['docs', () => script('scripts/write-docs.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],
 ]);
