@@ -151,3 +151,9 @@ describe('Sessions', () => {
     },
   );
 });
+
+test('a code tells its family, by which histories find their slips', () => {
+  const tens = { main: [1, 2], starline: [3], gali: [4] };
+  const strays = GAMES.filter(({ code, family }) => !tens[family].includes(Math.floor(code / 10)));
+  expect(strays).toEqual([]);
+});
