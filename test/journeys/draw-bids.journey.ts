@@ -144,7 +144,7 @@ for (const play of PLAYS) {
       await placeBids(page, play, family);
       const menu = await openMenu(page, { family, market });
       for (const result of play.results) await desk.declare({ market, ...result });
-      await menu.getByRole('button', { name: game }).click();
+      await menu.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
       await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
       await menu.close();
       await seeWin({ page, watch }, play, { family, market });

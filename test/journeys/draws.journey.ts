@@ -1,73 +1,44 @@
-import { expect, type Page } from '@playwright/test';
-import { callServer } from '../support/test-client.ts';
-import { addBid } from './add-bid.ts';
+import { expect } from '@playwright/test';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { factOf } from './fact-of.ts';
 import { journey } from './journey.ts';
-import { readWallet } from './read-wallet.ts';
 
-// Nobody in the demo world bids 60 points, so the bids of the journeys are known by them.
-const STARLINE = [
-  { game: 'Single Digit', field: 'Digit', number: '7', pays: 'Open, pays 570' },
-  { game: 'Single Pana', field: 'Pana', number: '128', pays: 'Open, pays 8,400' },
-  { game: 'Double Pana', field: 'Pana', number: '223', pays: 'Open, pays 16,800' },
-  { game: 'Triple Pana', field: 'Pana', number: '444', pays: 'Open, pays 42,000' },
+const PANELS = [
+  {
+    card: 'StarLine Game PLAY NOW',
+    title: 'KING STARLINE',
+    rate: ['Double Panna', '10-2800'],
+    histories: [
+      ['Bid-History', 'Starline Bid-History'],
+      ['Win History', 'Starline Win-History'],
+    ],
+  },
+  {
+    card: 'KING GALI PLAY NOW',
+    title: 'KING GALI',
+    rate: ['Jodi Digit', '10-950'],
+    histories: [
+      ['Bid-History', 'GALI DISAWAR BIDS'],
+      ['Win History', 'GALI DISAWAR WINS'],
+    ],
+  },
 ] as const;
 
-const GALI = [
-  { game: 'Left Digit', field: 'Digit', number: '4', pays: 'Left Digit, pays 570' },
-  { game: 'Right Digit', field: 'Digit', number: '7', pays: 'Right Digit, pays 570' },
-  { game: 'Jodi Digit', field: 'Jodi', number: '47', pays: 'Close Digit, pays 5,700' },
-] as const;
-
-journey('Starline: from the card on Home over all four games to the bids', async ({ page, house }) => {
-  const market = await openMarket(house.url, '/api-starline-game');
-  await enterAsPlayer(page, 1);
-  await page.getByRole('link', { name: 'StarLine Game PLAY NOW' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'KING STARLINE' })).toBeVisible();
-  const rates = page.getByRole('region', { name: 'Market Rates' });
-  await expect(factOf(rates, 'Double Panna')).toHaveText('10-2800');
-  await page.getByRole('button', { name: `Play Game, ${market}` }).click();
-  for (const row of STARLINE) {
-    await placeOne(page, row, 'Open');
-    await page.goBack();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: market })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Bid-History' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Starline Bid-History' })).toBeVisible();
-  await expect(
-    page.getByRole('article').filter({ hasText: '60 pts' }).filter({ hasText: market }),
-  ).toHaveText(STARLINE.map((row) => new RegExp(`Pending${row.number}${row.game}, Open`)).toReversed());
-});
-
-journey('Gali: from the list over all three types to the bids, and one again', async ({ page, house }) => {
-  const market = await openMarket(house.url, '/api-galidisawar-game');
-  await enterAsPlayer(page, 2, '/galiIMP');
-  await expect(page.getByRole('heading', { level: 1, name: 'KING GALI' })).toBeVisible();
-  await page.getByRole('button', { name: `Play Game, ${market}` }).click();
-  for (const row of GALI) {
-    await placeOne(page, row, '-');
-    await page.goBack();
-  }
-  await page.goBack();
-  await page.getByRole('link', { name: 'Bid-History' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'GALI DISAWAR BIDS' })).toBeVisible();
-  const bids = page.getByRole('article').filter({ hasText: '60 pts' }).filter({ hasText: market });
-  await expect(bids).toHaveText(
-    GALI.map((row) => new RegExp(`${row.game}${row.number}.*Pending`)).toReversed(),
-  );
-
-  await bids
-    .first()
-    .getByRole('link', { name: /^Repeat/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jodi Digit' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Jodi Digit' });
-  await expect(factOf(sheet, 'Total Points')).toHaveText('60');
-  await sheet.getByRole('button', { name: 'CANCEL' }).click();
-});
+for (const { card, title, rate, histories } of PANELS) {
+  journey(`${title}: from the card on Home to its rates and histories`, async ({ page }) => {
+    await enterAsPlayer(page, 1);
+    await page.getByRole('link', { name: card }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const rates = page.getByRole('region', { name: 'Market Rates' });
+    await expect(factOf(rates, rate[0])).toHaveText(rate[1]);
+    for (const [link, heading] of histories) {
+      await page.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+}
 
 journey('A closed market says why it cannot be played, each family in its own words', async ({ page }) => {
   await enterAsPlayer(page, 3, '/star');
@@ -88,23 +59,6 @@ journey('A closed market says why it cannot be played, each family in its own wo
 });
 
 journey(
-  'A starline pana that costs more than there is gets the sentence of its own screen',
-  { tag: '@mobile' },
-  async ({ page, house }) => {
-    const market = await openMarket(house.url, '/api-starline-game');
-    await enterAsPlayer(page, 5, '/imp2');
-    await page.getByRole('button', { name: `Play Game, ${market}` }).click();
-    await page.getByRole('button', { name: 'Single Pana' }).click();
-    await page.getByRole('textbox', { name: 'Pana', exact: true }).fill('128');
-    await page.getByRole('textbox', { name: 'Points' }).fill('90000');
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(
-      page.getByRole('status').getByText('Insufficient balance, please refill your account', { exact: true }),
-    ).toBeVisible();
-  },
-);
-
-journey(
   'A game that was opened without its market leads to the list of its family',
   { tag: '@mobile' },
   async ({ page }) => {
@@ -116,35 +70,3 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'Win History' })).toBeVisible();
   },
 );
-
-type Row = (typeof STARLINE)[number] | (typeof GALI)[number];
-
-/** From the games of a market to the receipt of one bid of 60 points. */
-async function placeOne(page: Page, { game, field, number, pays }: Row, gameType: string): Promise<void> {
-  const before = await readWallet(page);
-  await page.getByRole('button', { name: new RegExp(`^${game}`) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible();
-  await addBid(page, { field, number, points: '60' });
-  // The line is read where nothing else is offered.
-  await page.getByRole('textbox', { name: 'Points' }).click();
-  await expect(page.getByText(pays, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: game });
-  await expect(factOf(sheet, 'Game Type')).toHaveText(gameType);
-  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(page.getByRole('heading', { name: '1 bid placed, 60 pts' })).toBeVisible();
-  await expect.poll(() => readWallet(page)).toBe(before - 60);
-}
-
-/** The market of a list that takes bids for longest. */
-async function openMarket(
-  url: string,
-  path: '/api-starline-game' | '/api-galidisawar-game',
-): Promise<string> {
-  const { body } = await callServer(url, path, {});
-  const [market] = (body.result ?? [])
-    .filter((one) => one.msg_status === 1)
-    .toSorted((one, other) => Date.parse(other.open_closes_at) - Date.parse(one.open_closes_at));
-  if (market === undefined) throw new Error('at noon many markets take bids');
-  return market.game_name;
-}

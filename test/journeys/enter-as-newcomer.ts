@@ -7,7 +7,11 @@ let newcomers = 0;
  * Registers somebody with the welcome points and nothing else, so that every bid and win the journey meets is its own,
  * and opens an address.
  */
-export async function enterAsNewcomer(page: Page, house: { readonly url: string }, address = '/imp'): Promise<void> {
+export async function enterAsNewcomer(
+  page: Page,
+  house: { readonly url: string },
+  address = '/imp',
+): Promise<void> {
   newcomers += 1;
   const mobile = `97${String(newcomers).padStart(8, '0')}`;
   const { body } = await callServer(house.url, '/api-check-mobile', { mobile });

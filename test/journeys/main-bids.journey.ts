@@ -1,7 +1,9 @@
+import { expect } from '@playwright/test';
 import { callServer } from '../support/test-client.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import type { House } from './house.ts';
 import type { HouseDesk } from './house-desk.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
@@ -122,9 +124,7 @@ const OPEN: readonly BidPlay[] = [
     mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
     // 22 panas of 46 are 1,012.
     short: { ...SHORT, points: 46 },
-    entries: [
-      { numbers: ['5'], points: 10, many: { count: 22, title: 'Digit 5: SP 12 + DP 9 + TP 1' } },
-    ],
+    entries: [{ numbers: ['5'], points: 10, many: { count: 22, title: 'Digit 5: SP 12 + DP 9 + TP 1' } }],
     gameType: 'Open',
     results: [{ session: 'open', number: '555' }],
     win: { number: '555', name: 'Triple Pana, Open', pays: 7000 },
@@ -156,10 +156,11 @@ const CLOSE: readonly BidPlay[] = [
       { numbers: ['12'], field: 'Digits', says: 'Digit not valid' },
     ],
     short: SHORT,
+    tooDear: { numbers: ['1234567890'], points: 10, many: { count: 120, title: '1234567890' } },
     entries: [{ numbers: ['1234'], points: 10, many: { count: 4, title: '1234' } }],
     gameType: 'Close',
     results: [{ session: 'close', number: '124' }],
-    win: { number: '124', name: 'Single Pana, Close', pays: 1400 },
+    win: { number: '124', name: 'SP Motor, Close', pays: 1400 },
   },
   {
     game: 'DP Motor',
@@ -169,10 +170,11 @@ const CLOSE: readonly BidPlay[] = [
       { numbers: ['2'], field: 'Pana', says: 'Please enter a valid Pana (at least 2 digits)' },
     ],
     short: SHORT,
+    tooDear: { numbers: ['1234567890'], points: 20, many: { count: 90, title: '1234567890' } },
     entries: [{ numbers: ['247'], points: 10, many: { count: 6, title: '247' } }],
     gameType: 'Close',
     results: [{ session: 'close', number: '447' }],
-    win: { number: '447', name: 'Double Pana, Close', pays: 2800 },
+    win: { number: '447', name: 'DP Motor, Close', pays: 2800 },
   },
 ];
 
@@ -191,6 +193,23 @@ for (const play of [...OPEN, ...CLOSE]) {
     },
   );
 }
+
+journey(
+  'When Open is over, jodis and sangams are closed and everything else is for Close',
+  { tag: '@mobile' },
+  async ({ page, house, desk }) => {
+    const market = await marketOnClose(house, desk);
+    await enterAsPlayer(page, 0);
+    await page.getByRole('button', { name: `Play Game, ${market}` }).click();
+    for (const game of ['Jodi Digit', 'Half Sangam', 'Full Sangam'] as const) {
+      await page.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
+      await expect(page.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Single Digit' }).click();
+    await expect(page.getByRole('radio', { name: /^Open/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
+  },
+);
 
 async function marketOnOpen({ url }: House): Promise<string> {
   const [{ game_name: market }] = await marketsTakingBids(url);

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { addBid } from './add-bid.ts';
 import { closeEarly } from './close-early.ts';
 import { DESK } from './desk.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { walletPill } from './wallet-pill.ts';
 
 const SUBMIT_CALL = '**/api-submit-bid';
 
@@ -20,20 +23,37 @@ journey(
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '4', points: '37' });
 
-    let isLost = false;
-    await page.route(SUBMIT_CALL, async (route) => {
-      if (isLost) return route.continue();
-      isLost = true;
-      const reply = await route.fetch();
-      expect(reply.status()).toBe(200);
-      return route.abort();
-    });
-    const sheet = await submit(page);
+    await loseFirstReply(page);
+    const sheet = await submit(page, 'Single Digit');
     await expect(
       sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
     ).toBeVisible();
     await expect(page.getByText('Bid placed successfully!')).toBeVisible();
     await expectOneSlip(page, '37 pts');
+  },
+);
+
+journey(
+  'The panas of SP DP TP are placed whole and once, although the connection drops on the way',
+  { tag: '@mobile' },
+  async ({ page, house, watch }) => {
+    watch.expectCuts();
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsNewcomer(page, house);
+    await openGame(page, { market, game: 'SP DP TP' });
+    for (const kind of ['SP', 'DP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
+    await addBid(page, { field: 'Digit', number: '4', points: '10' });
+
+    await loseFirstReply(page);
+    const sheet = await submit(page, 'SP DP TP');
+    await expect(
+      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: '22 bids placed, 220 pts' })).toBeVisible();
+    await expect(walletPill(page, '780')).toBeVisible();
+    await page.getByRole('link', { name: 'See in Bids' }).click();
+    await expect(page.getByRole('article')).toHaveCount(22);
+    await expect(page.getByRole('main')).toContainText(/\S, 22 bids/);
   },
 );
 
@@ -58,7 +78,7 @@ journey(
       };
       return route.fulfill({ status: 503, json });
     });
-    const sheet = await submit(page);
+    const sheet = await submit(page, 'Single Digit');
     await expect(
       sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
     ).toBeVisible();
@@ -93,15 +113,27 @@ journey(
     await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
 
     await page.getByRole('button', { name: 'Move to Close' }).click();
-    await submit(page);
+    await submit(page, 'Single Digit');
     await expect(page.getByText('Bid placed successfully!')).toBeVisible();
     await expectOneSlip(page, '39 pts');
   },
 );
 
-async function submit(page: Page) {
+/** The server takes the list, and its answer never arrives. */
+async function loseFirstReply(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route(SUBMIT_CALL, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    const reply = await route.fetch();
+    expect(reply.status()).toBe(200);
+    return route.abort();
+  });
+}
+
+async function submit(page: Page, game: BidName) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+  const sheet = page.getByRole('dialog', { name: game });
   await sheet.getByRole('button', { name: 'SUBMIT' }).click();
   return sheet;
 }

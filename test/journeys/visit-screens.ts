@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addBid } from './add-bid.ts';
 import { closeEarly } from './close-early.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
@@ -37,7 +37,7 @@ async function visitVisitorScreens({ page, watch, look }: Visit): Promise<void> 
 async function visitPlayerScreens(visit: Visit): Promise<void> {
   const { page, house, watch, look } = visit;
   const [{ game_name: market }] = await marketsTakingBids(house.url);
-  await enterAsPlayer(page, 5);
+  await enterAsPlayer(page, 0);
   await expect(page.getByRole('article', { name: market })).toBeVisible();
   await look(page, 'home');
   await page.getByRole('button', { name: `Play Game, ${market}` }).click();
@@ -51,44 +51,67 @@ async function visitPlayerScreens(visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
   await look(page, 'confirm sheet');
   await page.getByRole('button', { name: 'CANCEL' }).click();
-  await goWhenQuiet(page, watch, '/imp4');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await look(page, 'my bids');
+  await goWhenQuiet(page, watch, '/imp');
+  await visitOtherBids(visit, market);
+  await visitAddress(visit, '/imp4', page.getByRole('article').first());
+  await visitAddress(visit, '/histories', page.getByRole('link', { name: 'Starline Win-History' }));
   await visitDraws(visit);
-  await goWhenQuiet(page, watch, '/transaction');
-  await expect(page.getByText('Welcome points')).toBeVisible();
-  await look(page, 'passbook');
-  await goWhenQuiet(page, watch, '/gameRates');
-  await expect(page.getByRole('article', { name: 'Full Sangam' })).toBeVisible();
-  await look(page, 'market rates');
-  await goWhenQuiet(page, watch, '/htp');
-  await expect(page.getByText(/10 Lac points/)).toBeVisible();
-  await look(page, 'how to play');
-  await goWhenQuiet(page, watch, '/charts');
-  await expect(page.getByRole('heading', { name: 'KING GALI' })).toBeVisible();
-  await look(page, 'charts');
+  await visitAddress(visit, '/transaction', page.getByText('Welcome points'));
+  await visitAddress(visit, '/gameRates', page.getByRole('article', { name: 'Full Sangam' }));
+  await visitAddress(visit, '/htp', page.getByText(/10 Lac points/));
+  await visitAddress(visit, '/charts', page.getByRole('heading', { name: 'KING GALI' }));
 }
 
-async function visitDraws({ page, watch, look }: Visit): Promise<void> {
+/** Bid screens that look unlike the first: many bids of one entry, two numbers, panas to choose from. */
+async function visitOtherBids({ page, look }: Visit, market: string): Promise<void> {
+  await openGame(page, { market, game: 'SP DP TP' });
+  for (const kind of ['SP', 'DP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
+  await page.getByRole('textbox', { name: 'Digit', exact: true }).fill('4');
+  await expect(page.getByText('Digit 4: SP 12 + DP 9 + TP 1')).toBeVisible();
+  await look(page, 'SP DP TP before Proceed');
+  await addBid(page, { field: 'Digit', number: '4', points: '10' });
+  await expect(page.getByRole('button', { name: /^Delete all 22/ })).toBeVisible();
+  await look(page, 'SP DP TP with a group');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Half Sangam' }).click();
+  await page.getByRole('textbox', { name: 'Open Digit' }).fill('4');
+  await page.getByRole('textbox', { name: 'Close Pana' }).fill('12');
+  await expect(page.getByRole('button', { name: /^128/ })).toBeVisible();
+  await look(page, 'half sangam');
+}
+
+async function visitDraws(visit: Visit): Promise<void> {
+  const { page, look } = visit;
   const play = page.getByRole('button', { name: /^Play Game/ }).first();
-  await goWhenQuiet(page, watch, '/imp2');
-  await expect(page.getByRole('region', { name: 'Market Rates' })).toBeVisible();
-  await look(page, 'starline');
+  await visitAddress(visit, '/imp2', page.getByRole('region', { name: 'Market Rates' }));
   await play.click();
   await expect(page.getByRole('button', { name: 'Triple Pana' })).toBeVisible();
   await look(page, 'starline games');
-  await goWhenQuiet(page, watch, '/galigame');
-  await expect(page.getByRole('region', { name: 'Market Rates' })).toBeVisible();
-  await look(page, 'gali');
+  await page.getByRole('button', { name: 'Triple Pana' }).click();
+  await addBid(page, { field: 'Pana', number: '777', points: '20' });
+  await look(page, 'starline bid screen');
+  await visitAddress(visit, '/imp5', page.getByRole('article').first());
+  await visitAddress(visit, '/galigame', page.getByRole('region', { name: 'Market Rates' }));
   await play.click();
   await expect(page.getByRole('button', { name: 'Left Digit' })).toBeVisible();
   await look(page, 'gali games');
-  await goWhenQuiet(page, watch, '/impbid');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await look(page, 'gali bids');
+  await page.getByRole('button', { name: 'Jodi Digit' }).click();
+  await addBid(page, { field: 'Jodi', number: '47', points: '20' });
+  await page.getByRole('textbox', { name: 'Points' }).click();
+  await expect(page.getByText('Close Digit, pays 1,900')).toBeVisible();
+  await look(page, 'gali bid screen');
+  await visitAddress(visit, '/impbid', page.getByRole('article').first());
+  await visitAddress(visit, '/impwin', page.getByRole('heading', { name: 'GALI DISAWAR WINS' }));
 }
 
-async function visitConsole({ page, house, watch, look }: Visit): Promise<void> {
+async function visitAddress({ page, watch, look }: Visit, address: string, shown: Locator): Promise<void> {
+  await goWhenQuiet(page, watch, address);
+  await expect(shown).toBeVisible();
+  await look(page, address);
+}
+
+async function visitConsole(visit: Visit): Promise<void> {
+  const { page, house, watch, look } = visit;
   const [, { game_name: market }] = await marketsTakingBids(house.url);
   await goWhenQuiet(page, watch, '/console/');
   await expect(page.getByRole('button', { name: /^Asha Kulkarni/ })).toBeVisible();
@@ -104,5 +127,16 @@ async function visitConsole({ page, house, watch, look }: Visit): Promise<void> 
   await page.getByRole('textbox', { name: 'Type it again' }).fill('128');
   await expect(page.getByRole('status').filter({ hasText: /^Payout/ })).toBeAttached();
   await look(page, 'declaring a result');
+  const choice = page.getByRole('combobox', { name: 'Market' });
+  await visitAddress(visit, '/console/past-results', choice);
+  await choice.selectOption({ index: 1 });
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
+  await look(page, 'past results of a market');
+  await expect.poll(watch.pending).toBe(0);
+  // The page still believes to be logged in, and asks who it is.
+  watch.expectRefusals(401);
+  await page.context().clearCookies();
+  await enterAsStaff(page, 'Vinod Shinde');
+  await visitAddress(visit, '/console/rates', page.getByRole('heading', { name: 'Main rates' }));
   await expect.poll(watch.pending).toBe(0);
 }

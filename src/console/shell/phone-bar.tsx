@@ -42,11 +42,10 @@ export function PhoneBar() {
 
 function PhoneLink({ place }: { readonly place: MenuPlace }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // Not all places fit beside each other; the current one is never the one that is out of sight.
-  const { current } = place;
+  // Not all places fit beside each other; the current one is never out of sight, not even when counts come later.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+    if (place.current) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   return (
     <Link
       ref={link}

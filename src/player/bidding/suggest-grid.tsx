@@ -44,6 +44,7 @@ export function SuggestGrid({ label, suggestions, columns, typedCount, onPick }:
             <span className="text-brand">{suggestion.number.slice(0, typedCount)}</span>
             {suggestion.number.slice(typedCount)}
           </span>
+          {/* Whoever says what stands here means number and note as two words. */}{' '}
           {suggestion.note === undefined ? null : <small className={PANA_NOTE}>{suggestion.note}</small>}
         </button>
       ))}

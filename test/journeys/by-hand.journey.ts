@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { factOf } from './fact-of.ts';
+import { journey } from './journey.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+import { walletPill } from './wallet-pill.ts';
+
+journey(
+  'A list that is pasted goes in, but for its bad part, which is named and can be mended',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsNewcomer(page, house);
+    await openGame(page, { market, game: 'Single Pana' });
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Paste a list' });
+    const list = sheet.getByRole('textbox');
+    await list.fill('123=50, 127=20, 12=5');
+    await sheet.getByRole('button', { name: 'Add to list' }).click();
+    await expect(page.getByRole('status').getByText('2 bids added')).toBeVisible();
+    await expect(sheet.getByRole('alert')).toContainText('Not added:');
+    await expect(sheet.getByRole('listitem')).toHaveText('12=5: Number 12 is not valid');
+    await expect(list).toHaveValue('12=5');
+    await expect(walletPill(page, '930')).toBeVisible();
+
+    await list.fill('120=5');
+    await sheet.getByRole('button', { name: 'Add to list' }).click();
+    await expect(sheet.getByRole('listitem')).toHaveText('120=5: Required minimum bid amount is 10');
+    await list.fill('120=10');
+    await sheet.getByRole('button', { name: 'Add to list' }).click();
+    await expect(sheet).toBeHidden();
+    for (const bid of ['123, 50', '127, 20', '120, 10']) {
+      await expect(page.getByRole('button', { name: `Delete ${bid} points` })).toBeVisible();
+    }
+    await expect(walletPill(page, '920')).toBeVisible();
+  },
+);
+
+journey(
+  'Panas taken out of a group stay out when the group comes back, and the slip can be repeated as it was placed',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsNewcomer(page, house);
+    await openGame(page, { market, game: 'SP DP TP' });
+    for (const kind of ['SP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
+    await page.getByRole('textbox', { name: 'Digit', exact: true }).fill('5');
+    await page.getByRole('textbox', { name: 'Points' }).fill('10');
+    await expect(page.getByText('13 x 10 = 130 pts')).toBeVisible();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText('13 bids of 10, Open, each pays 1,400 to 7,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete 140, 10 points' }).click();
+    const group = page.getByText('12 bids of 10, Open, each pays 1,400 to 7,000');
+    await expect(group).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete all 12 of Digit 5: SP 11 + TP 1' }).click();
+    const removed = page.getByRole('listitem').filter({ hasText: 'Removed Digit 5: SP 11 + TP 1, 120 pts' });
+    await expect(walletPill(page, '1,000')).toBeVisible();
+    await removed.getByRole('button', { name: 'Undo' }).click();
+    await expect(group).toBeVisible();
+    await expect(walletPill(page, '880')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'SP DP TP' });
+    await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByRole('heading', { name: '12 bids placed, 120 pts' })).toBeVisible();
+    await page.getByRole('link', { name: 'See in Bids' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: /^Repeat/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'SP DP TP' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(factOf(page.getByRole('dialog'), 'Total Bid')).toHaveText('12');
+    await expect(factOf(page.getByRole('dialog'), 'Total Points')).toHaveText('120');
+    await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByRole('heading', { name: '12 bids placed, 120 pts' })).toBeVisible();
+    await expect(walletPill(page, '760')).toBeVisible();
+  },
+);

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { addBid } from './add-bid.ts';
+import { drawsTakingBids } from './draws-taking-bids.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { journey } from './journey.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
+import { PHONE } from './phone.ts';
+import { walletPill } from './wallet-pill.ts';
+
+const LISTS = /\/api-(?:get-dashboard-data|starline-game)$/;
+
+journey(
+  'Results flip in on Home and on KING STARLINE without being asked for, and the winner is told',
+  { tag: '@mobile' },
+  async ({ page, house, desk, openWindow }) => {
+    const [{ game_name: market, web_chart_url: chartUrl }] = await marketsTakingBids(house.url);
+    const [{ game_name: draw }] = await drawsTakingBids(house.url, 'starline');
+    const home = await openWindow(PHONE);
+    await enterAsNewcomer(home, house);
+    await enterAsNewcomer(page, house, '/imp2');
+    await placeSeven(page, draw);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('article', { name: draw })).not.toContainText('124');
+    await expect(home.getByRole('article', { name: market })).not.toContainText('128');
+    await answerNothingNew(page);
+    await answerNothingNew(home);
+
+    await desk.declare({ market: draw, session: 'open', number: '124' });
+    await expect(page.getByRole('article', { name: draw })).toContainText('124-7');
+    await expect(page.getByRole('status').getByText(`You won 475 pts in ${draw}`)).toBeVisible();
+    await expect(page.getByRole('status').getByText(`${draw}, result 124-7`)).toBeAttached();
+    await expect(walletPill(page, '1,425')).toBeVisible();
+    await desk.declare({ market, session: 'open', number: '128' });
+    await expect(home.getByRole('article', { name: market })).toContainText('128-1');
+    await expect(home.getByText(/^You won/)).toHaveCount(0);
+
+    await readChart(await openWindow({ ...PHONE, javaScriptEnabled: false }), chartUrl, '128');
+  },
+);
+
+/** By the chart's address alone: no log-in, no script. */
+async function readChart(page: Page, url: string, pana: string): Promise<void> {
+  await page.goto(url);
+  const today = page.getByRole('cell', { name: `${pana} 1* ***` });
+  await expect(today).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Charts of this market' });
+  await views.getByRole('link', { name: 'Jodi' }).click();
+  await expect(page.getByRole('cell', { name: '1*', exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Year' }).getByRole('link').last().click();
+  await expect(page.getByRole('cell', { name: /^\d\d$/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1*', exact: true })).toHaveCount(0);
+  await views.getByRole('link', { name: 'Panel' }).click();
+  await expect(page.getByRole('cell', { name: /^\d{3} \d\d \d{3}$/ }).first()).toBeVisible();
+  await expect(today).toHaveCount(0);
+}
+
+journey(
+  'A phone that was asleep, or had no connection when it woke, catches up with what came meanwhile',
+  { tag: '@mobile' },
+  async ({ page, context, house, desk, watch }) => {
+    watch.expectCuts();
+    const [{ game_name: first }, { game_name: second } = { game_name: '' }] = await drawsTakingBids(
+      house.url,
+      'starline',
+    );
+    await enterAsNewcomer(page, house, '/imp2');
+    await placeSeven(page, first);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    const [card, other] = [
+      page.getByRole('article', { name: first }),
+      page.getByRole('article', { name: second }),
+    ];
+    await expect(other).toBeVisible();
+
+    await setVisibility(page, 'hidden');
+    await desk.declare({ market: second, session: 'open', number: '128' });
+    await expect(other).not.toContainText('128');
+    await setVisibility(page, 'visible');
+    await expect(other).toContainText('128-1');
+
+    await setVisibility(page, 'hidden');
+    await context.setOffline(true);
+    await desk.declare({ market: first, session: 'open', number: '124' });
+    await setVisibility(page, 'visible');
+    await expect(page.getByText(/^No connection\. Showing /)).toBeVisible();
+    await expect(card).not.toContainText('124');
+    await context.setOffline(false);
+    await expect(card).toContainText('124-7');
+    await expect(walletPill(page, '1,425')).toBeVisible();
+    await expect(page.getByText(/^No connection/)).toBeHidden();
+  },
+);
+
+async function placeSeven(page: Page, market: string): Promise<void> {
+  await openGame(page, { market, game: 'Single Digit' });
+  await addBid(page, { field: 'Digit', number: '7', points: '50' });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByRole('heading', { name: '1 bid placed, 50 pts' })).toBeVisible();
+}
+
+/** From here on only the stream can bring what is new: whoever asks hears that nothing is. */
+async function answerNothingNew(page: Page): Promise<void> {
+  await page.route(LISTS, (route) => route.fulfill({ status: 304 }));
+}
+
+/** As if another app were put in front, and taken away again. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((wanted) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: wanted });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
