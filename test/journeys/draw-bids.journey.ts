@@ -144,9 +144,10 @@ for (const play of PLAYS) {
       await placeBids(page, play, family);
       const menu = await openMenu(page, { family, market });
       for (const result of play.results) await desk.declare({ market, ...result });
+      // One toast takes the place of the other.
+      await expect(menu.getByRole('status').getByText(/^You won [\d,]+ pts in /)).toBeVisible();
       await menu.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
       await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
-      await menu.close();
       await seeWin({ page, watch }, play, { family, market });
     },
   );
