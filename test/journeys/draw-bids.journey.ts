@@ -143,9 +143,13 @@ for (const play of PLAYS) {
       await openGame(page, { market, game });
       await placeBids(page, play, family);
       const menu = await openMenu(page, { family, market });
+      // One toast takes the place of the other, and each stands for three seconds only.
+      const won = menu
+        .getByRole('status')
+        .getByText(/^You won [\d,]+ pts in /)
+        .waitFor();
       for (const result of play.results) await desk.declare({ market, ...result });
-      // One toast takes the place of the other.
-      await expect(menu.getByRole('status').getByText(/^You won [\d,]+ pts in /)).toBeVisible();
+      await won;
       await menu.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
       await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
       await seeWin({ page, watch }, play, { family, market });

@@ -27,10 +27,15 @@ journey(
     await answerNothingNew(page);
     await answerNothingNew(home);
 
+    // Both are said for some seconds only, so whoever wants to hear them listens before.
+    const said = page.getByRole('status');
+    const heard = Promise.all([
+      said.getByText(`You won 475 pts in ${draw}`).waitFor(),
+      said.getByText(`${draw}, result 124-7`).waitFor({ state: 'attached' }),
+    ]);
     await desk.declare({ market: draw, session: 'open', number: '124' });
+    await heard;
     await expect(page.getByRole('article', { name: draw })).toContainText('124-7');
-    await expect(page.getByRole('status').getByText(`You won 475 pts in ${draw}`)).toBeVisible();
-    await expect(page.getByRole('status').getByText(`${draw}, result 124-7`)).toBeAttached();
     await expect(walletPill(page, '1,425')).toBeVisible();
     await desk.declare({ market, session: 'open', number: '128' });
     await expect(home.getByRole('article', { name: market })).toContainText('128-1');
