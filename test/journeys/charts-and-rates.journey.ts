@@ -7,39 +7,45 @@ import { journey } from './journey.ts';
 import { PHONE } from './phone.ts';
 import { untilStill } from './until-still.ts';
 
-journey('Market Rates tells what each game pays, and how likely it is to win', async ({ page }) => {
-  await enterAsPlayer(page, 3);
-  await openFromMenu(page, 'Game Rates');
-  await expect(page.getByRole('heading', { level: 1, name: 'Market Rates' })).toBeVisible();
-  await expect(rows(page)).toHaveText([
-    /^Single Digit10-95/,
-    /^Jodi Digit10-950/,
-    /^Single Pana10-1400/,
-    /^Double Panna10-2800/,
-    /^Tripple Panna10-7000/,
-    /^Half Sangam10-10,000/,
-    /^Full Sangam10-1,00,000/,
-  ]);
-  const single = page.getByRole('article', { name: 'Single Digit' });
-  await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
-  await expect(factOf(single, 'Return')).toHaveText('95%');
-  await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
-  const sangam = page.getByRole('article', { name: 'Full Sangam' });
-  await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
-  await expect(factOf(sangam, 'Return')).toHaveText('36%');
-  await expect(page.getByText(/^Sangams: the chance and the return are those of Single Panas/)).toBeVisible();
+journey(
+  'Market Rates tells what each game pays, and how likely it is to win',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    await enterAsPlayer(page, 3);
+    await openFromMenu(page, 'Game Rates');
+    await expect(page.getByRole('heading', { level: 1, name: 'Market Rates' })).toBeVisible();
+    await expect(rows(page)).toHaveText([
+      /^Single Digit10-95/,
+      /^Jodi Digit10-950/,
+      /^Single Pana10-1400/,
+      /^Double Panna10-2800/,
+      /^Tripple Panna10-7000/,
+      /^Half Sangam10-10,000/,
+      /^Full Sangam10-1,00,000/,
+    ]);
+    const single = page.getByRole('article', { name: 'Single Digit' });
+    await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
+    await expect(factOf(single, 'Return')).toHaveText('95%');
+    await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
+    const sangam = page.getByRole('article', { name: 'Full Sangam' });
+    await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
+    await expect(factOf(sangam, 'Return')).toHaveText('36%');
+    await expect(
+      page.getByText(/^Sangams: the chance and the return are those of Single Panas/),
+    ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Starline' }).click();
-  await expect(rows(page)).toHaveText([
-    /^Single Digit10-95/,
-    /^Single Pana10-1400/,
-    /^Double Panna10-2800/,
-    /^Tripple Panna10-7000/,
-  ]);
-  await expect(page.getByText(/^Sangams:/)).toBeHidden();
-  await page.getByRole('button', { name: 'Gali' }).click();
-  await expect(rows(page)).toHaveText([/^Left Digit10-95/, /^Right Digit10-95/, /^Jodi Digit10-950/]);
-});
+    await page.getByRole('button', { name: 'Starline' }).click();
+    await expect(rows(page)).toHaveText([
+      /^Single Digit10-95/,
+      /^Single Pana10-1400/,
+      /^Double Panna10-2800/,
+      /^Tripple Panna10-7000/,
+    ]);
+    await expect(page.getByText(/^Sangams:/)).toBeHidden();
+    await page.getByRole('button', { name: 'Gali' }).click();
+    await expect(rows(page)).toHaveText([/^Left Digit10-95/, /^Right Digit10-95/, /^Jodi Digit10-950/]);
+  },
+);
 
 journey(
   'Rates that cannot be read are not guessed, and can be asked for again',
@@ -58,7 +64,7 @@ journey(
   },
 );
 
-journey('How To Play tells the five steps, also without a video', async ({ page }) => {
+journey('How To Play tells the five steps, also without a video', { tag: '@mobile' }, async ({ page }) => {
   await enterAsPlayer(page, 3);
   await openFromMenu(page, 'How To Play');
   await expect(page.getByRole('heading', { level: 1, name: 'How To Play' })).toBeVisible();
@@ -100,34 +106,40 @@ journey(
   },
 );
 
-journey('The charts of a market open beside the app, week by week', async ({ page, house }) => {
-  const { market, markets } = await drawnMarket(house.url);
-  const [, openPana = '', openAnk = ''] = /^(\d{3})-(\d)$/.exec(market.open_result) ?? [];
-  const [, closeAnk = '', closePana = ''] = /^(\d)-(\d{3})$/.exec(market.close_result) ?? [];
-  await enterAsPlayer(page, 3);
-  await openFromMenu(page, 'Charts');
-  await expect(page.getByRole('heading', { level: 1, name: 'MARKET CHARTS' })).toBeVisible();
-  // Every main market, all starline slots together and all gali markets together.
-  await expect(page.getByRole('link', { name: /^View Charts, / })).toHaveCount(markets.length + 2);
+journey(
+  'The charts of a market open beside the app, week by week',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    const { market, markets } = await drawnMarket(house.url);
+    const [, openPana = '', openAnk = ''] = /^(\d{3})-(\d)$/.exec(market.open_result) ?? [];
+    const [, closeAnk = '', closePana = ''] = /^(\d)-(\d{3})$/.exec(market.close_result) ?? [];
+    await enterAsPlayer(page, 3);
+    await openFromMenu(page, 'Charts');
+    await expect(page.getByRole('heading', { level: 1, name: 'MARKET CHARTS' })).toBeVisible();
+    // Every main market, all starline slots together and all gali markets together.
+    await expect(page.getByRole('link', { name: /^View Charts, / })).toHaveCount(markets.length + 2);
 
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: `View Charts, ${market.game_name}` }).click();
-  const chart = await opened;
-  await expect(chart.getByRole('heading', { level: 1, name: market.game_name })).toBeVisible();
-  await expect(
-    chart.getByRole('cell', { name: `${openPana} ${openAnk}${closeAnk} ${closePana}` }).first(),
-  ).toBeVisible();
-  const views = chart.getByRole('navigation', { name: 'Charts of this market' });
-  await views.getByRole('link', { name: 'Jodi' }).click();
-  await expect(chart.getByRole('cell', { name: `${openAnk}${closeAnk}`, exact: true }).first()).toBeVisible();
-  await expect(chart.getByRole('cell', { name: openPana })).toHaveCount(0);
-  await views.getByRole('link', { name: 'Digits' }).click();
-  await expect(chart.getByRole('img', { name: /^\d: \d+ times$/ })).toHaveCount(20);
-  await chart.close();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: `View Charts, ${market.game_name}` }).click();
+    const chart = await opened;
+    await expect(chart.getByRole('heading', { level: 1, name: market.game_name })).toBeVisible();
+    await expect(
+      chart.getByRole('cell', { name: `${openPana} ${openAnk}${closeAnk} ${closePana}` }).first(),
+    ).toBeVisible();
+    const views = chart.getByRole('navigation', { name: 'Charts of this market' });
+    await views.getByRole('link', { name: 'Jodi' }).click();
+    await expect(
+      chart.getByRole('cell', { name: `${openAnk}${closeAnk}`, exact: true }).first(),
+    ).toBeVisible();
+    await expect(chart.getByRole('cell', { name: openPana })).toHaveCount(0);
+    await views.getByRole('link', { name: 'Digits' }).click();
+    await expect(chart.getByRole('img', { name: /^\d: \d+ times$/ })).toHaveCount(20);
+    await chart.close();
 
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/imp$/);
-});
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/imp$/);
+  },
+);
 
 journey(
   'A chart needs no log-in and no script, and speaks the language of the link',

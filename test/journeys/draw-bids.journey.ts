@@ -6,7 +6,7 @@ import { journey } from './journey.ts';
 import { openGame } from './open-game.ts';
 import { type BidPlay, placeBids, REQUIRED, seeWin, SHORT } from './play-bids.ts';
 
-type DrawPlay = BidPlay & { readonly family: 'starline' | 'gali'; readonly tag: '@mobile' | '@both' };
+type DrawPlay = BidPlay & { readonly family: 'starline' | 'gali' };
 
 // Each uses up a market of the day. At noon gali has four that take bids, which leaves one to the other journeys.
 const PLAYS: readonly DrawPlay[] = [
@@ -23,7 +23,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: 'Open',
     results: [{ session: 'open', number: '124' }],
     win: { number: '7', name: 'Single Digit, Open', pays: 475 },
-    tag: '@mobile',
   },
   {
     family: 'starline',
@@ -41,7 +40,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: 'Open',
     results: [{ session: 'open', number: '120' }],
     win: { number: '120', name: 'Single Pana, Open', pays: 7000 },
-    tag: '@both',
   },
   {
     family: 'starline',
@@ -59,7 +57,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: 'Open',
     results: [{ session: 'open', number: '100' }],
     win: { number: '100', name: 'Double Pana, Open', pays: 14_000 },
-    tag: '@mobile',
   },
   {
     family: 'starline',
@@ -77,7 +74,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: 'Open',
     results: [{ session: 'open', number: '000' }],
     win: { number: '000', name: 'Triple Pana, Open', pays: 35_000 },
-    tag: '@mobile',
   },
   {
     family: 'gali',
@@ -92,7 +88,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: '-',
     results: [{ session: 'open', number: '47' }],
     win: { number: '4', name: 'Left Digit', pays: 475 },
-    tag: '@mobile',
   },
   {
     family: 'gali',
@@ -107,7 +102,6 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: '-',
     results: [{ session: 'open', number: '47' }],
     win: { number: '7', name: 'Right Digit', pays: 475 },
-    tag: '@mobile',
   },
   {
     family: 'gali',
@@ -125,17 +119,16 @@ const PLAYS: readonly DrawPlay[] = [
     gameType: '-',
     results: [{ session: 'open', number: '00' }],
     win: { number: '00', name: 'Jodi Digit', pays: 4750 },
-    tag: '@both',
   },
 ];
 
 const PANELS = { starline: 'KING STARLINE', gali: 'KING GALI' } as const;
 
 for (const play of PLAYS) {
-  const { family, game, tag } = play;
+  const { family, game } = play;
   journey(
     `${PANELS[family]}, ${game}: from the first mistake to the paid win`,
-    { tag },
+    { tag: '@mobile' },
     async ({ page, house, watch, desk }) => {
       const [{ game_name: market }] = await drawsTakingBids(house.url, family);
       await enterAsNewcomer(page, house, FAMILY_SCREENS[family].home);

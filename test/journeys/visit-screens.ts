@@ -110,7 +110,8 @@ async function visitAddress({ page, watch, look }: Visit, address: string, shown
   await look(page, address);
 }
 
-async function visitConsole(visit: Visit): Promise<void> {
+/** The console alone, for windows that players seldom have. */
+export async function visitConsole(visit: Visit): Promise<void> {
   const { page, house, watch, look } = visit;
   const [, { game_name: market }] = await marketsTakingBids(house.url);
   await goWhenQuiet(page, watch, '/console/');
