@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { wireInstant, wirePoints, wireText } from './fields.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
 
 export const PURPOSES = ['register', 'reset', 'upi'] as const;
+
+/** What a player is told of, each with a sentence of its own on the screen. */
+export const NOTICE_KINDS = [
+  'new_device',
+  'password_changed',
+  'password_reset',
+  'limit_changed',
+  'break_begun',
+  'exclusion_begun',
+  'play_reopened',
+  'export_made',
+  'deletion_asked',
+  'deletion_cancelled',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a call that sent a code answers. `otp` is there only in demo mode (decisions.md §8). */
 const codeSent = z.object({
@@ -32,6 +47,7 @@ export const accountCalls = {
     refusals: [
       'phone_required',
       'phone_not_valid',
+      'proof_required',
       'user_already_registered',
       'otp_locked',
       'otp_wait',
@@ -65,7 +81,7 @@ export const accountCalls = {
       purpose: z.enum(PURPOSES).optional().catch('register'),
     }),
     reply: z.object({ otp_token: z.string() }),
-    refusals: ['phone_required', 'phone_not_valid', 'otp_locked', 'otp_not_valid'],
+    refusals: ['phone_required', 'phone_not_valid', 'otp_locked', 'otp_not_valid', 'reset_otp_not_valid'],
   }),
   '/api-user-registration': defineCall({
     summary: 'Register a player whose number is proved by a code or its token.',
@@ -78,6 +94,14 @@ export const accountCalls = {
       password: wireText(400),
       otp: wireText(12),
       otp_token: wireText(100),
+      birth_date: wireText(10).describe('year-month-day'),
+      terms_version: z.coerce
+        .number()
+        .int()
+        .optional()
+        .catch(undefined)
+        .describe('what the player agreed to'),
+      jurisdiction: wireText(10).describe("the declared state, such as 'IN-SK'; where real money is played"),
       session: sessionKind,
     }),
     reply: loggedIn,
@@ -90,8 +114,15 @@ export const accountCalls = {
       'password_too_short',
       'password_too_long',
       'password_too_common',
+      'birth_date_required',
+      'birth_date_not_valid',
+      'too_young',
+      'jurisdiction_not_allowed',
+      'terms_not_accepted',
+      'terms_outdated',
       'otp_locked',
       'otp_not_valid',
+      'excluded_number',
       'user_already_registered',
     ],
   }),
@@ -107,7 +138,13 @@ export const accountCalls = {
       session: sessionKind,
     }),
     reply: loggedIn,
-    refusals: ['phone_required', 'phone_not_valid', 'password_required', 'user_not_registered'],
+    refusals: [
+      'phone_required',
+      'phone_not_valid',
+      'password_required',
+      'proof_required',
+      'user_not_registered',
+    ],
   }),
   '/api-user-logout': defineCall({
     summary: 'End this session at once.',
@@ -129,9 +166,148 @@ export const accountCalls = {
       mobile: z.string(),
       betting_status: z.enum(['0', '1']),
       wallet_amt: wirePoints,
+      money_out_from: wireInstant.nullable().describe('no points can leave the wallet before then'),
+      unread_notices: z.number(),
       mobile_1: z.string(),
       server_time: wireInstant,
     }),
+    refusals: [],
+  }),
+  '/api-forget-check-mobile': defineCall({
+    summary: 'Send a code to choose a new password; answers alike whether the number plays here or not.',
+    spec: 'A §7, security I-26',
+    actor: 'anyone',
+    rate: 'code',
+    input: z.object({ mobile: wireText(20) }),
+    reply: codeSent,
+    refusals: [
+      'forgot_phone_required',
+      'forgot_phone_not_valid',
+      'proof_required',
+      'otp_locked',
+      'otp_wait',
+      'otp_not_sent',
+    ],
+  }),
+  '/api-forgot-password': defineCall({
+    summary: 'Set a new password for a number that is proved by a code or its token; ends all sessions.',
+    spec: 'A §7, security I-03',
+    actor: 'anyone',
+    rate: 'code',
+    input: z.object({
+      mobile: wireText(20),
+      new_pass: wireText(400),
+      otp: wireText(12),
+      otp_token: wireText(100),
+    }),
+    reply: z.object({}),
+    refusals: [
+      'forgot_phone_required',
+      'forgot_phone_not_valid',
+      'invalid_navigation',
+      'new_password_required',
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+      'otp_locked',
+      'reset_otp_not_valid',
+    ],
+  }),
+  '/api-change-password': defineCall({
+    summary: 'Choose another password; the session gets a new secret, the others end if the player wants it.',
+    spec: 'A §7, security AUTH-09',
+    actor: 'player',
+    rate: 'login',
+    input: z.object({
+      old_pass: wireText(400),
+      new_pass: wireText(400),
+      end_others: z.boolean().optional().catch(false),
+    }),
+    reply: loggedIn,
+    refusals: [
+      'current_password_required',
+      'new_password_required',
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+      'old_password_mismatch',
+    ],
+  }),
+  '/api-confirm-password': defineCall({
+    summary:
+      'Give the password again; the session may do what needs it for ten minutes, and bid for twelve hours.',
+    spec: 'security §6.4',
+    actor: 'player',
+    rate: 'login',
+    input: z.object({ password: wireText(400) }),
+    reply: z.object({}),
+    refusals: ['password_required', 'password_not_right'],
+  }),
+  '/api-profile-update': defineCall({
+    summary: 'Change the own name.',
+    spec: 'A §7',
+    actor: 'player',
+    rate: 'read',
+    input: z.object({ user_name: wireText(80) }),
+    reply: z.object({ user_name: z.string() }),
+    refusals: ['profile_name_required', 'name_not_valid'],
+  }),
+  '/api-list-sessions': defineCall({
+    summary: 'Where the player is logged in, the newest first.',
+    spec: 'security AUTH-15',
+    actor: 'player',
+    rate: 'read',
+    input: z.object({}),
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          session_id: z.string(),
+          device: z.string().describe("such as 'Chrome on Android'; may be empty"),
+          current: z.boolean(),
+          logged_in_at: wireInstant,
+          last_active_at: wireInstant,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  '/api-end-sessions': defineCall({
+    summary: 'End one other session, or all others when none is named.',
+    spec: 'security AUTH-15',
+    actor: 'player',
+    rate: 'read',
+    input: z.object({ session_id: wireText(20) }),
+    reply: z.object({ ended: z.number() }),
+    refusals: ['login_session_unknown'],
+  }),
+  '/api-get-notices': defineCall({
+    summary: 'What the player must hear of: new devices, passwords, limits; newest first.',
+    spec: 'security AUTH-16',
+    actor: 'player',
+    rate: 'history',
+    input: z.object(pageInput),
+    reply: z.object({
+      notices: z.array(
+        z.object({
+          notice_id: z.string(),
+          kind: z.enum(NOTICE_KINDS),
+          detail: z.record(z.string(), z.string()).describe('what the sentence of the kind needs'),
+          at: wireInstant,
+          read: z.boolean(),
+        }),
+      ),
+      unread: z.number(),
+      next_cursor: nextCursor,
+    }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/api-read-notices': defineCall({
+    summary: 'All notices so far have been read.',
+    spec: 'own',
+    actor: 'player',
+    rate: 'read',
+    input: z.object({}),
+    reply: z.object({}),
     refusals: [],
   }),
   '/api-get-demo-logins': defineCall({

@@ -25,8 +25,10 @@ export interface CallSpec<
   readonly actor: By;
   /** Staff calls: any one of these roles is enough. */
   readonly roles?: readonly Role[];
-  /** True when betting_status '0' forbids the call. */
+  /** True when betting_status '0' forbids the call; a call with a key looks at it itself, after the key. */
   readonly needsBetting?: boolean;
+  /** True when the password must have been given within ten minutes (security.md §6.4). */
+  readonly stepUp?: boolean;
   /** True when the call moves money and takes an Idempotency-Key. */
   readonly idempotent?: boolean;
   readonly rate: RateClass;

@@ -8,10 +8,10 @@ export interface PlayerEvents {
   readonly result: { readonly game_id: string; readonly open_result: string; readonly close_result: string };
   /** The player's own balance after a settlement or another session's bid. */
   readonly wallet: { readonly wallet_amt: string };
-  /** The house has something to say: the player's own win, or content that changed and is to be read again. */
+  /** The house has something to say: the player's own win, or content or the own account, which are to be read again. */
   readonly notice:
     | { readonly kind: 'win'; readonly game_name: string; readonly amount: string }
-    | { readonly kind: 'content' };
+    | { readonly kind: 'content' | 'account' };
 }
 
 export interface StaffEvents {

@@ -1,4 +1,5 @@
 import type { CallPath, Calls, Envelope } from '#contract/calls.ts';
+import { prove } from './prove.ts';
 
 export interface TestAnswer<Reply> {
   readonly http: number;
@@ -10,6 +11,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a proof of work is given where one is asked for, as our app does. */
+  readonly proves?: boolean;
 }
 
 /** Calls a server over real HTTP, as a client that is no browser of ours would. */
@@ -17,7 +20,7 @@ export async function callServer<Path extends CallPath>(
   url: string,
   path: Path,
   input: unknown,
-  { token, key, headers }: CallOptions = {},
+  { token, key, headers, proves = true }: CallOptions = {},
 ): Promise<TestAnswer<Calls[Path]['reply']>> {
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -31,6 +34,15 @@ export async function callServer<Path extends CallPath>(
   });
   const body: unknown = JSON.parse(await response.text());
   if (!isBody<Calls[Path]['reply']>(body)) throw new Error(`${path} did not answer an object`);
+  if (proves && body.code === 'proof_required') {
+    const proof = prove(body.params ?? {});
+    const again = { ...(token === undefined ? {} : { token }), ...(key === undefined ? {} : { key }) };
+    return callServer(url, path, input, {
+      ...again,
+      headers: { ...headers, 'proof-of-work': proof },
+      proves: false,
+    });
+  }
   return { http: response.status, headers: response.headers, body };
 }
 

@@ -1,11 +1,15 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
 import { notCode } from '../../../test/support/not-code.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { openWallet } from '../ledger/post.ts';
+import { one } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { plantFirstStaff } from './first-staff.ts';
 import { forgetOldJob } from './forget-old.job.ts';
+import { hashPassword } from './passwords.ts';
 
 let house: TestHouse;
 const PASSWORD = 'purple monsoon umbrella';
@@ -24,7 +28,14 @@ test('on the embedded store a newcomer registers, logs out and in again, and is 
     'otp_not_valid',
   );
   const { body: proved } = await browser.call('/api-verify-otp', { mobile, otp: sent.otp });
-  const input = { name: 'Asha', mobile, password: PASSWORD, otp_token: proved.otp_token, session: 'cookie' };
+  const input = {
+    name: 'Asha',
+    mobile,
+    password: PASSWORD,
+    ...AT_THE_DOOR,
+    otp_token: proved.otp_token,
+    session: 'cookie',
+  };
   expect((await browser.call('/api-user-registration', input)).body.status).toBe(true);
   expect((await browser.call('/api-get-profile', {})).body).toMatchObject({
     user_name: 'Asha',
@@ -37,6 +48,40 @@ test('on the embedded store a newcomer registers, logs out and in again, and is 
   expect(
     (await house.call('/api-user-login', { mobile, password: PASSWORD })).headers.get('retry-after'),
   ).toBe('1');
+});
+
+test('on the embedded store a forgotten password is set anew, changed and confirmed, sessions end and notices are read', async () => {
+  const mobile = '9876500001';
+  const stored = await hashPassword(house.node, 'player', PASSWORD);
+  await house.node.db.transaction(async (tx) => {
+    const { id } = await one<{ id: number }>(
+      tx,
+      sql`insert into players (mobile, name, password_hash) values (${mobile}, 'Ravi', ${stored}) returning id`,
+    );
+    await openWallet(tx, id);
+  });
+  const [own, other] = [openBrowser(house.url), openBrowser(house.url)];
+  const logIn = (browser: typeof own, password: string) =>
+    browser.call('/api-user-login', { mobile, password, session: 'cookie' });
+  await logIn(own, PASSWORD);
+  await logIn(other, PASSWORD);
+  const { body: sent } = await other.call('/api-forget-check-mobile', { mobile });
+  const { body: proved } = await other.call('/api-verify-otp', { mobile, otp: sent.otp, purpose: 'reset' });
+  const reset = { mobile, new_pass: 'green winter lantern', otp_token: proved.otp_token };
+  expect((await other.call('/api-forgot-password', reset)).body.status).toBe(true);
+  expect((await own.call('/api-get-profile', {})).http).toBe(401);
+  await logIn(own, reset.new_pass);
+  await logIn(other, reset.new_pass);
+  expect((await own.call('/api-confirm-password', { password: reset.new_pass })).body.status).toBe(true);
+  const change = { old_pass: reset.new_pass, new_pass: PASSWORD, end_others: true };
+  expect((await own.call('/api-change-password', change)).body.status).toBe(true);
+  expect((await own.call('/api-list-sessions', {})).body.sessions).toMatchObject([{ current: true }]);
+  const { body: told } = await own.call('/api-get-notices', {});
+  expect(told.notices?.map(({ kind }) => kind)).toEqual(['password_changed', 'password_reset', 'new_device']);
+  await own.call('/api-read-notices', {});
+  const { body: profile } = await own.call('/api-get-profile', {});
+  expect(profile.unread_notices).toBe(0);
+  expect(Date.parse(profile.money_out_from ?? '')).toBeGreaterThan(house.node.clock.now());
 });
 
 test('on the embedded store the first owner comes in and adds staff', async () => {
@@ -73,7 +118,8 @@ test('what is kept about people ends with its use', async () => {
       await db.query<Record<string, number>>(sql`
         select (select count(*) from codes) as codes, (select count(*) from code_failures) as failures,
           (select count(*) from login_tries) as tries, (select count(*) from login_sessions) as sessions,
-          (select count(*) from staff_sessions) as staff, (select count(*) from known_devices) as devices`)
+          (select count(*) from staff_sessions) as staff, (select count(*) from known_devices) as devices,
+          (select count(*) from player_notices) as notices`)
     )[0];
   const { run } = forgetOldJob({ db });
   const before = await count();
@@ -85,7 +131,16 @@ test('what is kept about people ends with its use', async () => {
   await db.query(sql`update login_sessions set ended_at = clock_timestamp() - interval '31 days'`);
   await db.query(sql`update staff_sessions set created_at = created_at - interval '32 days'`);
   await db.query(sql`update known_devices set last_login_at = last_login_at - interval '181 days'`);
+  await db.query(sql`update player_notices set at = at - interval '367 days'`);
   await run();
-  expect(await count()).toEqual({ codes: 0, failures: 0, tries: 0, sessions: 0, staff: 0, devices: 0 });
+  expect(await count()).toEqual({
+    codes: 0,
+    failures: 0,
+    tries: 0,
+    sessions: 0,
+    staff: 0,
+    devices: 0,
+    notices: 0,
+  });
   expect(Object.values(before ?? {}).every((rows) => rows > 0)).toBe(true);
 });

@@ -26,7 +26,14 @@ export async function addDemoPlayers(
   for (const { mobile, name, password } of players) {
     const passwordHash = await hashPassword(node, 'player', password);
     if (passwordHash === null) throw new Error('too many passwords are being hashed');
-    const id = await insertPlayer(tx, { mobile, name, passwordHash, demo: true });
+    const id = await insertPlayer(tx, {
+      mobile,
+      name,
+      passwordHash,
+      demo: true,
+      birthDate: null,
+      jurisdiction: '',
+    });
     if (id === null) throw new Error(`a demo player's number is taken: ${mobile}`);
     await openWallet(tx, id);
     ids.push(id);

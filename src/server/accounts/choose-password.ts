@@ -40,6 +40,17 @@ export function choosePassword(
   return isGuessed(spelled, owner.own) ? refuse({ code: 'password_too_common', field }) : accept(password);
 }
 
+/** The same for a player who had one before, whose screens name the field otherwise (A §5). */
+export function chooseNewPassword(
+  password: string,
+  own: readonly string[],
+): Verdict<string, Refusal<'new_password_required' | Exclude<PasswordRefusal['code'], 'password_required'>>> {
+  const chosen = choosePassword(password, { whose: 'player', field: 'new_pass', own });
+  if (chosen.ok) return chosen;
+  const { code, ...blame } = chosen.refusal;
+  return refuse({ code: code === 'password_required' ? 'new_password_required' : code, ...blame });
+}
+
 function isGuessed(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const words = [...BRAND, ...own.flatMap((word) => [word, `91${word}`, `0${word}`])]

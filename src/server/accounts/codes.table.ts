@@ -33,21 +33,25 @@ export async function lockCodes(tx: Queryable, scopes: readonly string[]): Promi
     from (select distinct hashtext(s) as scope from unnest(${scopes}::text[]) s order by 1) t`);
 }
 
-/** Seconds until all budgets allow another code; 0 when they do now. */
-export async function secondsUntilSend(tx: Queryable, target: CodeTarget): Promise<number> {
+/** Seconds until all budgets allow another code, 0 when they do now; and whether the house has spent its own. */
+export async function untilSend(
+  tx: Queryable,
+  target: CodeTarget,
+): Promise<{ readonly seconds: number; readonly houseSpent: boolean }> {
   const ends = CODE_BUDGETS.map((budget) => endOfBudget(budget, target)).reduce(
     (all, next) => sql`${all} union all ${next}`,
   );
-  const { seconds } = await one<{ seconds: number }>(
+  return one(
     tx,
-    sql`select coalesce(max(ceil(extract(epoch from free_at - clock_timestamp()))), 0)::int as seconds from (${ends}) t`,
+    sql`
+    select coalesce(max(greatest(ceil(extract(epoch from free_at - clock_timestamp())), 0)), 0)::int as seconds,
+      coalesce(bool_or(scope = 'everybody'), false) as "houseSpent" from (${ends}) t`,
   );
-  return Math.max(seconds, 0);
 }
 
 /** A budget is free again when the code that stands at its limit, counted from the newest, has become old enough. */
 function endOfBudget(budget: CodeBudget, target: CodeTarget): Sql {
-  return sql`(select created_at + make_interval(secs => ${budget.seconds}) as free_at from codes
+  return sql`(select ${budget.scope}::text as scope, created_at + make_interval(secs => ${budget.seconds}) as free_at from codes
     where ${inScope(budget.scope, target)} and created_at > clock_timestamp() - make_interval(secs => ${budget.seconds})
     order by created_at desc offset ${budget.max - 1} limit 1)`;
 }

@@ -3,6 +3,7 @@ import type { Node } from '../platform/node.ts';
 import { deleteOldCodes } from './codes.table.ts';
 import { deleteOldLoginSessions } from './login-sessions.table.ts';
 import { deleteOldTries } from './login-tries.table.ts';
+import { deleteOldNotices } from './notices.table.ts';
 import { deleteOldDevices } from './players.table.ts';
 import { deleteOldStaffSessions } from './staff-sessions.table.ts';
 
@@ -17,4 +18,5 @@ async function forgetOld({ db }: Pick<Node, 'db'>): Promise<void> {
   await deleteOldLoginSessions(db);
   await deleteOldStaffSessions(db);
   await deleteOldDevices(db);
+  await deleteOldNotices(db);
 }

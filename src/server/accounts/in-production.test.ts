@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gateway.ts';
@@ -93,7 +94,7 @@ test('T43 AUTH-01 outside a demo the code is in the message only: in no answer a
   const wrong = notCode(otp);
   await call('/api-resend-otp', { mobile });
   await call('/api-verify-otp', { mobile, otp: wrong });
-  const input = { name: 'Asha', mobile, password: PASSWORD };
+  const input = { name: 'Asha', mobile, password: PASSWORD, ...AT_THE_DOOR };
   await call('/api-user-registration', { ...input, otp: wrong });
   const registered = await call('/api-user-registration', { ...input, otp });
   expect(registered.body.status).toBe(true);
@@ -106,6 +107,65 @@ test('T43 AUTH-01 outside a demo the code is in the message only: in no answer a
   expect(log.split('\n').filter((line) => code.test(line))).toEqual([]);
   for (const secret of [PASSWORD, mobile, registered.body.unique_token ?? ''])
     expect(log).not.toContain(secret);
+});
+
+test('AUTH-12 a forgotten, a changed and a confirmed password leave no secret in any line of the log, whatever goes wrong', async () => {
+  const mobile = '9876533333';
+  const [forgotten, next, last] = [PASSWORD, 'green winter lantern', 'yellow autumn harbour'];
+  const stored = await hashPassword({ secrets: deriveSecrets(TEST_SECRET_KEY) }, 'player', forgotten);
+  await db.query(sql`
+    insert into players (mobile, name, password_hash) values (${mobile}, 'Asha', ${stored})`);
+  await call('/api-forget-check-mobile', { mobile });
+  await expect.poll(() => gateway.messages.filter((sent) => sent.mobile === mobile)).toHaveLength(1);
+  const otp = gateway.codeFor(mobile);
+  await call('/api-verify-otp', { mobile, otp: notCode(otp), purpose: 'reset' });
+  const token = (await call('/api-verify-otp', { mobile, otp, purpose: 'reset' })).body.otp_token ?? '';
+  await call('/api-forgot-password', { mobile, new_pass: next });
+  const done = await call('/api-forgot-password', { mobile, new_pass: next, otp_token: token });
+  expect(done.body.status).toBe(true);
+  const session = (await call('/api-user-login', { mobile, password: next })).body.unique_token ?? '';
+  await call('/api-confirm-password', { password: next, unique_token: session });
+  await call('/api-confirm-password', { password: `${next}x`, unique_token: session });
+  await call('/api-change-password', { old_pass: 'wrong', new_pass: last, unique_token: session });
+  const changed = await call('/api-change-password', {
+    old_pass: next,
+    new_pass: last,
+    unique_token: session,
+  });
+  const renewed = changed.body.unique_token ?? '';
+  expect(renewed).not.toBe('');
+  for (const body of [
+    `{"mobile":"${mobile}","password":"${last}"`,
+    `{"password":["${last}"],"unique_token":"${renewed}"}`,
+  ]) {
+    const broken = await fetch(`${url}/api-user-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...farAddress() },
+      body,
+    });
+    expect(broken.status).toBe(400);
+  }
+
+  await expect.poll(() => log.split('/api-change-password').length).toBeGreaterThan(2);
+  const code = new RegExp(`(?<![0-9a-zA-Z_.:-])${otp}(?![0-9a-zA-Z_.:-])`);
+  expect(answers.filter((answer) => code.test(answer))).toEqual([]);
+  expect(log.split('\n').filter((line) => code.test(line))).toEqual([]);
+  for (const secret of [forgotten, next, last, mobile, token, session, renewed])
+    expect(log).not.toContain(secret);
+});
+
+test('AUTH-19 when the house has spent its messages of the hour, nobody gets one and the operator hears of it, not with every try', async () => {
+  await db.query(sql`
+    insert into codes (purpose, mobile, code_mac, ip_prefix, expires_at)
+    select 'register', (8000000000 + n * 10000)::text, decode('00', 'hex'), 'flood', clock_timestamp() from generate_series(1, 2000) n`);
+  const sent = gateway.messages.length;
+  for (const mobile of ['9876544441', '9876544442', '9876544443'])
+    expect((await call('/api-check-mobile', { mobile })).body.code).toBe('otp_wait');
+  await call('/api-forget-check-mobile', { mobile: '9876544444' });
+  await db.query(sql`delete from codes where ip_prefix = 'flood'`);
+  expect((await call('/api-check-mobile', { mobile: '9876544441' })).body.status).toBe(true);
+  expect(gateway.messages).toHaveLength(sent + 1);
+  await expect.poll(() => log.split('the SMS budget of the house is spent').length - 1).toBe(1);
 });
 
 test('the message names the house and the purpose, warns, and lets only our own pages fill it in', async () => {

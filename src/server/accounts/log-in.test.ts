@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('a player logs in and every log-in has a secret of its own', async () => {
+test('AUTH-10 a player logs in and every log-in has a secret of its own', async () => {
   const { mobile } = await addPlayer();
   const answers = [await logIn(mobile, PASSWORD), await logIn(mobile, PASSWORD, { url: second() })];
   expect(answers.map(({ body }) => body)).toMatchObject([
@@ -52,7 +52,7 @@ test.each([
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { [field]: text } });
 });
 
-test('I-25 every failure is the same answer: unknown number, wrong password, blocked player', async () => {
+test('AUTH-21 I-25 every failure is the same answer: unknown number, wrong password, blocked player', async () => {
   const { mobile } = await addPlayer();
   const blocked = await addPlayer({ active: false });
   const answers = await Promise.all([
@@ -74,7 +74,7 @@ test('I-25 every failure is the same answer: unknown number, wrong password, blo
   }
 });
 
-test('AUTH-05 an unknown number takes as long as a wrong password', async () => {
+test('AUTH-05 AUTH-21 an unknown number takes as long as a wrong password', async () => {
   const known = await Promise.all(Array.from({ length: 9 }, () => addPlayer()));
   // Turn by turn, so that whatever else this machine does slows both.
   const ratios: number[] = [];
@@ -115,7 +115,7 @@ test('a player has five log-ins at once; a sixth ends the oldest', async () => {
   expect(open).toEqual([false, true, true, true, true, true]);
 });
 
-test('T44 logging out ends the session at once on every node, and only that one', async () => {
+test('AUTH-10 T44 logging out ends the session at once on every node, and only that one', async () => {
   const { mobile } = await addPlayer();
   const [ended, kept] = [await logIn(mobile, PASSWORD), await logIn(mobile, PASSWORD)];
   const token = ended.body.unique_token;

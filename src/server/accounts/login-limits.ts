@@ -29,6 +29,8 @@ export const LOGIN_LIMITS = {
   phone: { kind: 'growing', free: 5, firstWaitSeconds: 1, longestWaitSeconds: 900, max: 100 },
   /** A phone from one browser of its owner: its own counter, so that strangers cannot lock the owner out. */
   device: { kind: 'growing', free: 10, firstWaitSeconds: 900, longestWaitSeconds: 900, max: 100 },
+  /** One address: beyond it every try costs a proof of work. */
+  address: { kind: 'window', max: 30, seconds: 600 },
   /** Loose, because whole mobile networks share addresses. */
   network: { kind: 'window', max: 200, seconds: 600 },
   staff: { kind: 'lock', max: 5, seconds: 1800 },

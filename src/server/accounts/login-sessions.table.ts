@@ -1,15 +1,26 @@
-import type { Queryable } from '../platform/db.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
 /** Log-ins of one player that may be open at once (security.md §6.4); one more ends the oldest. */
 const OPEN_MAX = 5;
+
+/** Accounts of the demo have as many as come; nobody reads more of them than these. */
+const LISTED_MAX = 50;
+
+/** At most 30 days old, used within 7 (security.md §6.4). */
+const IS_OPEN = sql`ended_at is null and login_sessions.created_at > clock_timestamp() - interval '30 days'
+  and last_active_at > clock_timestamp() - interval '7 days'`;
 
 export interface SessionPlayer {
   readonly hash: string;
   readonly id: number;
   readonly name: string;
   readonly mobile: string;
-  readonly betting_enabled: boolean;
+  /** Neither switched off by staff nor stopped by the player's own wish. */
+  readonly may_bet: boolean;
+  readonly jurisdiction: string;
+  /** Whether the password was given in this session within ten minutes. */
+  readonly proved: boolean;
   /** Whether it is time to note that the session is in use. */
   readonly unnoted: boolean;
 }
@@ -22,6 +33,9 @@ export async function insertLoginSession(
     readonly playerId: number;
     readonly kind: 'cookie' | 'token';
     readonly shared: boolean;
+    /** What the browser calls itself, and its mark if it has one. */
+    readonly label: string;
+    readonly device: string | null;
   },
 ): Promise<void> {
   if (!session.shared) {
@@ -31,13 +45,14 @@ export async function insertLoginSession(
         order by created_at desc offset ${OPEN_MAX - 1})`);
   }
   await tx.query(sql`
-    insert into login_sessions (token_hash, player_id, kind)
-    values (decode(${session.hash}, 'hex'), ${session.playerId}, ${session.kind})`);
+    insert into login_sessions (token_hash, player_id, kind, label, device_hash)
+    values (decode(${session.hash}, 'hex'), ${session.playerId}, ${session.kind}, ${session.label},
+      decode(${session.device}, 'hex'))`);
 }
 
 /**
- * The players of open sessions: at most 30 days old, used within 7, of a player who is not blocked. Demo players exist
- * in a demo only: their passwords are known to everybody.
+ * The players of open sessions, if they are not blocked. Demo players exist in a demo only: their passwords are known to
+ * everybody.
  */
 export async function selectSessionPlayers(
   db: Queryable,
@@ -45,20 +60,24 @@ export async function selectSessionPlayers(
   { demo }: { readonly demo: boolean },
 ): Promise<readonly SessionPlayer[]> {
   return db.query(sql`
-    select encode(s.token_hash, 'hex') as hash, p.id, p.name, p.mobile, p.betting_enabled,
-      s.last_active_at < clock_timestamp() - interval '10 minutes' as unnoted
-    from login_sessions s join players p on p.id = s.player_id
-    where s.token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))
-      and s.ended_at is null
-      and s.created_at > clock_timestamp() - interval '30 days'
-      and s.last_active_at > clock_timestamp() - interval '7 days'
+    select encode(token_hash, 'hex') as hash, p.id, p.name, p.mobile, p.jurisdiction,
+      p.betting_enabled and p.play_stopped_until <= clock_timestamp() as may_bet,
+      proved_at > clock_timestamp() - interval '10 minutes' as proved,
+      last_active_at < clock_timestamp() - interval '10 minutes' as unnoted
+    from login_sessions join players p on p.id = player_id
+    where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))
+      and ${IS_OPEN}
       and p.active and (${demo} or not p.demo)`);
 }
 
-/** Notes that the sessions are in use; the caller does so rarely, not with every call. */
+/**
+ * Notes that the sessions are in use; the caller does so rarely, not with every call. After 12 hours without an act only
+ * the password makes a session act again.
+ */
 export async function noteLoginActivity(db: Queryable, hashes: readonly string[]): Promise<void> {
   await db.query(sql`
-    update login_sessions set last_active_at = clock_timestamp()
+    update login_sessions set last_active_at = clock_timestamp(),
+      acted_at = case when acted_at > clock_timestamp() - interval '12 hours' then clock_timestamp() else acted_at end
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
 }
 
@@ -66,6 +85,81 @@ export async function endLoginSession(db: Queryable, hash: string): Promise<void
   await db.query(sql`
     update login_sessions set ended_at = clock_timestamp()
     where token_hash = decode(${hash}, 'hex') and ended_at is null`);
+}
+
+/** Where somebody is logged in, as its owner is shown it. */
+export interface OpenLogin {
+  readonly id: number;
+  readonly label: string;
+  readonly current: boolean;
+  readonly created_at: number;
+  readonly last_active_at: number;
+}
+
+/** Open sessions of a player, newest first. */
+export async function selectOpenLogins(
+  db: Queryable,
+  own: { readonly playerId: number; readonly hash: string },
+): Promise<readonly OpenLogin[]> {
+  return db.query(sql`
+    select id, label, token_hash = decode(${own.hash}, 'hex') as current, created_at, last_active_at from login_sessions
+    where player_id = ${own.playerId} and ${IS_OPEN} order by created_at desc, id desc limit ${LISTED_MAX}`);
+}
+
+/** Ends sessions of a player: all (`except` null), all but one, or of those only the one with the number `id`. */
+export async function endLogins(
+  tx: Queryable,
+  which: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
+): Promise<number> {
+  const ended = await tx.query(sql`
+    update login_sessions set ended_at = clock_timestamp()
+    where player_id = ${which.playerId} and ended_at is null
+      and token_hash is distinct from decode(${which.except}, 'hex')
+      and (${which.id}::bigint is null or id = ${which.id}) returning 1`);
+  return ended.length;
+}
+
+/** The password was given: the session may act again, and for ten minutes do what needs it. */
+export async function noteProof(tx: Queryable, hash: string): Promise<void> {
+  await tx.query(sql`
+    update login_sessions set proved_at = clock_timestamp(), acted_at = clock_timestamp(), last_active_at = clock_timestamp()
+    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
+}
+
+/** Gives an open session another secret, which is as good as giving the password. Null when it has ended meanwhile. */
+export async function renewLoginSecret(
+  tx: Queryable,
+  { hash, newHash }: { readonly hash: string; readonly newHash: string },
+): Promise<'cookie' | 'token' | null> {
+  await noteProof(tx, hash);
+  const row = await maybeOne<{ kind: 'cookie' | 'token' }>(
+    tx,
+    sql`
+    update login_sessions set token_hash = decode(${newHash}, 'hex')
+    where token_hash = decode(${hash}, 'hex') and ended_at is null returning kind`,
+  );
+  return row?.kind ?? null;
+}
+
+/**
+ * Whether a log-in is one that its player would not expect: not the first, and from a browser that they have never used,
+ * or from a program that keeps no mark and calls itself by a name that is new. To be asked before the log-in is stored.
+ */
+export async function isNewDevice(
+  tx: Queryable,
+  login: { readonly playerId: number; readonly device: string | null; readonly label: string },
+): Promise<boolean> {
+  const { playerId, device, label } = login;
+  const { fresh } = await one<{ fresh: boolean }>(
+    tx,
+    sql`
+    select exists (select 1 from login_sessions where player_id = ${playerId}) and not case
+      when ${device}::text is null then exists (
+        select 1 from login_sessions where player_id = ${playerId} and device_hash is null and label = ${label})
+      else exists (select 1 from known_devices where player_id = ${playerId} and device_hash = decode(${device}, 'hex'))
+    end as fresh`,
+  );
+  return fresh;
 }
 
 /** Sessions that ended, or could not be used any more, 30 days ago. */

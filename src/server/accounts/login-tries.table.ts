@@ -1,7 +1,7 @@
 import { type Instant, instant } from '#rules/time.ts';
 import type { Queryable } from '../platform/db.ts';
 import { type Sql, sql } from '../platform/sql.ts';
-import type { Tries } from './login-limits.ts';
+import { LOGIN_LIMITS, type Tries } from './login-limits.ts';
 
 interface Row {
   readonly scope: string;
@@ -52,6 +52,16 @@ export async function clearTries(tx: Queryable, scopes: readonly string[]): Prom
   await tx.query(sql`update login_tries set failures = 0 where scope in (${heldInOrder(scopes)})`);
 }
 
+/** Nothing has gone wrong with the phone any more, in no browser: its owner has proved it. */
+export async function clearTriesOfPlayer(
+  tx: Queryable,
+  { id, mobile }: { readonly id: number; readonly mobile: string },
+): Promise<void> {
+  const devices = await tx.query<{ scope: string }>(sql`
+    select ${`device:${mobile}:`} || encode(device_hash, 'hex') as scope from known_devices where player_id = ${id}`);
+  await clearTries(tx, [`phone:${mobile}`, ...devices.map(({ scope }) => scope)]);
+}
+
 /** Takes one try of each scope back that turned out to be no failure. */
 export async function takeBackTries(tx: Queryable, scopes: readonly string[]): Promise<void> {
   await tx.query(sql`
@@ -63,6 +73,9 @@ function heldInOrder(scopes: readonly string[]): Sql {
   return sql`select scope from login_tries where scope = any (${scopes}::text[]) order by scope for update`;
 }
 
+/** What is at its ceiling stays there until a code of the phone lifts it. */
 export async function deleteOldTries(db: Queryable): Promise<void> {
-  await db.query(sql`delete from login_tries where last_at < clock_timestamp() - interval '30 days'`);
+  await db.query(sql`
+    delete from login_tries where last_at < clock_timestamp() - interval '30 days'
+      and (failures < ${LOGIN_LIMITS.phone.max} or scope not like 'phone:%')`);
 }

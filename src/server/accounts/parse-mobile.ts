@@ -9,3 +9,13 @@ export function parseMobile(wire: string): Verdict<string, Refusal<'phone_requir
   if (wire === '') return refuse({ code: 'phone_required', field: 'mobile' });
   return MOBILE.test(wire) ? accept(wire) : refuse({ code: 'phone_not_valid', field: 'mobile' });
 }
+
+/** The same where a password was forgotten, whose screens say it in other words (A §5). */
+export function parseForgottenMobile(
+  wire: string,
+): Verdict<string, Refusal<'forgot_phone_required' | 'forgot_phone_not_valid'>> {
+  const mobile = parseMobile(wire);
+  if (mobile.ok) return mobile;
+  const required = mobile.refusal.code === 'phone_required';
+  return refuse({ code: required ? 'forgot_phone_required' : 'forgot_phone_not_valid', field: 'mobile' });
+}

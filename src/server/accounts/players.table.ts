@@ -1,11 +1,15 @@
 import { maybeOne, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 export interface NewPlayer {
   readonly mobile: string;
   readonly name: string;
   readonly passwordHash: string;
   readonly demo: boolean;
+  /** Null for accounts that nobody was asked for. */
+  readonly birthDate: string | null;
+  /** The declared state, '' where it was not asked. */
+  readonly jurisdiction: string;
 }
 
 /** What logging in needs to know of a player. */
@@ -29,8 +33,9 @@ export async function insertPlayer(tx: Queryable, player: NewPlayer): Promise<nu
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
-    insert into players (mobile, name, password_hash, demo)
-    values (${player.mobile}, ${player.name}, ${player.passwordHash}, ${player.demo})
+    insert into players (mobile, name, password_hash, demo, birth_date, jurisdiction)
+    values (${player.mobile}, ${player.name}, ${player.passwordHash}, ${player.demo}, ${player.birthDate}::date,
+      ${player.jurisdiction})
     on conflict (mobile) do nothing returning id`,
   );
   return row?.id ?? null;
@@ -73,6 +78,51 @@ export async function updatePlayerPassword(
   player: { readonly id: number; readonly passwordHash: string },
 ): Promise<void> {
   await tx.query(sql`update players set password_hash = ${player.passwordHash} where id = ${player.id}`);
+}
+
+export async function selectPlayerPassword(db: Queryable, id: number): Promise<string | null> {
+  const row = await maybeOne<{ passwordHash: string }>(
+    db,
+    sql`select password_hash as "passwordHash" from players where id = ${id}`,
+  );
+  return row?.passwordHash ?? null;
+}
+
+/** Whether a number may choose a new password by a code: a player's who is not blocked. Demo players exist in a demo only. */
+export async function mayReset(
+  db: Queryable,
+  mobile: string,
+  { demo }: { readonly demo: boolean },
+): Promise<boolean> {
+  return (await maybeOne(db, sql`select 1 from players where ${resettable(mobile, demo)}`)) !== null;
+}
+
+/**
+ * Sets the password of a number that was proved by a code, and keeps all points in the wallet for a day: whoever reads
+ * the messages of a phone is not always its owner. Null when the number may not.
+ */
+export async function resetPlayerPassword(
+  tx: Queryable,
+  reset: { readonly mobile: string; readonly passwordHash: string; readonly demo: boolean },
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  return maybeOne(
+    tx,
+    sql`
+    update players set password_hash = ${reset.passwordHash},
+      money_out_from = greatest(money_out_from, clock_timestamp() + interval '24 hours')
+    where ${resettable(reset.mobile, reset.demo)} returning id, name`,
+  );
+}
+
+function resettable(mobile: string, demo: boolean): Sql {
+  return sql`mobile = ${mobile} and active and (${demo} or not demo)`;
+}
+
+export async function updatePlayerName(
+  db: Queryable,
+  player: { readonly id: number; readonly name: string },
+): Promise<void> {
+  await db.query(sql`update players set name = ${player.name} where id = ${player.id}`);
 }
 
 /** From now on this browser is one of the player's own. */

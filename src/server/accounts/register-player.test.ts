@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
+import { noonZone } from '../../../test/support/noon-zone.ts';
 import { notCode } from '../../../test/support/not-code.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
@@ -27,7 +29,7 @@ const register = (input: object, url = first()) =>
   callServer(
     url,
     '/api-user-registration',
-    { name: 'Asha', password: PASSWORD, ...input },
+    { name: 'Asha', password: PASSWORD, ...AT_THE_DOOR, ...input },
     { headers: farAddress() },
   );
 
@@ -84,7 +86,14 @@ test('our own client gets a cookie that scripts cannot read, and no token', asyn
   const mobile = newPhone();
   const browser = openBrowser(first());
   const { body } = await browser.call('/api-check-mobile', { mobile }, { headers: farAddress() });
-  const input = { name: 'Asha', mobile, password: PASSWORD, otp: body.otp, session: 'cookie' };
+  const input = {
+    name: 'Asha',
+    mobile,
+    password: PASSWORD,
+    ...AT_THE_DOOR,
+    otp: body.otp,
+    session: 'cookie',
+  };
   const { body: registered, headers } = await browser.call('/api-user-registration', input, {
     headers: farAddress(),
   });
@@ -155,7 +164,7 @@ test('a browser registers only with a code that it asked for itself', async () =
   const mobile = newPhone();
   const browser = openBrowser(first());
   const { body } = await browser.call('/api-check-mobile', { mobile }, { headers: farAddress() });
-  const input = { name: 'Asha', mobile, password: PASSWORD, otp: body.otp };
+  const input = { name: 'Asha', mobile, password: PASSWORD, ...AT_THE_DOOR, otp: body.otp };
   expect(
     (await openBrowser(first()).call('/api-user-registration', input, { headers: farAddress() })).body.code,
   ).toBe('otp_not_valid');
@@ -235,11 +244,62 @@ test.each([
   ],
   [{ password: 'password1' }, 'password_too_common', 'password', 'This password is too easy to guess'],
   [{ password: '9876543210' }, 'password_too_common', 'password', 'This password is too easy to guess'],
+  [{ birth_date: '' }, 'birth_date_required', 'birth_date', 'Date of birth is required!'],
+  [{ birth_date: '2001-02-29' }, 'birth_date_not_valid', 'birth_date', 'Date of birth is not valid!'],
+  [{ birth_date: '2015-06-01', jurisdiction: '?' }, 'too_young', 'birth_date', 'You must be 18 or older'],
+  [
+    { jurisdiction: 'somewhere', terms_version: 7 },
+    'jurisdiction_not_allowed',
+    'jurisdiction',
+    'This service is not available where you live.',
+  ],
   [{ otp: '' }, 'otp_not_valid', 'otp', 'Enter Valid OTP'],
 ])('registering with %j is refused as %s', async (input, code, field, text) => {
   const { http, body } = await register({ mobile: '9876543210', ...input });
   expect(http).toBe(422);
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { [field]: text } });
+});
+
+test.each([
+  ['RG-01 not 18 yet', -1, 'too_young'],
+  ['RG-01 18 today', 0, undefined],
+])('%s, by the date at the operator', async (_, days, code) => {
+  const [day] = await house.db.query<{ birth_date: string }>(sql`
+    select ((clock_timestamp() at time zone ${noonZone()})::date - interval '18 years')::date - ${days}::int as birth_date`);
+  const mobile = newPhone();
+  const { body } = await register({ mobile, otp: await codeFor(mobile), ...day });
+  expect([body.status, body.code]).toEqual([code === undefined, code]);
+});
+
+test('RG-08 terms must be agreed to, in the version of today, and it is kept which, when and from where', async () => {
+  const mobile = newPhone();
+  const otp = await codeFor(mobile);
+  for (const terms_version of [undefined, null, 'yes', {}]) {
+    const { http, body } = await register({ mobile, otp, terms_version });
+    expect([http, body.code, body.msg]).toEqual([
+      403,
+      'terms_not_accepted',
+      'Please accept the terms first.',
+    ]);
+  }
+  const old = await register({ mobile, otp, terms_version: 2 });
+  expect([old.http, old.body.code]).toEqual([409, 'terms_outdated']);
+  expect((await register({ mobile, otp, terms_version: '1', jurisdiction: 'IN-SK' })).body.status).toBe(true);
+  const kept = await house.db.query(sql`
+    select p.birth_date, p.jurisdiction, p.terms_version, a.version, a.ip_prefix like '%/24' as prefix,
+      a.at <= clock_timestamp() as at, a.request_id <> '' as request
+    from players p join terms_agreements a on a.player_id = p.id where p.mobile = ${mobile}`);
+  expect(kept).toEqual([
+    {
+      birth_date: AT_THE_DOOR.birth_date,
+      jurisdiction: 'IN-SK',
+      terms_version: 1,
+      version: 1,
+      prefix: true,
+      at: true,
+      request: true,
+    },
+  ]);
 });
 
 test('T41 who registers gets the welcome points of the house, once', async () => {

@@ -51,7 +51,7 @@ test('nobody gets a second code who has not asked for a first one', async () => 
   expect(reset.body.code).toBe('invalid_navigation');
 });
 
-test('a phone gets three codes in ten minutes and five in a day', async () => {
+test('AUTH-19 a phone gets three codes in ten minutes and five in a day', async () => {
   const mobile = newPhone();
   for (const nth of [1, 2, 3]) {
     expect([nth, (await ask(mobile)).body.status]).toEqual([nth, true]);
@@ -73,7 +73,7 @@ test('a phone gets three codes in ten minutes and five in a day', async () => {
   expect((await ask(mobile)).body.status).toBe(true);
 });
 
-test('of many who ask for one phone at once, on both nodes, one gets a code', async () => {
+test('AUTH-19 of many who ask for one phone at once, on both nodes, one gets a code', async () => {
   const mobile = newPhone();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => ask(mobile, farAddress(), n % 2 === 0 ? first() : second())),
@@ -81,7 +81,7 @@ test('of many who ask for one phone at once, on both nodes, one gets a code', as
   expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
 });
 
-test('a network gets thirty codes in an hour, however many ask at once', async () => {
+test('AUTH-19 a network gets thirty codes in an hour, however many ask at once', async () => {
   const neighbours = Array.from({ length: 45 }, (_, n) => ({ 'x-forwarded-for': `172.20.5.${n + 1}` }));
   const answers = await Promise.all(
     neighbours.map((from, n) => ask(newPhone(), from, n % 2 === 0 ? first() : second())),
@@ -91,14 +91,14 @@ test('a network gets thirty codes in an hour, however many ask at once', async (
   expect((await ask(newPhone(), { 'x-forwarded-for': '172.20.6.1' })).body.status).toBe(true);
 });
 
-test('numbers that begin alike get fifty codes in ten minutes', async () => {
+test('AUTH-19 numbers that begin alike get fifty codes in ten minutes', async () => {
   const begin = newPhone().slice(0, 6);
   const statuses: boolean[] = [];
   for (let n = 0; n < 52; n += 1) statuses.push((await ask(`${begin}${5000 + n}`)).body.status);
   expect(statuses.filter(Boolean)).toHaveLength(50);
 });
 
-test('a browser gets ten codes in a day', async () => {
+test('AUTH-19 a browser gets ten codes in a day', async () => {
   const browser = openBrowser(first());
   const statuses: boolean[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -126,7 +126,7 @@ test('a browser is marked by a cookie that scripts cannot read, for 180 days', a
   ]);
 });
 
-test('I-26 one browser asks about twenty numbers a day', async () => {
+test('AUTH-21 I-26 one browser asks about twenty numbers a day', async () => {
   const browser = openBrowser(first());
   const mobile = newPhone();
   await house.db.query(
@@ -168,7 +168,7 @@ test.each([
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { mobile: text } });
 });
 
-test('the house sends two thousand codes in an hour and no more, whoever asks', async () => {
+test('AUTH-19 the house sends two thousand codes in an hour and no more, whoever asks', async () => {
   await house.db.query(sql`
     insert into codes (purpose, mobile, code_mac, ip_prefix, expires_at)
     select 'register', (8000000000 + n * 10000)::text, decode('00', 'hex'), 'flood', clock_timestamp() from generate_series(1, 2000) n`);

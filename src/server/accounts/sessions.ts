@@ -34,9 +34,10 @@ export function openSessions(node: Pick<Node, 'db' | 'config'>, settings: Settin
   async function player(token: string, { active }: { readonly active: boolean }): Promise<Player | null> {
     const found = TOKEN.test(token) ? await players.add({ hash: hashToken(token), active }) : null;
     if (found === null) return null;
-    const { id, name, mobile, betting_enabled, hash } = found;
-    const bettingEnabled = betting_enabled && settings.current().betting_enabled;
-    return { id, name, mobile, bettingEnabled, sessionHash: hash };
+    const { id, name, mobile, may_bet, jurisdiction, proved, hash } = found;
+    const bettingEnabled =
+      may_bet && settings.current().betting_enabled && mayPlayIn(node.config, jurisdiction);
+    return { id, name, mobile, bettingEnabled, provedRecently: proved, sessionHash: hash };
   }
 
   async function staffMember(token: string, { active }: { readonly active: boolean }): Promise<Staff | null> {
@@ -46,11 +47,24 @@ export function openSessions(node: Pick<Node, 'db' | 'config'>, settings: Settin
     return { id, login, name, roles, demo: isDemo, mustChangePassword, mustSetUpTotp, sessionHash: hash };
   }
 
+  const remembered = rememberPlayers((token) => player(token, { active: true }));
+
   return {
     player,
     staff: staffMember,
-    recentPlayer: rememberPlayers((token) => player(token, { active: true })),
+    recentPlayer: async (token) => {
+      const known = await remembered(token);
+      // The switch of the house works at once: it is in memory anyway.
+      return known === null || settings.current().betting_enabled
+        ? known
+        : { ...known, bettingEnabled: false };
+    },
   };
+}
+
+/** Play points are for everybody; real money only where the operator may offer it (security.md JUR-02). */
+function mayPlayIn({ realMoney, operator }: Node['config'], jurisdiction: string): boolean {
+  return !realMoney || operator.jurisdictions.includes(jurisdiction);
 }
 
 interface Asked {

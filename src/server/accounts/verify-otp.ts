@@ -10,10 +10,11 @@ export function verifyOtp(node: Node): Handler<'/api-verify-otp'> {
   return async (request, input) => {
     const mobile = parseMobile(input.mobile);
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const purpose = input.purpose ?? 'register';
     const { token, hash } = newToken();
     const proof = await node.db.transaction((tx) =>
       tryCode(node, tx, {
-        purpose: input.purpose ?? 'register',
+        purpose,
         mobile: mobile.value,
         device: deviceMark(request),
         code: input.otp,
@@ -22,8 +23,7 @@ export function verifyOtp(node: Node): Handler<'/api-verify-otp'> {
     );
     if (proof.outcome === 'locked')
       return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
-    return proof.outcome === 'right'
-      ? answer({ otp_token: token })
-      : refusal('otp_not_valid', { field: 'otp' });
+    if (proof.outcome === 'right') return answer({ otp_token: token });
+    return refusal(purpose === 'reset' ? 'reset_otp_not_valid' : 'otp_not_valid', { field: 'otp' });
   };
 }

@@ -28,6 +28,9 @@ export type AnyHandler = (
   input: unknown,
 ) => Promise<Answer<unknown> | MarkedAnswer<unknown>>;
 
+/** Longer ones say nothing that we want to know. */
+const HEADER_LENGTH_MAX = 400;
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
@@ -68,7 +71,10 @@ async function decide(
     const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${bucket}`, allowance);
     if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait });
   }
-  if (spec.needsBetting === true && who.player?.bettingEnabled !== true) return refuse('betting_off');
+  // A key that was used before is answered before all else, so calls that take one look at this themselves.
+  const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
+  if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
+  if (spec.stepUp === true && who.player?.provedRecently !== true) return refuse('step_up_required');
   const key = idempotencyKeyOf(request);
   if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
   const input = spec.input.safeParse(request.body ?? {});
@@ -76,7 +82,7 @@ async function decide(
   return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
 }
 
-function requestOf(
+export function requestOf(
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -85,11 +91,18 @@ function requestOf(
     id: request.id,
     ip: caller.ip,
     ipPrefix: caller.ipPrefix,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    proof: headerOf(request, 'proof-of-work'),
     device: caller.browser ? cookieOf(request, 'did', caller) : null,
     browser: caller.browser,
     setCookie: (name, value) => void reply.header('set-cookie', writeCookie(name, value, caller.secure)),
     setHeader: (name, value) => void reply.header(name, value),
   };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= HEADER_LENGTH_MAX ? value : null;
 }
 
 interface Identity {
@@ -199,6 +212,8 @@ export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
     code: refusal.code,
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.field === undefined ? {} : { fields: { [refusal.field]: message } }),
+    // The only thing that a fault says about itself: by it the log tells the rest.
+    ...(refusal.code === 'fault' ? { request_id: reply.request.id } : {}),
   };
   if (refusal.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(refusal.retryAfterSeconds));

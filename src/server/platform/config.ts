@@ -28,6 +28,10 @@ export interface Config {
   /** null: a key is generated once and kept in dataDir (demo mode only). */
   readonly secretKey: string | null;
   readonly trustedProxies: readonly string[];
+  /** The origins that notifications may be sent to; a browser names one of them as its own. */
+  readonly pushServices: readonly string[];
+  /** How many zero bits a proof of work begins with (security.md §6.2). */
+  readonly proofBits: number;
   readonly logLevel: string;
   readonly poolMax: number;
   /** Bids per minute and session; the load measurements raise it. */
@@ -35,6 +39,15 @@ export interface Config {
 }
 
 const SECRET_LENGTH_MIN = 32;
+const PROOF_BITS = 18;
+
+/** The push services of Chrome and its kin, Firefox, Edge and Safari. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.notify.windows.com',
+  'https://*.push.apple.com',
+] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -160,6 +173,8 @@ function toConfig(env: Environment): Config {
         : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
     secretKey: env.SECRET_KEY ?? null,
     trustedProxies: list(env.TRUSTED_PROXIES),
+    pushServices: PUSH_SERVICES,
+    proofBits: PROOF_BITS,
     logLevel: env.LOG_LEVEL,
     poolMax: env.POOL_MAX,
     bidsPerMinute: env.BIDS_PER_MINUTE,

@@ -30,6 +30,8 @@ export interface Live {
   send(audience: 'players' | 'staff', event: string, data: object): void;
   /** One event to all screens of one player. */
   sendTo(playerId: number, event: string, data: object): void;
+  /** Ends all streams of one player on this node; whoever may still listen comes back. */
+  cut(playerId: number): void;
   /** Players with an open screen on this node. */
   connectedPlayers(): readonly number[];
   /** Ends all streams, so that the server can close. */
@@ -82,6 +84,7 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
       const bytes = format(event, data);
       ofPlayer.get(playerId)?.forEach((stream) => write(stream, bytes));
     },
+    cut: (playerId) => ofPlayer.get(playerId)?.forEach(bidFarewell),
     connectedPlayers: () => [...ofPlayer.keys()],
     end: () => {
       ended = true;
@@ -151,6 +154,8 @@ async function writeAll(streams: Iterable<Stream>, bytes: Buffer): Promise<void>
 }
 
 function write(stream: Stream, bytes: Buffer): void {
+  // Cut, and not gone yet.
+  if (stream.writableEnded) return;
   if (stream.writableLength > BACKLOG_BYTES_MAX) stream.destroy();
   else stream.write(bytes);
 }

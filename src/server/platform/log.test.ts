@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
+import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
@@ -71,6 +72,7 @@ async function tellStory(url: string): Promise<Readonly<Record<string, string>>>
   const proved = await browser.call('/api-verify-otp', { mobile: MOBILE, otp: code, purpose: 'register' });
   const otpToken = proved.body.otp_token ?? '';
   const registration = {
+    ...AT_THE_DOOR,
     mobile: MOBILE,
     name: 'Asha',
     password: PASSWORD,

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly flushSlips: Histogram;
   readonly brokenInvariants: Gauge;
   readonly clockSkewMs: Gauge;
+  readonly pushes: Counter<'outcome'>;
 }
 
 export function openMetrics(): Metrics {
@@ -50,6 +51,12 @@ export function openMetrics(): Metrics {
     clockSkewMs: new Gauge({
       name: 'ank_clock_skew_ms',
       help: 'Own clock against the database clock',
+      registers,
+    }),
+    pushes: new Counter({
+      name: 'ank_pushes_total',
+      help: 'Notifications by outcome',
+      labelNames: ['outcome'],
       registers,
     }),
   };

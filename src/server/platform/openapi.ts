@@ -83,6 +83,7 @@ function refusalSchema(codes: readonly RefusalCode[]): object {
       code: { enum: codes },
       params: { type: 'object', additionalProperties: { type: 'string' } },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
+      request_id: { type: 'string' },
     },
   };
 }

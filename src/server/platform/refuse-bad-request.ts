@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSALS } from '#contract/refusals.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /**
  * Answers what never became a request (no HTTP, headers too large or too slow) in the shape of every refusal, and ends
@@ -20,7 +21,7 @@ export function refuseBadRequest(error: { readonly code?: string }, socket: Sock
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

@@ -11,6 +11,8 @@ export interface Player {
   readonly name: string;
   readonly mobile: string;
   readonly bettingEnabled: boolean;
+  /** Whether the password was given in this session within the last ten minutes. */
+  readonly provedRecently: boolean;
   readonly sessionHash: string;
 }
 
@@ -34,6 +36,10 @@ export interface CallRequest {
   /** What may be stored: /24 of IPv4, /56 of IPv6. */
   readonly ipPrefix: string;
   readonly idempotencyKey: string | null;
+  /** What the client offers against a challenge (accounts/proof-of-work.ts). */
+  readonly proof: string | null;
+  /** What the client calls itself, for the list of sessions; never trusted. */
+  readonly userAgent: string;
   /** Opaque mark of the browser, null for other clients. */
   readonly device: string | null;
   /** Whether a browser sent it, and over what the cookie may be Secure. */

@@ -27,7 +27,8 @@ export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> 
       { burst: 20, seconds: minute },
       { burst: 60, seconds: hour },
     ],
-    login: [{ burst: 30, seconds: minute }],
+    // Loose: failures are what counts, and they are limited on their own (login-limits.ts).
+    login: [{ burst: 60, seconds: minute }],
     // Slips are counted in the transaction that places them (place_slips).
     bid: [],
     staff: [{ burst: 300, seconds: minute }],

@@ -1,0 +1,77 @@
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { type PushService, startPushService, type TestBrowser } from './push-service.ts';
+import { callServer } from './test-client.ts';
+import { testConfig } from './test-config.ts';
+import { openTestStore, type StoreKind } from './test-store.ts';
+import { TEST_SECRET_KEY } from './test-nodes.ts';
+
+interface Server extends RunningNode {
+  readonly url: string;
+}
+
+/** A house of some servers whose only push service is one of our own. */
+export interface PushDesk {
+  readonly db: Db;
+  readonly service: PushService;
+  readonly first: Server;
+  readonly servers: readonly Server[];
+  /** A further server on the same store; ended with the house. */
+  readonly addServer: (secretKey?: string) => Promise<Server>;
+  /** Agrees to notifications in a browser of a player, and answers it. */
+  readonly subscribe: (
+    player: { readonly token: string },
+    wishes: { readonly results?: boolean; readonly wins?: boolean; readonly language?: 'en' | 'hi' | 'mr' },
+    browser?: TestBrowser,
+  ) => Promise<TestBrowser>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openPushDesk(
+  kind: StoreKind = 'postgres',
+  { servers: count = 1 }: { readonly servers?: number } = {},
+): Promise<PushDesk> {
+  const service = await startPushService();
+  const { db, url: storeUrl } = await openTestStore(kind);
+  const servers: Server[] = [];
+  const stores: Db[] = [];
+  const start = async (store: Db, secretKey: string): Promise<Server> => {
+    const config = { ...testConfig({ SECRET_KEY: secretKey }), pushServices: [service.origin] };
+    const running = await startNode(config, store);
+    return { ...running, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+  const addServer = async (secretKey = TEST_SECRET_KEY): Promise<Server> => {
+    const store =
+      servers.length === 0 && stores.length === 0 ? db : (await openTestStore('postgres', storeUrl)).db;
+    stores.push(store);
+    const server = await start(store, secretKey);
+    servers.push(server);
+    return server;
+  };
+  await Promise.all(Array.from({ length: count }, () => addServer()));
+  const [first] = servers;
+  if (first === undefined) throw new Error('a house needs a server');
+  return {
+    db,
+    service,
+    first,
+    servers,
+    addServer,
+    subscribe: async (player, { results = false, wins = false, language = 'en' }, browser) => {
+      const { arrived, ...keys } = browser ?? service.newBrowser();
+      const input = { ...keys, results, wins, language };
+      const { body } = await callServer(first.url, '/api-subscribe-push', input, player);
+      if (!body.status) throw new Error(`not subscribed: ${body.msg}`);
+      return { ...keys, arrived };
+    },
+    close: async () => {
+      const violations = await checkInvariants(db);
+      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(stores.filter((store) => store !== db).map((store) => store.close()));
+      await db.close();
+      await service.close();
+      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`);
+    },
+  };
+}
