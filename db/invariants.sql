@@ -86,6 +86,16 @@ select 'INV-6 key names its purpose', 'player ' || player_id || ' entry ' || seq
   from chain
   where split_part(key, ':', 1) <> kind
 union all
+select 'RG-03 who has a limit on bids is marked', 'player ' || p.id
+  from players p
+  where p.play_limited <> exists (
+    select 1 from play_limits l where l.player_id = p.id and l.kind <> 'deposit' and l.amount is not null)
+union all
+select 'RG-04 a stop is in force until its end', 'player ' || s.player_id || ' stop ' || s.id
+  from play_stops s join players p on p.id = s.player_id
+  where p.play_stopped_until < case s.kind
+    when 'break' then s.until else coalesce(s.asked_back_at + interval '24 hours', 'infinity') end
+union all
 select 'INV-10 house owes what players hold', 'players ' || p.total || ', house ' || h.total
   from (select coalesce(sum(balance), 0) as total from wallets) p,
     (select coalesce(sum(amount), 0) as total from ledger_entries where account like 'house:%') h

@@ -38,8 +38,13 @@ function submitCall({ summary, spec }: { readonly summary: string; readonly spec
       'idempotency_key_reused',
       'not_logged_in',
       'betting_off',
+      'terms_not_accepted',
+      'step_up_required',
       'too_many_requests',
       'bidding_closed',
+      'bid_limit',
+      'stake_limit',
+      'loss_limit',
       'insufficient_balance',
     ],
   });

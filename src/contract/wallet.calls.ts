@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints } from './fields.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
 
 export const walletCalls = {
   '/api-user-wallet-balance': defineCall({
@@ -46,5 +46,27 @@ export const walletCalls = {
       next_cursor: nextCursor,
     }),
     refusals: ['cursor_not_valid'],
+  }),
+  '/api-get-statement': defineCall({
+    summary: 'What came in and went out between two days, what was staked and won, and the net result.',
+    spec: 'security RG-06',
+    actor: 'player',
+    rate: 'history',
+    input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
+    reply: z.object({
+      date_from: z.string(),
+      date_to: z.string(),
+      opening_balance: wirePoints,
+      closing_balance: wirePoints,
+      staked: wirePoints.describe('refunds taken off'),
+      won: wirePoints.describe('corrections taken off'),
+      net: wirePoints.describe('won less staked'),
+      deposits: wirePoints,
+      withdrawals: wirePoints,
+      other: wirePoints.describe('bonuses, transfers and adjustments'),
+      lifetime_net_deposits: wirePoints,
+      server_time: wireInstant,
+    }),
+    refusals: ['date_not_valid'],
   }),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsvLines } from './csv.ts';
+import { formatCsvLine, readCsvLines } from './csv.ts';
 
 const cellsIn = (file: string) => readCsvLines(file).map(({ cells }) => cells);
 
@@ -58,6 +58,30 @@ describe('A file of comma-separated values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { cells } of readCsvLines(text)) expect(cells === null || cells.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('ACC-14 a line that is written', () => {
+  test('holds its cells, and a spreadsheet runs none of them', () => {
+    expect(formatCsvLine(['Win: 7, 8', '=1+1', 'a "b"', ''])).toBe(`"Win: 7, 8",'=1+1,"a ""b""",`);
+  });
+
+  test.each(['=1', '+1', '-1', '@A1', ' =1', '\t=1', '\u0000=1', '\r1', '\n1'])('%j is text', (cell) => {
+    expect(formatCsvLine([cell]).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  test('is read back as it was, but for the mark before what looks like a formula', () => {
+    const cell = fc
+      .string({ unit: 'binary', maxLength: 12 })
+      .map((text) => text.replace(/[\r\n\uFEFF]/g, '').trim());
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+        const [read] = readCsvLines(`first,${formatCsvLine(cells)}`);
+        expect(read?.cells?.slice(1).map((text) => text.replace(/^'(?=[\s\0]*[=+@-])/, ''))).toEqual(
+          cells.map((text) => text.replace(/^'(?=[\s\0]*[=+@-])/, '')),
+        );
       }),
     );
   });

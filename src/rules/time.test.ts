@@ -15,6 +15,7 @@ import {
   parseClock,
   parseHistoryDate,
   weekdayOf,
+  monthFrom,
 } from './time.ts';
 import { accept, accepted } from './verdict.ts';
 import { instantMsOfWallClock, wallClockMs } from './zone-clock.ts';
@@ -39,6 +40,7 @@ const day = (text: string) => accepted(marketDay(text));
 const clock = (text: string) => accepted(parseClock(text));
 const utc = (year: number, month: number, date: number, hour = 0, minute = 0) =>
   instant(Date.UTC(year, month - 1, date, hour, minute));
+const read = (text: string) => instant(Date.parse(text));
 const at = (text: string, time: string, zone: string) => instantAt(day(text), clock(time), zone);
 
 const anyMinute = fc.integer({ min: 0, max: 1439 }).map(minuteOfDay);
@@ -266,6 +268,13 @@ describe('Time zones', () => {
         expect([0, 1_800_000, 3_600_000, 7_200_000]).toContain(now - back - ((now - back) % 60_000));
       }),
     );
+  });
+
+  test('A calendar month begins at the midnight of its first day', () => {
+    expect(monthFrom(read('2026-11-22T00:00:00Z'), 'Asia/Kolkata')).toBe(read('2026-10-31T18:30:00Z'));
+    expect(monthFrom(read('2026-10-31T18:29:59.999Z'), 'Asia/Kolkata')).toBe(read('2026-09-30T18:30:00Z'));
+    expect(monthFrom(read('2026-10-31T18:30:00Z'), 'Asia/Kolkata')).toBe(read('2026-10-31T18:30:00Z'));
+    expect(monthFrom(read('2024-03-15T12:00:00Z'), 'UTC')).toBe(read('2024-03-01T00:00:00Z'));
   });
 
   test('In every zone later minutes of a day are never earlier instants, and India never skips one', () => {

@@ -129,6 +129,15 @@ export function instantAt(day: MarketDay, minute: MinuteOfDay, zone: string): In
 }
 
 /**
+ * The instant at which the calendar month of an instant began on the clocks of a zone.
+ * @example monthFrom(instant(Date.UTC(2026, 10, 22)), 'Asia/Kolkata') // instant(Date.UTC(2026, 9, 31, 18, 30))
+ */
+export function monthFrom(at: Instant, zone: string): Instant {
+  const { day } = localTime(at, zone);
+  return instantAt(brandDay({ ...dateOf(day), day: 1 }), minuteOfDay(0), zone);
+}
+
+/**
  * A day as bids carry it: day-MonthName-year.
  * @example formatBidDate(accepted(marketDay('2026-11-20'))) // '20-November-2026'
  */

@@ -65,6 +65,8 @@ export async function startLivedHouse(
     playerIds: players.map(({ id }) => id),
     goTo: async (day, minute) => {
       await windClock(node.db, instantOf(day, minute));
+      // Whoever has not been here for twelve hours is asked for the password; these come back all the time.
+      await node.db.query(sql`update login_sessions set acted_at = clock_timestamp()`);
       await node.clock.measure();
       await closeDueSessions(node.db);
       await openMarketDays(node);

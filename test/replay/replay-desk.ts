@@ -83,6 +83,8 @@ function requestOf(staff: Staff): CallRequest & { readonly staff: Staff } {
     id: 'replay',
     ip: '127.0.0.1',
     ipPrefix: '127.0.0.0/24',
+    userAgent: '',
+    proof: null,
     idempotencyKey: null,
     device: null,
     browser: false,

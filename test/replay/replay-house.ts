@@ -53,11 +53,12 @@ export async function startReplayHouse(players: {
   while (playerIds.length < players.count) playerIds.push((await addPlayer(node.db, players.points)).id);
   const board = await openMarketBoard(node, () => undefined);
   let rates = await openRateCards(node.db, node.live);
+  const settings = await openSettings(node.db, node.live);
   return {
     node,
     board,
-    settings: await openSettings(node.db, node.live),
-    placer: openSlipPlacer(node),
+    settings,
+    placer: openSlipPlacer(node, settings),
     playerIds,
     addMarket: async (family) => {
       const market = await insertMarket(node.db, family);

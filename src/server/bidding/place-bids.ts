@@ -38,7 +38,7 @@ export function placeBids(node: Node, parts: BiddingParts, family: Family): Plac
     if (key === null) return refusal('idempotency_key_required');
     const fingerprint = fingerprintOf(input);
     if (namesOtherLogin(input, request.player)) return refusal('token_contradicts');
-    const judged = judge(parts, input, family);
+    const judged = request.player.bettingEnabled ? judge(parts, input, family) : refusal('betting_off');
     if (!judged.ok)
       return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
     const { market, slip } = judged;
@@ -153,7 +153,13 @@ function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf 
     case 'not_logged_in':
       return refusal('not_logged_in');
     case 'betting_off':
-      return refusal('betting_off');
+    case 'terms_not_accepted':
+    case 'step_up_required':
+      return refusal(outcome.outcome);
+    case 'bid_limit':
+    case 'stake_limit':
+    case 'loss_limit':
+      return refusal(outcome.outcome, { field: 'points' });
     case 'too_many_requests':
       return refusal('too_many_requests', { retryAfterSeconds: REFILL_SECONDS });
     case 'insufficient_balance':

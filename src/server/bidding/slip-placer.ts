@@ -1,7 +1,9 @@
 import { points, type Points, sumPoints } from '#rules/money.ts';
-import { type Instant, instant } from '#rules/time.ts';
+import { type Instant, instant, monthFrom } from '#rules/time.ts';
 import { groupCommit } from '../platform/group-commit.ts';
+import { keptUntil } from '../platform/kept-until.ts';
 import type { Node } from '../platform/node.ts';
+import type { SettingsReader } from '../settings/settings.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 import { placeSlips, type SlipRow } from './slips.table.ts';
 
@@ -26,13 +28,24 @@ const LANES = 2;
 const SLIPS_PER_FLUSH = 64;
 
 /** Places slips by group commit: one transaction for all slips that wait, at most one per player (decisions.md §4). */
-export function openSlipPlacer(node: Pick<Node, 'db' | 'metrics' | 'config'>): SlipPlacer {
+export function openSlipPlacer(
+  node: Pick<Node, 'db' | 'metrics' | 'config' | 'clock'>,
+  settings: SettingsReader,
+): SlipPlacer {
   const burst = node.config.bidsPerMinute;
   // 30 a minute at most and 600 an hour (security.md §6.6): a burst of a minute's slips, refilled over three minutes.
   const allowance = { burst, seconds: 180 / burst };
+  const monthAt = keptUntil(
+    (at: Instant) => ({ value: monthFrom(at, node.config.zone), until: nextQuarter(at) }),
+    () => 0,
+  );
   const group = groupCommit<PlacedSlip, PlacedOutcome>({
     flush: async (slips) => {
-      const rows = await placeSlips(node.db, slips, allowance);
+      const rows = await placeSlips(node.db, slips, {
+        allowance,
+        termsVersion: settings.current().terms_version,
+        monthFrom: monthAt(node.clock.now()),
+      });
       node.metrics.flushSlips.observe(slips.length);
       rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
       return rows.map(toOutcome);
@@ -48,6 +61,12 @@ export function openSlipPlacer(node: Pick<Node, 'db' | 'metrics' | 'config'>): S
     },
     drained: () => group.drained(),
   };
+}
+
+/** In every zone of the world a month begins at a quarter of an hour. */
+function nextQuarter(at: Instant): number {
+  const quarterMs = 15 * 60_000;
+  return (Math.floor(at / quarterMs) + 1) * quarterMs;
 }
 
 /** What touches money is asserted on the way in: the rules made this slip, so a difference is our own fault. */

@@ -1,4 +1,5 @@
 import type { Family } from '#rules/games.ts';
+import type { Instant } from '#rules/time.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import type { Queryable } from '../platform/db.ts';
 import { maybeOne } from '../platform/db.ts';
@@ -16,6 +17,11 @@ export interface SlipRow {
     | 'no_wallet'
     | 'not_logged_in'
     | 'betting_off'
+    | 'terms_not_accepted'
+    | 'step_up_required'
+    | 'bid_limit'
+    | 'stake_limit'
+    | 'loss_limit'
     | 'too_many_requests'
     | 'open_closed'
     | 'close_closed'
@@ -32,11 +38,19 @@ export interface SlipAllowance {
   readonly seconds: number;
 }
 
+/** What all players are judged by at the moment of placing. */
+export interface HouseRules {
+  readonly allowance: SlipAllowance;
+  readonly termsVersion: number;
+  /** When the calendar month of limits began. */
+  readonly monthFrom: Instant;
+}
+
 /** Places the slips in one transaction; answers in the order given. */
 export async function placeSlips(
   db: Queryable,
   slips: readonly PlacedSlip[],
-  allowance: SlipAllowance,
+  { allowance, termsVersion, monthFrom }: HouseRules,
 ): Promise<readonly SlipRow[]> {
   const of = <T>(pick: (slip: PlacedSlip) => T) => slips.map(pick);
   const lines = (pick: (line: PlacedSlip['slip']['lines'][number]) => number) =>
@@ -49,7 +63,8 @@ export async function placeSlips(
       ${lines((l) => l.rate.val1)}::text[], ${lines((l) => l.rate.val2)}::text[],
       ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
-      make_interval(secs => ${allowance.seconds * allowance.burst}))
+      make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
+      to_timestamp(${monthFrom}::float8 / 1000))
     order by ord`);
 }
 

@@ -67,14 +67,13 @@ describe('settings that the house changes', () => {
     const staff = await addStaffMember(house.node.db, ['results-maker']);
     const [visiting, playing] = [await listen(house.url), await listen(secondUrl, player)];
     const watching = await listen(secondUrl, { ...staff, path: '/console/api/live' });
-    const headline = { id: 1, status: '1' as const, notes: 'Diwali: closed on Sunday' };
-    await change({ headlines: [headline] });
+    await change({ telegram_no: '919000000077' });
     await Promise.all([visiting.hears(NEWS), playing.hears(NEWS)]);
-    const { body } = await house.call('/api-get-headline', { ids: [1] });
-    expect(body.data).toEqual([headline]);
+    const { body } = await house.call('/api-get-social-data', {});
+    expect(body.telegram_no).toBe('919000000077');
 
     // The same once more is no change; what is told next comes after whatever it would have told.
-    await change({ headlines: [headline] });
+    await change({ telegram_no: '919000000077' });
     await Promise.all([house.parts.settings.refresh(), second.parts.settings.refresh()]);
     for (const { node } of [house, second]) {
       node.live.send('players', 'end', {});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Points } from '#rules/money.ts';
 import { points, wholePoints } from '#rules/money.ts';
-import type { Db, Queryable } from '../platform/db.ts';
+import { type Db, one, type Queryable } from '../platform/db.ts';
 import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
 import { sql } from '../platform/sql.ts';
@@ -21,6 +21,8 @@ const address = z
 /** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
 const SETTINGS = z.object({
   betting_enabled: z.boolean().default(true),
+  /** Players who agreed to an older version are asked again before their next bid. */
+  terms_version: z.number().int().min(1).default(1),
   min_bid: amount.default(wholePoints(10)),
   max_bid: amount.default(wholePoints(100_000)),
   max_lines: z.number().int().min(1).max(500).default(500),
@@ -41,9 +43,8 @@ const SETTINGS = z.object({
   starline_chart_url: address,
   gali_chart_url: address,
   how_to_play_video: address,
-  headlines: z
-    .array(z.object({ id: z.number().int(), status: z.enum(['0', '1']), notes: z.string() }))
-    .default([]),
+  /** The Android app; empty while there is none. */
+  app_link: address,
 });
 
 export type Settings = z.output<typeof SETTINGS>;
@@ -87,6 +88,20 @@ export async function changeSettings(
         set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`);
   }
   await live.announce(tx, TOPIC, {});
+}
+
+/** Has everybody agree anew. Answers the version of the terms from now on. */
+export async function raiseTermsVersion(tx: Queryable, live: Live, staffId: number): Promise<number> {
+  const raised = await one<{ version: number }>(
+    tx,
+    sql`
+    insert into settings (key, value, changed_by) values ('terms_version', '2', ${staffId})
+    on conflict (key) do update
+      set value = to_jsonb(settings.value::int + 1), changed_by = excluded.changed_by, changed_at = clock_timestamp()
+    returning value::int as version`,
+  );
+  await live.announce(tx, TOPIC, {});
+  return raised.version;
 }
 
 async function load(db: Queryable): Promise<Settings> {

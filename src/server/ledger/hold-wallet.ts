@@ -1,0 +1,16 @@
+import { instant, type Instant } from '#rules/time.ts';
+import { one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/**
+ * Holds a player's wallet until the transaction ends: slips that were on their way are booked before, later ones see what
+ * the transaction did. Answers the time by the database's clock from then on. Faults for a player without a wallet.
+ *
+ * @example const at = await holdWallet(tx, 1007)
+ */
+export async function holdWallet(tx: Queryable, playerId: number): Promise<Instant> {
+  await one(tx, sql`select 1 from wallets where player_id = ${playerId} for no key update`);
+  // A statement of its own: in the one above, the clock might be read before the wallet was free.
+  const { at } = await one<{ at: number }>(tx, sql`select clock_timestamp() as at`);
+  return instant(at);
+}

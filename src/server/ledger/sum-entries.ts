@@ -1,0 +1,65 @@
+import { type Points, points } from '#rules/money.ts';
+import type { Instant } from '#rules/time.ts';
+import { one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** What a player's entries of some time come to, in hundredths of a point. */
+export interface EntrySums {
+  /** The balance before the first of them. */
+  readonly opening: Points;
+  /** Refunds taken off. */
+  readonly staked: Points;
+  /** Corrections taken off. */
+  readonly won: Points;
+  readonly deposits: Points;
+  /** Those that came back taken off. */
+  readonly withdrawals: Points;
+  /** Bonuses, transfers and adjustments. */
+  readonly other: Points;
+}
+
+/**
+ * Sums a player's entries from one instant until before another, or until now. The balance after them is
+ * opening - staked + won + deposits - withdrawals + other.
+ *
+ * @example (await sumEntries(db, { playerId: 1007, from: instant(0), until: null })).opening // points(0)
+ */
+export async function sumEntries(
+  db: Queryable,
+  span: { readonly playerId: number; readonly from: Instant; readonly until: Instant | null },
+): Promise<EntrySums> {
+  const { playerId, from, until } = span;
+  const first = sql`(select first_entry_at(${playerId}, to_timestamp(${from}::float8 / 1000)))`;
+  const end = sql`(select first_entry_at(${playerId}, coalesce(to_timestamp(${until}::float8 / 1000), 'infinity')))`;
+  const row = await one<Record<keyof EntrySums, number>>(
+    db,
+    sql`
+    select
+      coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${first} - 1), 0) as opening,
+      coalesce(-sum(amount) filter (where kind in ('stake', 'refund')), 0) as staked,
+      coalesce(sum(amount) filter (where kind in ('win', 'win_reversal')), 0) as won,
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
+      coalesce(-sum(amount) filter (where kind in ('withdrawal_hold', 'withdrawal_release')), 0) as withdrawals,
+      coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
+    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end}`,
+  );
+  return {
+    opening: points(row.opening),
+    staked: points(row.staked),
+    won: points(row.won),
+    deposits: points(row.deposits),
+    withdrawals: points(row.withdrawals),
+    other: points(row.other),
+  };
+}
+
+/** All deposits less all withdrawals of a player's whole life; an index of their own makes it cheap. */
+export async function sumNetDeposits(db: Queryable, playerId: number): Promise<Points> {
+  const { net } = await one<{ net: number }>(
+    db,
+    sql`
+    select coalesce(sum(amount), 0) as net from ledger
+    where player_id = ${playerId} and kind in ('deposit', 'withdrawal_hold', 'withdrawal_release')`,
+  );
+  return points(net);
+}
