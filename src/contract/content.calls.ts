@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { wireInstant } from './fields.ts';
 
+export const LANGUAGES = ['en', 'hi', 'mr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+const PAGES = ['about', 'privacy', 'delete', 'terms'] as const;
+
+/** A text without a translation comes in English. */
+const language = z.enum(LANGUAGES).optional().catch('en');
+
 export const contentCalls = {
   '/api-get-headline': defineCall({
     summary: 'Headlines by place: 1 home, 2 add funds, 3 withdraw.',
     spec: 'A §7',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({ ids: z.array(z.coerce.number().int()).max(10).optional().catch([1]) }),
+    input: z.object({ ids: z.array(z.coerce.number().int()).max(10).optional().catch([1]), language }),
     reply: z.object({
       data: z.array(z.object({ id: z.number(), status: z.enum(['0', '1']), notes: z.string() })),
     }),
@@ -20,7 +27,12 @@ export const contentCalls = {
     actor: 'anyone',
     rate: 'read',
     input: z.object({}),
-    reply: z.object({ mobile_no: z.string(), mobile_1: z.string(), telegram_no: z.string() }),
+    reply: z.object({
+      mobile_no: z.string(),
+      mobile_1: z.string(),
+      telegram_no: z.string(),
+      app_link: z.string().describe('http(s), or empty'),
+    }),
     refusals: [],
   }),
   '/api-how-to-play': defineCall({
@@ -28,8 +40,66 @@ export const contentCalls = {
     spec: 'B §3, B §7',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
-    reply: z.object({ result: z.boolean(), content: z.array(z.object({ video_link: z.string() })) }),
+    input: z.object({ language }),
+    reply: z.object({
+      result: z.boolean(),
+      content: z.array(z.object({ video_link: z.string(), steps: z.array(z.string()) })),
+    }),
+    refusals: [],
+  }),
+  '/api-get-slider-images': defineCall({
+    summary: 'The pictures of the home screen, in their order.',
+    spec: 'A §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({ language }),
+    reply: z.object({
+      sliderdata: z.array(
+        z.object({
+          image: z.string().describe('a path of this server'),
+          link: z.string().describe('http(s), or empty'),
+          text: z.string().describe('what the picture says, for those who do not see it'),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  '/api-money-deposit-withdrawal-rule': defineCall({
+    summary: 'The rules of adding and of withdrawing, as texts of several lines.',
+    spec: 'A §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({ language }),
+    reply: z.object({
+      content: z.array(z.object({ withdrawal_rule: z.string(), deposit_rule: z.string() })),
+    }),
+    refusals: [],
+  }),
+  '/api-get-page': defineCall({
+    summary: 'A text of the house.',
+    spec: 'A §2',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({ page: z.enum(PAGES), language }),
+    reply: z.object({
+      page: z.enum(PAGES),
+      text: z.string(),
+      version: z.number(),
+      published_at: wireInstant,
+    }),
+    refusals: [],
+  }),
+  '/api-get-announcements': defineCall({
+    summary: 'What the house tells everybody, newest first.',
+    spec: 'own',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({ language }),
+    reply: z.object({
+      announcements: z.array(
+        z.object({ id: z.string(), title: z.string(), text: z.string(), published_at: wireInstant }),
+      ),
+    }),
     refusals: [],
   }),
   '/api-get-current-date': defineCall({

@@ -1,8 +1,12 @@
 import { answer, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import type { Content } from './content.ts';
 
-/** The tutorial video of the how-to-play screen (B §2). */
-export function getHowToPlay(settings: SettingsReader): Handler<'/api-how-to-play'> {
-  return async () =>
-    answer({ result: true, content: [{ video_link: settings.current().how_to_play_video }] });
+/** The steps and the tutorial video of the how-to-play screen (B §2). */
+export function getHowToPlay(content: Content, settings: SettingsReader): Handler<'/api-how-to-play'> {
+  return async (_, { language }) => {
+    const { text = '' } = content.shown('how_to_play', language ?? 'en').value;
+    const steps = text.split('\n').filter((line) => line.trim() !== '');
+    return answer({ result: true, content: [{ video_link: settings.current().how_to_play_video, steps }] });
+  };
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FAMILIES } from '#rules/games.ts';
+import { LANGUAGES } from '#contract/content.calls.ts';
 import { ROLES } from '#contract/roles.ts';
+
+export const HEADLINES = ['headline_1', 'headline_2', 'headline_3'] as const;
 
 const market = z.object({
   family: z.enum(FAMILIES).default('main'),
@@ -23,6 +26,7 @@ const people = z.object({
     z.object({ login: z.string(), name: z.string(), roles: z.array(z.enum(ROLES)), role: z.string() }),
   ),
   settings: z.record(z.string(), z.unknown()),
+  headlines: z.record(z.enum(HEADLINES), z.record(z.enum(LANGUAGES), z.string())),
 });
 
 export type DemoMarket = z.output<typeof market>;

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#contract/content.calls.ts';
 import { wholePoints } from '#rules/money.ts';
 import { parseClock } from '#rules/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { addDemoPlayers } from '../accounts/add-demo-players.ts';
 import { addDemoStaff } from '../accounts/add-demo-staff.ts';
+import { publishDemoText } from '../content/publish-demo-text.ts';
 import { post } from '../ledger/post.ts';
+import type { Queryable } from '../platform/db.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { selectMarkets } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
@@ -13,7 +16,7 @@ import { insertPastResults } from '../results/past-result-store.ts';
 import type { RunningNode } from '../start-node.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { bidAround } from './bid-around.ts';
-import { type DemoMarket, type DemoPeople, readDemoFiles } from './demo-files.ts';
+import { type DemoMarket, type DemoPeople, HEADLINES, readDemoFiles } from './demo-files.ts';
 import { insertMarkets, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
 import { pastResults } from './past-results.ts';
 
@@ -48,6 +51,7 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
     if (!(await lockEmptyStore(tx))) return null;
     await insertMarkets(tx, markets.map(toNewMarket));
     await changeSettings(tx, node.live, people.settings, null);
+    await plantHeadlines(tx, people);
     await addDemoStaff(
       node,
       tx,
@@ -78,6 +82,14 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
   if (planted !== null) await bidAround(parts, planted);
   keepLogins(node.config.dataDir, logins);
   return { logins };
+}
+
+async function plantHeadlines(tx: Queryable, { headlines }: DemoPeople): Promise<void> {
+  for (const key of HEADLINES) {
+    for (const language of LANGUAGES) {
+      await publishDemoText(tx, { key, language }, headlines[key][language]);
+    }
+  }
 }
 
 function keepLogins(dataDir: string, logins: DemoWorld['logins']): void {

@@ -1,0 +1,165 @@
+import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
+import { accept, type Refusal, refuse, type Verdict } from '#rules/verdict.ts';
+
+type ContentRefusal = Refusal<
+  | 'content_unknown'
+  | 'content_required'
+  | 'content_too_long'
+  | 'content_not_valid'
+  | 'content_link_not_valid'
+  | 'content_number_not_valid'
+  | 'picture_unknown'
+>;
+
+const SAME_EVERYWHERE: ReadonlySet<ContentKey> = new Set(['slides', 'announcements', 'contacts']);
+
+const HEADLINE_MAX = 300;
+const TEXT_MAX = 20_000;
+const TITLE_MAX = 100;
+const ANNOUNCEMENT_MAX = 2_000;
+const LINK_MAX = 500;
+
+// Everything that is no text: control characters but the end of a line, halves of a character, and marks that turn
+// the reading direction. The store keeps the first two under no circumstances.
+const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+// A name or password stands before an @ in the host; in the path, as of a video channel, it is a sign like any other.
+const LINK = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
+const NUMBER = /^\d{10,15}$/;
+const PICTURE_ID = /^[1-9]\d{0,14}$/;
+const ANNOUNCEMENT_ID = /^[\w-]{1,40}$/;
+
+/** Whether a content is written once for all languages ('all') or once in each. */
+export function isLanguageOf(key: ContentKey, language: ContentLanguage): boolean {
+  return SAME_EVERYWHERE.has(key) === (language === 'all');
+}
+
+/**
+ * What staff want to show, with only the parts that this content has (ACC-09: links only http(s), text only as text).
+ * The end of a line is one character, whatever the browser has sent.
+ */
+export function checkContent(
+  { key, language }: { readonly key: ContentKey; readonly language: ContentLanguage },
+  value: ContentValue,
+): Verdict<ContentValue, ContentRefusal> {
+  if (!isLanguageOf(key, language)) return refuse({ code: 'content_unknown' });
+  if (key === 'slides') return checkSlides(value.slides ?? []);
+  if (key === 'announcements') return checkAnnouncements(value.announcements ?? []);
+  if (key === 'contacts') return checkContacts(value.contacts);
+  return key.startsWith('headline') ? checkHeadline(value) : checkText(value);
+}
+
+function checkHeadline({ text = '', on = false }: ContentValue): Verdict<ContentValue, ContentRefusal> {
+  const problem = textProblem(text, { max: HEADLINE_MAX, field: 'text', empty: !on });
+  return problem === null ? accept({ text: oneLine(text), on }) : refuse(problem);
+}
+
+function checkText({ text = '' }: ContentValue): Verdict<ContentValue, ContentRefusal> {
+  const problem = textProblem(text, { max: TEXT_MAX, field: 'text', empty: false });
+  return problem === null ? accept({ text: tidy(text) }) : refuse(problem);
+}
+
+function textProblem(
+  text: string,
+  { max, field, empty }: { readonly max: number; readonly field: string; readonly empty: boolean },
+): ContentRefusal | null {
+  const given = tidy(text);
+  if (given === '') return empty ? null : { code: 'content_required', field };
+  if (given.length > max) return { code: 'content_too_long', field, params: { max: String(max) } };
+  const unseen = UNSEEN.exec(given)?.[0]?.codePointAt(0);
+  if (unseen === undefined) return null;
+  const part = `U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`;
+  return { code: 'content_not_valid', field, params: { part } };
+}
+
+type Slides = NonNullable<ContentValue['slides']>;
+
+function checkSlides(slides: Slides): Verdict<ContentValue, ContentRefusal> {
+  const problem = slides
+    .map(({ picture_id: picture, link, text }, place) => {
+      const field = `slides.${place}`;
+      if (!PICTURE_ID.test(picture)) return { code: 'picture_unknown' as const, field };
+      if (link.trim() !== '' && !isLink(link)) return { code: 'content_link_not_valid' as const, field };
+      return firstProblem([text.en, text.hi, text.mr], { max: TITLE_MAX, field, required: true });
+    })
+    .find((found) => found !== null);
+  if (problem !== undefined && problem !== null) return refuse(problem);
+  return accept({ slides: slides.map((slide) => ({ ...slide, link: formatLink(slide.link) })) });
+}
+
+type Announcements = NonNullable<ContentValue['announcements']>;
+
+function checkAnnouncements(announcements: Announcements): Verdict<ContentValue, ContentRefusal> {
+  const problem = announcements
+    .map(({ id, at, title, text }, place) => {
+      const field = `announcements.${place}`;
+      if (!ANNOUNCEMENT_ID.test(id))
+        return { code: 'content_not_valid' as const, field, params: { part: 'id' } };
+      if (at !== '' && !isInstant(at))
+        return { code: 'content_not_valid' as const, field, params: { part: 'at' } };
+      return (
+        firstProblem([title.en, title.hi, title.mr], { max: TITLE_MAX, field, required: true }) ??
+        firstProblem([text.en, text.hi, text.mr], { max: ANNOUNCEMENT_MAX, field, required: false })
+      );
+    })
+    .find((found) => found !== null);
+  return problem === undefined || problem === null ? accept({ announcements }) : refuse(problem);
+}
+
+/** English first: the other languages may be missing, then English stands in. */
+function firstProblem(
+  texts: readonly string[],
+  { max, field, required }: { readonly max: number; readonly field: string; readonly required: boolean },
+): ContentRefusal | null {
+  const problems = texts.map((text, place) =>
+    textProblem(text, { max, field, empty: place > 0 || !required }),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+function checkContacts(contacts: ContentValue['contacts']): Verdict<ContentValue, ContentRefusal> {
+  if (contacts === undefined) return refuse({ code: 'content_required' });
+  for (const field of ['mobile_no', 'mobile_1', 'telegram_no'] as const) {
+    const digits = contacts[field].replace(/[\s+-]/g, '');
+    if (digits !== '' && !NUMBER.test(digits)) return refuse({ code: 'content_number_not_valid', field });
+  }
+  for (const field of ['app_link', 'video_link'] as const) {
+    if (contacts[field].trim() !== '' && !isLink(contacts[field]))
+      return refuse({ code: 'content_link_not_valid', field });
+  }
+  return accept({
+    contacts: {
+      mobile_no: digitsOf(contacts.mobile_no),
+      mobile_1: digitsOf(contacts.mobile_1),
+      telegram_no: digitsOf(contacts.telegram_no),
+      app_link: formatLink(contacts.app_link),
+      video_link: formatLink(contacts.video_link),
+    },
+  });
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isLink(text: string): boolean {
+  const link = text.trim();
+  return link.length <= LINK_MAX && LINK.test(link) && !UNSEEN.test(link) && URL.canParse(link);
+}
+
+/** Phones begin a line with a capital: "Https://" is meant as "https://". */
+function formatLink(link: string): string {
+  return link.trim().replace(/^https?/i, (scheme) => scheme.toLowerCase());
+}
+
+function isInstant(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString() === text;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim();
+}
+
+function oneLine(text: string): string {
+  return tidy(text).replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,139 @@
+import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface ContentName {
+  readonly key: ContentKey;
+  readonly language: ContentLanguage;
+}
+
+export interface VersionRow extends ContentName {
+  readonly version: number;
+  readonly value: ContentValue;
+  readonly published_at: number;
+  readonly publisher: string;
+}
+
+export interface DraftRow extends ContentName {
+  readonly revision: number;
+  readonly value: ContentValue;
+  readonly changed_at: number;
+  readonly changer: string;
+}
+
+/** The newest version of every text that was ever published. */
+export async function selectPublished(db: Queryable): Promise<readonly VersionRow[]> {
+  return db.query(sql`
+    select distinct on (v.key, v.language) v.key, v.language, v.version, v.value, v.published_at,
+      coalesce(s.name, '') as publisher
+    from content_versions v left join staff s on s.id = v.published_by
+    order by v.key, v.language, v.version desc`);
+}
+
+/** What players saw in one text, newest first. */
+export async function selectVersions(
+  db: Queryable,
+  { key, language }: ContentName,
+  limit: number,
+): Promise<readonly VersionRow[]> {
+  return db.query(sql`
+    select v.key, v.language, v.version, v.value, v.published_at, coalesce(s.name, '') as publisher
+    from content_versions v left join staff s on s.id = v.published_by
+    where v.key = ${key} and v.language = ${language} order by v.version desc limit ${limit}`);
+}
+
+export async function selectDrafts(db: Queryable): Promise<readonly DraftRow[]> {
+  return db.query(sql`
+    select d.key, d.language, d.revision, d.value, d.changed_at, s.name as changer
+    from content_drafts d join staff s on s.id = d.changed_by order by d.key, d.language`);
+}
+
+/** One draft, nobody else's until the transaction ends; null when there is none. */
+export async function lockDraft(
+  tx: Queryable,
+  { key, language }: ContentName,
+): Promise<{ readonly revision: number; readonly value: ContentValue } | null> {
+  return maybeOne(
+    tx,
+    sql`select revision, value from content_drafts where key = ${key} and language = ${language} for update`,
+  );
+}
+
+/** Saves a draft over the revision it was made from, 0 for none. Answers the new revision; null when it has moved on. */
+export async function saveDraft(
+  tx: Queryable,
+  { key, language }: ContentName,
+  draft: { readonly value: ContentValue; readonly from: number; readonly staffId: number },
+): Promise<number | null> {
+  const value = JSON.stringify(draft.value);
+  const saved = await maybeOne<{ revision: number }>(
+    tx,
+    draft.from === 0
+      ? sql`insert into content_drafts (key, language, value, changed_by)
+          values (${key}, ${language}, ${value}, ${draft.staffId})
+          on conflict (key, language) do nothing returning revision`
+      : sql`update content_drafts set value = ${value}, revision = revision + 1, changed_by = ${draft.staffId},
+          changed_at = clock_timestamp()
+          where key = ${key} and language = ${language} and revision = ${draft.from} returning revision`,
+  );
+  return saved?.revision ?? null;
+}
+
+export async function deleteDraft(tx: Queryable, { key, language }: ContentName): Promise<void> {
+  await tx.query(sql`delete from content_drafts where key = ${key} and language = ${language}`);
+}
+
+/** Publishes a value as the next version of its text. Two who do so at once get one number each, one after the other. */
+export async function insertVersion(
+  tx: Queryable,
+  { key, language }: ContentName,
+  { value, staffId }: { readonly value: ContentValue; readonly staffId: number | null },
+): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(3, hashtext(${`${key} ${language}`}))`);
+  const { version } = await one<{ version: number }>(
+    tx,
+    sql`
+    insert into content_versions (key, language, version, value, published_by)
+    select ${key}, ${language}, coalesce(max(version), 0) + 1, ${JSON.stringify(value)}::jsonb, ${staffId}::bigint
+    from content_versions where key = ${key} and language = ${language} returning version`,
+  );
+  return version;
+}
+
+export interface Picture {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export async function insertPicture(
+  tx: Queryable,
+  picture: Picture & { readonly width: number; readonly height: number; readonly staffId: number },
+): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+    insert into content_pictures (media_type, bytes, width, height, added_by)
+    values (${picture.mediaType}, decode(${Buffer.from(picture.bytes).toString('hex')}, 'hex'), ${picture.width},
+      ${picture.height}, ${picture.staffId}) returning id`,
+  );
+  return id;
+}
+
+export async function selectPicture(db: Queryable, id: number): Promise<Picture | null> {
+  const row = await maybeOne<{ media_type: string; bytes: string }>(
+    db,
+    sql`select media_type, encode(bytes, 'base64') as bytes from content_pictures where id = ${id}`,
+  );
+  return row === null ? null : { mediaType: row.media_type, bytes: Buffer.from(row.bytes, 'base64') };
+}
+
+/** Those of the pictures that exist. */
+export async function selectKnownPictures(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ id: number }>(
+    sql`select id from content_pictures where id = any (${ids}::bigint[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
