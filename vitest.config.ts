@@ -42,7 +42,7 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/{money,replay}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/{access,money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

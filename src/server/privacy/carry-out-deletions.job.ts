@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { eraseAccountData } from '../accounts/account-data-store.ts';
+import { tellPlayer } from '../accounts/tell-player.ts';
+import { holdWallet } from '../ledger/hold-wallet.ts';
+import { readBalance } from '../ledger/read-balance.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { Node } from '../platform/node.ts';
+import { deleteConsents } from './consents.table.ts';
+import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
+import { deleteOldExportLinks } from './export-links.table.ts';
+import { obstacleOf } from './obstacle-of.ts';
+
+const EVERY_MS = 60_000;
+const REQUEST = { id: 'deletion', ipPrefix: '' };
+
+/**
+ * Erases players whose 48 hours are over (security.md PRIV-04). One player is one transaction, and the open request is
+ * its lock, so any number of nodes may do it at once and a crash half way has done nothing.
+ */
+export function carryOutDeletionsJob(node: Node): Job {
+  return { name: 'carry out deletions', everyMs: EVERY_MS, run: () => carryOutDeletions(node) };
+}
+
+export async function carryOutDeletions(node: Node): Promise<void> {
+  await deleteOldExportLinks(node.db);
+  for (const playerId of await selectDuePlayers(node.db)) {
+    try {
+      await node.db.transaction((tx) => carryOut(node, tx, playerId));
+    } catch (error) {
+      // Those who come after must not wait for one that fails; it is tried again with the next turn.
+      node.log.error({ err: error, playerId }, 'a deletion failed');
+    }
+  }
+}
+
+async function carryOut(node: Node, tx: Queryable, playerId: number): Promise<void> {
+  const due = await lockDueDeletion(tx, playerId);
+  if (due === null) return;
+  // While the wallet is held no slip is placed and nothing is paid.
+  await holdWallet(tx, playerId);
+  const balance = await readBalance(tx, playerId);
+  if ((await obstacleOf(tx, playerId, balance)) === null) await erase(node, tx, playerId);
+  // Somebody who went on playing for a month has thought better of it.
+  else if (due.outdated) await giveUp(node, tx, playerId);
+}
+
+async function erase(node: Node, tx: Queryable, playerId: number): Promise<void> {
+  await eraseAccountData(tx, playerId, (mobile) => pseudonymOf(node, playerId, mobile));
+  await deleteConsents(tx, playerId);
+  await endDeletion(tx, playerId, 'done');
+  await recordEvent(tx, REQUEST, {
+    actor: 'system',
+    action: 'player_erased',
+    object: `player:${playerId}`,
+  });
+}
+
+async function giveUp(node: Node, tx: Queryable, playerId: number): Promise<void> {
+  await endDeletion(tx, playerId, 'cancelled');
+  await tellPlayer(tx, node.live, { playerId, kind: 'deletion_cancelled', detail: {} });
+  await recordEvent(tx, REQUEST, {
+    actor: 'system',
+    action: 'deletion_cancelled',
+    object: `player:${playerId}`,
+  });
+}
+
+/** Whoever has the key, the number and the id can tell that they belong together; nobody can come from it to the number. */
+function pseudonymOf(node: Pick<Node, 'secrets'>, playerId: number, mobile: string): string {
+  const mac = createHmac('sha256', node.secrets.key('pseudonyms')).update(`${playerId}|${mobile}`);
+  return `erased-${mac.digest('hex').slice(0, 32)}`;
+}

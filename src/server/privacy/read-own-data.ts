@@ -1,0 +1,134 @@
+import type { CallPath } from '#contract/calls.ts';
+import { formatHistoryDate, localTime } from '#rules/time.ts';
+import { selectAccountData } from '../accounts/account-data-store.ts';
+import type { Node } from '../platform/node.ts';
+import type { Answer, Handlers, RequestOf } from '../platform/request.ts';
+import { selectAllStops } from '../protection/play-stops-store.ts';
+import { selectOwnSubscriptions } from '../push/own-subscription-store.ts';
+import { selectConsentLog } from './consents.table.ts';
+import { selectDeletions } from './deletion-requests.table.ts';
+
+/** Whose data, and the calls that answer them: a file says what the screens say. */
+export interface OwnData {
+  readonly node: Node;
+  readonly handlers: Handlers;
+  readonly request: RequestOf<'player'>;
+}
+
+/** The lists that grow with every day, by the names that they have in a file. */
+export const OWN_LIST_NAMES = [
+  'notices',
+  'wallet_entries',
+  'bids',
+  'starline_bids',
+  'gali_bids',
+  'wins',
+  'starline_wins',
+  'gali_wins',
+] as const;
+
+const OWN_LISTS = {
+  notices: '/api-get-notices',
+  wallet_entries: '/api-wallet-transaction-history',
+  bids: '/api-bid-history-data',
+  starline_bids: '/api-starline-bid-history-data',
+  gali_bids: '/api-galidisawar-bid-history-data',
+  wins: '/api-wining-history-data',
+  starline_wins: '/api-starline-wining-history-data',
+  gali_wins: '/api-galidisawar-wining-history-data',
+} as const satisfies Readonly<Record<(typeof OWN_LIST_NAMES)[number], CallPath>>;
+
+export type OwnListName = (typeof OWN_LIST_NAMES)[number];
+
+type ReplyOf<Path extends keyof Handlers> = Extract<
+  Awaited<ReturnType<Handlers[Path]>>,
+  { readonly value: unknown }
+>['value'];
+
+export type WalletEntry = ReplyOf<'/api-wallet-transaction-history'>['transaction_history'][number];
+
+/** Before the first bid of any house. */
+const FIRST_DAY = '01/01/2000';
+const PAGE_ROWS = 200;
+
+/** Everything about a player but the long lists. */
+export async function readOwnFacts({
+  node,
+  handlers,
+  request,
+}: OwnData): Promise<Readonly<Record<string, unknown>>> {
+  const { id } = request.player;
+  const { agreements, registered_at, ...account } = await selectAccountData(node.db, id);
+  return {
+    profile: {
+      ...valueOf(await handlers['/api-get-profile'](request, {})),
+      ...account,
+      ...withTimes({ registered_at }),
+    },
+    agreements,
+    consents: (await selectConsentLog(node.db, id)).map(withTimes),
+    deletion_requests: (await selectDeletions(node.db, id)).map(withTimes),
+    sessions: valueOf(await handlers['/api-list-sessions'](request, {})).sessions,
+    limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
+    breaks: (await selectAllStops(node.db, id)).map(withTimes),
+    notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
+  };
+}
+
+/** A long list, page by page, so that it never stands in memory whole. */
+export async function* readOwnList(own: OwnData, name: OwnListName): AsyncGenerator<readonly object[]> {
+  const { node, handlers, request } = own;
+  const today = formatHistoryDate(localTime(node.clock.now(), node.config.zone).day);
+  const days = { bid_from: FIRST_DAY, bid_to: today, date_from: FIRST_DAY, date_to: today };
+  const input = { ...days, limit: PAGE_ROWS };
+  yield* pagesOf(async (cursor) => {
+    const page = await handlers[OWN_LISTS[name]](request, { ...input, cursor });
+    if (!page.ok) throw new Error(`own data were refused: ${page.refusal.code}`);
+    return { rows: rowsOf(page.value), next: page.value.next_cursor };
+  });
+}
+
+/** The wallet's entries alone, page by page. */
+export async function* readOwnEntries({
+  handlers,
+  request,
+}: OwnData): AsyncGenerator<readonly WalletEntry[]> {
+  yield* pagesOf(async (cursor) => {
+    const input = { limit: PAGE_ROWS, cursor };
+    const page = valueOf(await handlers['/api-wallet-transaction-history'](request, input));
+    return { rows: page.transaction_history, next: page.next_cursor };
+  });
+}
+
+async function* pagesOf<Row>(
+  read: (cursor: string) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
+): AsyncGenerator<readonly Row[]> {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof read>> = await read(cursor);
+    yield page.rows;
+    cursor = page.next;
+  }
+}
+
+function rowsOf(page: ReplyOf<(typeof OWN_LISTS)[OwnListName]>): readonly object[] {
+  if ('transaction_history' in page) return page.transaction_history;
+  if ('notices' in page) return page.notices;
+  return 'win_data' in page ? page.win_data : page.bid_data;
+}
+
+/** Nothing is asked for here that the calls would refuse. */
+function valueOf<Reply>(outcome: Answer<Reply, string>): Reply {
+  if (!outcome.ok) throw new Error(`own data were refused: ${outcome.refusal.code}`);
+  return outcome.value;
+}
+
+/** Instants of the database as the calls write them. */
+function withTimes(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: readonly [string, unknown]) => [
+      name,
+      typeof value === 'number' && /(^|_)(at|until)$/.test(name) ? new Date(value).toISOString() : value,
+    ]),
+  );
+}

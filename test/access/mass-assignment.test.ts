@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type CallPath, calls } from '#contract/calls.ts';
+import { hashPassword } from '../../src/server/accounts/passwords.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer, addStaffMember } from '../support/people.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
+
+let house: TestHouse;
+let own: readonly PlayerCall[];
+let stored = '';
+beforeAll(async () => {
+  house = await startTestHouse('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  own = await playerCalls(house);
+  stored = (await hashPassword(house.node, 'player', PASSWORD)) ?? '';
+});
+afterAll(() => house.close());
+
+/** What somebody might hope that the server copies from a body into a row. */
+const HOPES = {
+  role: 'owner',
+  roles: ['owner'],
+  is_admin: true,
+  admin: true,
+  demo: true,
+  active: true,
+  status: '1',
+  betting_status: '1',
+  betting_enabled: true,
+  balance: '1000000',
+  wallet_amt: '1000000',
+  user_id: 1,
+  player_id: 1,
+  staff_id: 1,
+  password_hash: 'mine',
+  created_at: '2000-01-01',
+  terms_version: 99,
+  play_stopped_until: '-infinity',
+  money_out_from: '-infinity',
+  must_change_password: false,
+};
+
+/** As text, because an object literal cannot carry these two names. */
+function withHopes(body: object): string {
+  const hopes = JSON.stringify({ ...HOPES, ...body }).slice(1);
+  return `{"__proto__":${JSON.stringify(HOPES)},"constructor":{"prototype":${JSON.stringify(HOPES)}},${hopes}`;
+}
+
+/** What no call of a player changes, and what all staff are. */
+function guarded(playerId: number) {
+  return one<Readonly<Record<string, unknown>>>(
+    house.node.db,
+    sql`
+    select p.id, p.mobile, p.active, p.betting_enabled, p.demo, p.created_at, p.terms_version, p.erased_at,
+      p.money_out_from::text, p.password_hash = 'mine' as forged,
+      (select string_agg(concat_ws(' ', s.id, s.roles, s.active, s.demo, s.must_change_password), ', ' order by s.id)
+        from staff s) as staff,
+      (select count(*) from players where demo) as demo_players
+    from players p where p.id = ${playerId}`,
+  );
+}
+
+const balanceOf = async (playerId: number) =>
+  (
+    await one<{ balance: number }>(
+      house.node.db,
+      sql`select balance from wallets where player_id = ${playerId}`,
+    )
+  ).balance;
+
+test('ACC-06 no call of a player takes a role, a balance or a state from its body', async () => {
+  expect(own.length).toBeGreaterThan(40);
+  for (const { path, body } of own) {
+    const player = await addPlayer(house.node.db, 1_000);
+    await house.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+    const before = await guarded(player.id);
+    const { http } = await house.call(path, withHopes(body), { ...player, key: 'once' });
+    expect([path, http < 500]).toEqual([path, true]);
+    expect([path, await guarded(player.id)]).toEqual([path, before]);
+    const stake = http === 200 && path.endsWith('submit-bid') ? 1_000 : 0;
+    expect([path, await balanceOf(player.id)]).toEqual([path, 100_000 - stake]);
+  }
+  expect(Object.keys(HOPES).filter((name) => name in {})).toEqual([]);
+});
+
+test('ACC-06 nor does any call of staff or of visitors', async () => {
+  const player = await addPlayer(house.node.db, 0);
+  const staffStored = (await hashPassword(house.node, 'staff', PASSWORD)) ?? '';
+  const asked = Object.keys(calls).filter(
+    (path): path is CallPath => !own.some((call) => call.path === path),
+  );
+  for (const path of asked) {
+    const member = await addStaffMember(house.node.db, ['owner', 'results-maker', 'content']);
+    await house.node.db.query(sql`update staff set password_hash = ${staffStored} where id = ${member.id}`);
+    const before = await guarded(player.id);
+    const { http } = await house.call(path, withHopes({ staff_id: '', mobile: player.mobile }), member);
+    expect([path, http < 500]).toEqual([path, true]);
+    expect([path, await guarded(player.id)]).toEqual([path, before]);
+  }
+});
+
+test('ACC-06 who registers or is added becomes what everybody becomes', async () => {
+  const mobile = '7000055512';
+  const sent = await house.call('/api-check-mobile', { mobile });
+  const registered = await house.call(
+    '/api-user-registration',
+    withHopes({
+      name: 'Asha Patil',
+      mobile,
+      password: PASSWORD,
+      otp: sent.body.otp,
+      birth_date: '1990-01-01',
+      terms_version: 1,
+    }),
+  );
+  expect(registered.body.code).toBeUndefined();
+  const row = await one<object>(
+    house.node.db,
+    sql`
+    select p.active, p.betting_enabled, p.demo, p.password_hash = 'mine' as forged, p.created_at > '2020-01-01' as is_new,
+      w.balance = coalesce((select sum(l.amount) from ledger l where l.player_id = p.id and l.kind = 'bonus'), 0) as has_welcome
+    from players p join wallets w on w.player_id = p.id where p.mobile = ${mobile}`,
+  );
+  expect(row).toEqual({
+    active: true,
+    betting_enabled: true,
+    demo: false,
+    forged: false,
+    is_new: true,
+    has_welcome: true,
+  });
+  const owner = await addStaffMember(house.node.db, ['owner']);
+  const added = await house.call(
+    '/console/api/add-staff',
+    withHopes({ login: 'new.one', name: 'New One', roles: ['support'] }),
+    owner,
+  );
+  const { staff_id } = z.object({ staff_id: z.string() }).parse(added.body);
+  expect(
+    await one(
+      house.node.db,
+      sql`select roles::text as roles, active, demo, must_change_password, totp_secret from staff where id = ${staff_id}`,
+    ),
+  ).toEqual({ roles: '{support}', active: true, demo: false, must_change_password: true, totp_secret: null });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { addPlayer, type TestPlayer } from '../support/people.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { browserOf, PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
+import { rowsOf } from './rows-of.ts';
+
+let house: TestHouse;
+let own: readonly PlayerCall[];
+let stored = '';
+let other: TestPlayer;
+/** What belongs to the other player, wherever a body or a header may name it. */
+let foreign: Readonly<Record<string, unknown>>;
+/** Texts by which an answer would give the other player away. */
+let marks: readonly string[];
+
+const OTHERS_KEY = 'the-key-of-another';
+const OTHERS_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/of-another';
+
+beforeAll(async () => {
+  house = await startTestHouse('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  own = await playerCalls(house);
+  stored = (await hashPassword(house.node, 'player', PASSWORD)) ?? '';
+  other = await addPlayer(house.node.db, 1_000);
+  await house.node.db.query(sql`
+    update players set name = 'Brinda Somebody', password_hash = ${stored} where id = ${other.id}`);
+  await live(other);
+  const { body } = await house.call('/api-list-sessions', {}, other);
+  const notices = await house.call('/api-get-notices', { limit: 1 }, other);
+  const entries = await house.call('/api-wallet-transaction-history', { limit: 1 }, other);
+  const bids = await house.call('/api-bid-history-data', { limit: 1 }, other);
+  const session = body.sessions?.[0]?.session_id ?? 'none';
+  const entry = entries.body.transaction_history?.[0]?.transaction_id ?? 'none';
+  const slip = bids.body.bid_data?.[0]?.slip_no ?? 'none';
+  foreign = {
+    mobile: other.mobile,
+    mobile_no: other.mobile,
+    player_id: other.id,
+    user_id: other.id,
+    id: other.id,
+    unique_token: other.token,
+    session_id: session,
+    notice_id: notices.body.notices?.[0]?.notice_id ?? 'none',
+    transaction_id: entry,
+    slip_no: slip,
+    cursor: entries.body.next_cursor,
+    endpoint: OTHERS_ENDPOINT,
+  };
+  marks = [other.mobile, 'Brinda', other.token, entry, slip, OTHERS_ENDPOINT];
+});
+afterAll(() => house.close());
+
+/** Something of everything that a player can have. */
+async function live(player: TestPlayer): Promise<void> {
+  for (const path of [
+    '/api-submit-bid',
+    '/api-set-limit',
+    '/api-set-consent',
+    '/api-request-export',
+    '/api-subscribe-push',
+  ]) {
+    const found = own.find((one) => one.path === path);
+    if (found === undefined) throw new Error(`no call ${path}`);
+    const body = path === '/api-subscribe-push' ? browserOf('of-another') : found.body;
+    const answer = await house.call(found.path, body, { ...player, key: OTHERS_KEY });
+    expect([path, answer.body.code]).toEqual([path, undefined]);
+  }
+  await house.node.db.query(sql`
+    insert into player_notices (player_id, kind) values (${player.id}, 'export_made'), (${player.id}, 'export_made')`);
+}
+
+async function newcomer(): Promise<TestPlayer> {
+  const player = await addPlayer(house.node.db, 1_000);
+  await house.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+  return player;
+}
+
+test('ACC-02 whatever of another player a request names, every call answers and changes what is one’s own only', async () => {
+  expect(own.length).toBeGreaterThan(40);
+  for (const missing of ['none', null, undefined]) expect(Object.values(foreign)).not.toContain(missing);
+  const before = await rowsOf(house.node.db, other.id);
+  for (const { path, body } of own) {
+    const player = await newcomer();
+    for (const named of [
+      { ...body, ...foreign },
+      { ...foreign, ...body },
+    ]) {
+      const { http, body: answer } = await house.call(path, named, { ...player, key: OTHERS_KEY });
+      const text = JSON.stringify(answer);
+      expect([path, http < 500, marks.filter((mark) => text.includes(mark))]).toEqual([path, true, []]);
+    }
+    expect([path, (await rowsOf(house.node.db, other.id)) === before]).toEqual([path, true]);
+  }
+  expect((await house.call('/api-get-profile', {}, other)).body.user_name).toBe('Brinda Somebody');
+});
+
+test('ACC-02 a key of another player is nobody else’s: the same key places one’s own slip', async () => {
+  const player = await newcomer();
+  const slip = own.find(({ path }) => path === '/api-submit-bid')?.body ?? {};
+  const mine = await house.call('/api-submit-bid', slip, { ...player, key: OTHERS_KEY });
+  expect([mine.body.status, mine.headers.get('idempotent-replayed')]).toEqual([true, null]);
+  expect(JSON.stringify(mine.body)).not.toContain(marks[4]);
+});
+
+test('ACC-02 a file of another player is fetched by nobody else, not even with its address', async () => {
+  const player = await newcomer();
+  const { body } = await house.call('/api-request-export', { format: 'json' }, other);
+  for (const token of [player.token, 'x'.repeat(43)]) {
+    const response = await fetch(`${house.url}${body.path ?? ''}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([401, 404]).toContain(response.status);
+    expect(marks.filter((mark) => mark.length > 0)).not.toContain(await response.text());
+  }
+});

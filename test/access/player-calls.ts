@@ -1,0 +1,68 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { CallSpec } from '#contract/call.ts';
+import { type CallPath, calls } from '#contract/calls.ts';
+import { addDraw, addMarket } from '../support/test-market.ts';
+import type { TestHouse } from '../support/test-house.ts';
+import { digitsOn, slipOn } from '../support/test-slip.ts';
+
+export const PASSWORD = 'kumkum-4471';
+
+/** What a browser sends that wants to be told of everything: keys that nobody else has, at an address of its own. */
+export function browserOf(name: string): object {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p256dh: keys.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    results: true,
+    wins: true,
+  };
+}
+
+/** Every call that a player may make as themselves, with a body that it does something with. */
+export interface PlayerCall {
+  readonly path: CallPath;
+  readonly body: object;
+}
+
+/** Bodies for calls that need one. A call that cannot be made without and stands not here is a fault of the tests. */
+export async function playerCalls(house: TestHouse): Promise<readonly PlayerCall[]> {
+  const [main, starline, gali] = [
+    await addMarket(house),
+    await addDraw(house, 'starline'),
+    await addDraw(house, 'gali'),
+  ];
+  const limit = { kind: 'stake', period: 'day' };
+  const bodies: Readonly<Partial<Record<CallPath, object>>> = {
+    '/api-submit-bid': digitsOn(main, [6], 10),
+    '/api-starline-submit-bid': digitsOn(starline, [6], 10),
+    '/api-galidisawar-submit-bid': slipOn(gali, [{ digits: '6', points: 10, session: 'Open' }], {
+      pana: 'Left Digit',
+    }),
+    '/api-change-password': { old_pass: PASSWORD, new_pass: 'haldi-9082-x', end_others: true },
+    '/api-confirm-password': { password: PASSWORD },
+    '/api-profile-update': { user_name: 'Asha Renamed' },
+    '/api-set-limit': { ...limit, amount: '500' },
+    '/api-confirm-limit': limit,
+    '/api-cancel-limit-wish': limit,
+    '/api-take-break': { hours: 24 },
+    '/api-exclude-me': { months: 6, word: 'EXCLUDE' },
+    '/api-set-reality-check': { minutes: 30 },
+    '/api-accept-terms': { version: 1 },
+    '/api-set-consent': { purpose: 'marketing_sms', given: true },
+    '/api-request-export': { format: 'json' },
+    '/api-ask-deletion': { word: 'DELETE' },
+    '/api-subscribe-push': browserOf('mine'),
+  };
+  return Object.entries<CallSpec>(calls).flatMap(([path, spec]) => {
+    if (!isOwn(path) || (spec.actor !== 'player' && spec.actor !== 'visitor')) return [];
+    const body = bodies[path] ?? {};
+    const read = spec.input.safeParse(body);
+    if (!read.success) throw new Error(`${path} needs a body in player-calls.ts: ${read.error.message}`);
+    return [{ path, body }];
+  });
+}
+
+function isOwn(path: string): path is CallPath {
+  return path in calls;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallSpec } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { accessOf, assertAccess, OTHER_ROUTES } from '../../src/server/platform/route-access.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { allowances } from '../../src/server/platform/throttle.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { testConfig } from '../support/test-config.ts';
+import { openTestStore } from '../support/test-store.ts';
+
+let db: Db;
+let running: RunningNode;
+beforeAll(async () => {
+  ({ db } = await openTestStore('postgres', null));
+  running = await startNode(testConfig(), db);
+});
+afterAll(async () => {
+  await running.stop();
+  await db.close();
+});
+
+const SPECS = Object.entries<CallSpec>(calls);
+const nothing = () => 'nothing';
+
+test('ACC-01 a server with a route that does not say who may use it does not start', () => {
+  const { app } = running;
+  expect(() => app.get('/api-forgotten', nothing)).toThrow(/GET \/api-forgotten does not say who may use it/);
+  expect(() => app.post('/api-forgotten', nothing)).toThrow(/does not say who may use it/);
+  // Even where another method of the same address has said it.
+  expect(() => app.put('/api-get-profile', nothing)).toThrow(/does not say who may use it/);
+  expect(() => app.get('/api-get-profile', nothing)).toThrow(/does not say who may use it/);
+  expect(() => app.get('/assets/../../secrets.txt', nothing)).toThrow(/does not say who may use it/);
+});
+
+test('ACC-01 every call and every other route says who may use it, how often, and whether play must be open', () => {
+  for (const [path, spec] of SPECS) {
+    expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
+    expect([path, accessOf('POST', path)]).toEqual([
+      path,
+      { actor: spec.actor, rate: spec.rate, needsBetting: spec.needsBetting === true },
+    ]);
+  }
+  for (const path of OTHER_ROUTES.keys()) {
+    expect([path, running.app.hasRoute({ method: 'GET', url: path })]).toEqual([path, true]);
+    expect(() => assertAccess({ method: ['GET', 'HEAD'], url: path })).not.toThrow();
+  }
+});
+
+test('ACC-01 every kind of limit but that of slips, which the books themselves count, limits something', () => {
+  for (const [rate, limits] of Object.entries(allowances())) {
+    expect([rate, limits.length > 0]).toEqual([rate, rate !== 'bid']);
+    for (const { burst, seconds } of limits) expect([rate, burst > 0 && seconds > 0]).toEqual([rate, true]);
+  }
+});
+
+test('ACC-01 what routes beside the calls say is what they do', async () => {
+  const url = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string) => {
+    const response = await fetch(`${url}${path.replace(/:\w+$/, 'x'.repeat(43))}`);
+    await response.body?.cancel();
+    return response.status;
+  };
+  for (const [path, { actor }] of OTHER_ROUTES) {
+    expect([path, (await ask(path)) === 401]).toEqual([path, actor === 'player' || actor === 'staff']);
+  }
+  for (const [path, { rate }] of OTHER_ROUTES) {
+    // Of charts only those are counted that have to be drawn; they have a test of their own.
+    if (rate === 'unlimited' || path === '/chart/:of') continue;
+    await ask(path);
+    // As if somebody had asked all the time.
+    await db.query(sql`update throttles set spent_until = clock_timestamp() + interval '10 minutes'`);
+    expect([path, await ask(path)]).toEqual([path, 429]);
+  }
+});
