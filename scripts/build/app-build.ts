@@ -3,10 +3,14 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { App } from './apps.ts';
-import { firstChunk } from './first-chunk.ts';
+import { firstChunks } from './first-chunks.ts';
 
 /** How Vite builds one of the two browser apps. */
-export function appBuild({ source, output, base }: App): UserConfig {
+export function appBuild({ source, output, base, firstScreens }: App): UserConfig {
+  const inSource = (file: string) => fromRoot(`${source}/${file}`);
+  const screens = Object.fromEntries(
+    Object.entries<string>(firstScreens).map(([name, file]) => [name, inSource(file)]),
+  );
   return {
     root: fromRoot(source),
     base,
@@ -24,7 +28,7 @@ export function appBuild({ source, output, base }: App): UserConfig {
           // The entry lists the names of all files of all screens, so a name costs every first load.
           chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
-            groups: [{ name: firstChunk(fromRoot(`${source}/main.tsx`)), debugName: 'first' }],
+            groups: firstChunks({ entry: inSource('main.tsx'), screens }),
           },
         },
       },

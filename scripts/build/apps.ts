@@ -1,7 +1,20 @@
 /** The two browser apps: where their sources are, where they are built to, and the path they are served under. */
 export const APPS = {
-  player: { name: 'player', source: 'src/player', output: 'dist/player', base: '/' },
-  console: { name: 'console', source: 'src/console', output: 'dist/console', base: '/console/' },
+  player: {
+    name: 'player',
+    source: 'src/player',
+    output: 'dist/player',
+    base: '/',
+    // A player without a session lands on the login, one with a session on Home.
+    firstScreens: { login: 'accounts/login.screen.tsx', home: 'markets/home.screen.tsx' },
+  },
+  console: {
+    name: 'console',
+    source: 'src/console',
+    output: 'dist/console',
+    base: '/console/',
+    firstScreens: {},
+  },
 } as const;
 
 export type App = (typeof APPS)[keyof typeof APPS];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { forgetSaid } from '../../test/journeys/said-messages.ts';
 import { provideChromium } from '../machine/provide-chromium.ts';
 import { runTool } from './run-tool.ts';
 import type { Stage, Tally } from './stage.ts';
@@ -17,6 +18,7 @@ export const JOURNEYS_STAGE: Stage = {
   run: async (args) => {
     if (!(await provideChromium())) return { passed: 0, failed: 1 };
     rmSync(REPORT, { force: true });
+    forgetSaid();
     const code = await runTool('@playwright/test/cli.js', ['test', ...args]);
     return tallyOfJourneys({ code, json: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : null });
   },

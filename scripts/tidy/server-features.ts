@@ -4,6 +4,7 @@ export const SERVER_FEATURES = [
   'ledger',
   'settings',
   'accounts',
+  'protection',
   'rates',
   'content',
   'wallet',
@@ -12,5 +13,7 @@ export const SERVER_FEATURES = [
   'charts',
   'bidding',
   'results',
+  'push',
+  'privacy',
   'audit',
 ] as const;

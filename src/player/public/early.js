@@ -1,5 +1,15 @@
 /* Runs before the first paint, so that a chosen theme and language do not flash in after it. */
 (() => {
+  /* Kept for install-offer.ts. */
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+  // What the screen of this address needs besides the app; written in by scripts/build/preload-first-screens.ts.
+  const chunksOf = {};
+  for (const href of chunksOf[location.pathname.toLowerCase()] ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
   const page = document.documentElement;
   page.dataset.early = /^\/imp\/?$/i.test(location.pathname) ? 'home' : 'plain';
   try {

@@ -1,0 +1,17 @@
+import { call } from '../api.ts';
+import { language } from '../words/language.ts';
+import { browserPush } from './browser-push.ts';
+
+/** Notifications follow the language of the app. */
+export async function renewPushLanguage(): Promise<void> {
+  const endpoint = await browserPush.endpoint();
+  if (endpoint === '') return;
+  const state = await call('/api-get-push-state', { endpoint });
+  if (!state.ok || !(state.value.results || state.value.wins)) return;
+  const key = await call('/api-get-push-key', {});
+  if (!key.ok || Notification.permission !== 'granted') return;
+  const keys = await browserPush.subscribe(key.value.public_key);
+  if (typeof keys === 'string') return;
+  const { results, wins } = state.value;
+  await call('/api-subscribe-push', { ...keys, results, wins, language: language.current() });
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** What a player's browsers are told of, without the secrets that reach them. */
+export async function selectOwnSubscriptions(
+  db: Queryable,
+  playerId: number,
+): Promise<
+  readonly {
+    readonly service: string;
+    readonly language: string;
+    readonly results: boolean;
+    readonly wins: boolean;
+    readonly renewed_at: number;
+  }[]
+> {
+  return db.query(sql`
+    select split_part(endpoint, '/', 3) as service, language, results, wins, renewed_at from push_subscriptions
+    where player_id = ${playerId} order by id`);
+}
