@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.calls.ts';
 import { biddingCalls } from './bidding.calls.ts';
+import { contentDeskCalls } from './content-desk.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { marketCalls } from './markets.calls.ts';
 import { pastResultCalls } from './past-results.calls.ts';
 import { rateCalls } from './rates.calls.ts';
+import { privacyCalls } from './privacy.calls.ts';
+import { protectionCalls } from './protection.calls.ts';
+import { pushCalls } from './push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './results.calls.ts';
 import { staffCalls } from './staff.calls.ts';
@@ -14,9 +18,13 @@ import { walletCalls } from './wallet.calls.ts';
 export const calls = {
   ...accountCalls,
   ...contentCalls,
+  ...contentDeskCalls,
   ...marketCalls,
   ...walletCalls,
+  ...protectionCalls,
+  ...privacyCalls,
   ...biddingCalls,
+  ...pushCalls,
   ...staffCalls,
   ...resultCalls,
   ...pastResultCalls,
@@ -42,4 +50,6 @@ export interface Envelope {
   readonly code?: RefusalCode;
   readonly params?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a fault: what our log knows the request by. */
+  readonly request_id?: string;
 }

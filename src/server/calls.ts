@@ -1,20 +1,29 @@
 import { addStaff } from './accounts/add-staff.ts';
 import { beginTotp } from './accounts/begin-totp.ts';
+import { changePassword } from './accounts/change-password.ts';
 import { changeStaffPassword } from './accounts/change-staff-password.ts';
 import { checkMobile } from './accounts/check-mobile.ts';
+import { confirmPassword } from './accounts/confirm-password.ts';
 import { confirmTotp } from './accounts/confirm-totp.ts';
 import { deactivateStaff } from './accounts/deactivate-staff.ts';
+import { endLoginSessions } from './accounts/end-login-sessions.ts';
 import { getDemoLogins } from './accounts/get-demo-logins.ts';
 import { getDemoStaffLogins } from './accounts/get-demo-staff-logins.ts';
 import { getMe } from './accounts/get-me.ts';
+import { getNotices } from './accounts/get-notices.ts';
 import { getProfile } from './accounts/get-profile.ts';
+import { listLoginSessions } from './accounts/list-login-sessions.ts';
 import { listStaff } from './accounts/list-staff.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
+import { readNotices } from './accounts/read-notices.ts';
 import { registerPlayer } from './accounts/register-player.ts';
 import { resendOtp } from './accounts/resend-otp.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { sendResetCode } from './accounts/send-reset-code.ts';
 import { staffLogIn } from './accounts/staff-log-in.ts';
 import { staffLogOut } from './accounts/staff-log-out.ts';
+import { updateProfile } from './accounts/update-profile.ts';
 import { verifyOtp } from './accounts/verify-otp.ts';
 import type { HouseState } from './audit/check-invariants.job.ts';
 import { getHouseState } from './audit/get-house-state.ts';
@@ -22,8 +31,19 @@ import { bidHistory } from './bidding/bid-history.ts';
 import { noteStakes } from './bidding/note-stakes.ts';
 import { type BiddingParts, placeBids } from './bidding/place-bids.ts';
 import { getCurrentDate } from './content/get-current-date.ts';
+import { addPicture } from './content/add-picture.ts';
+import type { Content } from './content/content.ts';
+import { discardContentDraft } from './content/discard-content-draft.ts';
+import { getAnnouncements } from './content/get-announcements.ts';
 import { getHowToPlay } from './content/get-how-to-play.ts';
 import { getHeadline } from './content/get-headline.ts';
+import { getMoneyRules } from './content/get-money-rules.ts';
+import { getPage } from './content/get-page.ts';
+import { getSliderImages } from './content/get-slider-images.ts';
+import { listContentVersions } from './content/list-content-versions.ts';
+import { listContent } from './content/list-content.ts';
+import { publishContent } from './content/publish-content.ts';
+import { saveContentDraft } from './content/save-content-draft.ts';
 import { getSocialData } from './content/get-social-data.ts';
 import { getDashboard } from './markets/get-dashboard.ts';
 import { getGameRates } from './markets/get-game-rates.ts';
@@ -31,6 +51,29 @@ import { listGali, listStarline } from './markets/list-draws.ts';
 import { listMarkets } from './markets/list-markets.ts';
 import type { Node } from './platform/node.ts';
 import type { Handlers } from './platform/request.ts';
+import { askDeletion } from './privacy/ask-deletion.ts';
+import { cancelDeletion } from './privacy/cancel-deletion.ts';
+import { getDataRights } from './privacy/get-data-rights.ts';
+import { requestExport } from './privacy/request-export.ts';
+import { setConsent } from './privacy/set-consent.ts';
+import { acceptTerms } from './protection/accept-terms.ts';
+import { acknowledgeRealityCheck } from './protection/acknowledge-reality-check.ts';
+import { askBack } from './protection/ask-back.ts';
+import { cancelLimitWish } from './protection/cancel-limit-wish.ts';
+import { confirmLimit } from './protection/confirm-limit.ts';
+import { excludeMe } from './protection/exclude-me.ts';
+import { isExcludedNumber } from './protection/excluded-numbers.ts';
+import { getLimits } from './protection/get-limits.ts';
+import { getRealityCheck } from './protection/get-reality-check.ts';
+import { getTermsState } from './protection/get-terms-state.ts';
+import { setLimit } from './protection/set-limit.ts';
+import { setRealityCheck } from './protection/set-reality-check.ts';
+import { takeBreak } from './protection/take-break.ts';
+import { getPushKey } from './push/get-push-key.ts';
+import { getPushState } from './push/get-push-state.ts';
+import type { PushKeys } from './push/push-keys.ts';
+import { subscribePush } from './push/subscribe-push.ts';
+import { unsubscribePush } from './push/unsubscribe-push.ts';
 import { changeRates } from './rates/change-rates.ts';
 import { confirmRates } from './rates/confirm-rates.ts';
 import { listRates } from './rates/list-rates.ts';
@@ -51,33 +94,76 @@ import { rejectProposal } from './results/reject-proposal.ts';
 import { revealProposal } from './results/reveal-proposal.ts';
 import type { SessionBoard } from './results/session-board.ts';
 import { galiWinHistory, winHistory } from './results/win-history.ts';
+import { getStatement } from './wallet/get-statement.ts';
 import { transactionHistory } from './wallet/transaction-history.ts';
 import { walletBalance } from './wallet/wallet-balance.ts';
 
 /** Everything that handlers share on one node. */
 export interface Parts extends BiddingParts {
+  readonly content: Content;
   readonly sessions: SessionBoard;
   readonly house: HouseState;
+  readonly pushKeys: PushKeys | null;
 }
 
 /** The table call → handler. A call of the contract without one does not compile. */
 export function makeHandlers(node: Node, parts: Parts): Handlers {
-  const { board, settings, rates, sessions } = parts;
+  return {
+    ...makeAccountHandlers(node, parts),
+    ...makeProtectionHandlers(node, parts),
+    ...makeContentHandlers(node, parts),
+    ...makePlayHandlers(node, parts),
+    ...makePushHandlers(node, parts),
+    ...makePrivacyHandlers(node),
+    ...makeStaffHandlers(node),
+    ...makeResultHandlers(node, parts),
+    ...makeContentDeskHandlers(node, parts),
+    ...makeToolHandlers(node, parts),
+  };
+}
+
+function makeAccountHandlers(node: Node, { settings }: Parts) {
   return {
     '/api-check-mobile': checkMobile(node),
     '/api-resend-otp': resendOtp(node),
     '/api-verify-otp': verifyOtp(node),
-    '/api-user-registration': registerPlayer(node, settings),
+    '/api-user-registration': registerPlayer(node, {
+      settings,
+      isExcluded: (tx, mobile) => isExcludedNumber(tx, node, mobile),
+    }),
     '/api-user-login': logIn(node),
     '/api-user-logout': logOut(node),
     '/api-get-profile': getProfile(node, settings),
+    '/api-forget-check-mobile': sendResetCode(node),
+    '/api-forgot-password': resetPassword(node),
+    '/api-change-password': changePassword(node),
+    '/api-confirm-password': confirmPassword(node),
+    '/api-profile-update': updateProfile(node),
+    '/api-list-sessions': listLoginSessions(node),
+    '/api-end-sessions': endLoginSessions(node),
+    '/api-get-notices': getNotices(node),
+    '/api-read-notices': readNotices(node),
     '/api-get-demo-logins': getDemoLogins(node),
+  };
+}
 
-    '/api-get-headline': getHeadline(settings),
+function makeContentHandlers(node: Node, { content, settings }: Parts) {
+  return {
+    '/api-get-headline': getHeadline(content),
+    '/api-get-slider-images': getSliderImages(content),
+    '/api-money-deposit-withdrawal-rule': getMoneyRules(content),
+    '/api-get-page': getPage(content),
+    '/api-get-announcements': getAnnouncements(content),
     '/api-get-social-data': getSocialData(settings),
-    '/api-how-to-play': getHowToPlay(settings),
+    '/api-how-to-play': getHowToPlay(content, settings),
     '/api-get-current-date': getCurrentDate(node),
+  };
+}
 
+/** Markets, wallet, bids and histories. */
+function makePlayHandlers(node: Node, parts: Parts) {
+  const { board, settings, rates } = parts;
+  return {
     '/api-get-dashboard-data': getDashboard(node, { board, settings }),
     '/api-game-rates': getGameRates(rates, 'main'),
     '/api-starline-game': listStarline(node, { board, settings }),
@@ -90,6 +176,7 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
       stakesBySeq: noteStakes(node),
       winsBySettlement: noteWins(node),
     }),
+    '/api-get-statement': getStatement(node),
 
     '/api-submit-bid': placeBids(node, parts, 'main'),
     '/api-starline-submit-bid': placeBids(node, parts, 'starline'),
@@ -100,7 +187,11 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     '/api-wining-history-data': winHistory(node, 'main'),
     '/api-starline-wining-history-data': winHistory(node, 'starline'),
     '/api-galidisawar-wining-history-data': galiWinHistory(node),
+  };
+}
 
+function makeStaffHandlers(node: Node) {
+  return {
     '/console/api/login': staffLogIn(node),
     '/console/api/logout': staffLogOut(node),
     '/console/api/get-me': getMe(node),
@@ -111,7 +202,11 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     '/console/api/add-staff': addStaff(node),
     '/console/api/deactivate-staff': deactivateStaff(node),
     '/console/api/get-demo-logins': getDemoStaffLogins(node),
+  };
+}
 
+function makeResultHandlers(node: Node, { board, settings, sessions, house }: Parts) {
+  return {
     '/console/api/list-sessions': listSessions(node, { sessions, settings }),
     '/console/api/get-session': getSession(node, sessions),
     '/console/api/close-session': closeSession(node, settings),
@@ -122,9 +217,56 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     '/console/api/reveal-proposal': revealProposal(node, board),
     '/console/api/confirm-result': confirmResult(node, board),
     '/console/api/reject-proposal': rejectProposal(node),
-    '/console/api/get-house-state': getHouseState(node, parts.house),
+    '/console/api/get-house-state': getHouseState(node, house),
+  };
+}
 
-    ...makeToolHandlers(node, parts),
+function makePrivacyHandlers(node: Node) {
+  return {
+    '/api-get-data-rights': getDataRights(node),
+    '/api-set-consent': setConsent(node),
+    '/api-request-export': requestExport(node),
+    '/api-ask-deletion': askDeletion(node),
+    '/api-cancel-deletion': cancelDeletion(node),
+  };
+}
+
+function makePushHandlers(node: Node, { pushKeys }: Parts) {
+  return {
+    '/api-get-push-key': getPushKey(pushKeys),
+    '/api-get-push-state': getPushState(node),
+    '/api-subscribe-push': subscribePush(node),
+    '/api-unsubscribe-push': unsubscribePush(node),
+  };
+}
+
+/** The calls by which players protect themselves. */
+function makeProtectionHandlers(node: Node, { settings }: Parts) {
+  return {
+    '/api-get-limits': getLimits(node),
+    '/api-set-limit': setLimit(node),
+    '/api-confirm-limit': confirmLimit(node),
+    '/api-cancel-limit-wish': cancelLimitWish(node),
+    '/api-take-break': takeBreak(node),
+    '/api-exclude-me': excludeMe(node),
+    '/api-ask-back': askBack(node),
+    '/api-set-reality-check': setRealityCheck(node),
+    '/api-get-reality-check': getRealityCheck(node),
+    '/api-acknowledge-reality-check': acknowledgeRealityCheck(node),
+    '/api-get-terms-state': getTermsState(node, settings),
+    '/api-accept-terms': acceptTerms(node, settings),
+  };
+}
+
+/** What staff write for players. */
+function makeContentDeskHandlers(node: Node, { content, settings }: Parts) {
+  return {
+    '/console/api/list-content': listContent(node, { content, settings }),
+    '/console/api/save-content-draft': saveContentDraft(node),
+    '/console/api/discard-content-draft': discardContentDraft(node),
+    '/console/api/publish-content': publishContent(node, settings),
+    '/console/api/list-content-versions': listContentVersions(node),
+    '/console/api/add-picture': addPicture(node),
   };
 }
 

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { APPROVAL_TOPIC } from './accounts/approval-topic.ts';
 import { forgetOldJob } from './accounts/forget-old.job.ts';
+import { passOnEndedSessions } from './accounts/cut-streams.ts';
 import { openSessions } from './accounts/sessions.ts';
+import { passOnNotices } from './accounts/tell-player.ts';
 import { openHouseState } from './audit/check-invariants.job.ts';
 import { forgetRefusedSlipsJob } from './bidding/forget-refused-slips.job.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
 import { makeHandlers, type Parts } from './calls.ts';
+import { openContent } from './content/content.ts';
+import { mountPictures } from './content/mount-pictures.ts';
 import { tellContent } from './content/tell-content.ts';
 import { mountCharts } from './charts/mount-charts.ts';
 import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
-import { openMarketBoard } from './markets/market-board.ts';
+import { hearMarkets, openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
 import { tellMarkets } from './markets/tell-markets.ts';
 import { databaseClock } from './platform/clock.ts';
@@ -23,7 +27,12 @@ import { openMetrics } from './platform/metrics.ts';
 import { mountLive } from './platform/mount-live.ts';
 import { mountPages } from './platform/mount-pages.ts';
 import type { Node } from './platform/node.ts';
+import { assertAccess } from './platform/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { carryOutDeletionsJob } from './privacy/carry-out-deletions.job.ts';
+import { mountExports } from './privacy/mount-exports.ts';
+import { openPushKeys } from './push/push-keys.ts';
+import { PUSH_JOB, sendPushesJob } from './push/send-pushes.job.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 import { openSessionBoard } from './results/session-board.ts';
 import { SETTLE_JOB, SETTLE_TOPIC, settleSessionJob } from './results/settle-session.job.ts';
@@ -48,6 +57,7 @@ export interface RunningNode {
 export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const metrics = openMetrics();
   const app = await openHttp(config, metrics);
+  app.addHook('onRoute', assertAccess);
   const log = app.log;
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
@@ -61,6 +71,8 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     secrets: await openSecrets(config, db),
     throttle: openThrottle(db),
   };
+  passOnNotices(live);
+  passOnEndedSessions(live);
   const tell = () => tellContent(live);
   const settings = await openSettings(db, live, tell);
   await openMarketDays(node);
@@ -68,16 +80,21 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const parts = {
     board,
     settings,
+    content: await openContent(db, live, tell),
     rates: await openRateCards(db, live, tell),
-    placer: openSlipPlacer(node),
+    placer: openSlipPlacer(node, settings),
     sessions: openSessionBoard(node, board),
     house: openHouseState(node),
+    pushKeys: await openPushKeys(node),
   };
   const sessions = openSessions(node, settings);
   let stopping = false;
-  mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, makeHandlers(node, parts));
+  const handlers = makeHandlers(node, parts);
+  mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, handlers);
+  mountExports(app, node, { sessions, handlers });
   mountLive(app, node, sessions);
   mountCharts(app, node, board);
+  mountPictures(app, db);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
   tellStaffAndWinners(node);
@@ -110,25 +127,30 @@ function tellStaffAndWinners(node: Node): void {
   );
 }
 
-function startAllJobs(node: Node, { house, board, settings, rates }: Parts): Jobs {
+function startAllJobs(node: Node, { house, board, settings, content, rates, pushKeys }: Parts): Jobs {
   const jobs = startJobs(
     [
       openMarketDaysJob(node),
       closeDueSessionsJob(node),
       settleSessionJob(node),
+      sendPushesJob(node, pushKeys),
       forgetOldJob(node),
+      carryOutDeletionsJob(node),
       forgetRefusedSlipsJob(node),
       every('forget spent throttles', HOUR_MS, () => forgetThrottles(node.db)),
       house.job,
       every('measure the clock', CLOCK_MS, () => node.clock.measure()),
       every('refresh the market board', COPY_MS, board.refresh),
       every('refresh the settings', COPY_MS, settings.refresh),
+      every('refresh the content', COPY_MS, content.refresh),
       every('refresh the rates', COPY_MS, rates.refresh),
     ],
     node.log,
   );
   const settleNow = () => jobs.wake(SETTLE_JOB);
   node.live.on(SETTLE_TOPIC, settleNow, settleNow);
+  // Markets change when a result is declared and when its last winner is paid: there is something to tell.
+  hearMarkets(node.live, () => jobs.wake(PUSH_JOB));
   return jobs;
 }
 

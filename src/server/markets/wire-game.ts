@@ -66,7 +66,11 @@ export function formatGame(
 }
 
 /** The results of the market day as the wire writes them. */
-export function resultOf(market: Pick<BoardMarket, 'family' | 'sessions'>): WireResult {
+export function resultOf(
+  market: Pick<BoardMarket, 'family'> & {
+    readonly sessions: readonly Pick<BoardMarket['sessions'][number], 'session' | 'number'>[];
+  },
+): WireResult {
   const number = (name: 'open' | 'close') =>
     market.sessions.find((one) => one.session === name)?.number ?? null;
   const result = marketResult(market.family, number('open'), number('close'));
