@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverClock } from '#ui/server-clock.ts';
 import { call } from './api.ts';
+import { findProof } from './proof/find-proof.ts';
 import { sessionEnd } from './session-end.ts';
 
 afterEach(() => {
@@ -100,4 +101,67 @@ describe('a call to the server', () => {
       await expect(call('/api-get-profile', {})).resolves.toMatchObject({ ok: false, code: 'offline' });
     },
   );
+
+  it('tells an answer that is not of our server from none at all', async () => {
+    answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(call('/api-get-profile', {})).resolves.toMatchObject({ unreadable: true });
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('/api-get-profile', {})).resolves.toMatchObject({ unreadable: false });
+  });
+});
+
+function asking(code: string, params: Readonly<Record<string, string>>): Response {
+  return Response.json({ status: false, msg: '', message: '', code, params }, { status: 429 });
+}
+
+describe('a refusal that can be lifted on the spot', () => {
+  const success = { status: true, msg: '', message: '' };
+  /** A browser's worker, as far as it is used. */
+  class ProvingWorker extends EventTarget {
+    postMessage({ challenge, bits }: { readonly challenge: string; readonly bits: number }): void {
+      this.dispatchEvent(new MessageEvent('message', { data: findProof(challenge, bits) }));
+    }
+    terminate(): void {}
+  }
+
+  it('is lifted, and the same request goes again under the same key', async () => {
+    vi.stubGlobal('Worker', ProvingWorker);
+    let isFirst = true;
+    const sent = answering(() => {
+      const answer = isFirst
+        ? asking('proof_required', { challenge: 'chal', bits: '4' })
+        : Response.json(success);
+      isFirst = false;
+      return answer;
+    });
+    const answer = await call('/api-user-logout', {}, { idempotencyKey: 'key-1' });
+    expect(answer.ok).toBe(true);
+    const headers = sent.map((request) => new Headers(request.headers));
+    expect(headers.map((one) => one.get('Idempotency-Key'))).toEqual(['key-1', 'key-1']);
+    expect(headers.map((one) => one.get('Proof-Of-Work'))).toEqual([null, findProof('chal', 4)]);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+  });
+
+  it('is not lifted for ever by a server that never has enough', async () => {
+    vi.stubGlobal('Worker', ProvingWorker);
+    const sent = answering(() => asking('proof_required', { challenge: 'chal', bits: '1' }));
+    await expect(call('/api-user-logout', {})).resolves.toMatchObject({ code: 'proof_required' });
+    expect(sent).toHaveLength(4);
+  });
+
+  it.each(['step_up_required', 'proof_required', 'terms_not_accepted'])(
+    'stays when the means for it are missing: %s',
+    async (code) => {
+      // There is neither a page nor a worker here.
+      const sent = answering(() => asking(code, {}));
+      await expect(call('/api-user-logout', {})).resolves.toMatchObject({ ok: false, code });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('any other refusal is answered at once', async () => {
+    const sent = answering(() => asking('betting_off', {}));
+    await expect(call('/api-user-logout', {})).resolves.toMatchObject({ ok: false, code: 'betting_off' });
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -1,6 +1,8 @@
 import type { CallPath, Calls, Envelope } from '#contract/calls.ts';
 import { serverClock } from '#ui/server-clock.ts';
 import type { Failure } from './failure.ts';
+import type { Lifted } from './lift-refusal.ts';
+import { LIFTABLE } from './liftable.ts';
 import { sessionEnd } from './session-end.ts';
 
 /** The calls of players; those of staff have no business here. */
@@ -25,18 +27,47 @@ type Options<Path extends PlayerPath> = {
 // The server ends a request after 10 s; whoever waits longer waits for an answer that is lost.
 const TIMEOUT_MS = 12_000;
 const UNCHANGED = 304;
+// The password, the terms, a proof: no call is refused for more than these, one after the other.
+const LIFTS_MAX = 3;
 
-/** Asks the server. Refusals and lost connections are values, so that every caller has to look at them. */
+/**
+ * Asks the server. Refusals and lost connections are values, so that every caller has to look at them. What the player
+ * can put right on the spot is asked for here, and the same request is sent again, under the same key.
+ */
 export async function call<Path extends PlayerPath>(
   path: Path,
   input: Input<Path>,
-  { idempotencyKey, known }: Options<Path> = {},
+  options: Options<Path> = {},
+): Promise<Answer<Path>> {
+  let answer = await send(path, input, options, {});
+  for (let lifts = 0; !answer.ok && lifts < LIFTS_MAX; lifts += 1) {
+    const lifted = await lift(answer);
+    if (lifted === null) break;
+    answer = await send(path, input, options, lifted);
+  }
+  return answer;
+}
+
+/** What was refused may be sent again with what this answers; null when it cannot be lifted on the spot. */
+async function lift(failure: Failure): Promise<Lifted | null> {
+  const code = LIFTABLE.find((liftable) => liftable === failure.code);
+  if (code === undefined) return null;
+  // Where the means cannot be fetched, the refusal stays.
+  const means = await import('./lift-refusal.ts').catch(() => undefined);
+  return (await means?.liftRefusal(code, failure).catch(() => null)) ?? null;
+}
+
+async function send<Path extends PlayerPath>(
+  path: Path,
+  input: Input<Path>,
+  { idempotencyKey, known }: Options<Path>,
+  lifted: Lifted,
 ): Promise<Answer<Path>> {
   const sentAt = performance.now();
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: headersOf({ 'Idempotency-Key': idempotencyKey, 'If-None-Match': known?.tag }),
+      headers: headersOf({ ...lifted, 'Idempotency-Key': idempotencyKey, 'If-None-Match': known?.tag }),
       credentials: 'same-origin',
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -94,5 +125,13 @@ function refused(answer: Envelope): Failure {
 /** No answer that can be read: the request may or may not have reached the server. */
 function lost(cause: unknown): Failure {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return { ok: false, code: timedOut ? 'timeout' : 'offline', message: '', fields: {}, params: {} };
+  const unreadable = cause === undefined || cause instanceof SyntaxError;
+  return {
+    ok: false,
+    code: timedOut ? 'timeout' : 'offline',
+    message: '',
+    fields: {},
+    params: {},
+    unreadable,
+  };
 }

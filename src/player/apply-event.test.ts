@@ -156,6 +156,12 @@ describe('a balance that is told', () => {
 });
 
 describe('what the house has to say', () => {
+  it('RG-04: about the own account, such as a break begun elsewhere, is read at once', async () => {
+    await watch(DASHBOARD, STARLINE);
+    tell('notice', { kind: 'account' });
+    expect(await askedWithin(0)).toEqual([DASHBOARD, STARLINE]);
+  });
+
   it('after the house has changed its settings, everything shown is read again', async () => {
     await watch(DASHBOARD, STARLINE);
     const headline = callCache.entry('/api-get-headline', { ids: [1] });

@@ -28,6 +28,8 @@ export function applyEvent(name: keyof PlayerEvents, data: string): void {
     outdate(OWN_PATHS);
   } else if (name === 'notice') {
     if (isWin(event)) void sayWin(event);
+    // Told to one player only: a break is there on all screens at once, and nothing has to be spread.
+    else if (isOfAccount(event)) void callCache.refreshAll();
     else lookAtAllSoon();
   } else {
     if (isResult(event)) {
@@ -49,6 +51,10 @@ type Win = Extract<PlayerEvents['notice'], { readonly kind: 'win' }>;
 
 function isWin(event: unknown): event is Win {
   return typeof event === 'object' && event !== null && 'kind' in event && event.kind === 'win';
+}
+
+function isOfAccount(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'kind' in event && event.kind === 'account';
 }
 
 /** A win is said in words that few need at once. When they cannot be fetched, the balance tells it all the same. */

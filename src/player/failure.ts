@@ -6,4 +6,6 @@ export type Failure = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, string>>;
+  /** Lost although something came back: it was not of our server. */
+  readonly unreadable?: boolean;
 };

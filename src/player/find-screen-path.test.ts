@@ -21,6 +21,7 @@ describe('addresses', () => {
     ['/win', '/imp3'],
     ['/windata', '/imp3'],
     ['/wallet', '/imp7'],
+    ['/privacypolicy', '/privacy'],
   ])('%s shows the same screen as %s', (address, path) => {
     expect(findScreenPath(address)).toBe(path);
     expect(findScreenPath(`${address.toUpperCase()}/`)).toBe(path);

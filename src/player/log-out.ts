@@ -1,5 +1,7 @@
 import { call } from './api.ts';
 import type { Failure } from './failure.ts';
+import { forgetPush } from './push/forget-push.ts';
+import { keptMarkets } from './pwa/kept-markets.ts';
 
 /** Ends the session on the server, then starts the page anew, so that nothing of the player stays in its memory. */
 export async function logOut(): Promise<Failure | undefined> {
@@ -7,6 +9,8 @@ export async function logOut(): Promise<Failure | undefined> {
   if (!answer.ok && answer.code !== 'not_logged_in') return answer;
   // The draft of a slip belongs to whoever typed it.
   sessionStorage.clear();
+  keptMarkets.forget();
+  await forgetPush();
   location.replace('/login');
   return undefined;
 }

@@ -3,9 +3,13 @@
  * once when its path is added here and its file in screens.tsx.
  */
 export const SCREEN_PATHS = [
+  '/welcome',
   '/login',
   '/r',
   '/otpregister',
+  '/forgotpass',
+  '/otpforgotpass',
+  '/change-password',
   '/imp',
   '/imp7',
   '/game',
@@ -41,6 +45,17 @@ export const SCREEN_PATHS = [
   '/jodidigit',
   '/impbid',
   '/impwin',
+  '/about',
+  '/privacy',
+  '/delete',
+  '/terms',
+  '/limits',
+  '/statement',
+  '/withdrawrule',
+  '/depositrule',
+  '/change',
+  '/profile',
+  '/notices',
 ] as const;
 
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
@@ -53,4 +68,5 @@ export const SCREEN_ALIASES: ReadonlyMap<string, ScreenPath> = new Map([
   ['/win', '/imp3'],
   ['/windata', '/imp3'],
   ['/wallet', '/imp7'],
+  ['/privacypolicy', '/privacy'],
 ]);

@@ -4,7 +4,7 @@ import type { ScreenPath } from './screen-paths.ts';
 
 export type Screen = {
   /** 'visitor' screens are for those who are not logged in, 'player' screens for those who are. */
-  readonly access: 'visitor' | 'player';
+  readonly access: 'visitor' | 'player' | 'anyone';
   readonly Component: ComponentType;
   /** Draws its own shape while the first answer is on its way. */
   readonly hasSkeleton: boolean;
@@ -12,10 +12,20 @@ export type Screen = {
 
 /** The route table: each screen is loaded when it is first shown. */
 export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
+  '/welcome': forVisitor(() => import('./landing/landing.screen.tsx').then((file) => file.LandingScreen)),
   '/login': forVisitor(() => import('./accounts/login.screen.tsx').then((file) => file.LoginScreen)),
   '/r': forVisitor(() => import('./accounts/register.screen.tsx').then((file) => file.RegisterScreen)),
   '/otpregister': forVisitor(() =>
     import('./accounts/otp-register.screen.tsx').then((file) => file.OtpRegisterScreen),
+  ),
+  '/forgotpass': forVisitor(() =>
+    import('./accounts/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
+  ),
+  '/otpforgotpass': forVisitor(() =>
+    import('./accounts/otp-forgot-password.screen.tsx').then((file) => file.OtpForgotPasswordScreen),
+  ),
+  '/change-password': forVisitor(() =>
+    import('./accounts/set-password.screen.tsx').then((file) => file.SetPasswordScreen),
   ),
   '/imp': {
     ...forPlayer(() => import('./markets/home.screen.tsx').then((file) => file.HomeScreen)),
@@ -59,6 +69,22 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   '/jodidigit': forPlayer(drawBid),
   '/impbid': forPlayer(bids),
   '/impwin': forPlayer(wins),
+  '/about': forPlayer(text),
+  '/delete': forPlayer(text),
+  // Whoever registers agrees to both, so they can be read before.
+  '/terms': { ...forPlayer(text), access: 'anyone' },
+  '/privacy': { ...forPlayer(text), access: 'anyone' },
+  '/limits': forPlayer(() => import('./protection/limits.screen.tsx').then((file) => file.LimitsScreen)),
+  '/statement': forPlayer(() =>
+    import('./statement/statement.screen.tsx').then((file) => file.StatementScreen),
+  ),
+  '/withdrawrule': forPlayer(text),
+  '/depositrule': forPlayer(text),
+  '/change': forPlayer(() =>
+    import('./accounts/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
+  ),
+  '/profile': forPlayer(() => import('./accounts/profile.screen.tsx').then((file) => file.ProfileScreen)),
+  '/notices': forPlayer(() => import('./notices/notices.screen.tsx').then((file) => file.NoticesScreen)),
 };
 
 type Load = () => Promise<ComponentType>;
@@ -79,6 +105,11 @@ function bids(): Promise<ComponentType> {
 
 function wins(): Promise<ComponentType> {
   return import('./histories/wins.screen.tsx').then((file) => file.WinsScreen);
+}
+
+/** One frame for all that the house has to say at length. */
+function text(): Promise<ComponentType> {
+  return import('./pages/text.screen.tsx').then((file) => file.TextScreen);
 }
 
 function forVisitor(load: Load): Screen {

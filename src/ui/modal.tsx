@@ -9,6 +9,8 @@ export type ModalProps = {
   readonly onClose: () => void;
   /** A request is on its way: neither Esc, nor the back key, nor a tap beside it closes the overlay. */
   readonly busy?: boolean | undefined;
+  /** Closes by its own buttons only. */
+  readonly mustAnswer?: boolean | undefined;
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
@@ -22,6 +24,7 @@ export function Modal({
   open,
   onClose,
   busy = false,
+  mustAnswer = false,
   label,
   labelledBy,
   role,
@@ -31,10 +34,11 @@ export function Modal({
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const present = usePresence(open);
+  const stays = busy || mustAnswer;
   useShownDialog({ ref, open });
-  useBackCloses({ open, busy, onClose });
+  useBackCloses({ open, busy: stays, onClose });
   const close = (): void => {
-    if (open && !busy) onClose();
+    if (open && !stays) onClose();
   };
   return (
     // A tap on the ground beside the box closes it; keys have Esc.
@@ -52,13 +56,13 @@ export function Modal({
         close();
       }}
       onClose={(event: SyntheticEvent<HTMLDialogElement>) => {
-        // A browser closes a dialog by itself at the second Esc; while busy it is put back.
+        // A browser closes a dialog by itself at the second Esc; one that stays is put back.
         if (!open || event.target !== event.currentTarget) return;
-        if (busy) event.currentTarget.showModal();
+        if (stays) event.currentTarget.showModal();
         else onClose();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => {
-        if (event.key === 'Escape' && busy) event.preventDefault();
+        if (event.key === 'Escape' && stays) event.preventDefault();
       }}
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         if (event.target === event.currentTarget && isOutside(event)) close();

@@ -10,18 +10,20 @@ type Props = {
   /** Stands at the end of the title row, for example a tag. */
   readonly titleEnd?: ReactNode;
   readonly busy?: boolean | undefined;
+  /** Closes by its own buttons only. */
+  readonly mustAnswer?: boolean | undefined;
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A bottom sheet on phones, a centred box on wide screens. */
-export function Sheet({ open, onClose, title, titleEnd, busy, wide = false, children }: Props) {
+export function Sheet({ open, onClose, title, titleEnd, wide = false, children, ...modal }: Props) {
   const id = useId();
   return (
     <Modal
       open={open}
       onClose={onClose}
-      busy={busy}
+      {...modal}
       labelledBy={id}
       shape="sheet"
       className={joinClasses(

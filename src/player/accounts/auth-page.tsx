@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Logo } from '#ui/logo.tsx';
 import { LanguageButton } from '../shell/language-button.tsx';
 import { OfflineNote } from '../shell/offline-note.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
 import { ThemeButton } from '../shell/theme-button.tsx';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/use-words.ts';
 
 type Props = {
   readonly title: string;
@@ -16,12 +19,19 @@ type Props = {
 
 /** The plain layout of the screens before logging in: no bar, no menu. */
 export function AuthPage({ title, text, note, children, foot }: Props) {
+  const words = useWords(shellWords);
   const heading = useArrival(title);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col bg-surface">
       <header className="bg-bar px-5 pt-[max(22px,env(safe-area-inset-top))] pb-[26px] text-on-bar [@media(max-height:700px)]:pt-3.5 [@media(max-height:700px)]:pb-[18px]">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Logo className="block h-[38px] w-auto" />
+          <Link
+            href="/welcome"
+            aria-label={words('welcome')}
+            className="rounded-ctl py-1 focus-visible:outline-bindu"
+          >
+            <Logo className="block h-[38px] w-auto" />
+          </Link>
           <div className="-my-1 -mr-3 flex">
             <LanguageButton kind="bare" />
             <ThemeButton kind="bare" />

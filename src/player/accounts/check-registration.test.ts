@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { marketDay } from '#rules/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import { checkPhone } from './check-phone.ts';
 import { checkRegistration } from './check-registration.ts';
 
-const good = { name: 'Sunil Pawar', mobile: '9822041736', password: 'kokan2026' };
+const good = {
+  name: 'Sunil Pawar',
+  mobile: '9822041736',
+  password: 'kokan2026',
+  birthDate: '1990-02-28',
+  agreed: true,
+  jurisdiction: '',
+};
+const house = { today: accepted(marketDay('2026-11-22')), asksState: false };
 
-describe('the fields of a registration', () => {
+describe('RG-01, RG-08: the fields of a registration', () => {
   it('nothing is wrong with good ones', () => {
-    expect(checkRegistration(good)).toEqual({});
+    expect(checkRegistration(good, house)).toEqual({});
   });
 
   it.each([
@@ -15,18 +25,42 @@ describe('the fields of a registration', () => {
     [{ ...good, mobile: '5822041736' }, { mobile: 'phone_not_valid' }],
     [{ ...good, password: '' }, { password: 'password_required' }],
     [{ ...good, password: 'seven77' }, { password: 'password_too_short' }],
+    [{ ...good, birthDate: '' }, { birthDate: 'birth_date_required' }],
+    [{ ...good, birthDate: '2027-01-01' }, { birthDate: 'birth_date_not_valid' }],
+    [{ ...good, birthDate: '2008-11-23' }, { birthDate: 'too_young' }],
+    [{ ...good, birthDate: '2008-11-22' }, {}],
+    [{ ...good, agreed: false }, { agreed: 'terms_not_accepted' }],
     [
-      { name: '', mobile: '12', password: '' },
-      { name: 'name_required', mobile: 'phone_not_valid', password: 'password_required' },
+      { name: '', mobile: '12', password: '', birthDate: '', agreed: false, jurisdiction: '' },
+      {
+        name: 'name_required',
+        mobile: 'phone_not_valid',
+        password: 'password_required',
+        birthDate: 'birth_date_required',
+        agreed: 'terms_not_accepted',
+      },
     ],
   ])('%j', (input, codes) => {
-    const found = Object.entries(checkRegistration(input)).map(([field, why]) => [field, why.code]);
+    const found = Object.entries(checkRegistration(input, house)).map(([field, why]) => [field, why.code]);
     expect(Object.fromEntries(found)).toEqual(codes);
   });
 
   it('a password is counted in characters, not in bytes', () => {
-    expect(checkRegistration({ ...good, password: 'पासवर्ड१' })).toEqual({});
-    expect(checkRegistration({ ...good, password: '😀😀😀😀' })).toHaveProperty('password');
+    expect(checkRegistration({ ...good, password: 'पासवर्ड१' }, house)).toEqual({});
+    expect(checkRegistration({ ...good, password: '😀😀😀😀' }, house)).toHaveProperty('password');
+  });
+
+  it('JUR-02: the state is asked for only where play depends on it', () => {
+    const found = checkRegistration(good, { ...house, asksState: true });
+    expect(found).toMatchObject({ jurisdiction: { code: 'state_required' } });
+    const chosen = { ...good, jurisdiction: 'IN-SK' };
+    expect(checkRegistration(chosen, { ...house, asksState: true })).toEqual({});
+  });
+
+  it('RG-01: a date of birth is left to the server while the date of the house is not known', () => {
+    const unknown = { ...house, today: null };
+    expect(checkRegistration({ ...good, birthDate: '2020-01-01' }, unknown)).toEqual({});
+    expect(checkRegistration({ ...good, birthDate: '' }, unknown)).toHaveProperty('birthDate');
   });
 });
 

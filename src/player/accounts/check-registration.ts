@@ -1,3 +1,5 @@
+import { parseBirthDate } from '#rules/age.ts';
+import type { MarketDay } from '#rules/time.ts';
 import type { Failure } from '../failure.ts';
 import { checkPhone } from './check-phone.ts';
 import type { RegisterField, RegisterInput } from './field-of-refusal.ts';
@@ -7,13 +9,23 @@ const PASSWORD_MIN = 8;
 
 type Found = { readonly [Field in RegisterField]?: Pick<Failure, 'code' | 'params'> };
 
+type House = {
+  /** The date where the house is; null while it is not known. */
+  readonly today: MarketDay | null;
+  /** A state has to be chosen. */
+  readonly asksState: boolean;
+};
+
 /** What is wrong with the fields of a registration, in the codes of the server. Nothing wrong is an empty object. */
-export function checkRegistration({ name, mobile, password }: RegisterInput): Found {
-  const phone = checkPhone(mobile);
+export function checkRegistration(input: RegisterInput, { today, asksState }: House): Found {
+  const phone = checkPhone(input.mobile);
   return {
-    ...(name.trim() === '' && { name: { code: 'name_required', params: {} } }),
+    ...(input.name.trim() === '' && { name: { code: 'name_required', params: {} } }),
     ...(phone !== undefined && { mobile: { code: phone, params: {} } }),
-    ...checkPassword(password),
+    ...checkPassword(input.password),
+    ...checkBirthDate(input.birthDate, today),
+    ...(asksState && input.jurisdiction === '' && { jurisdiction: { code: 'state_required', params: {} } }),
+    ...(!input.agreed && { agreed: { code: 'terms_not_accepted', params: {} } }),
   };
 }
 
@@ -21,4 +33,11 @@ function checkPassword(password: string): Found {
   if (password === '') return { password: { code: 'password_required', params: {} } };
   const isShort = [...password].length < PASSWORD_MIN;
   return isShort ? { password: { code: 'password_too_short', params: { min: String(PASSWORD_MIN) } } } : {};
+}
+
+function checkBirthDate(birthDate: string, today: MarketDay | null): Found {
+  if (birthDate === '') return { birthDate: { code: 'birth_date_required', params: {} } };
+  if (today === null) return {};
+  const verdict = parseBirthDate(birthDate, today);
+  return verdict.ok ? {} : { birthDate: { code: verdict.refusal.code, params: {} } };
 }

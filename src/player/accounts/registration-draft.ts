@@ -2,12 +2,17 @@ import type { Failure } from '../failure.ts';
 import type { RegisterInput } from './field-of-refusal.ts';
 
 /** What a code was sent for. It lives in memory only, because it holds a password (document A §3). */
-export type RegistrationDraft = RegisterInput & {
+export type RegistrationDraft = Registration & {
   readonly code: SentCode;
   /** Proof that the code was right; lets a refused name or password be put right without another code. */
   readonly otpToken?: string;
   /** Why the registration was refused although the code was right. */
   readonly refused?: Failure;
+};
+
+export type Registration = RegisterInput & {
+  /** The terms that were in force when the player agreed to them. */
+  readonly termsVersion: number;
 };
 
 export type SentCode = {

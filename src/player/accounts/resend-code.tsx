@@ -11,19 +11,20 @@ import { useBusy } from './use-busy.ts';
 
 type Props = {
   readonly mobile: string;
+  readonly purpose: 'register' | 'reset';
   readonly code: SentCode;
   readonly onSent: (code: SentCode) => void;
 };
 
 /** A new code may be asked for when the line has run out (30 s, document A §9). */
-export function ResendCode({ mobile, code, onSent }: Props) {
+export function ResendCode({ mobile, purpose, code, onSent }: Props) {
   const words = useWords(accountsWords);
   const refusalText = useRefusalText();
   const leftMs = useLeft(code);
   const { busy, run } = useBusy();
   const resend = (): Promise<void> =>
     run(async () => {
-      const answer = await call('/api-resend-otp', { mobile, purpose: 'register' });
+      const answer = await call('/api-resend-otp', { mobile, purpose });
       if (answer.ok) return onSent(readSentCode(answer.value));
       const tooSoon = answer.code === 'otp_wait' || answer.code === 'otp_locked';
       return showToast('bad', tooSoon ? refusalText(answer) : words('resend_failed'));

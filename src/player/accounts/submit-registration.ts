@@ -1,12 +1,13 @@
 import { call } from '../api.ts';
 import type { Failure } from '../failure.ts';
+import { limitPrompt } from '../protection/limit-prompt.ts';
 import { renewSession } from '../renew-session.ts';
-import type { RegisterInput } from './field-of-refusal.ts';
 import { registrationDraft } from './registration-draft.ts';
+import type { Registration } from './registration-draft.ts';
 
 /** Registers with the proof that the number is the player's own; afterwards the player is logged in. */
 export async function submitRegistration(
-  { name, mobile, password }: RegisterInput,
+  { name, mobile, password, birthDate, jurisdiction, termsVersion }: Registration,
   otpToken: string,
 ): Promise<Failure | undefined> {
   const input = {
@@ -15,11 +16,15 @@ export async function submitRegistration(
     password,
     otp: '',
     otp_token: otpToken,
+    birth_date: birthDate,
+    terms_version: termsVersion,
+    jurisdiction,
     session: 'cookie',
   } as const;
   const answer = await call('/api-user-registration', input);
   if (!answer.ok) return answer;
   registrationDraft.clear();
+  limitPrompt.want();
   await renewSession();
   return undefined;
 }

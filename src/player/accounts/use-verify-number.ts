@@ -6,21 +6,15 @@ import type { Failure } from '../failure.ts';
 import { accountsWords } from '../words/accounts.ts';
 import { useRefusalText } from '../words/use-refusal-text.ts';
 import { useWords } from '../words/use-words.ts';
+import type { CheckCode } from './code-page.tsx';
 import { fieldOfRefusal } from './field-of-refusal.ts';
 import { registrationDraft } from './registration-draft.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { submitRegistration } from './submit-registration.ts';
 import { useBusy } from './use-busy.ts';
 
-type Verify = {
-  readonly error: string | undefined;
-  readonly clearError: () => void;
-  readonly busy: boolean;
-  readonly verify: (digits: string) => Promise<void>;
-};
-
 /** Proves the number with the code, then registers. */
-export function useVerifyNumber(draft: RegistrationDraft): Verify {
+export function useVerifyNumber(draft: RegistrationDraft): CheckCode {
   const words = useWords(accountsWords);
   const refusalText = useRefusalText();
   const [, navigate] = useLocation();

@@ -4,6 +4,7 @@ import type { Points } from '#rules/money.ts';
 import type { RateCard } from '#rules/rates.ts';
 import type { Answer } from '../api.ts';
 import { FAMILY_SCREENS } from '../family-screens.ts';
+import { OddsButton } from '../protection/odds-button.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { biddingWords } from '../words/bidding.ts';
@@ -68,6 +69,7 @@ export function BidScreen(props: Props) {
           title={words(row.name)}
           subtitle={`${marketName}, ${market.marketDay}`}
           menu={false}
+          action={<OddsButton row={row} session={draft.session} rates={props.rates} />}
           walletAmount={formatPoints(bids.remaining)}
         />
       }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Points } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -7,6 +8,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { biddingWords } from '../words/bidding.ts';
+import { protectionWords } from '../words/protection.ts';
 import { useRefusalText } from '../words/use-refusal-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { showPoints } from './show-points.ts';
@@ -48,7 +50,7 @@ export function ConfirmBids({ open, title, market, summary, placing, onSubmit, o
         <SummaryFacts summary={summary} />
       </div>
       <WarningBox>{words('warning')}</WarningBox>
-      <PlacingNote placing={placing} />
+      <PlacingNote placing={placing} onClose={onClose} />
       <div className="mt-3.5 grid grid-cols-[1fr_1.5fr] gap-2.5">
         <Button
           kind="line"
@@ -91,8 +93,9 @@ function LargePoints({ points }: { readonly points: Points }) {
 }
 
 /** Why it did not work, or that it is not known yet whether it did. */
-function PlacingNote({ placing }: { readonly placing: Placing }) {
+function PlacingNote({ placing, onClose }: Pick<Props, 'placing' | 'onClose'>) {
   const words = useWords(biddingWords);
+  const protection = useWords(protectionWords);
   const refusalText = useRefusalText();
   if (placing.state === 'checking') {
     return (
@@ -104,7 +107,23 @@ function PlacingNote({ placing }: { readonly placing: Placing }) {
   if (placing.state !== 'ready' || placing.refusal === null) return null;
   return (
     <div className="mt-2.5 overflow-hidden rounded-ctl">
-      <NoteBar tone="danger">{refusalText(placing.refusal)}</NoteBar>
+      <NoteBar tone="danger">
+        {refusalText(placing.refusal)}
+        {OWN_LIMITS.has(placing.refusal.code) ? (
+          // The sheet owns one step of the history; the screen takes its place.
+          <Link
+            href="/limits"
+            replace
+            onClick={onClose}
+            className="ml-2 inline-block py-2.5 font-bold underline"
+          >
+            {protection('my_limits')}
+          </Link>
+        ) : null}
+      </NoteBar>
     </div>
   );
 }
+
+/** What a player has set, and only the player can change. */
+const OWN_LIMITS: ReadonlySet<string> = new Set(['bid_limit', 'stake_limit', 'loss_limit']);

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Layers, NotebookText, Plus, Star, Ticket, Trophy } from 'lucide-react';
+import { Layers, NotebookText, Plus, Scale, Star, Ticket, Trophy } from 'lucide-react';
 import { List } from '#ui/list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { hasScreen } from '../has-screen.ts';
@@ -19,6 +19,7 @@ const GROUPS: readonly (readonly Entry[])[] = [
   [
     { to: '/AddFundHistory', word: 'deposit_history', Icon: Plus },
     { to: '/transaction', word: 'wallet_history', Icon: NotebookText },
+    { to: '/statement', word: 'statement', Icon: Scale },
   ],
   [
     { to: '/imp4', word: 'main_bids', Icon: Ticket },

@@ -6,7 +6,9 @@ it.each([
   ['https://play.example.in/chart/starline', 'mr', 'https://play.example.in/chart/starline?lang=mr'],
   ['/chart/101', 'en', '/chart/101'],
   ['https://charts.example.in/kalyan.php?id=3', 'hi', 'https://charts.example.in/kalyan.php?id=3'],
-  ['', 'hi', ''],
+  ['', 'hi', '/charts'],
+  ['javascript:alert(1)', 'en', '/charts'],
+  ['//elsewhere.example/chart/1', 'hi', '/charts'],
 ] as const)('the chart at "%s" for a reader of %s is at "%s"', (address, language, link) => {
   expect(chartLink(address, language)).toBe(link);
 });

@@ -1,8 +1,13 @@
 import type { Language } from '../words/languages.ts';
 
 const OWN_PAGE = /^[^?#]*\/chart\/[a-z0-9]+$/;
+const WEB_PAGE = /^(https?:\/)?\/[^/\\]/i;
 
-/** The address of a chart in the reader's language; only our own pages are written in several. */
+/**
+ * The address of a chart in the reader's language; only our own pages are written in several. What is no web page, such
+ * as a script, leads to the list of charts (security.md I-27).
+ */
 export function chartLink(address: string, language: Language): string {
+  if (!WEB_PAGE.test(address)) return '/charts';
   return language !== 'en' && OWN_PAGE.test(address) ? `${address}?lang=${language}` : address;
 }

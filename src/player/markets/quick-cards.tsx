@@ -14,7 +14,8 @@ export function QuickCards() {
   const shell = useWords(shellWords);
   const { data } = useDashboard();
   const session = useSession();
-  const bettingOn = session.state === 'in' && session.bettingOn;
+  // Most players may bet: their third card has its place from the start, so that the markets under it do not move.
+  const bettingOn = session.state === 'loading' || (session.state === 'in' && session.bettingOn);
   return (
     <div className="grid grid-cols-2 gap-2.5 px-4 pt-3.5">
       <a

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, NotebookText, Plus } from 'lucide-react';
+import { ArrowDownToLine, NotebookText, Plus, ShieldCheck } from 'lucide-react';
 import { Coin } from '#ui/coin.tsx';
 import { formatPoints } from '#ui/format-points.ts';
 import { List } from '#ui/list.tsx';
@@ -9,6 +9,7 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCountedPoints } from '../shell/use-counted-points.ts';
 import { useSession } from '../use-session.ts';
 import { marketsWords } from '../words/markets.ts';
+import { protectionWords } from '../words/protection.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** Wallet Management: the balance and the ways from it, as far as their screens exist (document A §2). */
@@ -41,6 +42,7 @@ function BalanceCard() {
 
 function WalletWays() {
   const words = useWords(marketsWords);
+  const protection = useWords(protectionWords);
   const ways = [
     { to: '/imp9', icon: <Plus />, title: words('add_fund'), note: words('add_fund_text') },
     { to: '/withdraw', icon: <ArrowDownToLine />, title: words('withdraw_fund'), note: undefined },
@@ -49,6 +51,12 @@ function WalletWays() {
       icon: <NotebookText />,
       title: words('wallet_history'),
       note: words('wallet_history_text'),
+    },
+    {
+      to: '/limits',
+      icon: <ShieldCheck />,
+      title: protection('my_limits'),
+      note: protection('my_limits_text'),
     },
   ].filter((way) => hasScreen(way.to));
   if (ways.length === 0) return null;

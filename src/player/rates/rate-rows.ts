@@ -16,7 +16,7 @@ type RateLine = {
 export type RateRow = RateLine & { readonly rate: Rate };
 
 /** The rows of the rates screen; those of the main markets as document B §2 lists them. */
-const LINES: Readonly<Record<Family, readonly RateLine[]>> = {
+export const RATE_LINES: Readonly<Record<Family, readonly RateLine[]>> = {
   main: [
     { name: 'Single Digit', gameCode: 11, blocks: '000-10-000' },
     { name: 'Jodi Digit', gameCode: 13, blocks: '000-11-000' },
@@ -43,5 +43,5 @@ const LINES: Readonly<Record<Family, readonly RateLine[]>> = {
 export function rateRowsOf(family: Family, wire: WireRates | undefined): readonly RateRow[] {
   const card = rateCardOf(wire, family);
   if (card === null) return [];
-  return LINES[family].map((line) => ({ ...line, rate: card[gameOf(line.gameCode).rateKey] }));
+  return RATE_LINES[family].map((line) => ({ ...line, rate: card[gameOf(line.gameCode).rateKey] }));
 }

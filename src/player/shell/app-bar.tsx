@@ -19,10 +19,12 @@ type Props = {
   /** Shown instead of the confirmed balance, for example what a draft would leave. */
   readonly walletAmount?: string;
   readonly onBack?: () => void;
+  /** A small button of the screen, before the wallet. */
+  readonly action?: ReactNode;
 };
 
 /** The title row of every screen. */
-export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack }: Props) {
+export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
   const words = useWords(shellWords);
   const { openMenu } = useShell();
   const isHome = title === undefined;
@@ -45,6 +47,7 @@ export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = go
           <Titles heading={heading} title={title} subtitle={subtitle} />
         </>
       )}
+      {action}
       <WalletPill {...(walletAmount === undefined ? {} : { amount: walletAmount })} />
       {menu ? (
         <button

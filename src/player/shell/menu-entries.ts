@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  ArrowUpRight,
   ChartColumn,
   CircleHelp,
   House,
@@ -13,31 +14,40 @@ import {
   Wallet,
 } from 'lucide-react';
 import { hasScreen } from '../has-screen.ts';
-import type { shellEn } from '../words/shell.en.ts';
+import type { menuEn } from '../words/menu.en.ts';
 
 export type MenuEntry = {
   readonly to: string;
-  readonly word: keyof typeof shellEn;
+  readonly word: keyof typeof menuEn;
   readonly Icon: LucideIcon;
-  /** Shown only while betting is on. */
-  readonly needsBetting: boolean;
+  /** Shown only while betting is on, or only while it is off and there is something in the wallet. */
+  readonly shown: 'always' | 'betting_on' | 'trapped_points';
 };
 
+type Player = { readonly bettingOn: boolean; readonly walletAmount: string };
+
 /** The entries of the menu in their order (document A §2), without those whose screen does not exist. */
-export function menuEntries({ bettingOn }: { readonly bettingOn: boolean }): readonly MenuEntry[] {
-  return ENTRIES.filter((entry) => hasScreen(entry.to) && (bettingOn || !entry.needsBetting));
+export function menuEntries({ bettingOn, walletAmount }: Player): readonly MenuEntry[] {
+  const isShown = {
+    always: true,
+    betting_on: bettingOn,
+    // Nobody's points are kept from them (security.md I-33).
+    trapped_points: !bettingOn && Number(walletAmount) > 0,
+  };
+  return ENTRIES.filter((entry) => hasScreen(entry.to) && isShown[entry.shown]);
 }
 
 const ENTRIES: readonly MenuEntry[] = [
-  { to: '/imp', word: 'home', Icon: House, needsBetting: false },
-  { to: '/profile', word: 'profile', Icon: User, needsBetting: true },
-  { to: '/imp9', word: 'add_funds', Icon: Plus, needsBetting: true },
-  { to: '/imp7', word: 'funds', Icon: Wallet, needsBetting: true },
-  { to: '/imp3', word: 'win_history', Icon: Trophy, needsBetting: true },
-  { to: '/imp4', word: 'bid_history', Icon: Ticket, needsBetting: true },
-  { to: '/htp', word: 'how_to_play', Icon: CircleHelp, needsBetting: true },
-  { to: '/gamerates', word: 'game_rates', Icon: Scale, needsBetting: true },
-  { to: '/charts', word: 'charts', Icon: ChartColumn, needsBetting: false },
-  { to: '/change', word: 'change_password', Icon: KeyRound, needsBetting: false },
-  { to: '/privacy', word: 'privacy_policy', Icon: Shield, needsBetting: false },
+  { to: '/imp', word: 'home', Icon: House, shown: 'always' },
+  { to: '/profile', word: 'profile', Icon: User, shown: 'betting_on' },
+  { to: '/imp9', word: 'add_funds', Icon: Plus, shown: 'betting_on' },
+  { to: '/imp7', word: 'funds', Icon: Wallet, shown: 'betting_on' },
+  { to: '/imp3', word: 'win_history', Icon: Trophy, shown: 'betting_on' },
+  { to: '/imp4', word: 'bid_history', Icon: Ticket, shown: 'betting_on' },
+  { to: '/htp', word: 'how_to_play', Icon: CircleHelp, shown: 'betting_on' },
+  { to: '/gamerates', word: 'game_rates', Icon: Scale, shown: 'betting_on' },
+  { to: '/withdraw', word: 'withdraw_balance', Icon: ArrowUpRight, shown: 'trapped_points' },
+  { to: '/charts', word: 'charts', Icon: ChartColumn, shown: 'always' },
+  { to: '/change', word: 'change_password', Icon: KeyRound, shown: 'always' },
+  { to: '/privacy', word: 'privacy_policy', Icon: Shield, shown: 'always' },
 ];

@@ -1,11 +1,16 @@
-import { LogOut, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { LifeBuoy, LogOut, X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import { findScreenPath } from '../find-screen-path.ts';
+import { hasScreen } from '../has-screen.ts';
 import { logOut } from '../log-out.ts';
+import { UnreadTag } from '../notices/unread-tag.tsx';
 import { useCall } from '../use-call.ts';
 import { useSession } from '../use-session.ts';
+import { menuWords } from '../words/menu.ts';
 import { shellWords } from '../words/shell.ts';
 import { useRefusalText } from '../words/use-refusal-text.ts';
 import { useWords } from '../words/use-words.ts';
@@ -30,6 +35,7 @@ export function Menu({ open, onClose }: Props) {
       <div className="flex h-full flex-col">
         <MenuHead onClose={onClose} />
         <MenuList onClose={onClose} />
+        <HelpLine onClose={onClose} />
         <div className="grid grid-cols-2 gap-2 border-t border-line px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
           <LanguageButton />
           <ThemeButton />
@@ -40,10 +46,15 @@ export function Menu({ open, onClose }: Props) {
 }
 
 function MenuHead({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(shellWords);
+  const words = useWords(menuWords);
   const session = useSession();
   const { data } = useCall('/api-get-profile', {}, { enabled: session.state === 'in' });
   const name = data?.user_name ?? '';
+  // Document A §2: somebody without a name is not properly logged in.
+  const isNameless = data !== undefined && name.trim() === '';
+  useEffect(() => {
+    if (isNameless) void logOut();
+  }, [isNameless]);
   return (
     <div className="flex items-center gap-3 bg-bar py-3.5 pt-[max(14px,env(safe-area-inset-top))] pr-2 pl-[18px] text-on-bar">
       <span
@@ -73,19 +84,22 @@ function MenuHead({ onClose }: { readonly onClose: () => void }) {
 const ENTRY =
   'flex min-h-[46px] w-full items-center gap-3.5 px-[18px] text-left text-16 focus-visible:-outline-offset-3 [&>svg]:size-[21px] [&>svg]:flex-none';
 
+const NOBODY = { bettingOn: false, walletAmount: '0' } as const;
+
 function MenuList({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(shellWords);
+  const words = useWords(menuWords);
+  const shell = useWords(shellWords);
   const refusalText = useRefusalText();
   const session = useSession();
-  const [location] = useLocation();
+  const here = useScreenPath();
   const leave = async (): Promise<void> => {
     const failure = await logOut();
     if (failure !== undefined) showToast('bad', refusalText(failure));
   };
   return (
-    <nav aria-label={words('menu')} className="flex-1 overflow-auto py-1.5">
-      {menuEntries({ bettingOn: session.state === 'in' && session.bettingOn }).map(({ to, word, Icon }) => {
-        const isHere = location.toLowerCase() === to;
+    <nav aria-label={shell('menu')} className="flex-1 overflow-auto py-1.5">
+      {menuEntries(session.state === 'in' ? session : NOBODY).map(({ to, word, Icon }) => {
+        const isHere = here === to;
         return (
           // The open menu owns one step of the history; the new screen takes its place.
           <Link
@@ -101,6 +115,7 @@ function MenuList({ onClose }: { readonly onClose: () => void }) {
           >
             <Icon aria-hidden="true" />
             {words(word)}
+            {to === '/profile' ? <UnreadTag /> : null}
           </Link>
         );
       })}
@@ -114,4 +129,26 @@ function MenuList({ onClose }: { readonly onClose: () => void }) {
       </button>
     </nav>
   );
+}
+
+/** What protects players is never further away than the menu (security.md §4). */
+function HelpLine({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(menuWords);
+  if (!hasScreen('/limits')) return null;
+  return (
+    <Link
+      href="/limits"
+      replace
+      onClick={onClose}
+      className={joinClasses(ENTRY, 'border-t border-line font-medium text-text-2 [&>svg]:text-text-3')}
+    >
+      <LifeBuoy aria-hidden="true" />
+      {words('limits_and_help')}
+    </Link>
+  );
+}
+
+function useScreenPath(): string | undefined {
+  const [location] = useLocation();
+  return findScreenPath(location);
 }

@@ -6,6 +6,8 @@ import { useWords } from '../words/use-words.ts';
 import { PULL_THRESHOLD } from './pull-threshold.ts';
 import { usePull } from './use-pull.ts';
 
+// Document A §2: how far down the screen stays while it is read anew, and how long at least.
+const REFRESH_HEIGHT = 50;
 const REFRESH_MIN_MS = 500;
 
 /** Pulling down at the top of a screen reads everything on it anew. The line shows how far it is to go. */
@@ -19,7 +21,7 @@ export function PullToRefresh() {
     setBusy(false);
   };
   const pulled = usePull({ enabled: !busy, onPull: () => void refresh() });
-  const height = busy ? PULL_THRESHOLD : pulled;
+  const height = busy ? REFRESH_HEIGHT : pulled;
   if (height === 0) return null;
   const word = pulled >= PULL_THRESHOLD ? 'release' : 'pull';
   return (

@@ -1,12 +1,14 @@
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '#ui/toast-region.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { ShellContext } from './shell-context.ts';
 
 type Overlay = 'none' | 'menu' | 'support';
 
 const loadOverlays = () => import('./shell-overlays.tsx');
 const ShellOverlays = lazy(async () => ({ default: (await loadOverlays()).ShellOverlays }));
+const PlayGuard = lazyPart(() => import('../protection/play-guard.tsx').then((file) => file.PlayGuard));
 const IDLE_MS = 1500;
 
 /** What stays while the screens change: the menu, the support sheet, the place of the toasts. */
@@ -14,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [needed, setNeeded] = useState(false);
   if (overlay !== 'none' && !needed) setNeeded(true);
-  useLoadedLater();
+  const isQuiet = useLoadedLater();
   const shell = useMemo(
     () => ({ openMenu: () => setOverlay('menu'), openSupport: () => setOverlay('support') }),
     [],
@@ -22,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <ShellContext value={shell}>
       {children}
+      <Suspense fallback={null}>{isQuiet ? <PlayGuard /> : null}</Suspense>
       <Suspense fallback={null}>
         {needed ? <ShellOverlays shown={overlay} onClose={() => setOverlay('none')} /> : null}
       </Suspense>
@@ -30,10 +33,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The overlays are no part of the first picture, but they are there before a finger can ask for them. */
-function useLoadedLater(): void {
+/** The overlays are no part of the first picture, but they are there before a finger can ask for them. True from then on. */
+function useLoadedLater(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), IDLE_MS);
+    const timer = setTimeout(() => {
+      void loadOverlays().catch(() => undefined);
+      setQuiet(true);
+    }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
+  return isQuiet;
 }

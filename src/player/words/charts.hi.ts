@@ -7,9 +7,9 @@ export const chartsHi: WordsOf<typeof chartsEn> = {
   view_of: 'चार्ट देखें, {market}',
   today: 'आज {result}',
   none: 'आज अभी रिज़ल्ट नहीं',
-  starline: 'KING STARLINE',
+  starline: 'किंग स्टारलाइन',
   starline_note: 'दिन के सभी समय',
-  gali: 'KING GALI',
+  gali: 'किंग गली',
   gali_note: 'महीने के सभी मार्केट',
   no_data: 'कोई डेटा नहीं मिला',
 };

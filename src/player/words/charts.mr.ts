@@ -7,9 +7,9 @@ export const chartsMr: WordsOf<typeof chartsEn> = {
   view_of: 'चार्ट पहा, {market}',
   today: 'आज {result}',
   none: 'आज अजून निकाल नाही',
-  starline: 'KING STARLINE',
+  starline: 'किंग स्टारलाइन',
   starline_note: 'दिवसातील सर्व वेळा',
-  gali: 'KING GALI',
+  gali: 'किंग गली',
   gali_note: 'महिन्यातील सर्व मार्केट',
   no_data: 'काहीही माहिती मिळाली नाही',
 };

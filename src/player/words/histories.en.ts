@@ -6,6 +6,7 @@ export const historiesEn = {
   passbook: 'Passbook',
   history: 'History',
   deposit_history: 'Deposit History',
+  statement: 'Statement',
   main_bids: 'Main Bid-History',
   main_wins: 'Main Win-History',
   starline_bids: 'Starline Bid-History',

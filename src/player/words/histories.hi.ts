@@ -8,6 +8,7 @@ export const historiesHi: WordsOf<typeof historiesEn> = {
   passbook: 'पासबुक',
   history: 'इतिहास',
   deposit_history: 'जमा का इतिहास',
+  statement: 'स्टेटमेंट',
   main_bids: 'मेन बिड का इतिहास',
   main_wins: 'मेन जीत का इतिहास',
   starline_bids: 'स्टारलाइन बिड का इतिहास',

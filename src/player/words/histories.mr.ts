@@ -8,6 +8,7 @@ export const historiesMr: WordsOf<typeof historiesEn> = {
   passbook: 'पासबुक',
   history: 'इतिहास',
   deposit_history: 'जमा केल्याचा इतिहास',
+  statement: 'स्टेटमेंट',
   main_bids: 'मेन बिडचा इतिहास',
   main_wins: 'मेन जिंकल्याचा इतिहास',
   starline_bids: 'स्टारलाइन बिडचा इतिहास',

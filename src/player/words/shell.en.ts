@@ -2,7 +2,6 @@
 export const shellEn = {
   main_navigation: 'Main',
   menu: 'Menu',
-  close: 'Close',
   back: 'Back',
   ok: 'OK',
   wallet: 'Wallet: {points} points',
@@ -15,17 +14,6 @@ export const shellEn = {
   support: 'Support',
   welcome: 'Welcome to Ank',
 
-  profile: 'Profile',
-  add_funds: 'Add Funds',
-  win_history: 'Win History',
-  bid_history: 'Bid History',
-  how_to_play: 'How To Play',
-  game_rates: 'Game Rates',
-  charts: 'Charts',
-  change_password: 'Change Password',
-  privacy_policy: 'Privacy Policy',
-  log_out: 'Log out',
-
   language: 'Language',
   theme: 'Theme: {theme}',
   theme_auto: 'Auto',
@@ -33,8 +21,6 @@ export const shellEn = {
   theme_dark: 'Dark',
 
   whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  call_number: 'Call {number}',
 
   no_connection: 'No connection. Showing {time}.',
   no_connection_yet: 'No connection.',
@@ -43,6 +29,7 @@ export const shellEn = {
   error_unreachable: 'Your points are safe. We could not reach the server.',
   error_screen: 'Your points are safe. This screen could not be shown.',
   error_code: 'Code {code}',
+  not_found_title: 'Page not found',
   not_found: 'This page does not exist',
   to_home: 'Go to Home',
   pull: 'Pull to refresh',

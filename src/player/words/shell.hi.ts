@@ -4,7 +4,6 @@ import type { WordsOf } from './words-of.ts';
 export const shellHi: WordsOf<typeof shellEn> = {
   main_navigation: 'मुख्य',
   menu: 'मेनू',
-  close: 'बंद करें',
   back: 'वापस',
   ok: 'ठीक है',
   wallet: 'वॉलेट: {points} पॉइंट',
@@ -17,17 +16,6 @@ export const shellHi: WordsOf<typeof shellEn> = {
   support: 'सहायता',
   welcome: 'Ank में आपका स्वागत है',
 
-  profile: 'प्रोफ़ाइल',
-  add_funds: 'फंड जोड़ें',
-  win_history: 'जीत का इतिहास',
-  bid_history: 'बिड का इतिहास',
-  how_to_play: 'कैसे खेलें',
-  game_rates: 'गेम रेट',
-  charts: 'चार्ट',
-  change_password: 'पासवर्ड बदलें',
-  privacy_policy: 'गोपनीयता नीति',
-  log_out: 'लॉग आउट',
-
   language: 'भाषा',
   theme: 'थीम: {theme}',
   theme_auto: 'अपने आप',
@@ -35,8 +23,6 @@ export const shellHi: WordsOf<typeof shellEn> = {
   theme_dark: 'गहरी',
 
   whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  call_number: '{number} पर कॉल करें',
 
   no_connection: 'इंटरनेट नहीं है। {time} की जानकारी दिख रही है।',
   no_connection_yet: 'इंटरनेट नहीं है।',
@@ -45,6 +31,7 @@ export const shellHi: WordsOf<typeof shellEn> = {
   error_unreachable: 'आपके पॉइंट सुरक्षित हैं। सर्वर से संपर्क नहीं हो पाया।',
   error_screen: 'आपके पॉइंट सुरक्षित हैं। यह स्क्रीन नहीं खुल पाई।',
   error_code: 'कोड {code}',
+  not_found_title: 'पेज नहीं मिला',
   not_found: 'यह पेज मौजूद नहीं है',
   to_home: 'होम पर जाएँ',
   pull: 'ताज़ा करने के लिए खींचें',

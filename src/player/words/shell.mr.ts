@@ -4,7 +4,6 @@ import type { WordsOf } from './words-of.ts';
 export const shellMr: WordsOf<typeof shellEn> = {
   main_navigation: 'मुख्य',
   menu: 'मेनू',
-  close: 'बंद करा',
   back: 'मागे',
   ok: 'ठीक आहे',
   wallet: 'वॉलेट: {points} पॉइंट',
@@ -17,17 +16,6 @@ export const shellMr: WordsOf<typeof shellEn> = {
   support: 'मदत',
   welcome: 'Ank मध्ये आपले स्वागत आहे',
 
-  profile: 'प्रोफाइल',
-  add_funds: 'फंड जोडा',
-  win_history: 'जिंकल्याचा इतिहास',
-  bid_history: 'बिडचा इतिहास',
-  how_to_play: 'कसे खेळायचे',
-  game_rates: 'गेम रेट',
-  charts: 'चार्ट',
-  change_password: 'पासवर्ड बदला',
-  privacy_policy: 'गोपनीयता धोरण',
-  log_out: 'लॉग आउट',
-
   language: 'भाषा',
   theme: 'थीम: {theme}',
   theme_auto: 'आपोआप',
@@ -35,8 +23,6 @@ export const shellMr: WordsOf<typeof shellEn> = {
   theme_dark: 'गडद',
 
   whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  call_number: '{number} वर कॉल करा',
 
   no_connection: 'इंटरनेट नाही. {time} ची माहिती दिसत आहे.',
   no_connection_yet: 'इंटरनेट नाही.',
@@ -45,6 +31,7 @@ export const shellMr: WordsOf<typeof shellEn> = {
   error_unreachable: 'तुमचे पॉइंट सुरक्षित आहेत. सर्व्हरशी संपर्क झाला नाही.',
   error_screen: 'तुमचे पॉइंट सुरक्षित आहेत. ही स्क्रीन उघडली नाही.',
   error_code: 'कोड {code}',
+  not_found_title: 'पान सापडले नाही',
   not_found: 'हे पान अस्तित्वात नाही',
   to_home: 'होमवर जा',
   pull: 'ताजे करण्यासाठी ओढा',

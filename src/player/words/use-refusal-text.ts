@@ -1,15 +1,14 @@
+import { use } from 'react';
 import type { Failure } from '../failure.ts';
-import { refusalsEn } from './refusals.en.ts';
-import { refusalWords } from './refusals.ts';
-import { useWords } from './use-words.ts';
+import { failureWords } from './failures.ts';
+import { fillText } from './fill-text.ts';
+import { useLanguage } from './use-language.ts';
 
 /** Says why a call did not succeed; a code that we have no words for keeps the server's sentence. */
 export function useRefusalText(): (failure: Failure) => string {
-  const words = useWords(refusalWords);
-  return (failure) =>
-    isKnown(failure.code) ? words(failure.code, failure.params) : failure.message || words('fault');
-}
-
-function isKnown(code: string): code is keyof typeof refusalsEn {
-  return Object.hasOwn(refusalsEn, code);
+  const texts = use(failureWords.inLanguage(useLanguage()));
+  return ({ code, message, params }) => {
+    const [, text] = Object.entries(texts).find(([known]) => known === code) ?? [];
+    return text === undefined ? message || texts.fault : fillText(text, params);
+  };
 }

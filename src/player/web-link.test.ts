@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { parseVideoLink } from './video-link.ts';
+import { parseWebLink } from './web-link.ts';
 
 it.each(['https://www.youtube.com/watch?v=aNk2026', 'http://videos.example/how', 'HTTPS://videos.example'])(
-  '%s is a tutorial video',
+  '%s can be opened in a new tab',
   (address) => {
-    expect(parseVideoLink(address)).toBe(address);
+    expect(parseWebLink(address)).toBe(address);
   },
 );
 
@@ -20,10 +20,10 @@ it.each([
   'https:///watch',
   'https://videos.example/two words',
 ])('%j is not shown as one', (text) => {
-  expect(parseVideoLink(text)).toBeNull();
+  expect(parseWebLink(text)).toBeNull();
 });
 
-test('no answer yet is no video, and spaces around an address do not matter', () => {
-  expect(parseVideoLink(undefined)).toBeNull();
-  expect(parseVideoLink(' https://videos.example/how\n')).toBe('https://videos.example/how');
+test('no answer yet is no link, and spaces around an address do not matter', () => {
+  expect(parseWebLink(undefined)).toBeNull();
+  expect(parseWebLink(' https://videos.example/how\n')).toBe('https://videos.example/how');
 });

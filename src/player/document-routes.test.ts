@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findScreenPath } from './find-screen-path.ts';
+import { hasScreen } from './has-screen.ts';
+import { SCREENS } from './screens.tsx';
+
+// Document A §2, spelled as it spells them, with the link targets that it mentions beside the table.
+const PLAIN = ['/r /login /forgotpass /otpwithdraw /otpregister /otpforgotpass /change-password'].flatMap(
+  (line) => line.split(' '),
+);
+
+const MAIN = [
+  '/star /imp /imp2 /imp3 /imp4 /imp5 /imp6 /imp7 /imp8 /imp9 /transaction /mymodel /transfer /transfermodel',
+  '/addfundhistory /withdrawrule /depositrule /withdrawhistory /about /privacy /privacypolicy /delete /change',
+  '/wallet /profile /stargame /ssinglepana /sdoublepana /stripplepana /starsingle /galigame /galiIMP /impwin',
+  '/impbid /galiallgame /leftdigit /rightdigit /jodidigit /single /fullsangam /halfsangam /tripplepana',
+  '/doublepana /singlepana /spdptp /spmotor /dpmotor /jodi /addfund /payviaupi /win /windata /bid /gameRates',
+  '/game /htp /withdraw /qrpay /histories /charts',
+  '/StarSingle /Ssinglepana /Sdoublepana /Stripplepana /AddFundHistory',
+].flatMap((line) => line.split(' '));
+
+// Deposits, withdrawals and transfers are not part of this version; nothing may lead to them.
+const MONEY: ReadonlySet<string> = new Set(
+  [
+    '/imp8 /imp9 /addfund /payviaupi /addfundhistory /qrpay /withdraw /withdrawhistory /transfer /transfermodel',
+    '/mymodel /otpwithdraw',
+  ].flatMap((line) => line.split(' ')),
+);
+
+// Whoever registers agrees to it, so it is read before there is an account.
+const AGREED_TO: ReadonlySet<string> = new Set(['/privacy', '/privacypolicy']);
+
+const isMoney = (address: string): boolean => MONEY.has(address.toLowerCase());
+
+describe('the routes of the document', () => {
+  it.each([...PLAIN, ...MAIN].filter((address) => !isMoney(address)))('%s has its screen', (address) => {
+    expect(hasScreen(address)).toBe(true);
+  });
+
+  it.each([...PLAIN, ...MAIN].filter(isMoney))('%s leads nowhere as long as it has no screen', (address) => {
+    expect(hasScreen(address)).toBe(false);
+  });
+
+  it.each(PLAIN.filter((address) => !isMoney(address)))(
+    '%s is for those who are not logged in',
+    (address) => {
+      expect(accessOf(address)).toBe('visitor');
+    },
+  );
+
+  it.each(MAIN.filter((address) => !isMoney(address) && !AGREED_TO.has(address)))(
+    '%s asks visitors to log in',
+    (address) => {
+      expect(accessOf(address)).toBe('player');
+    },
+  );
+
+  it.each([...AGREED_TO])('%s is open to everybody', (address) => {
+    expect(accessOf(address)).toBe('anyone');
+  });
+});
+
+function accessOf(address: string): string | undefined {
+  const path = findScreenPath(address);
+  return path === undefined ? undefined : SCREENS[path].access;
+}

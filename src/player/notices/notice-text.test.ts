@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { NOTICE_KINDS } from '#contract/accounts.calls.ts';
+import { fillText } from '../words/fill-text.ts';
+import { noticesEn } from '../words/notices.en.ts';
+import { noticeText } from './notice-text.ts';
+import type { Notice } from './notice-text.ts';
+
+const AT = '2026-11-22T08:17:00.000Z';
+
+function read(kind: Notice['kind'], detail: Notice['detail']): string {
+  const notice: Notice = { notice_id: '1', kind, detail, at: AT, read: false };
+  const { word, params } = noticeText(notice, 'en', (name) => noticesEn[name]);
+  return fillText(noticesEn[word], params);
+}
+
+it.each([
+  ['new_device', { device: 'Chrome on Android' }, /^New login: Chrome on Android\. If it was not you/],
+  ['new_device', {}, /^New login: a new device\./],
+  ['new_device', { device: '' }, /^New login: a new device\./],
+  ['break_begun', { until: AT }, /again from 22 Nov 2026, 1:47 PM\.$/],
+  ['exclusion_begun', { until: AT }, /until 22 Nov 2026, 1:47 PM\.$/],
+  ['play_reopened', { at: AT }, /from 22 Nov 2026, 1:47 PM\.$/],
+  ['deletion_asked', { due_at: AT }, /on 22 Nov 2026, 1:47 PM\./],
+  [
+    'limit_changed',
+    { kind: 'loss', period: 'week', amount: '12500' },
+    /^Your limit is now 12,500 points: losses, per week\.$/,
+  ],
+  [
+    'limit_changed',
+    { kind: 'bid', period: 'bid', amount: '' },
+    /^Your limit no longer applies: one bid, each time\.$/,
+  ],
+] as const)('AUTH-16 %s %j reads as a whole sentence', (kind, detail, text) => {
+  expect(read(kind, detail)).toMatch(text);
+});
+
+it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
+  const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
+  expect(read(kind, detail)).toMatch(/^[A-Z][^{}]*\.$/);
+});

@@ -1,0 +1,45 @@
+import { formatPoints } from '#ui/format-points.ts';
+import type { Reply } from '../api.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import type { Language } from '../words/languages.ts';
+import type { noticesEn } from '../words/notices.en.ts';
+
+export type Notice = Reply<'/api-get-notices'>['notices'][number];
+type Word = keyof typeof noticesEn;
+type Sentence = { readonly word: Word; readonly params: Readonly<Record<string, string>> };
+type NameOf = (word: Word) => string;
+
+/** The sentence of a notice with what it is about, in the reader's language. */
+export function noticeText({ kind, detail }: Notice, language: Language, nameOf: NameOf): Sentence {
+  if (kind === 'limit_changed') return limitText(detail, nameOf);
+  const params = { ...detail };
+  for (const name of MOMENTS) {
+    const at = detail[name];
+    if (at !== undefined) params[name] = formatMoment(Date.parse(at), language);
+  }
+  return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
+}
+
+const MOMENTS = ['at', 'until', 'due_at'] as const;
+
+function limitText({ kind = '', period = '', amount = '' }: Notice['detail'], nameOf: NameOf): Sentence {
+  return {
+    word: amount === '' ? 'limit_removed' : 'limit_changed',
+    params: {
+      amount: amount === '' ? '' : formatPoints(amount),
+      kind: nameOf(LIMIT_WORDS.get(`kind ${kind}`) ?? 'kind_stake'),
+      period: nameOf(LIMIT_WORDS.get(`period ${period}`) ?? 'period_day'),
+    },
+  };
+}
+
+const LIMIT_WORDS: ReadonlyMap<string, Word> = new Map([
+  ['kind deposit', 'kind_deposit'],
+  ['kind loss', 'kind_loss'],
+  ['kind stake', 'kind_stake'],
+  ['kind bid', 'kind_bid'],
+  ['period day', 'period_day'],
+  ['period week', 'period_week'],
+  ['period month', 'period_month'],
+  ['period bid', 'period_bid'],
+]);

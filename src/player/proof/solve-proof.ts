@@ -1,0 +1,16 @@
+const TIMEOUT_MS = 60_000;
+
+/** Solves a challenge of the server off the main thread; null when the browser cannot. */
+export function solveProof(challenge: string, bits: number): Promise<string | null> {
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const timer = setTimeout(() => resolve(null), TIMEOUT_MS);
+  worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+  worker.addEventListener('error', () => resolve(null));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this page and takes no origin
+  worker.postMessage({ challenge, bits });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldError } from '#ui/field-error.tsx';
+import { protectionWords } from '../words/protection.ts';
+import { useWords } from '../words/use-words.ts';
+
+type Props = {
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+  readonly error?: string | undefined;
+  /** How old one has to be; without it only the terms are agreed to. */
+  readonly ageMin?: number;
+};
+
+/** The tick under the terms. Both texts open beside the page, so that nothing that was typed is lost. */
+export function AgreeBox({ checked, onCheck, error, ageMin }: Props) {
+  const words = useWords(protectionWords);
+  const id = useId();
+  const texts = {
+    age: ageMin,
+    terms: <TextLink to="/terms">{words('terms')}</TextLink>,
+    privacy: <TextLink to="/privacy">{words('privacy')}</TextLink>,
+  };
+  return (
+    <div className="grid gap-[5px]">
+      <label className="flex min-h-tap-min items-start gap-2.5 py-1 text-15 leading-snug text-text-2">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onCheck(event.currentTarget.checked)}
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          className="size-6 flex-none accent-brand"
+        />
+        <span>{words.nodes(ageMin === undefined ? 'terms_agree' : 'agree', texts)}</span>
+      </label>
+      {error === undefined ? null : <FieldError id={id} text={error} />}
+    </div>
+  );
+}
+
+function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="font-semi text-brand underline">
+      {children}
+    </a>
+  );
+}

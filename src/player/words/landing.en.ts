@@ -1,0 +1,17 @@
+/** What somebody who is not logged in meets first. */
+export const landingEn = {
+  title: 'Every number, clear and on time.',
+  text: 'See the cut-off, place your bid, follow your points.',
+  urge: 'Download the Android app for fast deposit and withdrawal (24x7)',
+  login: 'Login',
+  download: 'Download App',
+  add_fund: 'AddFund',
+  add_fund_text: 'By UPI or QR',
+  withdraw: 'Withdraw',
+  withdraw_text: 'To your payment app',
+  gali: 'Gali Disawar',
+  gali_text: 'Left, Right, Jodi',
+  starline: 'StarLine',
+  starline_text: 'Hourly results',
+  new_here: 'New here? {link}',
+} as const;

@@ -1,0 +1,19 @@
+import type { landingEn } from './landing.en.ts';
+import type { WordsOf } from './words-of.ts';
+
+export const landingMr: WordsOf<typeof landingEn> = {
+  title: 'प्रत्येक नंबर, स्पष्ट आणि वेळेवर.',
+  text: 'शेवटची वेळ पहा, बिड लावा, तुमच्या पॉइंटवर लक्ष ठेवा.',
+  urge: 'जलद पैसे भरण्यासाठी आणि काढण्यासाठी Android ॲप डाउनलोड करा (24x7)',
+  login: 'लॉग इन',
+  download: 'ॲप डाउनलोड करा',
+  add_fund: 'फंड जोडा',
+  add_fund_text: 'UPI किंवा QR ने',
+  withdraw: 'पैसे काढा',
+  withdraw_text: 'तुमच्या पेमेंट ॲपमध्ये',
+  gali: 'गली दिसावर',
+  gali_text: 'डावा, उजवा, जोडी',
+  starline: 'स्टारलाइन',
+  starline_text: 'दर तासाला निकाल',
+  new_here: 'येथे नवीन आहात? {link}',
+};

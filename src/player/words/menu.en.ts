@@ -1,0 +1,20 @@
+/** What the menu and the support sheet say. */
+export const menuEn = {
+  close: 'Close',
+  home: 'Home',
+  profile: 'Profile',
+  add_funds: 'Add Funds',
+  funds: 'Funds',
+  win_history: 'Win History',
+  bid_history: 'Bid History',
+  how_to_play: 'How To Play',
+  game_rates: 'Game Rates',
+  withdraw_balance: 'Withdraw balance',
+  charts: 'Charts',
+  change_password: 'Change Password',
+  privacy_policy: 'Privacy Policy',
+  log_out: 'Log out',
+  limits_and_help: 'My limits and help',
+  telegram: 'Telegram',
+  call_number: 'Call {number}',
+} as const;

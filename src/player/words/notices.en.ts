@@ -1,0 +1,31 @@
+/** What the player and all players are told. */
+export const noticesEn = {
+  title: 'Notices',
+  own: 'Your account',
+  none: 'There is nothing that you would have to know.',
+  from_house: 'From the house',
+  new: 'New',
+  unread: '{count} new',
+
+  new_device: 'New login: {device}. If it was not you, change your password now.',
+  some_device: 'a new device',
+  password_changed: 'Your password was changed.',
+  password_reset:
+    'Your password was set anew with a code. All sessions have ended, and for 24 hours no points can leave the wallet.',
+  limit_changed: 'Your limit is now {amount} points: {kind}, {period}.',
+  limit_removed: 'Your limit no longer applies: {kind}, {period}.',
+  kind_deposit: 'adding money',
+  kind_loss: 'losses',
+  kind_stake: 'bids',
+  kind_bid: 'one bid',
+  period_day: 'per day',
+  period_week: 'per week',
+  period_month: 'per month',
+  period_bid: 'each time',
+  break_begun: 'Your break has begun. You can play again from {until}.',
+  exclusion_begun: 'You have excluded yourself from play until {until}.',
+  play_reopened: 'Your exclusion is over. You can play again from {at}.',
+  export_made: 'A copy of your data was downloaded.',
+  deletion_asked: 'Your account will be deleted on {due_at}. Until then you can keep it.',
+  deletion_cancelled: 'Your account will not be deleted.',
+} as const;

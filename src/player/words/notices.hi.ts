@@ -1,0 +1,33 @@
+import type { noticesEn } from './notices.en.ts';
+import type { WordsOf } from './words-of.ts';
+
+export const noticesHi: WordsOf<typeof noticesEn> = {
+  title: 'सूचनाएँ',
+  own: 'आपका खाता',
+  none: 'ऐसा कुछ नहीं है जो आपको जानना ज़रूरी हो।',
+  from_house: 'हमारी ओर से',
+  new: 'नई',
+  unread: '{count} नई',
+
+  new_device: 'नया लॉगिन: {device}। अगर यह आप नहीं थे, तो अभी पासवर्ड बदलें।',
+  some_device: 'एक नया डिवाइस',
+  password_changed: 'आपका पासवर्ड बदला गया।',
+  password_reset:
+    'आपका पासवर्ड कोड से दोबारा रखा गया। सभी लॉगिन बंद हो गए हैं, और 24 घंटे तक वॉलेट से पॉइंट नहीं निकल सकते।',
+  limit_changed: 'आपकी सीमा अब {amount} पॉइंट है: {kind}, {period}।',
+  limit_removed: 'आपकी सीमा अब लागू नहीं है: {kind}, {period}।',
+  kind_deposit: 'पैसे जोड़ना',
+  kind_loss: 'नुकसान',
+  kind_stake: 'बोलियाँ',
+  kind_bid: 'एक बोली',
+  period_day: 'हर दिन',
+  period_week: 'हर हफ़्ते',
+  period_month: 'हर महीने',
+  period_bid: 'हर बार',
+  break_begun: 'आपका ब्रेक शुरू हो गया है। आप {until} से फिर खेल सकते हैं।',
+  exclusion_begun: 'आपने {until} तक खेलने से खुद को रोका है।',
+  play_reopened: 'आपकी रोक खत्म हो गई है। आप {at} से फिर खेल सकते हैं।',
+  export_made: 'आपके डेटा की एक कॉपी डाउनलोड की गई।',
+  deletion_asked: 'आपका खाता {due_at} को हटा दिया जाएगा। तब तक आप उसे रख सकते हैं।',
+  deletion_cancelled: 'आपका खाता नहीं हटाया जाएगा।',
+};

@@ -1,0 +1,33 @@
+import type { noticesEn } from './notices.en.ts';
+import type { WordsOf } from './words-of.ts';
+
+export const noticesMr: WordsOf<typeof noticesEn> = {
+  title: 'सूचना',
+  own: 'तुमचे खाते',
+  none: 'तुम्हाला कळायलाच हवे असे काही नाही.',
+  from_house: 'आमच्याकडून',
+  new: 'नवीन',
+  unread: '{count} नवीन',
+
+  new_device: 'नवीन लॉगिन: {device}. तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+  some_device: 'एक नवीन डिव्हाइस',
+  password_changed: 'तुमचा पासवर्ड बदलला गेला.',
+  password_reset:
+    'तुमचा पासवर्ड कोडने पुन्हा ठेवला गेला. सर्व लॉगिन बंद झाले आहेत, आणि 24 तास वॉलेटमधून पॉइंट निघू शकत नाहीत.',
+  limit_changed: 'तुमची मर्यादा आता {amount} पॉइंट आहे: {kind}, {period}.',
+  limit_removed: 'तुमची मर्यादा आता लागू नाही: {kind}, {period}.',
+  kind_deposit: 'पैसे भरणे',
+  kind_loss: 'नुकसान',
+  kind_stake: 'बोली',
+  kind_bid: 'एक बोली',
+  period_day: 'दररोज',
+  period_week: 'दर आठवड्याला',
+  period_month: 'दर महिन्याला',
+  period_bid: 'प्रत्येक वेळी',
+  break_begun: 'तुमचा ब्रेक सुरू झाला आहे. तुम्ही {until} पासून पुन्हा खेळू शकता.',
+  exclusion_begun: 'तुम्ही {until} पर्यंत खेळण्यापासून स्वतःला रोखले आहे.',
+  play_reopened: 'तुमची बंदी संपली आहे. तुम्ही {at} पासून पुन्हा खेळू शकता.',
+  export_made: 'तुमच्या डेटाची एक प्रत डाउनलोड केली गेली.',
+  deletion_asked: 'तुमचे खाते {due_at} रोजी हटवले जाईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
+  deletion_cancelled: 'तुमचे खाते हटवले जाणार नाही.',
+};
