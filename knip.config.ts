@@ -5,12 +5,14 @@ export default {
     'scripts/build/build-app.ts',
     'scripts/write-docs.ts',
     'src/server/main.ts',
+    // Built beside the player app, with the list of its files.
+    'src/player/worker/worker.ts',
     'src/server/run-invariants.ts',
     'src/{player,console}/*.css',
     // Read as a file by the server, which sends it.
     'src/server/charts/chart.css',
     'test/load/bench.ts',
-    'test/journeys/**/*.journey.ts',
+    'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],

@@ -34,6 +34,8 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
     locale: 'en-IN',
+    // A worker would come between the pages and the answers that journeys make up; those about the worker ask for it.
+    serviceWorkers: 'block',
     // Not the market's zone, so that a screen which trusts the browser's clock zone is found out.
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
@@ -51,5 +53,7 @@ export default defineConfig({
       grepInvert: /@mobile/,
       use: { viewport: { width: 1440, height: 900 } },
     },
+    // What all journeys together must have made the screens say; opens no page.
+    { name: 'catalogue', testMatch: '**/*.catalogue.ts', dependencies: ['mobile', 'desktop'] },
   ],
 });

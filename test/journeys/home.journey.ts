@@ -94,6 +94,96 @@ journey(
   },
 );
 
+journey(
+  'The pictures of the house push nothing away, and are chosen, stopped and opened by hand',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { promise: measured, resolve: letPicturesCome } = Promise.withResolvers<void>();
+    const sliderdata = [
+      { image: picture('navy'), link: 'https://example.in/offer', text: 'Full Sangam pays more' },
+      { image: picture('teal'), link: '', text: '' },
+    ];
+    let held = Promise.resolve();
+    await page.route('**/api-get-slider-images', async (route) => {
+      await held;
+      await route.fulfill({ json: { status: true, msg: 'Success', message: 'Success', sliderdata } });
+    });
+    const asked = page.waitForResponse('**/api-get-slider-images');
+    await enterAsPlayer(page, 4);
+    await asked;
+    const pictures = page.getByRole('region', { name: 'News from the house' });
+    const firstMarket = page.getByRole('article').first();
+    await expect(firstMarket).toBeVisible();
+    // Nobody knew of them when the screen was drawn, and the markets are under a finger by now.
+    await expect(pictures).toHaveCount(0);
+
+    held = measured;
+    await page.reload();
+    await expect(firstMarket).toBeVisible();
+    const before = await firstMarket.boundingBox();
+    letPicturesCome();
+    await expect(pictures.getByRole('link', { name: 'Full Sangam pays more' })).toHaveAttribute(
+      'href',
+      'https://example.in/offer',
+    );
+    expect((await firstMarket.boundingBox())?.y).toBe(before?.y);
+
+    const second = pictures.getByRole('button', { name: 'Picture 2 of 2' });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(pictures.getByRole('img', { name: 'Picture 2 of 2' })).toBeInViewport({ ratio: 0.9 });
+    // Whoever asks for less motion finds them standing still.
+    await pictures.getByRole('button', { name: 'Turn the pictures', exact: true }).click();
+    await expect(pictures.getByRole('button', { name: 'Stop turning the pictures' })).toBeVisible();
+  },
+);
+
+journey('Pulling a screen down far enough reads it anew', { tag: '@mobile' }, async ({ page }) => {
+  await enterAsPlayer(page, 4);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { promise: seen, resolve: letAnswersCome } = Promise.withResolvers<void>();
+  await page.route('**/api-get-headline', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await touch(page, 'touchstart', 100);
+  await touch(page, 'touchmove', 159);
+  await expect(page.getByText('Pull to refresh')).toBeVisible();
+  await touch(page, 'touchmove', 160);
+  await expect(page.getByText('Let go to refresh')).toBeVisible();
+  await touch(page, 'touchmove', 400);
+  expect((await page.getByText('Let go to refresh').boundingBox())?.height).toBe(80);
+  await touch(page, 'touchend', 400);
+  const refreshing = page.getByRole('status').filter({ hasText: 'Refreshing' });
+  await expect(refreshing).toBeVisible();
+  expect((await refreshing.boundingBox())?.height).toBe(50);
+  letAnswersCome();
+  await expect(refreshing).toBeHidden();
+});
+
+/** One finger on the page, as far down as said. */
+async function touch(
+  page: Page,
+  type: 'touchstart' | 'touchmove' | 'touchend',
+  clientY: number,
+): Promise<void> {
+  await page.evaluate(
+    ([name, y]) => {
+      const finger = new Touch({ identifier: 1, target: document.body, clientY: y });
+      const touches = name === 'touchend' ? [] : [finger];
+      document.body.dispatchEvent(new TouchEvent(name, { bubbles: true, touches }));
+    },
+    [type, clientY] as const,
+  );
+}
+
+function picture(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"><rect width="5" height="2" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 function noConnection(page: Page) {
   return page.getByText(/^No connection\. Showing \d+:\d\d [AP]M\.$/);
 }

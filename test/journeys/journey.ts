@@ -2,9 +2,12 @@ import { type BrowserContextOptions, expect, type Page, test } from '@playwright
 import { type House, openHouse } from './house.ts';
 import { type HouseDesk, openHouseDesk } from './house-desk.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
+import { type SecretWatch, watchSecrets } from './secret-watch.ts';
+import { noteSaid } from './said-messages.ts';
 
 type Parts = {
   readonly watch: PageWatch;
+  readonly secrets: SecretWatch;
   /** Another browser with cookies of its own, watched like the first. */
   readonly openWindow: (options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -37,20 +40,32 @@ export const journey = test.extend<Parts, WorkerParts>({
     await give(watch);
     expect(watch.troubles(), 'what the pages complained about').toEqual([]);
   },
-  context: async ({ context, watch }, give) => {
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  secrets: async ({}, give) => {
+    const secrets = watchSecrets();
+    await give(secrets);
+    expect(secrets.found(), 'AUTH-12: passwords, codes and tokens that a page has kept').toEqual([]);
+  },
+  context: async ({ context, watch, secrets }, give) => {
     watch.follow(context);
+    secrets.follow(context);
+    await noteSaid(context);
     await give(context);
+    await secrets.look(context);
     watch.end();
   },
-  openWindow: async ({ browser, baseURL, watch }, give) => {
+  openWindow: async ({ browser, baseURL, watch, secrets }, give) => {
     const opened: Page[] = [];
     await give(async (options = {}) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
       watch.follow(context);
+      secrets.follow(context);
+      await noteSaid(context);
       const page = await context.newPage();
       opened.push(page);
       return page;
     });
+    for (const page of opened) await secrets.look(page.context());
     watch.end();
     await Promise.all(opened.map((page) => page.context().close()));
   },

@@ -1,42 +1,86 @@
-import { expect } from '@playwright/test';
-import { biddingHi } from '../../src/player/words/bidding.hi.ts';
-import { biddingMr } from '../../src/player/words/bidding.mr.ts';
-import { historiesHi } from '../../src/player/words/histories.hi.ts';
-import { historiesMr } from '../../src/player/words/histories.mr.ts';
+import { expect, type Page } from '@playwright/test';
+import { findScreenPath } from '../../src/player/find-screen-path.ts';
 import { marketsHi } from '../../src/player/words/markets.hi.ts';
 import { marketsMr } from '../../src/player/words/markets.mr.ts';
+import { findCutTexts } from './find-cut-texts.ts';
+import { findEnglishTexts, readUntranslated } from './find-english-texts.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openInApp } from './open-in-app.ts';
+import { PLAYER_ROUTES, openedMarkets } from './player-routes.ts';
+import { untilStill } from './until-still.ts';
 
+// Each with a player of its own, who may ask the server so often in a minute.
 const CHOICES = [
-  { tag: 'hi', name: 'हिन्दी', bidding: biddingHi, histories: historiesHi, markets: marketsHi },
-  { tag: 'mr', name: 'मराठी', bidding: biddingMr, histories: historiesMr, markets: marketsMr },
+  { tag: 'hi', name: 'हिन्दी', player: /^Irfan Shaikh/, markets: marketsHi },
+  { tag: 'mr', name: 'मराठी', player: /^Lata Gaikwad/, markets: marketsMr },
 ] as const;
 
-for (const { tag, name, bidding, histories, markets } of CHOICES) {
+// A hundred screens, most of which are there at once.
+const QUICKLY = { intervals: [20, 50, 100] };
+
+/** A second address shows nothing new. */
+const SCREENS_ONCE = [
+  ...new Map(PLAYER_ROUTES.map((route) => [findScreenPath(route.address), route])).values(),
+];
+
+const VISITORS = ['/r', '/otpregister', '/terms', '/welcome', '/login'] as const;
+
+for (const { tag, name, player, markets } of CHOICES) {
   journey(
-    `Whoever chooses ${name} at the login finds it on every screen, and after a new start`,
+    `Whoever chooses ${name} at the start finds it on every screen, whole, and after a new start`,
     { tag: '@mobile' },
-    async ({ page, house }) => {
-      const [market] = await marketsTakingBids(house.url);
-      await page.goto('/login');
+    async ({ page, house, watch }) => {
+      journey.slow();
+      const english = await readUntranslated(tag);
+      const found: string[] = [];
+      const look = async (screen: string): Promise<void> => {
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect.poll(watch.pending, QUICKLY).toBe(0);
+        await untilStill(page);
+        const problems = [...(await findEnglishTexts(page, english)), ...(await findCutTexts(page))];
+        found.push(...problems.map((text) => `${screen}: ${text}`));
+      };
+
+      await page.goto('/welcome');
       await page.getByRole('button', { name: 'English' }).click();
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await page.getByRole('button', { name: /^Irfan Shaikh/ }).click();
+      for (const address of VISITORS) {
+        await openInApp(page, address);
+        await look(address);
+      }
+      await page.getByRole('button', { name: player }).click();
+      const [market] = await marketsTakingBids(house.url);
+      await expect(page.getByRole('article', { name: market.game_name_hindi })).toContainText(
+        markets.market_open,
+      );
 
-      const card = page.getByRole('article', { name: market.game_name_hindi });
-      await expect(card).toContainText(markets.market_open);
-      await card.getByRole('button', { name: new RegExp(`^${markets.play_game}, `) }).click();
-      await page.getByRole('button', { name: bidding['Single Digit'] }).click();
-      await expect(page.getByRole('button', { name: bidding.proceed })).toBeVisible();
-      await page.goBack();
-      await page.goBack();
-      await page.getByRole('navigation').getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: histories.my_bids })).toBeVisible();
-      await expect(page.getByRole('article').first()).toBeVisible();
+      const opened = await openedMarkets(house.url);
+      for (const { address, family } of SCREENS_ONCE) {
+        await openInApp(page, address, family === undefined ? null : opened[family]);
+        await expect(page).toHaveURL((url) => url.pathname === address);
+        await look(address);
+      }
+      await lookIntoOverlays(page, look);
+      expect(found).toEqual([]);
+
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: histories.my_bids })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByRole('article', { name: market.game_name_hindi })).toBeVisible();
     },
   );
+}
+
+/** The menu and the support sheet, which stand on every screen. */
+async function lookIntoOverlays(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await openInApp(page, '/imp');
+  for (const opener of ['banner', 'navigation'] as const) {
+    await page.getByRole(opener).getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(`overlay of the ${opener}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 }

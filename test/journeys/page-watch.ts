@@ -79,12 +79,15 @@ function failureOf(request: Request): Trouble | undefined {
 
 // Chromium logs every answer from 400 on and every lost request by itself.
 const LOGGED_STATUS = /^Failed to load resource: the server responded with a status of (\d+)/;
+// Said by Playwright in the place of a browser that takes no worker.
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 const LOGGED_CUT = /^Failed to load resource: net::|net::ERR_INTERNET_DISCONNECTED/;
 
 function troubleOf(message: ConsoleMessage): Trouble | undefined {
   const type = message.type();
   if (type !== 'error' && type !== 'warning') return undefined;
   const said = message.text();
+  if (said === WORKER_BLOCKED) return undefined;
   const text = `console ${type}: ${said} (${message.location().url})`;
   const status = LOGGED_STATUS.exec(said)?.[1];
   if (status !== undefined) return { text, status: Number(status) };

@@ -1,43 +1,79 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
+import { factOf } from './fact-of.ts';
 import { journey } from './journey.ts';
+import { walletPill } from './wallet-pill.ts';
 
-journey('A registration that lacks something says what', { tag: '@mobile' }, async ({ page, watch }) => {
-  watch.expectRefusals(409);
-  await page.goto('/r');
-  const name = page.getByRole('textbox', { name: 'Username' });
-  const phone = page.getByRole('textbox', { name: 'Phone No' });
-  const password = page.getByRole('textbox', { name: 'Password' });
-  const register = page.getByRole('button', { name: 'REGISTER' });
+const BORN = '1990-05-17';
 
-  await register.click();
-  await expect(name).toHaveAccessibleDescription('Username is required');
-  await expect(phone).toHaveAccessibleDescription('Phone No is required!');
-  await expect(password).toHaveAccessibleDescription('Password is required!');
-
-  await name.fill('Ravi Test');
-  await phone.fill('5812345670');
-  await password.fill('short');
-  await register.click();
-  await expect(name).toHaveAccessibleDescription('');
-  await expect(phone).toHaveAccessibleDescription('Phone No is not valid!');
-  await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
-
-  await phone.fill(readDemoFiles().people.players[0]?.mobile ?? '');
-  await password.fill('kumkum-4471');
-  await register.click();
-  await expect(page.getByRole('status').getByText('User Already Registered')).toBeVisible();
-  await expect(phone).toHaveAccessibleDescription('User Already Registered');
-});
+/** So many years ago by the calendar of the house, which journeys keep in noon; the day before never is too old. */
+const yearsAgo = (today: string, years: number): string =>
+  `${Number(today.slice(0, 4)) - years}${today.slice('YYYY'.length)}`;
 
 journey(
-  'Another code can be asked for after thirty seconds, which are counted down',
+  'RG-01 RG-08 A registration that lacks something says what, and the terms can be read without losing it',
   { tag: '@mobile' },
-  async ({ page }) => {
+  async ({ page, watch, context }) => {
+    watch.expectRefusals(409);
     await page.goto('/r');
+    const name = page.getByRole('textbox', { name: 'Username' });
+    const phone = page.getByRole('textbox', { name: 'Phone No' });
+    const password = page.getByRole('textbox', { name: 'Password' });
+    const birth = page.getByLabel('Date of birth');
+    const tick = page.getByRole('checkbox', {
+      name: /^I am 18 or older and accept the Terms and the Privacy/,
+    });
+    const register = page.getByRole('button', { name: 'REGISTER' });
+
+    await register.click();
+    await expect(name).toHaveAccessibleDescription('Username is required');
+    await expect(phone).toHaveAccessibleDescription('Phone No is required!');
+    await expect(password).toHaveAccessibleDescription('Password is required!');
+    await expect(birth).toHaveAccessibleDescription('Date of birth is required!');
+    await expect(tick).toHaveAccessibleDescription('Please accept the terms first.');
+
+    await name.fill('Ravi Test');
+    await phone.fill('5812345670');
+    await password.fill('short');
+    await expect(birth).toHaveAttribute('max', /^\d{4}-\d\d-\d\d$/);
+    await birth.fill(yearsAgo((await birth.getAttribute('max')) ?? '', 17));
+    await tick.check();
+    for (const text of ['Terms', 'Privacy Policy']) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: text }).click();
+      const beside = await opened;
+      await expect(beside.getByRole('heading', { level: 1, name: text })).toBeVisible();
+      await beside.close();
+    }
+    await register.click();
+    await expect(name).toHaveAccessibleDescription('');
+    await expect(phone).toHaveAccessibleDescription('Phone No is not valid!');
+    await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
+    await expect(birth).toHaveAccessibleDescription('You must be 18 or older');
+    await expect(tick).toHaveAccessibleDescription('');
+
+    await phone.fill(readDemoFiles().people.players[0]?.mobile ?? '');
+    await password.fill('kumkum-4471');
+    await birth.fill(BORN);
+    await register.click();
+    await expect(page.getByRole('status').getByText('User Already Registered')).toBeVisible();
+    await expect(phone).toHaveAccessibleDescription('User Already Registered');
+  },
+);
+
+journey(
+  'RG-10 Another code can be asked for after thirty seconds, terms that changed are agreed to anew, and a limit is offered',
+  { tag: '@mobile' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(409);
+    await page.goto('/r');
+    const tick = page.getByRole('checkbox', { name: /^I am 18 or older/ });
+    const verify = page.getByRole('button', { name: 'Verify Code' });
     await page.getByRole('textbox', { name: 'Username' }).fill('Ravi Test');
     await page.getByRole('textbox', { name: 'Phone No' }).fill('9812345671');
     await page.getByRole('textbox', { name: 'Password' }).fill('kumkum-4471');
+    await page.getByLabel('Date of birth').fill(BORN);
+    await tick.check();
     await page.getByRole('button', { name: 'REGISTER' }).click();
     await expect(page.getByText('A verification code was sent to +91 98123 45671')).toBeVisible();
 
@@ -54,8 +90,64 @@ journey(
     await page.getByRole('link', { name: 'Back to Previous Page' }).click();
     await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('Ravi Test');
     await expect(page.getByRole('textbox', { name: 'Phone No' })).toHaveValue('9812345671');
+    await expect(page.getByLabel('Date of birth')).toHaveValue(BORN);
+    await expect(tick).toBeChecked();
+    await page.goBack();
+
+    await changeTermsOnce(page);
+    const code = (await page.getByText(/^Demo: your code is \d+$/).textContent())?.replace(/\D/g, '') ?? '';
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
+    await verify.click();
+    await expect(tick).toHaveAccessibleDescription(
+      'The terms have changed meanwhile. Please read them again.',
+    );
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+
+    const prompt = page.getByRole('dialog', { name: 'Would you like a limit?' });
+    await expect(prompt).toBeVisible();
+    await expect(page).toHaveURL(/\/imp$/);
+    await expect(walletPill(page, '1,000')).toBeVisible();
+    await prompt.getByRole('button', { name: 'Set limit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My limits' })).toBeVisible();
+    await expect(prompt).toBeHidden();
+    await seeStatement(page);
   },
 );
+
+/** The first registration is refused as if the house had published other terms a moment ago. */
+async function changeTermsOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/api-user-registration',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { status: false, code: 'terms_outdated', msg: 'The terms have changed meanwhile.' },
+      }),
+    { times: 1 },
+  );
+}
+
+/** RG-06: what a newcomer's statement says, and the file of its entries. */
+async function seeStatement(page: Page): Promise<void> {
+  await page.goto('/histories');
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('region', { name: 'Net result' })).toContainText('0');
+  const facts = page.getByRole('main');
+  await expect(factOf(facts, 'Bonuses and transfers')).toHaveText('1,000');
+  await expect(factOf(facts, 'Balance after')).toHaveText('1,000');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ank-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(factOf(facts, 'Balance after')).toHaveText('0');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByText('Ravi Test 9812345671')).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
 
 journey(
   'The code screen without a registration leads back to the start',

@@ -62,6 +62,8 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Username' }).fill(NEWCOMER.name);
   await page.getByRole('textbox', { name: 'Phone No' }).fill(NEWCOMER.mobile);
   await page.getByRole('textbox', { name: 'Password' }).fill(NEWCOMER.password);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
   await page.getByRole('button', { name: 'REGISTER' }).click();
 
   const said = await page.getByText(/^Demo: your code is \d+$/).textContent();
@@ -72,6 +74,7 @@ async function register(page: Page): Promise<string> {
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   await digits.fill(code);
   await page.getByRole('button', { name: 'Verify Code' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(walletPill(page, '1,000')).toBeVisible();
   return code;
 }

@@ -1,0 +1,107 @@
+/** One sentence of the documents and the screens that say it. `{…}` stands for whatever fills the gap. */
+export interface Message {
+  readonly source: 'A §2' | 'A §5' | 'A §8' | 'B §2' | 'B §5' | 'B §8';
+  readonly text: string;
+  /** Addresses in lower case, without what follows the path; any one of them is enough. */
+  readonly screens: readonly string[];
+}
+
+const BOARD_SCREENS = ['/single', '/leftdigit', '/rightdigit'];
+const PANA_SCREENS = [
+  '/singlepana',
+  '/doublepana',
+  '/tripplepana',
+  '/ssinglepana',
+  '/sdoublepana',
+  '/fullsangam',
+];
+const BID_SCREENS = [
+  ...BOARD_SCREENS,
+  ...PANA_SCREENS,
+  '/jodi',
+  '/jodidigit',
+  '/halfsangam',
+  '/spdptp',
+  '/spmotor',
+  '/dpmotor',
+  '/starsingle',
+  '/stripplepana',
+];
+
+/** What players are told (A §2, §5, §8; B §2, §5, §8), but for the messages of the money screens. */
+export const MESSAGES: readonly Message[] = [
+  ...said('A §2', [
+    ['Please wait...', '/login', '/r'],
+    ['Sending...', '/forgotpass'],
+  ]),
+  ...said('A §5', [
+    ['Phone No is required!', '/login'],
+    ['Phone No is required!', '/r'],
+    ['Phone No is not valid!', '/login'],
+    ['Phone No is not valid!', '/r'],
+    ['Password is required!', '/login'],
+    ['Password is required!', '/r'],
+    ['Username is required', '/r'],
+    ['New Password is required!', '/change-password'],
+    ['Confirm Password is required!', '/change-password'],
+    ['Passwords do not match!', '/change-password'],
+    ['Enter Valid OTP', '/otpregister'],
+    ['Invalid OTP. Please try again.', '/otpforgotpass'],
+    ['Invalid navigation. Please start over.', '/change-password'],
+    ['Phone number is required!', '/forgotpass'],
+    ['Phone number is not valid!', '/forgotpass'],
+    ['Current Password is required!', '/change'],
+    ['Old password does not match', '/change'],
+    ['New Password is required!', '/change'],
+    ['Confirm Password is required!', '/change'],
+    ['Confirm Password is not equal to New Password!', '/change'],
+    ['Name is required!', '/profile'],
+  ]),
+  ...said('A §8', [
+    ['User Not Registered', '/login'],
+    ['User Already Registered', '/r'],
+    ['Error registering: {message}', '/otpregister'],
+    ['Error sending OTP', '/r'],
+    ['Failed to send OTP', '/forgotpass'],
+    ['Failed to resend OTP. Please try again.', '/otpregister', '/otpforgotpass'],
+    ['An error occurred. Please try again.', '/otpregister', '/otpforgotpass'],
+    ['Failed to update password. Please try again.', '/change-password'],
+    ['Invalid response format from server', '/change-password'],
+    ['Successfully updated password', '/change-password'],
+    ['Old password is incorrect', '/change'],
+    ['Successfully changed password', '/change', '/imp'],
+  ]),
+  ...said('B §2', [['Submitting...', ...BID_SCREENS]]),
+  ...said('B §5', [
+    ['Please enter point', ...BID_SCREENS],
+    ['Required minimum bid amount is 10', ...BID_SCREENS],
+    ['Insufficient balance please refill your account', ...BID_SCREENS],
+    ['Insufficient balance, please refill your account', '/ssinglepana'],
+    ['Please enter the number', ...BID_SCREENS],
+    ['Number {n} is not valid', ...PANA_SCREENS],
+    ['Digit not valid', '/spmotor'],
+    ['Please enter a valid Pana (at least 2 digits)', '/dpmotor'],
+  ]),
+  ...said('B §8', [
+    ['Bid placed successfully!', ...BID_SCREENS],
+    ['Failed to place bid. Please try again.', ...BID_SCREENS],
+    ['Bidding is closed for {game type}', '/game', '/galiallgame'],
+    ['Oops! Market is closed for today', '/galigame'],
+    ['Sorry! Oops! Market is closed for today', '/imp2'],
+    ['Market is closed for today', '/imp'],
+    ['Not enough balance!', '/spmotor', '/dpmotor'],
+    ['NO DATA FOUND', '/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'],
+  ]),
+];
+
+type Row = readonly [text: string, ...screens: readonly string[]];
+
+function said(source: Message['source'], rows: readonly Row[]): readonly Message[] {
+  return rows.map(([text, ...screens]) => ({ source, text, screens }));
+}
+
+/** The text as a pattern, for sentences with gaps; their whole must match. */
+export function patternOf({ text }: Message): RegExp {
+  const parts = text.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.+')}$`, 'u');
+}

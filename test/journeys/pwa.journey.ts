@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { findAxeProblems } from './find-axe-problems.ts';
+import { journey } from './journey.ts';
+import { marketsTakingBids } from './markets-taking-bids.ts';
+import { readKept } from './read-kept.ts';
+
+journey.use({ serviceWorkers: 'allow' });
+
+// Everything that a cache may hold: the page, its files and pictures. No call, no chart, nothing of the console.
+const STATIC = /^\/(?:$|early\.js$|assets\/[\w.-]+$|icons\/[\w-]+\.png$)/;
+
+journey(
+  'ACC-18 the app starts without a connection with the last public results, and keeps nothing after the log-out',
+  { tag: '@mobile' },
+  async ({ page, house, watch, context }) => {
+    watch.expectCuts();
+    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    await enterAsPlayer(page, 4);
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    await untilWorkerRuns(page);
+    expect(await cachedPaths(page)).toEqual(expect.arrayContaining(['/', '/early.js']));
+    expect((await cachedPaths(page)).filter((path) => !STATIC.test(path))).toEqual([]);
+    // Not on a first visit.
+    await offerToInstall(page);
+    await expect(noteOf(page)).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.goto('/imp');
+    await expect(page.getByText(/^No connection\. Showing \d+:\d\d [AP]M\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Last results' })).toBeVisible();
+    await expect(page.getByRole('article', { name: market })).toContainText(/Open \d+:\d\d [AP]M/);
+    await expect(page.getByRole('link', { name: /^Wallet/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0);
+    expect(await findAxeProblems(page, 'offline')).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Last results' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: /^Wallet: / })).toBeVisible();
+    await expect(page.getByRole('article', { name: market })).toContainText('Open bids end in');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expectNothingPersonal(page);
+    await untilWorkerRuns(page);
+    await expectNothingPersonal(page);
+
+    // The log-out ended the first visit. Now the app may be offered, once.
+    await expect(async () => {
+      await offerToInstall(page);
+      await expect(noteOf(page)).toContainText('Put Ank on your home screen', { timeout: 1000 });
+    }).toPass();
+    await noteOf(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(noteOf(page)).toHaveCount(0);
+    expect((await readKept(page)).text).toContain('"ank-install":"declined"');
+
+    await context.setOffline(true);
+    await page.goto('/imp');
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  },
+);
+
+journey(
+  'A new version is offered on a quiet screen, and is there after Reload',
+  { tag: '@mobile' },
+  async ({ page, context, watch }) => {
+    await enterAsPlayer(page, 4);
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    await untilWorkerRuns(page);
+    const note = noteOf(page);
+    await expect(note).toHaveCount(0);
+    await expect.poll(watch.pending).toBe(0);
+    await openOldPage(context);
+    await page.reload();
+    await expect.poll(() => scriptOf(page)).toContain('?old');
+    await registerNextWorker(page);
+
+    await expect(note).toContainText('A new version is ready');
+    expect(await findAxeProblems(page, 'new version')).toEqual([]);
+    await note.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptOf(page)).not.toContain('?old');
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    await expect.poll(() => waitingWorkers(page)).toBe(0);
+    await expect(note).toHaveCount(0);
+  },
+);
+
+/** As Chromium does where it thinks that an app is worth it. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve() }));
+    if (!event.defaultPrevented) throw new Error('the browser would show an offer of its own');
+  });
+}
+
+function noteOf(page: Page) {
+  return page.getByRole('complementary', { name: 'About this app' });
+}
+
+async function untilWorkerRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The first page that is asked for is of an older version: its script has another name, although it does the same. */
+async function openOldPage(context: BrowserContext): Promise<void> {
+  await context.route(
+    '**/imp',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(\/assets\/index-[\w-]+\.js)/, '$1?old');
+      expect(body).toContain('?old');
+      await route.fulfill({ response: answer, body });
+    },
+    { times: 1 },
+  );
+}
+
+/** A worker under another address is a newer one, as one with another content is. */
+async function registerNextWorker(page: Page): Promise<void> {
+  await page.evaluate(`navigator.serviceWorker.register(
+    trustedTypes.createPolicy('journey', { createScriptURL: (address) => address }).createScriptURL('/sw.js?next'),
+  ).then(() => undefined)`);
+}
+
+function scriptOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '?old');
+}
+
+function waitingWorkers(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    return [installing, waiting].filter((worker) => worker !== null).length;
+  });
+}
+
+async function cachedPaths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function expectNothingPersonal(page: Page): Promise<void> {
+  const { text, stores } = await readKept(page);
+  expect(stores.filter((name) => !name.startsWith('ank-'))).toEqual([]);
+  expect((await cachedPaths(page)).filter((path) => !STATIC.test(path))).toEqual([]);
+  const [local = '', session] = text.split('\n');
+  const keys = [...local.matchAll(/"([\w -]+)":/g)].map(([, key = '']) => key);
+  expect(keys.filter((key) => !SETTINGS.includes(key))).toEqual([]);
+  expect(session).toBe('{}');
+}
+
+// What the next person on this phone may find: how the app looks, and whether it was offered for the home screen.
+const SETTINGS = ['ank-theme', 'ank-language', 'ank-install'];

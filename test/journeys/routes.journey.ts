@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { findScreenPath } from '../../src/player/find-screen-path.ts';
+import { screenWithoutBetting } from '../../src/player/screen-without-betting.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { journey } from './journey.ts';
+import { openInApp } from './open-in-app.ts';
+import { PLAYER_ROUTES, openedMarkets } from './player-routes.ts';
+
+journey(
+  'Whoever is not logged in is asked to from every address, and gets to where they wanted to go',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    await page.goto('/welcome');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every number, clear and on time.');
+    await expect(page.getByRole('region', { name: 'Headline' })).toContainText(
+      'Download the Android app for fast deposit and withdrawal (24x7)',
+    );
+    for (const name of ['Download App', 'AddFund', 'Withdraw', 'Gali Disawar', 'StarLine', 'Login']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.getByRole('link', { name: 'Welcome to Ank' }).click();
+      await expect(page).toHaveURL(/\/welcome$/);
+    }
+    await page.getByRole('button', { name: 'Theme: Auto' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    const wanted = [...PLAYER_ROUTES.map(({ address }) => address), '/withdraw', '/nowhere', '/'];
+    for (const address of wanted.filter((one) => !AGREED_TO.test(one))) {
+      await openInApp(page, address);
+      await expect(page, address).toHaveURL(/\/login$/);
+    }
+    for (const [address, name] of [
+      ['/terms', 'Terms'],
+      ['/privacyPolicy', 'Privacy Policy'],
+    ] as const) {
+      await openInApp(page, address);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await openInApp(page, '/otpregister');
+    await expect(page.getByText('Invalid navigation. Please start over.')).toBeVisible();
+
+    const { main } = await openedMarkets(house.url);
+    await openInApp(page, '/Single?from=share', main);
+    await page.getByRole('button', { name: /^Lata Gaikwad/ }).click();
+    await expect(page).toHaveURL(/\/Single\?from=share$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
+    await expect(page.getByText(main.gameName)).toBeVisible();
+    for (const address of ['/welcome', '/login', '/R', '/']) {
+      await openInApp(page, address);
+      await expect(page).toHaveURL(/\/imp$/);
+    }
+  },
+);
+
+journey(
+  'Every address shows its screen from the top, however it is typed, and an unknown one says so',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    const opened = await openedMarkets(house.url);
+    await enterAsPlayer(page, 5);
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    for (const { address, title, family } of PLAYER_ROUTES) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await openInApp(page, address, family === undefined ? null : opened[family]);
+      const heading = family !== undefined && title === '' ? opened[family].gameName : title;
+      await expect(
+        page.getByRole('heading', { level: 1, name: heading, exact: true }),
+        address,
+      ).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+      await expect.poll(() => page.evaluate(() => window.scrollY), address).toBe(0);
+    }
+    await openInApp(page, '/Privacy');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/imp$/);
+
+    await openInApp(page, '/no/such/place');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/imp$/);
+    await openInApp(page, '/withdraw');
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/imp$/);
+  },
+);
+
+journey(
+  'I-33, A §4: while betting is off the menus lead to little, and other addresses to what may be looked at',
+  { tag: '@mobile' },
+  async ({ page, house }) => {
+    await withoutBetting(page);
+    const opened = await openedMarkets(house.url);
+    await enterAsPlayer(page, 5);
+    const footer = page.getByRole('navigation', { name: 'Main' });
+    await expect(footer.getByText('Welcome to Ank')).toBeVisible();
+    await expect(footer.getByRole('link')).toHaveText(['Home']);
+    await expect(page.getByRole('link', { name: /^Wallet: / })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Play Game/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Game time/ }).first()).toBeVisible();
+
+    await footer.getByRole('button', { name: 'Support' }).click();
+    const support = page.getByRole('dialog', { name: 'Support' });
+    await expect(support.getByRole('link')).toHaveText(['WhatsApp', 'Telegram', /^Call /]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('heading')).toHaveText('Vikram Nai...');
+    const entries = menu.getByRole('navigation');
+    await expect(entries).toContainText('Privacy Policy');
+    await expect(entries).not.toContainText(/Profile|Funds|History|How To Play|Game Rates/);
+    await entries.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+
+    for (const { address, family } of PLAYER_ROUTES) {
+      const path = findScreenPath(address);
+      if (path === undefined) throw new Error(`${address} leads nowhere`);
+      const shown = screenWithoutBetting(path);
+      await openInApp(page, address, family === undefined ? null : opened[family]);
+      await expect.poll(() => new URL(page.url()).pathname, address).toBe(shown === path ? address : shown);
+    }
+  },
+);
+
+journey('Somebody whose name is missing is logged out by the menu', { tag: '@mobile' }, async ({ page }) => {
+  await page.route('**/api-get-profile', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('"Vikram Naik"', '""') });
+  });
+  await enterAsPlayer(page, 5);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+});
+
+// Whoever registers agrees to these two, so they are read before.
+const AGREED_TO = /^\/(?:terms|privacy(?:policy)?)$/i;
+
+/** As if the house, or the player for their own protection, had switched betting off. */
+async function withoutBetting(page: Page): Promise<void> {
+  await page.route('**/api-get-dashboard-data', async (route) => {
+    // Without what the page knows already, else the answer may be that nothing has changed.
+    const { 'if-none-match': _known, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
+    const text = await answer.text();
+    expect(text).toContain('"betting_status":"1"');
+    await route.fulfill({
+      response: answer,
+      body: text.replace('"betting_status":"1"', '"betting_status":"0"'),
+    });
+  });
+}
