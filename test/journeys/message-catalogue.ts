@@ -60,7 +60,7 @@ export const MESSAGES: readonly Message[] = [
   ...said('A §8', [
     ['User Not Registered', '/login'],
     ['User Already Registered', '/r'],
-    ['Error registering: {message}', '/otpregister'],
+    ['Error registering: {message}', '/otpregister', '/r'],
     ['Error sending OTP', '/r'],
     ['Failed to send OTP', '/forgotpass'],
     ['Failed to resend OTP. Please try again.', '/otpregister', '/otpforgotpass'],
@@ -87,7 +87,7 @@ export const MESSAGES: readonly Message[] = [
     ['Failed to place bid. Please try again.', ...BID_SCREENS],
     ['Bidding is closed for {game type}', '/game', '/galiallgame'],
     ['Oops! Market is closed for today', '/galigame'],
-    ['Sorry! Oops! Market is closed for today', '/imp2'],
+    ['Sorry! Oops! Market is closed for today', '/imp2', '/star'],
     ['Market is closed for today', '/imp'],
     ['Not enough balance!', '/spmotor', '/dpmotor'],
     ['NO DATA FOUND', '/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'],

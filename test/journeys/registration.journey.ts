@@ -66,6 +66,7 @@ journey(
   { tag: '@mobile' },
   async ({ page, watch }) => {
     watch.expectRefusals(409);
+    watch.expectCuts();
     await page.goto('/r');
     const tick = page.getByRole('checkbox', { name: /^I am 18 or older/ });
     const verify = page.getByRole('button', { name: 'Verify Code' });
@@ -74,6 +75,10 @@ journey(
     await page.getByRole('textbox', { name: 'Password' }).fill('kumkum-4471');
     await page.getByLabel('Date of birth').fill(BORN);
     await tick.check();
+    await page.route('**/api-check-mobile', (route) => route.abort(), { times: 1 });
+    const unsent = page.getByText('Error sending OTP').waitFor();
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+    await unsent;
     await page.getByRole('button', { name: 'REGISTER' }).click();
     await expect(page.getByText('A verification code was sent to +91 98123 45671')).toBeVisible();
 
@@ -123,7 +128,11 @@ async function changeTermsOnce(page: Page): Promise<void> {
     (route) =>
       route.fulfill({
         status: 409,
-        json: { status: false, code: 'terms_outdated', msg: 'The terms have changed meanwhile.' },
+        json: {
+          status: false,
+          code: 'terms_outdated',
+          msg: 'The terms have changed meanwhile. Please read them again.',
+        },
       }),
     { times: 1 },
   );

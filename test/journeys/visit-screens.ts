@@ -9,6 +9,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { openInApp } from './open-in-app.ts';
 import type { PageWatch } from './page-watch.ts';
+import { untilStill } from './until-still.ts';
 
 type Visit = {
   readonly page: Page;
@@ -77,6 +78,7 @@ async function visitTexts(visit: Visit): Promise<void> {
   for (const name of ['Menu', 'Support'] as const) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await untilStill(page);
     await look(page, name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

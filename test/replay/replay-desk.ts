@@ -84,6 +84,7 @@ function requestOf(staff: Staff): CallRequest & { readonly staff: Staff } {
     ip: '127.0.0.1',
     ipPrefix: '127.0.0.0/24',
     userAgent: '',
+    heldSession: null,
     proof: null,
     idempotencyKey: null,
     device: null,

@@ -1,13 +1,19 @@
 import { parseBirthDate } from '#rules/age.ts';
 import type { MarketDay } from '#rules/time.ts';
-import type { Failure } from '../failure.ts';
+import type { refusalsEn } from '../words/refusals.en.ts';
 import { checkPhone } from './check-phone.ts';
 import type { RegisterField, RegisterInput } from './field-of-refusal.ts';
 
 // The server decides; asking here as well saves a player the code for a password that will be refused.
 const PASSWORD_MIN = 8;
 
-type Found = { readonly [Field in RegisterField]?: Pick<Failure, 'code' | 'params'> };
+/** In the codes of the server, but for what only the screen can know. */
+export type Why = {
+  readonly code: keyof typeof refusalsEn | 'state_required';
+  readonly params: Readonly<Record<string, string>>;
+};
+
+type Found = { readonly [Field in RegisterField]?: Why };
 
 type House = {
   /** The date where the house is; null while it is not known. */

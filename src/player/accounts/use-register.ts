@@ -7,9 +7,11 @@ import type { Failure } from '../failure.ts';
 import { useToday } from '../histories/use-today.ts';
 import { useCall } from '../use-call.ts';
 import { accountsWords } from '../words/accounts.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { useRefusalText } from '../words/use-refusal-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { checkRegistration } from './check-registration.ts';
+import type { Why } from './check-registration.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
 import type { RegisterErrors, RegisterInput } from './field-of-refusal.ts';
 import { readSentCode } from './read-sent-code.ts';
@@ -27,6 +29,7 @@ type Register = {
 /** Step one of registering: checks the fields and has a code sent to the number. */
 export function useRegister({ onTermsChanged }: { readonly onTermsChanged: () => void }): Register {
   const words = useWords(accountsWords);
+  const refusals = useWords(refusalWords);
   const refusalText = useRefusalText();
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<RegisterErrors>(() =>
@@ -46,8 +49,8 @@ export function useRegister({ onTermsChanged }: { readonly onTermsChanged: () =>
     void callCache.entry(TERMS, {}).renew();
   };
 
-  const textOf = (why: Pick<Failure, 'code' | 'params'>): string =>
-    why.code === 'state_required' ? words(why.code) : refusalText({ ...NO_FAILURE, ...why });
+  const textOf = ({ code, params }: Why): string =>
+    code === 'state_required' ? words(code) : refusals(code, params);
 
   const check = (input: RegisterInput): boolean => {
     const found = Object.entries(checkRegistration(input, { today, asksState }));

@@ -104,7 +104,7 @@ async function succeed(
     const from = { playerId: player.id, device, label: notice.detail.device };
     const unexpected = !player.demo && (await isNewDevice(tx, from));
     if (unexpected) await tellPlayer(tx, node.live, { playerId: player.id, ...notice });
-    const { token } = await openLogin(tx, { player, device, kind, userAgent: request.userAgent });
+    const { token } = await openLogin(tx, { player, device, kind, request });
     return { token, unexpected };
   });
   if (opened === null) return refusal('user_not_registered');

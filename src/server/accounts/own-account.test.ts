@@ -252,3 +252,20 @@ test('every call about the own account needs a session', async () => {
     expect([path, http, body.code]).toEqual([path, 401, 'not_logged_in']);
   }
 });
+
+test('AUTH-15 a browser that logs in once more takes the place of its own earlier session, whoever that was', async () => {
+  const [before, after] = [await addPlayer(), await addPlayer()];
+  const browser = openBrowser(first());
+  const enterWithCookie = (mobile: string) =>
+    browser.call(
+      '/api-user-login',
+      { mobile, password: PASSWORD, session: 'cookie' },
+      { headers: farAddress() },
+    );
+  await enterWithCookie(before.mobile);
+  await enterWithCookie(after.mobile);
+  await enterWithCookie(after.mobile);
+  const left = await house.db.query(sql`
+    select player_id as id from login_sessions where ended_at is null and player_id in (${before.id}, ${after.id})`);
+  expect(left).toEqual([{ id: after.id }]);
+});

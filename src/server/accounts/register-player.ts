@@ -93,9 +93,7 @@ async function register(
   await agreeToTerms(tx, request, { playerId: id, version: newcomer.termsVersion });
   const amount = parts.settings.current().welcome_points;
   if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
-  return answer(
-    await openLogin(tx, { player: { id, demo: false }, device, kind, userAgent: request.userAgent }),
-  );
+  return answer(await openLogin(tx, { player: { id, demo: false }, device, kind, request }));
 }
 
 function provePhone(

@@ -93,6 +93,7 @@ export function requestOf(
     ipPrefix: caller.ipPrefix,
     userAgent: headerOf(request, 'user-agent') ?? '',
     proof: headerOf(request, 'proof-of-work'),
+    heldSession: caller.browser ? cookieOf(request, 'sid', caller) : null,
     device: caller.browser ? cookieOf(request, 'did', caller) : null,
     browser: caller.browser,
     setCookie: (name, value) => void reply.header('set-cookie', writeCookie(name, value, caller.secure)),

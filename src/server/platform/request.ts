@@ -40,6 +40,8 @@ export interface CallRequest {
   readonly proof: string | null;
   /** What the client calls itself, for the list of sessions; never trusted. */
   readonly userAgent: string;
+  /** The session cookie that the browser holds already; a log-in takes its place. */
+  readonly heldSession: string | null;
   /** Opaque mark of the browser, null for other clients. */
   readonly device: string | null;
   /** Whether a browser sent it, and over what the cookie may be Secure. */

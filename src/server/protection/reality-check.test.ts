@@ -71,7 +71,7 @@ test('RG-05 a player sees how long and for how much this session was played sinc
     player: { id: player.id, demo: false },
     device: null,
     kind: 'token',
-    userAgent: '',
+    request: { userAgent: '', heldSession: null },
   } as const;
   const { token } = await house.node.db.transaction((tx) => openLogin(tx, login));
   expect(await check(token)).toMatchObject({ since: iso(30), due_at: iso(45) });
