@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
+import { ContentScreen } from './content/content.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { ApprovalScreen } from './results/approval.screen.tsx';
@@ -7,6 +8,7 @@ import { DeclareResultScreen } from './results/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
 import { SessionScreen } from './results/session.screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { placesFor } from './shell/places-for.ts';
 import { may } from './staff/may.ts';
 import type { Deed } from './staff/may.ts';
 import { StaffScreen } from './staff/staff.screen.tsx';
@@ -34,12 +36,14 @@ const SCREENS: readonly ScreenRow[] = [
   },
   { path: '/past-results', needs: 'see past results', screen: () => <PastResultsScreen /> },
   { path: '/rates', needs: 'see rates', screen: () => <RatesScreen /> },
+  { path: '/content', needs: 'see content', screen: () => <ContentScreen /> },
   { path: '/staff', needs: 'see staff', screen: () => <StaffScreen /> },
 ];
 
 /** The route table of the console, cut to what this person may see. */
 export function Screens() {
   const { roles } = useMe();
+  const [first] = placesFor(roles);
   return (
     <Switch>
       {SCREENS.filter(({ needs }) => may(roles, needs)).map(({ path, screen }) => (
@@ -47,6 +51,12 @@ export function Screens() {
           {(params: Readonly<Record<string, string | undefined>>) => screen(params['id'] ?? '')}
         </Route>
       ))}
+      {/* Whoever does not see results begins with what they do see. */}
+      {first === undefined || first.to === '/' ? null : (
+        <Route path="/">
+          <Redirect to={first.to} replace />
+        </Route>
+      )}
       <Route>
         <NotFound />
       </Route>

@@ -1,4 +1,4 @@
-import { Flag, History, Percent, Shield } from 'lucide-react';
+import { Flag, History, Megaphone, Percent, Shield } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#contract/roles.ts';
 import { may } from '../staff/may.ts';
@@ -33,6 +33,7 @@ const PLACES: readonly Place[] = [
     holds: /^\/past-results/,
   },
   { to: '/rates', name: 'Rates', icon: Percent, needs: 'see rates', holds: /^\/rates/, counts: 'rates' },
+  { to: '/content', name: 'Content', icon: Megaphone, needs: 'see content', holds: /^\/content/ },
   { to: '/staff', name: 'Staff', icon: Shield, needs: 'see staff', holds: /^\/staff/ },
 ];
 

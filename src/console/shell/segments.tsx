@@ -4,6 +4,8 @@ type Choice<Key extends string> = {
   readonly key: Key;
   readonly text: string;
   readonly count: number | undefined;
+  /** What there is to know about it before it is opened; a dot for those who see. */
+  readonly mark?: string | undefined;
 };
 
 type Props<Key extends string> = {
@@ -21,7 +23,7 @@ export function Segments<Key extends string>({ label, choices, chosen, onChoose 
       aria-label={label}
       className="flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-well p-[3px]"
     >
-      {choices.map(({ key, text, count }) => (
+      {choices.map(({ key, text, count, mark }) => (
         <button
           key={key}
           type="button"
@@ -34,6 +36,12 @@ export function Segments<Key extends string>({ label, choices, chosen, onChoose 
         >
           {text}
           {count === undefined ? null : <span className="text-text-3 tabular-nums">{count}</span>}
+          {mark === undefined ? null : (
+            <>
+              <i aria-hidden="true" className="size-2 flex-none rounded-full bg-pending-mark" />
+              <span className="sr-only">{mark}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -1,17 +1,23 @@
 import { useId } from 'react';
 import { FieldError } from '#ui/field-error.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
+  readonly rows?: number;
+  /** The language of what is written, where it is not the console's. */
+  readonly lang?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly onValue: (text: string) => void;
 };
 
 /** A few sentences. */
-export function TextAreaField({ label, value, maxLength, error, onValue }: Props) {
+export function TextAreaField({ label, value, maxLength, rows = 3, lang, hint, error, onValue }: Props) {
   const id = useId();
+  const describedBy = joinClasses(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
     <div className="grid gap-[5px]">
       <label htmlFor={id} className="text-13 font-semi text-text-2">
@@ -19,14 +25,20 @@ export function TextAreaField({ label, value, maxLength, error, onValue }: Props
       </label>
       <textarea
         id={id}
-        rows={3}
+        rows={rows}
+        lang={lang}
         maxLength={maxLength}
         value={value}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => onValue(event.target.value)}
         className="rounded-[10px] bg-surface px-3 py-2.5 text-15 leading-normal inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus aria-invalid:inset-ring-danger-mark"
       />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-13 leading-snug text-text-3">
+          {hint}
+        </p>
+      )}
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </div>
   );

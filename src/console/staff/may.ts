@@ -8,6 +8,8 @@ const NEEDED = {
   'import results': ['owner', 'results-maker'],
   'see rates': ['owner', 'risk', 'auditor'],
   'change rates': ['owner', 'risk'],
+  'see content': ['owner', 'content', 'auditor'],
+  'change content': ['owner', 'content'],
   'see staff': ['owner', 'auditor'],
   'change staff': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -5,7 +5,7 @@ import { parseWebLink } from '../web-link.ts';
 import { helpWords } from '../words/help.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { useWords } from '../words/use-words.ts';
-import { StepList } from './step-list.tsx';
+import { StepList } from '#ui/step-list.tsx';
 import { TutorialLink } from './tutorial-link.tsx';
 
 /** How To Play: the steps, and the tutorial video while the house has one. */

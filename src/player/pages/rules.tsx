@@ -1,8 +1,8 @@
-import { StepList } from '../help/step-list.tsx';
+import { StepList } from '#ui/step-list.tsx';
 import type { Reply } from '../api.ts';
 import { useCall } from '../use-call.ts';
 import { useLanguage } from '../words/use-language.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from '#ui/rules-of.ts';
 import { TextState } from './text-state.tsx';
 
 type Props = { readonly of: keyof Reply<'/api-money-deposit-withdrawal-rule'>['content'][number] };

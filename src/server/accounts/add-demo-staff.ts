@@ -16,15 +16,16 @@ export interface DemoStaff {
 }
 
 /**
- * Adds staff of the demo world, who need no authenticator and no password of their own. Faults when a login is taken,
- * and outside a demo: their passwords are known to everybody.
+ * Adds staff of the demo world, who need no authenticator and no password of their own, and answers their ids. Faults
+ * when a login is taken, and outside a demo: their passwords are known to everybody.
  */
 export async function addDemoStaff(
   node: Pick<Node, 'config' | 'secrets'>,
   tx: Queryable,
   staff: readonly DemoStaff[],
-): Promise<void> {
+): Promise<readonly number[]> {
   assertDemo(node.config);
+  const ids: number[] = [];
   for (const { login, name, roles, password } of staff) {
     const passwordHash = await hashPassword(node, 'staff', password);
     if (passwordHash === null) throw new Error('too many passwords are being hashed');
@@ -37,5 +38,7 @@ export async function addDemoStaff(
       object: `staff:${id}`,
       detail,
     });
+    ids.push(id);
   }
+  return ids;
 }

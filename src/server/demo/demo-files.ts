@@ -18,6 +18,8 @@ const market = z.object({
   off: z.array(z.number()),
 });
 
+const perLanguage = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
+
 const people = z.object({
   password: z.string(),
   players: z.array(z.object({ mobile: z.string(), name: z.string(), points: z.number() })),
@@ -27,6 +29,9 @@ const people = z.object({
   ),
   settings: z.record(z.string(), z.unknown()),
   headlines: z.record(z.enum(HEADLINES), z.record(z.enum(LANGUAGES), z.string())),
+  /** `file` is one of the pictures in db/demo/slides. */
+  slides: z.array(z.object({ file: z.string(), text: perLanguage })),
+  announcement: z.object({ title: perLanguage, text: perLanguage }),
 });
 
 export type DemoMarket = z.output<typeof market>;
@@ -37,6 +42,15 @@ export function readDemoFiles(): { readonly markets: readonly DemoMarket[]; read
   return { markets: z.array(market).parse(read('markets.json')), people: people.parse(read('people.json')) };
 }
 
+/** A picture of the demo world, in base64. */
+export function readDemoPicture(file: string): string {
+  return readFileSync(demoFile(`slides/${file}`), 'base64');
+}
+
 function read(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../../../db/demo/${name}`, import.meta.url), 'utf8'));
+  return JSON.parse(readFileSync(demoFile(name), 'utf8'));
+}
+
+function demoFile(name: string): URL {
+  return new URL(`../../../db/demo/${name}`, import.meta.url);
 }

@@ -6,6 +6,8 @@ import { parseClock } from '#rules/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { addDemoPlayers } from '../accounts/add-demo-players.ts';
 import { addDemoStaff } from '../accounts/add-demo-staff.ts';
+import { publishDemoAnnouncement } from '../content/publish-demo-announcement.ts';
+import { publishDemoSlides } from '../content/publish-demo-slides.ts';
 import { publishDemoText } from '../content/publish-demo-text.ts';
 import { post } from '../ledger/post.ts';
 import type { Queryable } from '../platform/db.ts';
@@ -16,7 +18,7 @@ import { insertPastResults } from '../results/past-result-store.ts';
 import type { RunningNode } from '../start-node.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { bidAround } from './bid-around.ts';
-import { type DemoMarket, type DemoPeople, HEADLINES, readDemoFiles } from './demo-files.ts';
+import { type DemoMarket, type DemoPeople, HEADLINES, readDemoFiles, readDemoPicture } from './demo-files.ts';
 import { insertMarkets, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
 import { pastResults } from './past-results.ts';
 
@@ -52,11 +54,12 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
     await insertMarkets(tx, markets.map(toNewMarket));
     await changeSettings(tx, node.live, people.settings, null);
     await plantHeadlines(tx, people);
-    await addDemoStaff(
+    const [ownerId = 0] = await addDemoStaff(
       node,
       tx,
       people.staff.map((one) => ({ ...one, password: people.staff_password })),
     );
+    await plantNews(tx, people, { staffId: ownerId, at: node.clock.now() });
     const ids = await addDemoPlayers(
       node,
       tx,
@@ -78,7 +81,7 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
   });
   if (planted === null) await fillRecentResults(node);
   await openMarketDays(node);
-  await parts.board.refresh();
+  await Promise.all([parts.board.refresh(), parts.content.refresh()]);
   if (planted !== null) await bidAround(parts, planted);
   keepLogins(node.config.dataDir, logins);
   return { logins };
@@ -90,6 +93,20 @@ async function plantHeadlines(tx: Queryable, { headlines }: DemoPeople): Promise
       await publishDemoText(tx, { key, language }, headlines[key][language]);
     }
   }
+}
+
+/** The pictures of the home screen and one announcement, both of the owner. */
+async function plantNews(
+  tx: Queryable,
+  { slides, announcement }: DemoPeople,
+  published: { readonly staffId: number; readonly at: number },
+): Promise<void> {
+  await publishDemoSlides(
+    tx,
+    slides.map(({ file, text }) => ({ text, picture: readDemoPicture(file) })),
+    published.staffId,
+  );
+  await publishDemoAnnouncement(tx, announcement, published);
 }
 
 function keepLogins(dataDir: string, logins: DemoWorld['logins']): void {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  /** Buttons at the end of the title. */
+  readonly end: ReactNode;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One of several things that a content has, with its own fields. */
+export function PartFrame({ title, end, error, children }: Props) {
+  return (
+    <li
+      aria-label={title}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-[10px] p-3.5 inset-ring inset-ring-line"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto text-15 font-semi">{title}</h3>
+        {end}
+      </div>
+      {children}
+      <div role="alert" className="empty:hidden">
+        {error === undefined ? null : <p className="text-14 font-medium text-danger">{error}</p>}
+      </div>
+    </li>
+  );
+}
