@@ -1,12 +1,15 @@
 -- feature: content. Texts, pictures and numbers that staff write: drafts, and every version that players have seen.
 
+-- Never counts back, also when a draft has been published and another is begun.
+create sequence content_revisions as integer;
+
 -- What is being written; one per text, whoever saves last. `language` is 'all' for what is the same in every language.
 create table content_drafts (
   key text not null,
   language text not null check (language in ('all', 'en', 'hi', 'mr')),
   value jsonb not null,
-  -- Counts up with every save, so that nobody publishes or overwrites what they have not seen.
-  revision integer not null default 1 check (revision > 0),
+  -- Another one with every save, so that nobody publishes or overwrites what they have not seen.
+  revision integer not null default nextval('content_revisions'),
   changed_at timestamptz not null default clock_timestamp(),
   changed_by bigint not null references staff,
   primary key (key, language)

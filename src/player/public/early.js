@@ -6,6 +6,7 @@
     window.installPrompt = event;
   });
   // What the screen of this address needs besides the app; written in by scripts/build/preload-first-screens.ts.
+  /** @type {Readonly<Record<string, readonly string[]>>} */
   const chunksOf = {};
   for (const href of chunksOf[location.pathname.toLowerCase()] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

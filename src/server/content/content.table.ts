@@ -72,7 +72,7 @@ export async function saveDraft(
       ? sql`insert into content_drafts (key, language, value, changed_by)
           values (${key}, ${language}, ${value}, ${draft.staffId})
           on conflict (key, language) do nothing returning revision`
-      : sql`update content_drafts set value = ${value}, revision = revision + 1, changed_by = ${draft.staffId},
+      : sql`update content_drafts set value = ${value}, revision = nextval('content_revisions'), changed_by = ${draft.staffId},
           changed_at = clock_timestamp()
           where key = ${key} and language = ${language} and revision = ${draft.from} returning revision`,
   );
