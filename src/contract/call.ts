@@ -6,7 +6,17 @@ import type { Role } from './roles.ts';
  * How a call is limited. The figures belong to security.md §6.6 and live in the server's throttle;
  * the class is part of the contract so that a call without one does not compile.
  */
-export const RATE_CLASSES = ['read', 'poll', 'history', 'code', 'login', 'bid', 'staff', 'stream'] as const;
+export const RATE_CLASSES = [
+  'read',
+  'poll',
+  'history',
+  'code',
+  'login',
+  'bid',
+  'money',
+  'staff',
+  'stream',
+] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** Who may call: anyone, anyone with a better answer for a known player, a player, or staff. */

@@ -7,6 +7,8 @@ import { marketCalls } from './markets.calls.ts';
 import { pastResultCalls } from './past-results.calls.ts';
 import { rateCalls } from './rates.calls.ts';
 import { privacyCalls } from './privacy.calls.ts';
+import { paymentDeskCalls } from './payment-desk.calls.ts';
+import { paymentCalls } from './payments.calls.ts';
 import { protectionCalls } from './protection.calls.ts';
 import { pushCalls } from './push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -22,6 +24,8 @@ export const calls = {
   ...marketCalls,
   ...walletCalls,
   ...protectionCalls,
+  ...paymentCalls,
+  ...paymentDeskCalls,
   ...privacyCalls,
   ...biddingCalls,
   ...pushCalls,

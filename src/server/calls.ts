@@ -119,6 +119,7 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     ...makeResultHandlers(node, parts),
     ...makeContentDeskHandlers(node, parts),
     ...makeToolHandlers(node, parts),
+    ...makePaymentHandlers(),
   };
 }
 
@@ -281,5 +282,35 @@ function makeToolHandlers(node: Node, { settings }: Parts) {
     '/console/api/change-rates': changeRates(node, settings),
     '/console/api/confirm-rates': confirmRates(node),
     '/console/api/reject-rates': rejectRates(node),
+  };
+}
+
+/** Each is to be replaced by its handler. */
+async function notYet(): Promise<never> {
+  throw new Error('not built yet');
+}
+
+function makePaymentHandlers() {
+  return {
+    '/api-admin-bank-details': notYet,
+    '/api-last-fund-request-detail': notYet,
+    '/api-get-pay-link': notYet,
+    '/api-fund-request-add': notYet,
+    '/api-fund-request-proof': notYet,
+    '/api-fund-request-history': notYet,
+    '/api-get-qr-pay': notYet,
+    '/api-user-payment-method-list': notYet,
+    '/api-get-user-payment-details': notYet,
+    '/api-add-user-upi-details': notYet,
+    '/api-user-withdraw-fund-request': notYet,
+    '/api-user-withdraw-transaction-history': notYet,
+    '/api-check-user-for-transfer-amt': notYet,
+    '/api-user-transfer-wallet-balance': notYet,
+    '/console/api/list-deposits': notYet,
+    '/console/api/approve-deposit': notYet,
+    '/console/api/reject-deposit': notYet,
+    '/console/api/list-withdrawals': notYet,
+    '/console/api/approve-withdrawal': notYet,
+    '/console/api/cancel-withdrawal': notYet,
   };
 }

@@ -31,6 +31,8 @@ export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> 
     login: [{ burst: 60, seconds: minute }],
     // Slips are counted in the transaction that places them (place_slips).
     bid: [],
+    // What each may do in a day is counted where it is done.
+    money: [{ burst: 20, seconds: minute }],
     staff: [{ burst: 300, seconds: minute }],
     stream: [{ burst: 30, seconds: minute }],
   };

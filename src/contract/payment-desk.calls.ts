@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
+import { DEPOSIT_STATES, PAY_APPS, PAYOUT_METHODS } from './payments.calls.ts';
+
+const asked = {
+  player_id: z.string(),
+  player_name: z.string(),
+  mobile: z.string().describe('masked'),
+  asked_at: wireInstant,
+  decided_at: wireInstant.nullable(),
+  decided_by: z.string(),
+  reason: z.string(),
+};
+
+const deposit = z.object({
+  ...asked,
+  fund_request_id: z.string(),
+  reference: z.string(),
+  amount: wirePoints,
+  received: wirePoints.nullable(),
+  app: z.enum(PAY_APPS),
+  state: z.enum(DEPOSIT_STATES),
+  utr: z.string(),
+  screenshot: z.string().describe('a link for staff; empty without one'),
+  flags: z.array(z.enum(['utr_of_another', 'limit_passed', 'first_deposit'])),
+});
+
+const withdrawal = z.object({
+  ...asked,
+  withdrawal_id: z.string(),
+  amount: wirePoints,
+  method: z.enum(PAYOUT_METHODS),
+  number: z.string(),
+  state: z.enum(['pending', 'first_approved', 'approved', 'cancelled']),
+  first_by: z.string().describe('who approved first, where a second person is needed'),
+  reference: z.string(),
+  receipt: z.string(),
+  needs_second: z.boolean(),
+  flags: z.array(z.enum(['number_changed', 'number_shared', 'deposit_unplayed', 'name_new'])),
+});
+
+/** The queues of the cashier (design.md §10, security.md MON-06, MON-07). */
+export const paymentDeskCalls = {
+  '/console/api/list-deposits': defineCall({
+    summary: 'Fund requests: those that wait, oldest first; or the decided ones, newest first.',
+    spec: 'own',
+    actor: 'staff',
+    roles: ['cashier', 'owner', 'auditor', 'support'],
+    rate: 'staff',
+    input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
+    reply: z.object({ deposits: z.array(deposit), waiting: z.number(), next_cursor: nextCursor }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/console/api/approve-deposit': defineCall({
+    summary: 'Credit what was really received; once, whoever else decides at the same time.',
+    spec: 'security MON-07',
+    actor: 'staff',
+    roles: ['cashier', 'owner'],
+    rate: 'staff',
+    input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
+    reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
+    refusals: [
+      'fund_request_unknown',
+      'fund_request_decided',
+      'points_not_valid',
+      'utr_not_valid',
+      'utr_taken',
+      'own_money',
+    ],
+  }),
+  '/console/api/reject-deposit': defineCall({
+    summary: 'Nothing was received.',
+    spec: 'security MON-07',
+    actor: 'staff',
+    roles: ['cashier', 'owner'],
+    rate: 'staff',
+    input: z.object({ fund_request_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
+    refusals: ['fund_request_unknown', 'reason_required', 'fund_request_decided'],
+  }),
+  '/console/api/list-withdrawals': defineCall({
+    summary: 'Withdrawals: those that wait, oldest first; or the decided ones, newest first.',
+    spec: 'own',
+    actor: 'staff',
+    roles: ['cashier', 'owner', 'auditor', 'support'],
+    rate: 'staff',
+    input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
+    reply: z.object({ withdrawals: z.array(withdrawal), waiting: z.number(), next_cursor: nextCursor }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/console/api/approve-withdrawal': defineCall({
+    summary:
+      'It was paid: with its reference and, if there is one, the receipt. Above a threshold a second person approves.',
+    spec: 'security MON-06, §6.7',
+    actor: 'staff',
+    roles: ['cashier', 'owner'],
+    rate: 'staff',
+    bodyBytesMax: 3 * 1024 * 1024,
+    input: z.object({
+      withdrawal_id: wireText(20),
+      reference: wireText(40),
+      receipt: z.string().max(2_900_000).optional().describe('a JPEG, PNG or WebP picture in base64'),
+    }),
+    reply: z.object({ state: z.enum(['first_approved', 'approved']) }),
+    refusals: [
+      'withdrawal_unknown',
+      'withdrawal_decided',
+      'payment_reference_required',
+      'image_not_valid',
+      'own_proposal',
+      'own_money',
+    ],
+  }),
+  '/console/api/cancel-withdrawal': defineCall({
+    summary: 'Give the held points back, with a reason.',
+    spec: 'security MON-06',
+    actor: 'staff',
+    roles: ['cashier', 'owner'],
+    rate: 'staff',
+    input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ state: z.literal('cancelled') }),
+    refusals: ['withdrawal_unknown', 'reason_required', 'withdrawal_decided'],
+  }),
+};
