@@ -86,6 +86,43 @@ select 'INV-6 key names its purpose', 'player ' || player_id || ' entry ' || seq
   from chain
   where split_part(key, ':', 1) <> kind
 union all
+select 'INV-7 credited deposit equals its entries', 'deposit ' || coalesce(d.id, l.reference)
+  from (select id, player_id, received - held as amount from deposits where state = 'credited' and received > held) d
+  full join (
+    select player_id, reference, sum(amount) as amount
+    from ledger where kind = 'deposit' and reference is not null group by player_id, reference
+  ) l on l.player_id = d.player_id and l.reference = d.id
+  where d.amount is distinct from l.amount
+union all
+select 'INV-7 a reference of the bank serves one deposit', 'UTR ' || utr
+  from deposits where utr is not null and state <> 'rejected' group by utr having count(*) > 1
+union all
+select 'INV-7 credited deposit names its payment and who decided', 'deposit ' || id
+  from deposits where state = 'credited' and (decided_through = '' or (decided_through = 'staff' and (utr is null or decided_by is null)))
+union all
+select 'INV-7 withdrawal equals its hold', 'withdrawal ' || coalesce(w.id, l.reference)
+  from withdrawals w
+  full join (select * from ledger where kind = 'withdrawal_hold' and reference is not null) l
+    on l.player_id = w.player_id and l.seq = w.hold_seq
+  where l.amount is distinct from -w.amount or l.reference is distinct from w.id
+union all
+select 'INV-7 only what was cancelled came back, once', 'withdrawal ' || coalesce(w.id, l.reference)
+  from (select * from withdrawals where state = 'cancelled') w
+  full join (
+    select player_id, reference, sum(amount) as amount from ledger
+    where kind = 'withdrawal_release' and reference is not null group by player_id, reference
+  ) l on l.player_id = w.player_id and l.reference = w.id
+  where l.amount is distinct from w.amount
+union all
+select 'INV-7 transfer has its two sides', 'transfer ' || coalesce(t.id, o.reference, i.reference)
+  from transfers t
+  full join (select * from ledger where kind = 'transfer_out' and reference is not null) o
+    on o.player_id = t.from_player and o.seq = t.out_seq
+  full join (select * from ledger where kind = 'transfer_in' and reference is not null) i
+    on i.player_id = t.to_player and i.seq = t.in_seq
+  where o.amount is distinct from -t.amount or i.amount is distinct from t.amount
+    or o.reference is distinct from t.id or i.reference is distinct from t.id
+union all
 select 'RG-03 who has a limit on bids is marked', 'player ' || p.id
   from players p
   where p.play_limited <> exists (

@@ -12,7 +12,8 @@ create trigger payment_pictures_append_only before update or truncate on payment
   for each statement execute function refuse_change();
 
 -- A payment link was handed out ('started'), a payment was begun ('pending'), and what came of it. Only 'credited' moves points:
--- what was really received, with the one ledger entry whose key is 'deposit:' and this id.
+-- what was really received, under the key 'deposit:' and this id. What a player's own limit does not allow yet is held: it is
+-- the player's, but in no wallet, and is credited when the limit allows it, each time under a key that names what was held.
 create table deposits (
   id bigint generated always as identity (start with 10001) primary key,
   player_id bigint not null references players,
@@ -21,9 +22,6 @@ create table deposits (
   amount bigint not null check (amount > 0),
   app text not null check (app in ('phonepe', 'google_pay', 'paytm', 'other', 'qr', 'gateway')),
   state text not null default 'started' check (state in ('started', 'pending', 'credited', 'rejected', 'expired')),
-  -- Of the call that made it pending; the same key again finds the same request.
-  key text,
-  fingerprint bytea,
   -- The twelve digits by which the bank names the payment. One reference serves one deposit, unless that was rejected.
   utr text check (utr ~ '^[0-9]{12}$'),
   -- What a second player claimed although another deposit has it already: for a person to look at.
@@ -34,33 +32,56 @@ create table deposits (
   held bigint not null default 0 check (held >= 0 and held <= coalesce(received, 0)),
   started_at timestamptz not null default clock_timestamp(),
   pending_at timestamptz,
-  decided_at timestamptz,
+  -- To the millisecond, as the marker of a page of the list says it.
+  decided_at timestamptz(3),
   decided_by bigint references staff,
   -- 'staff', or the gateway whose signed word it was.
   decided_through text not null default '',
   reason text not null default '',
-  unique (player_id, key),
   check ((state in ('credited', 'rejected', 'expired')) = (decided_at is not null)),
   check ((state = 'credited') = (received is not null))
 );
 create unique index deposits_by_utr on deposits (utr) where state <> 'rejected';
 create index deposits_of_player on deposits (player_id, id);
-create index deposits_waiting on deposits (id) where state = 'pending';
+create index deposits_waiting on deposits (id) where state = 'pending' or held > 0;
 create index deposits_started on deposits (started_at) where state = 'started';
+create index deposits_decided on deposits (decided_at, id) where pending_at is not null and decided_at is not null and held = 0;
+create index deposits_disputed on deposits (disputed_utr) where disputed_utr is not null;
 
--- States go forward only, and what was decided stays.
+-- The keys of the calls that said a payment was begun: two of them may have found the same request.
+create table deposit_keys (
+  player_id bigint not null references players,
+  key text not null check (length(key) between 1 and 200),
+  fingerprint bytea not null check (length(fingerprint) = 32),
+  deposit_id bigint not null references deposits,
+  -- As the call was answered, and is answered again.
+  state text not null check (state in ('pending', 'credited')),
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, key)
+);
+create trigger deposit_keys_append_only before update or delete or truncate on deposit_keys
+  for each statement execute function refuse_change();
+
+-- States go forward only, and what was decided stays; of what is held a part may be credited later, and the picture goes when
+-- its player is erased.
 create function guard_deposit() returns trigger language plpgsql as $$
 begin
-  if old.state in ('credited', 'rejected', 'expired')
+  if (old.state in ('credited', 'rejected', 'expired') and
+      (new.held > old.held or (new.picture_id is not null and new.picture_id is distinct from old.picture_id)
+        or to_jsonb(new) - '{held,picture_id}'::text[] <> to_jsonb(old) - '{held,picture_id}'::text[]))
     or (old.state = 'pending' and new.state = 'started')
-    or (new.player_id, new.reference, new.started_at) is distinct from (old.player_id, old.reference, old.started_at)
-    or (old.state = 'pending' and (new.amount, new.key) is distinct from (old.amount, old.key)) then
+    or (new.id, new.player_id, new.reference, new.started_at)
+      is distinct from (old.id, old.player_id, old.reference, old.started_at)
+    or (old.state = 'pending' and new.amount <> old.amount) then
     raise exception 'deposit % cannot be changed so', old.id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $$;
 create trigger deposits_guard before update on deposits for each row execute function guard_deposit();
-create trigger deposits_kept before truncate on deposits for each statement execute function refuse_change();
+create trigger deposits_kept before delete or truncate on deposits for each statement execute function refuse_change();
+
+-- Who asked for the code to a number for withdrawals: nobody else can save the number with it.
+alter table codes add column player_id bigint references players;
 
 -- Where withdrawals go, one number per app. The number itself is sealed with a key that the database does not hold; the MAC
 -- tells whether two players have the same one.
@@ -88,12 +109,15 @@ create table withdrawals (
   sealed_number bytea not null,
   number_mac bytea not null,
   hold_seq bigint not null,
+  -- What all pending withdrawals together held then; the first answer, asked for again, says so again.
+  held_after bigint not null check (held_after >= amount),
   state text not null default 'pending' check (state in ('pending', 'approved', 'cancelled')),
   asked_at timestamptz not null default clock_timestamp(),
   -- The first of two people, where the amount needs two.
   first_by bigint references staff,
   first_at timestamptz,
-  decided_at timestamptz,
+  -- To the millisecond, as the marker of a page of the list says it.
+  decided_at timestamptz(3),
   decided_by bigint references staff,
   -- How the bank names the payment.
   reference text not null default '',
@@ -106,6 +130,7 @@ create table withdrawals (
 );
 create index withdrawals_of_player on withdrawals (player_id, id);
 create index withdrawals_waiting on withdrawals (id) where state = 'pending';
+create index withdrawals_decided on withdrawals (decided_at, id) where state <> 'pending';
 
 create function guard_withdrawal() returns trigger language plpgsql as $$
 begin

@@ -16,6 +16,13 @@ export const NOTICE_KINDS = [
   'export_made',
   'deletion_asked',
   'deletion_cancelled',
+  'deposit_credited',
+  'deposit_held',
+  'deposit_rejected',
+  'payout_number_added',
+  'withdrawal_approved',
+  'withdrawal_cancelled',
+  'points_received',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -55,9 +62,10 @@ export const accountCalls = {
     ],
   }),
   '/api-resend-otp': defineCall({
-    summary: 'Send a new code; the one before it stops working.',
+    summary:
+      "Send a new code; the one before it stops working. For 'upi' the first one too, to a player who has given the password.",
     spec: 'A §7',
-    actor: 'anyone',
+    actor: 'visitor',
     rate: 'code',
     input: z.object({ mobile: wireText(20), purpose: z.enum(PURPOSES).optional().catch('register') }),
     reply: codeSent,
@@ -65,6 +73,7 @@ export const accountCalls = {
       'phone_required',
       'phone_not_valid',
       'invalid_navigation',
+      'step_up_required',
       'otp_locked',
       'otp_wait',
       'otp_not_sent',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PAYOUT_METHODS } from '#rules/payout-method.ts';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
-import { DEPOSIT_STATES, PAY_APPS, PAYOUT_METHODS } from './payments.calls.ts';
+import { DEPOSIT_STATES, PAY_APPS } from './payments.calls.ts';
 
 const asked = {
   player_id: z.string(),
@@ -19,6 +20,7 @@ const deposit = z.object({
   reference: z.string(),
   amount: wirePoints,
   received: wirePoints.nullable(),
+  held: wirePoints.describe('received, but over the own limit of the player: credited when that allows it'),
   app: z.enum(PAY_APPS),
   state: z.enum(DEPOSIT_STATES),
   utr: z.string(),
@@ -53,7 +55,8 @@ export const paymentDeskCalls = {
     refusals: ['cursor_not_valid'],
   }),
   '/console/api/approve-deposit': defineCall({
-    summary: 'Credit what was really received; once, whoever else decides at the same time.',
+    summary:
+      'Credit what was really received; once, whoever else decides at the same time. For a request of which a part is held: credit of that what the limit allows by now.',
     spec: 'security MON-07',
     actor: 'staff',
     roles: ['cashier', 'owner'],
@@ -66,7 +69,7 @@ export const paymentDeskCalls = {
       'points_not_valid',
       'utr_not_valid',
       'utr_taken',
-      'own_money',
+      'deposit_limit',
     ],
   }),
   '/console/api/reject-deposit': defineCall({
@@ -109,7 +112,6 @@ export const paymentDeskCalls = {
       'payment_reference_required',
       'image_not_valid',
       'own_proposal',
-      'own_money',
     ],
   }),
   '/console/api/cancel-withdrawal': defineCall({

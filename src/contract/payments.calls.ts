@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { PAYOUT_METHODS } from '#rules/payout-method.ts';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
 
 /** How a player pays in: the apps of A §2, any other UPI app, the QR picture, a gateway. */
 export const PAY_APPS = ['phonepe', 'google_pay', 'paytm', 'other', 'qr', 'gateway'] as const;
-/** Where a withdrawal goes; the numbers differ between `upi_type` and `payment_method` (A §7, security I-10). */
-export const PAYOUT_METHODS = ['google_pay', 'paytm', 'phonepe'] as const;
 /** A §4: '0' Pending, '1' Cancelled, '2' Approved. */
-export const WITHDRAWAL_STATUS = ['0', '1', '2'] as const;
+const WITHDRAWAL_STATUS = ['0', '1', '2'] as const;
 export const DEPOSIT_STATES = ['pending', 'credited', 'rejected', 'expired'] as const;
 
 const upiLink = z.string().describe('upi://pay?…, or an intent of one app');
@@ -52,7 +51,7 @@ export const paymentCalls = {
     actor: 'player',
     needsBetting: true,
     rate: 'money',
-    input: z.object({ request_amount: wireText(20), app: z.enum(PAY_APPS) }),
+    input: z.object({ request_amount: wireText(20), app: z.enum(PAY_APPS).optional().catch(undefined) }),
     reply: z.object({
       reference: z.string().describe('goes with the payment and with the fund request'),
       link: upiLink,
@@ -84,12 +83,13 @@ export const paymentCalls = {
     }),
     reply: z.object({ fund_request_id: z.string(), reference: z.string(), state: z.enum(DEPOSIT_STATES) }),
     refusals: [
+      'idempotency_key_required',
+      'idempotency_key_reused',
+      'betting_off',
       'amount_below_deposit_min',
       'amount_above_deposit_max',
       'points_not_valid',
       'deposit_limit',
-      'idempotency_key_required',
-      'idempotency_key_reused',
     ],
   }),
   '/api-fund-request-proof': defineCall({
@@ -124,7 +124,8 @@ export const paymentCalls = {
           fund_request_id: z.string(),
           reference: z.string(),
           amount: wirePoints,
-          received: wirePoints.nullable().describe('what was really received and credited'),
+          received: wirePoints.nullable().describe('what was really received'),
+          held: wirePoints.describe('the part of it that waits for room in the own limit'),
           app: z.enum(PAY_APPS),
           state: z.enum(DEPOSIT_STATES),
           utr: z.string(),
@@ -149,7 +150,12 @@ export const paymentCalls = {
         z.object({ upi_id: z.string(), qr_image: z.string(), payee_name: z.string(), link: upiLink }),
       ),
     }),
-    refusals: ['points_not_valid', 'upi_not_configured'],
+    refusals: [
+      'amount_below_deposit_min',
+      'amount_above_deposit_max',
+      'points_not_valid',
+      'upi_not_configured',
+    ],
   }),
   '/api-user-payment-method-list': defineCall({
     summary: 'The ways a withdrawal can go, with the own number of each.',
@@ -203,6 +209,7 @@ export const paymentCalls = {
       'phone_required',
       'upi_phone_not_valid',
       'payment_method_required',
+      'money_out_waits',
       'invalid_navigation',
       'otp_locked',
       'otp_not_valid',
@@ -222,6 +229,8 @@ export const paymentCalls = {
     }),
     reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
     refusals: [
+      'idempotency_key_required',
+      'idempotency_key_reused',
       'amount_required',
       'points_not_valid',
       'wallet_limit_exceeded',
@@ -236,8 +245,6 @@ export const paymentCalls = {
       'withdrawals_stopped',
       'withdrawals_of_day',
       'deposit_not_played',
-      'idempotency_key_required',
-      'idempotency_key_reused',
     ],
   }),
   '/api-user-withdraw-transaction-history': defineCall({
@@ -292,6 +299,9 @@ export const paymentCalls = {
       wallet_amt: wirePoints,
     }),
     refusals: [
+      'idempotency_key_required',
+      'idempotency_key_reused',
+      'betting_off',
       'phone_required',
       'transfer_phone_not_valid',
       'transfer_to_self',
@@ -305,8 +315,6 @@ export const paymentCalls = {
       'money_out_waits',
       'transfers_of_day',
       'deposit_not_played',
-      'idempotency_key_required',
-      'idempotency_key_reused',
     ],
   }),
 };

@@ -118,7 +118,6 @@ export const REFUSALS = {
   withdrawal_unknown: { status: 404, message: 'There is no such withdrawal.' },
   withdrawal_decided: { status: 409, message: 'This withdrawal is decided already.' },
   payment_reference_required: { status: 422, message: 'Enter the reference of the payment.' },
-  own_money: { status: 403, message: 'Nobody decides on money of their own number.' },
 
   // bidding (B §5, B §8)
   betting_off: { status: 403, message: 'Play is not available for this account.' },

@@ -49,6 +49,30 @@ import { getDashboard } from './markets/get-dashboard.ts';
 import { getGameRates } from './markets/get-game-rates.ts';
 import { listGali, listStarline } from './markets/list-draws.ts';
 import { listMarkets } from './markets/list-markets.ts';
+import { addFundRequest } from './payments/add-fund-request.ts';
+import { adminBankDetails } from './payments/admin-bank-details.ts';
+import { approveDeposit } from './payments/approve-deposit.ts';
+import { depositBounds } from './payments/deposit-bounds.ts';
+import { fundRequestHistory } from './payments/fund-request-history.ts';
+import { getPayLink } from './payments/get-pay-link.ts';
+import { getQrPay } from './payments/get-qr-pay.ts';
+import { listDeposits } from './payments/list-deposits.ts';
+import { noteDeposits } from './payments/note-deposits.ts';
+import { proveFundRequest } from './payments/prove-fund-request.ts';
+import { rejectDeposit } from './payments/reject-deposit.ts';
+import { addUpiDetails } from './payments/add-upi-details.ts';
+import { approveWithdrawal } from './payments/approve-withdrawal.ts';
+import { cancelWithdrawal } from './payments/cancel-withdrawal.ts';
+import { checkTransferUser } from './payments/check-transfer-user.ts';
+import { getPaymentDetails } from './payments/get-payment-details.ts';
+import { heldPoints } from './payments/held-points.ts';
+import { listPaymentMethods } from './payments/list-payment-methods.ts';
+import { listWithdrawals } from './payments/list-withdrawals.ts';
+import { noteTransfers } from './payments/note-transfers.ts';
+import { noteWithdrawals } from './payments/note-withdrawals.ts';
+import { requestWithdrawal } from './payments/request-withdrawal.ts';
+import { transferPoints } from './payments/transfer-points.ts';
+import { withdrawalHistory } from './payments/withdrawal-history.ts';
 import type { Node } from './platform/node.ts';
 import type { Handlers } from './platform/request.ts';
 import { askDeletion } from './privacy/ask-deletion.ts';
@@ -119,7 +143,8 @@ export function makeHandlers(node: Node, parts: Parts): Handlers {
     ...makeResultHandlers(node, parts),
     ...makeContentDeskHandlers(node, parts),
     ...makeToolHandlers(node, parts),
-    ...makePaymentHandlers(),
+    ...makePaymentHandlers(node, parts),
+    ...makeDepositHandlers(node, parts),
   };
 }
 
@@ -172,10 +197,17 @@ function makePlayHandlers(node: Node, parts: Parts) {
     '/api-galidisawar-game': listGali(node, { board, settings }),
     '/api-galidisawar-game-rates': getGameRates(rates, 'gali'),
 
-    '/api-user-wallet-balance': walletBalance(node, settings),
+    '/api-user-wallet-balance': walletBalance(node, settings, heldPoints),
     '/api-wallet-transaction-history': transactionHistory(node, {
       stakesBySeq: noteStakes(node),
-      winsBySettlement: noteWins(node),
+      byReference: {
+        win: noteWins(node),
+        deposit: noteDeposits(node),
+        withdrawal_hold: noteWithdrawals(node),
+        withdrawal_release: noteWithdrawals(node),
+        transfer_out: noteTransfers(node),
+        transfer_in: noteTransfers(node),
+      },
     }),
     '/api-get-statement': getStatement(node),
 
@@ -285,32 +317,34 @@ function makeToolHandlers(node: Node, { settings }: Parts) {
   };
 }
 
-/** Each is to be replaced by its handler. */
-async function notYet(): Promise<never> {
-  throw new Error('not built yet');
+/** Money in. */
+function makeDepositHandlers(node: Node, { settings }: Parts) {
+  return {
+    '/api-admin-bank-details': adminBankDetails(node, settings),
+    '/api-last-fund-request-detail': depositBounds(settings),
+    '/api-get-pay-link': getPayLink(node, settings),
+    '/api-fund-request-add': addFundRequest(node, settings),
+    '/api-fund-request-proof': proveFundRequest(node),
+    '/api-fund-request-history': fundRequestHistory(node),
+    '/api-get-qr-pay': getQrPay(node, settings),
+    '/console/api/list-deposits': listDeposits(node),
+    '/console/api/approve-deposit': approveDeposit(node),
+    '/console/api/reject-deposit': rejectDeposit(node),
+  };
 }
 
-function makePaymentHandlers() {
+/** Money out and across. */
+function makePaymentHandlers(node: Node, { settings }: Parts) {
   return {
-    '/api-admin-bank-details': notYet,
-    '/api-last-fund-request-detail': notYet,
-    '/api-get-pay-link': notYet,
-    '/api-fund-request-add': notYet,
-    '/api-fund-request-proof': notYet,
-    '/api-fund-request-history': notYet,
-    '/api-get-qr-pay': notYet,
-    '/api-user-payment-method-list': notYet,
-    '/api-get-user-payment-details': notYet,
-    '/api-add-user-upi-details': notYet,
-    '/api-user-withdraw-fund-request': notYet,
-    '/api-user-withdraw-transaction-history': notYet,
-    '/api-check-user-for-transfer-amt': notYet,
-    '/api-user-transfer-wallet-balance': notYet,
-    '/console/api/list-deposits': notYet,
-    '/console/api/approve-deposit': notYet,
-    '/console/api/reject-deposit': notYet,
-    '/console/api/list-withdrawals': notYet,
-    '/console/api/approve-withdrawal': notYet,
-    '/console/api/cancel-withdrawal': notYet,
+    '/api-user-payment-method-list': listPaymentMethods(node),
+    '/api-get-user-payment-details': getPaymentDetails(node),
+    '/api-add-user-upi-details': addUpiDetails(node, settings),
+    '/api-user-withdraw-fund-request': requestWithdrawal(node, settings),
+    '/api-user-withdraw-transaction-history': withdrawalHistory(node),
+    '/api-check-user-for-transfer-amt': checkTransferUser(node),
+    '/api-user-transfer-wallet-balance': transferPoints(node, settings),
+    '/console/api/list-withdrawals': listWithdrawals(node, settings),
+    '/console/api/approve-withdrawal': approveWithdrawal(node, settings),
+    '/console/api/cancel-withdrawal': cancelWithdrawal(node),
   };
 }

@@ -16,6 +16,11 @@ import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
 import { hearMarkets, openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
 import { tellMarkets } from './markets/tell-markets.ts';
+import { expireDepositsJob } from './payments/expire-deposits.job.ts';
+import { mountPaymentGateway } from './payments/mount-payment-gateway.ts';
+import { mountPaymentPictures } from './payments/mount-payment-pictures.ts';
+import { passOnWallets } from './payments/tell-wallet.ts';
+import { mountReceipts } from './payments/mount-receipts.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
@@ -73,6 +78,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   };
   passOnNotices(live);
   passOnEndedSessions(live);
+  passOnWallets(live);
   const tell = () => tellContent(live);
   const settings = await openSettings(db, live, tell);
   await openMarketDays(node);
@@ -92,9 +98,12 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const handlers = makeHandlers(node, parts);
   mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, handlers);
   mountExports(app, node, { sessions, handlers });
+  mountReceipts(app, node, sessions);
   mountLive(app, node, sessions);
   mountCharts(app, node, board);
   mountPictures(app, db);
+  mountPaymentGateway(app, node, settings);
+  mountPaymentPictures(app, node, sessions);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
   tellStaffAndWinners(node);
@@ -137,6 +146,7 @@ function startAllJobs(node: Node, { house, board, settings, content, rates, push
       forgetOldJob(node),
       carryOutDeletionsJob(node),
       forgetRefusedSlipsJob(node),
+      expireDepositsJob(node),
       every('forget spent throttles', HOUR_MS, () => forgetThrottles(node.db)),
       house.job,
       every('measure the clock', CLOCK_MS, () => node.clock.measure()),

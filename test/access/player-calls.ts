@@ -53,6 +53,9 @@ export async function playerCalls(house: TestHouse): Promise<readonly PlayerCall
     '/api-request-export': { format: 'json' },
     '/api-ask-deletion': { word: 'DELETE' },
     '/api-subscribe-push': browserOf('mine'),
+    '/api-get-pay-link': { request_amount: 500, app: 'other' },
+    '/api-fund-request-add': { request_amount: 500 },
+    '/api-fund-request-proof': { fund_request_id: '10001', utr: '412345678901' },
   };
   return Object.entries<CallSpec>(calls).flatMap(([path, spec]) => {
     if (!isOwn(path) || (spec.actor !== 'player' && spec.actor !== 'visitor')) return [];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
 import { wholePoints } from '#rules/money.ts';
 import { openWallet, post } from '../../src/server/ledger/post.ts';
-import { type Db, one } from '../../src/server/platform/db.ts';
+import { type Db, one, type Queryable } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 
 export interface TestPlayer {
@@ -29,10 +29,21 @@ export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
         { playerId: id, amount: wholePoints(points), key: 'welcome', reference: null },
       ]);
     }
-    await tx.query(sql`
-      insert into login_sessions (token_hash, player_id, kind) values (${hashOf(token)}, ${id}, 'token')`);
+    await insertLogin(tx, id, token);
     return { id, mobile, token };
   });
+}
+
+/** One more log-in of a player. Answers its token. */
+export async function addLogin(db: Db, { id }: TestPlayer): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertLogin(db, id, token);
+  return token;
+}
+
+async function insertLogin(tx: Queryable, playerId: number, token: string): Promise<void> {
+  await tx.query(sql`
+    insert into login_sessions (token_hash, player_id, kind) values (${hashOf(token)}, ${playerId}, 'token')`);
 }
 
 export interface TestStaff {

@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarX, Download, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  Banknote,
+  CalendarX,
+  Download,
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
 import { ListRow } from '#ui/list-row.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { formatMoment } from '../words/format-moment.ts';
@@ -20,6 +28,13 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   export_made: Download,
   deletion_asked: Trash2,
   deletion_cancelled: Trash2,
+  deposit_credited: Banknote,
+  deposit_held: ShieldCheck,
+  deposit_rejected: Banknote,
+  payout_number_added: KeyRound,
+  withdrawal_approved: Banknote,
+  withdrawal_cancelled: Banknote,
+  points_received: Banknote,
 };
 
 /** One thing that the player must hear of, and when it happened. */

@@ -37,5 +37,6 @@ it.each([
 
 it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
   const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
-  expect(read(kind, detail)).toMatch(/^[A-Z][^{}]*\.$/);
+  const paid = { method: 'Paytm', reason: 'no such number', name: 'Asha P.' };
+  expect(read(kind, { ...detail, ...paid })).toMatch(/^[A-Z][^{}]*\.$/);
 });

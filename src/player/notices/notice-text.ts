@@ -13,6 +13,7 @@ type NameOf = (word: Word) => string;
 export function noticeText({ kind, detail }: Notice, language: Language, nameOf: NameOf): Sentence {
   if (kind === 'limit_changed') return limitText(detail, nameOf);
   const params = { ...detail };
+  if (detail['amount'] !== undefined) params['amount'] = formatPoints(detail['amount']);
   for (const name of MOMENTS) {
     const at = detail[name];
     if (at !== undefined) params[name] = formatMoment(Date.parse(at), language);

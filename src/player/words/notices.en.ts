@@ -28,4 +28,13 @@ export const noticesEn = {
   export_made: 'A copy of your data was downloaded.',
   deletion_asked: 'Your account will be deleted on {due_at}. Until then you can keep it.',
   deletion_cancelled: 'Your account will not be deleted.',
+  deposit_credited: 'Added to your wallet: {amount} points.',
+  deposit_held:
+    'Of what you paid in, {amount} points are over your own limit. They are kept for you and credited when the limit allows it.',
+  deposit_rejected: 'Your request to add {amount} points was declined: {reason}.',
+  payout_number_added: 'Your number for {method} was saved. If it was not you, change your password now.',
+  withdrawal_approved: 'Your withdrawal of {amount} points was paid.',
+  withdrawal_cancelled:
+    'Your withdrawal of {amount} points was cancelled: {reason}. The points are back in your wallet.',
+  points_received: 'You received {amount} points from {name}.',
 } as const;

@@ -30,4 +30,12 @@ export const noticesHi: WordsOf<typeof noticesEn> = {
   export_made: 'आपके डेटा की एक कॉपी डाउनलोड की गई।',
   deletion_asked: 'आपका खाता {due_at} को हटा दिया जाएगा। तब तक आप उसे रख सकते हैं।',
   deletion_cancelled: 'आपका खाता नहीं हटाया जाएगा।',
+  deposit_credited: 'आपके वॉलेट में {amount} पॉइंट जुड़ गए।',
+  deposit_held:
+    'आपके जमा किए {amount} पॉइंट आपकी अपनी सीमा से ऊपर हैं। वे आपके लिए रखे गए हैं और सीमा की जगह बनते ही जुड़ जाएँगे।',
+  deposit_rejected: '{amount} पॉइंट जोड़ने का आपका अनुरोध अस्वीकार हुआ: {reason}।',
+  payout_number_added: '{method} के लिए आपका नंबर सेव हुआ। अगर यह आप नहीं थे, तो अभी पासवर्ड बदलें।',
+  withdrawal_approved: 'आपकी {amount} पॉइंट की निकासी का भुगतान हो गया।',
+  withdrawal_cancelled: 'आपकी {amount} पॉइंट की निकासी रद्द हुई: {reason}। पॉइंट आपके वॉलेट में वापस हैं।',
+  points_received: 'आपको {name} से {amount} पॉइंट मिले।',
 };

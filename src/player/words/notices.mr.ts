@@ -30,4 +30,13 @@ export const noticesMr: WordsOf<typeof noticesEn> = {
   export_made: 'तुमच्या डेटाची एक प्रत डाउनलोड केली गेली.',
   deletion_asked: 'तुमचे खाते {due_at} रोजी हटवले जाईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
   deletion_cancelled: 'तुमचे खाते हटवले जाणार नाही.',
+  deposit_credited: 'तुमच्या वॉलेटमध्ये {amount} पॉइंट जमा झाले.',
+  deposit_held:
+    'तुम्ही भरलेले {amount} पॉइंट तुमच्या स्वतःच्या मर्यादेपेक्षा जास्त आहेत. ते तुमच्यासाठी राखून ठेवले आहेत आणि मर्यादेत जागा झाली की जमा होतील.',
+  deposit_rejected: '{amount} पॉइंट जमा करण्याची तुमची विनंती नाकारली गेली: {reason}.',
+  payout_number_added: '{method} साठी तुमचा नंबर सेव्ह झाला. तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+  withdrawal_approved: 'तुमचे {amount} पॉइंट काढण्याचे पैसे दिले गेले.',
+  withdrawal_cancelled:
+    'तुमची {amount} पॉइंट काढण्याची विनंती रद्द झाली: {reason}. पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',
+  points_received: 'तुम्हाला {name} कडून {amount} पॉइंट मिळाले.',
 };

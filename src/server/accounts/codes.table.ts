@@ -11,6 +11,8 @@ export interface CodeTarget {
   readonly mobile: string;
   readonly device: string | null;
   readonly ipPrefix: string;
+  /** Whose code it is where only one player may use it; left out, it is anybody's of that phone and device. */
+  readonly playerId?: number;
 }
 
 export interface CodeRow {
@@ -97,9 +99,9 @@ export async function insertCode(tx: Queryable, id: number, mac: string, target:
     update codes set dead_at = clock_timestamp()
     where purpose = ${target.purpose} and mobile = ${target.mobile} and dead_at is null`);
   await tx.query(sql`
-    insert into codes (id, purpose, mobile, code_mac, device_hash, ip_prefix, expires_at) overriding system value
+    insert into codes (id, purpose, mobile, code_mac, device_hash, ip_prefix, player_id, expires_at) overriding system value
     values (${id}, ${target.purpose}, ${target.mobile}, decode(${mac}, 'hex'), decode(${target.device}, 'hex'),
-      ${target.ipPrefix}, clock_timestamp() + make_interval(secs => ${CODE_LIMITS.lifeSeconds}))`);
+      ${target.ipPrefix}, ${target.playerId ?? null}, clock_timestamp() + make_interval(secs => ${CODE_LIMITS.lifeSeconds}))`);
 }
 
 /** A code that was never sent works for nobody; it still counts as asked for. */
@@ -132,8 +134,10 @@ export async function selectLiveCode(
   );
 }
 
-function ofTarget({ purpose, mobile, device }: Omit<CodeTarget, 'ipPrefix'>): Sql {
-  return sql`purpose = ${purpose} and mobile = ${mobile} and device_hash is not distinct from decode(${device}, 'hex')`;
+function ofTarget({ purpose, mobile, device, playerId }: Omit<CodeTarget, 'ipPrefix'>): Sql {
+  const owner = playerId === undefined ? sql`true` : sql`player_id = ${playerId}`;
+  return sql`purpose = ${purpose} and mobile = ${mobile} and device_hash is not distinct from decode(${device}, 'hex')
+    and ${owner}`;
 }
 
 /** Counts a wrong try, on the code and on the phone. */

@@ -19,6 +19,8 @@ const TEXTS: Readonly<Partial<Record<NoticeKind, TextOf>>> = {
     'The password of your Ank account was changed. Not you? Choose a new password at once.',
   password_reset: () =>
     'The password of your Ank account was set anew. For your safety no points can leave the wallet for 24 hours.',
+  payout_number_added: ({ method = '' }) =>
+    `A number for ${method} was saved in your Ank account. Not you? Choose a new password at once.`,
   deletion_asked: () =>
     'Your Ank account will be deleted in 48 hours. Not you? Log in and choose to keep it.',
 };

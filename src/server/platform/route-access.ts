@@ -24,7 +24,10 @@ export const OTHER_ROUTES: ReadonlyMap<string, Access> = new Map<string, Access>
   // Pages that are kept cost nothing; making one is limited as reading is.
   ['/chart/:of', { actor: 'anyone', rate: 'read', needsBetting: false }],
   ['/picture/:id', PUBLIC],
+  ['/payment-gateway', { actor: 'anyone', rate: 'read', needsBetting: false }],
+  ['/console/api/payment-picture/:id', { actor: 'staff', rate: 'staff', needsBetting: false }],
   ['/api-export/:link', { actor: 'player', rate: 'read', needsBetting: false }],
+  ['/api-receipt/:link', { actor: 'player', rate: 'read', needsBetting: false }],
 ]);
 
 const CHART_FILE = /^\/chart\/[\w-]+\.(css|svg|woff2)$/;

@@ -5,7 +5,19 @@ import { sql } from './sql.ts';
 
 /** Keys for what the database must not be able to read, each for one purpose, all derived from one secret. */
 export interface Secrets {
-  key(purpose: 'codes' | 'totp' | 'passwords' | 'proofs' | 'push' | 'pseudonyms' | 'exclusions'): Buffer;
+  key(
+    purpose:
+      | 'codes'
+      | 'totp'
+      | 'passwords'
+      | 'proofs'
+      | 'push'
+      | 'pseudonyms'
+      | 'exclusions'
+      | 'payouts'
+      | 'payout_marks'
+      | 'receipts',
+  ): Buffer;
 }
 
 /**

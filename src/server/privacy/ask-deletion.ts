@@ -3,7 +3,7 @@ import { formatPoints } from '#rules/money.ts';
 import { tellPlayer } from '../accounts/tell-player.ts';
 import { textPlayer } from '../accounts/text-player.ts';
 import { holdWallet } from '../ledger/hold-wallet.ts';
-import { readBalance } from '../ledger/read-balance.ts';
+import { ownedPoints } from '../payments/owned-points.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -38,7 +38,7 @@ async function ask(
   const { player } = request;
   if ((await selectDeletion(tx, player.id)) !== null) return answer(null);
   await holdWallet(tx, player.id);
-  const balance = await readBalance(tx, player.id);
+  const balance = await ownedPoints(tx, player.id);
   const obstacle = await obstacleOf(tx, player.id, balance);
   if (obstacle === 'points')
     return refusal('deletion_points_left', { params: { points: formatPoints(balance) } });

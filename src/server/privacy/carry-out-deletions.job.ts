@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eraseAccountData } from '../accounts/account-data-store.ts';
 import { tellPlayer } from '../accounts/tell-player.ts';
 import { holdWallet } from '../ledger/hold-wallet.ts';
-import { readBalance } from '../ledger/read-balance.ts';
+import { ownedPoints } from '../payments/owned-points.ts';
+import { erasePaymentData } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -40,7 +41,7 @@ async function carryOut(node: Node, tx: Queryable, playerId: number): Promise<vo
   if (due === null) return;
   // While the wallet is held no slip is placed and nothing is paid.
   await holdWallet(tx, playerId);
-  const balance = await readBalance(tx, playerId);
+  const balance = await ownedPoints(tx, playerId);
   if ((await obstacleOf(tx, playerId, balance)) === null) await erase(node, tx, playerId);
   // Somebody who went on playing for a month has thought better of it.
   else if (due.outdated) await giveUp(node, tx, playerId);
@@ -48,6 +49,7 @@ async function carryOut(node: Node, tx: Queryable, playerId: number): Promise<vo
 
 async function erase(node: Node, tx: Queryable, playerId: number): Promise<void> {
   await eraseAccountData(tx, playerId, (mobile) => pseudonymOf(node, playerId, mobile));
+  await erasePaymentData(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');
   await recordEvent(tx, REQUEST, {

@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES } from '#contract/privacy.calls.ts';
 import { formatPoints } from '#rules/money.ts';
-import { readBalance } from '../ledger/read-balance.ts';
+import { ownedPoints } from '../payments/owned-points.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { selectConsents } from './consents.table.ts';
@@ -11,7 +11,7 @@ import { obstacleOf } from './obstacle-of.ts';
 export async function readDataRights(node: Pick<Node, 'clock'>, db: Queryable, playerId: number) {
   const given = new Map((await selectConsents(db, playerId)).map((row) => [row.purpose, row]));
   const deletion = await selectDeletion(db, playerId);
-  const balance = await readBalance(db, playerId);
+  const balance = await ownedPoints(db, playerId);
   return {
     consents: CONSENT_PURPOSES.map((purpose) => {
       const row = given.get(purpose);

@@ -19,6 +19,8 @@ export interface OwnData {
 export const OWN_LIST_NAMES = [
   'notices',
   'wallet_entries',
+  'fund_requests',
+  'withdrawals',
   'bids',
   'starline_bids',
   'gali_bids',
@@ -30,6 +32,8 @@ export const OWN_LIST_NAMES = [
 const OWN_LISTS = {
   notices: '/api-get-notices',
   wallet_entries: '/api-wallet-transaction-history',
+  fund_requests: '/api-fund-request-history',
+  withdrawals: '/api-user-withdraw-transaction-history',
   bids: '/api-bid-history-data',
   starline_bids: '/api-starline-bid-history-data',
   gali_bids: '/api-galidisawar-bid-history-data',
@@ -69,6 +73,7 @@ export async function readOwnFacts({
     consents: (await selectConsentLog(node.db, id)).map(withTimes),
     deletion_requests: (await selectDeletions(node.db, id)).map(withTimes),
     sessions: valueOf(await handlers['/api-list-sessions'](request, {})).sessions,
+    payment_methods: valueOf(await handlers['/api-user-payment-method-list'](request, {})).payment_methods,
     limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
     breaks: (await selectAllStops(node.db, id)).map(withTimes),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
@@ -80,7 +85,7 @@ export async function* readOwnList(own: OwnData, name: OwnListName): AsyncGenera
   const { node, handlers, request } = own;
   const today = formatHistoryDate(localTime(node.clock.now(), node.config.zone).day);
   const days = { bid_from: FIRST_DAY, bid_to: today, date_from: FIRST_DAY, date_to: today };
-  const input = { ...days, limit: PAGE_ROWS };
+  const input = { ...days, mobile_no: '', limit: PAGE_ROWS };
   yield* pagesOf(async (cursor) => {
     const page = await handlers[OWN_LISTS[name]](request, { ...input, cursor });
     if (!page.ok) throw new Error(`own data were refused: ${page.refusal.code}`);
@@ -114,6 +119,8 @@ async function* pagesOf<Row>(
 function rowsOf(page: ReplyOf<(typeof OWN_LISTS)[OwnListName]>): readonly object[] {
   if ('transaction_history' in page) return page.transaction_history;
   if ('notices' in page) return page.notices;
+  if ('fund_requests' in page) return page.fund_requests;
+  if ('withdrawdata' in page) return page.withdrawdata;
   return 'win_data' in page ? page.win_data : page.bid_data;
 }
 

@@ -1,6 +1,7 @@
 import { formatPoints, formatRate, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import { readPick } from '#rules/pick.ts';
 import { formatGaliResult, formatMainResult, formatStarlineResult, marketResult } from '#rules/results.ts';
+import { maskMobile, shortName } from '#rules/short-name.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -89,15 +90,4 @@ function formatWin(row: LargestWinRow) {
 function formatNumber(pick: number): string {
   const { digits, closedigits } = readPick(pick);
   return [digits, closedigits].filter((side) => side !== '').join(' - ');
-}
-
-/** Staff see whom a win concerns without seeing more than that (PRIV-02). */
-function shortName(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  const initial = rest.at(-1)?.[0];
-  return initial === undefined ? first : `${first} ${initial}.`;
-}
-
-function maskMobile(mobile: string): string {
-  return `${mobile.slice(0, 2)}••• ••${mobile.slice(-3)}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Points } from '#rules/money.ts';
 import { points, wholePoints } from '#rules/money.ts';
+import { isUpiId } from '#rules/upi-link.ts';
 import { type Db, one, type Queryable } from '../platform/db.ts';
 import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
@@ -18,6 +19,13 @@ const address = z
   .regex(/^(https?:\/\/\S+)?$/)
   .default('');
 
+const upiId = z
+  .string()
+  .refine((text) => text === '' || isUpiId(text), 'is not an address such as house@bank')
+  .default('');
+
+const bankText = z.string().max(80).default('');
+
 /** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
 const SETTINGS = z.object({
   betting_enabled: z.boolean().default(true),
@@ -27,12 +35,39 @@ const SETTINGS = z.object({
   max_bid: amount.default(wholePoints(100_000)),
   max_lines: z.number().int().min(1).max(500).default(500),
   welcome_points: amount.default(wholePoints(0)),
+  min_deposit: amount.default(wholePoints(100)),
+  max_deposit: amount.default(wholePoints(50_000)),
   min_withdrawal: amount.default(wholePoints(500)),
   max_withdrawal: amount.default(wholePoints(50_000)),
   withdraw_open: clock.default(10 * 60),
   withdraw_close: clock.default(20 * 60),
   min_transfer: amount.default(wholePoints(100)),
   max_transfer: amount.default(wholePoints(20_000)),
+  withdrawals_enabled: z.boolean().default(true),
+  withdrawals_per_day: z.number().int().min(1).default(3),
+  /** From this amount on a second person approves a withdrawal. */
+  second_approver_from: amount.default(wholePoints(10_000)),
+  /** How long a new number waits: whoever took over a phone must not carry the money off the same day. */
+  payout_number_wait_hours: z.number().int().min(0).max(720).default(24),
+  transfers_per_day: z.number().int().min(1).default(5),
+  transfer_points_per_day: amount.default(wholePoints(20_000)),
+  /** Whether deposits must be played once before they can be withdrawn or sent. */
+  play_through: z.boolean().default(false),
+  /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
+  payee_name: z.string().max(80).default(''),
+  google_upi_payment_id: upiId,
+  phonepay_upi_payment_id: upiId,
+  paytm_upi_payment_id: upiId,
+  upi_payment_id: upiId,
+  bank_name: bankText,
+  account_holder_name: bankText,
+  account_number: bankText,
+  ifsc_code: bankText,
+  /** A host that may ask for the address beside our own (A §7 Payment gateway). */
+  site_domain: z
+    .string()
+    .regex(/^([\w.-]+(:\d+)?)?$/)
+    .default(''),
   one_person_may_close: z.boolean().default(false),
   one_person_may_declare: z.boolean().default(false),
   one_person_may_change_rates: z.boolean().default(false),

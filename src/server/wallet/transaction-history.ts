@@ -30,7 +30,11 @@ export type NoteEntries = (playerId: number, ids: readonly number[]) => Promise<
 /** The passbook (A §2 Wallet History): every entry with the balance after it, newest first. */
 export function transactionHistory(
   node: Node,
-  notes: { readonly stakesBySeq: NoteEntries; readonly winsBySettlement: NoteEntries },
+  notes: {
+    readonly stakesBySeq: NoteEntries;
+    /** For kinds whose reference says what they are about. */
+    readonly byReference: Readonly<Partial<Record<LedgerKind, NoteEntries>>>;
+  },
 ): Handler<'/api-wallet-transaction-history'> {
   return async ({ player }, input) => {
     const marker = input.cursor === '' ? null : parseCursor(input.cursor);
@@ -40,19 +44,31 @@ export function transactionHistory(
     const rows = await selectEntries(node.db, { playerId: player.id, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const stakes = await notes.stakesBySeq(player.id, seqsOf(page, 'stake'));
-    const wins = await notes.winsBySettlement(player.id, referencesOf(page, 'win'));
+    const others = await readNotes(notes.byReference, player.id, page);
     const aboutOf = (row: EntryRow) =>
-      row.kind === 'win'
-        ? wins.get(row.reference ?? 0)
-        : row.kind === 'stake'
-          ? stakes.get(row.seq)
-          : undefined;
+      row.kind === 'stake' ? stakes.get(row.seq) : others.get(row.kind)?.get(row.reference ?? 0);
     const last = page.at(-1);
     return answer({
       transaction_history: page.map((row) => formatEntry(row, player.id, node.config.zone, aboutOf(row))),
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.seq, 0]) : null,
     });
   };
+}
+
+/** Each kind that stands on the page is asked about once. */
+async function readNotes(
+  byReference: Readonly<Partial<Record<LedgerKind, NoteEntries>>>,
+  playerId: number,
+  page: readonly EntryRow[],
+): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, string>>> {
+  const kinds = [...new Set(page.map((row) => row.kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const notes = await byReference[kind]?.(playerId, referencesOf(page, kind));
+      return [kind, notes ?? new Map<number, string>()] as const;
+    }),
+  );
+  return new Map(found);
 }
 
 function formatEntry(row: EntryRow, playerId: number, zone: string, about: string | undefined) {

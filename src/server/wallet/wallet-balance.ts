@@ -1,18 +1,22 @@
-import { formatPoints, wholePoints } from '#rules/money.ts';
+import { formatPoints, type Points } from '#rules/money.ts';
 import { formatClock, minuteOfDay } from '#rules/time.ts';
 import { readBalance } from '../ledger/read-balance.ts';
+import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /** Balance and limits of the player's money calls (decisions.md §6). */
-export function walletBalance(node: Node, settings: SettingsReader): Handler<'/api-user-wallet-balance'> {
+export function walletBalance(
+  node: Node,
+  settings: SettingsReader,
+  heldBy: (db: Queryable, playerId: number) => Promise<Points>,
+): Handler<'/api-user-wallet-balance'> {
   return async ({ player }) => {
     const limits = settings.current();
     return answer({
       wallet_amt: formatPoints(await readBalance(node.db, player.id)),
-      // Points are held by withdrawals only, and this slice of the product takes none yet.
-      hold_amt: formatPoints(wholePoints(0)),
+      hold_amt: formatPoints(await heldBy(node.db, player.id)),
       min_bid_amount: formatPoints(limits.min_bid),
       max_bid_amount: formatPoints(limits.max_bid),
       min_withdrawal: formatPoints(limits.min_withdrawal),

@@ -1,0 +1,108 @@
+import type { Points } from '#rules/money.ts';
+import { type Instant } from '#rules/time.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import type { OwnDeposit } from './deposits.table.ts';
+
+export interface DeskDeposit extends Omit<OwnDeposit, 'has_picture'> {
+  readonly player_id: number;
+  readonly player_name: string;
+  readonly mobile: string;
+  readonly picture_id: number | null;
+  readonly decided_by: string | null;
+  readonly utr_of_another: boolean;
+  readonly first_deposit: boolean;
+}
+
+/** The row after which a page begins: when it was decided, and its number. */
+export type DeskMarker = readonly [decidedAt: number, id: number] | null;
+
+const WAITS = sql`(d.state = 'pending' or d.held > 0)`;
+const DECIDED = sql`d.pending_at is not null and d.decided_at is not null and d.held = 0`;
+
+/** Requests that wait, and those of which a part is held; oldest first. */
+export async function selectWaitingDeposits(
+  db: Queryable,
+  { after, limit }: { readonly after: DeskMarker; readonly limit: number },
+): Promise<readonly DeskDeposit[]> {
+  return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
+}
+
+/** Decided ones, newest decision first. */
+export async function selectDecidedDeposits(
+  db: Queryable,
+  { after, limit }: { readonly after: DeskMarker; readonly limit: number },
+): Promise<readonly DeskDeposit[]> {
+  const before =
+    after === null
+      ? sql`true`
+      : sql`(d.decided_at, d.id) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
+  return selectDesk(
+    db,
+    sql`where ${DECIDED} and ${before} order by d.decided_at desc, d.id desc limit ${limit}`,
+  );
+}
+
+function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> {
+  return db.query(sql`
+    select d.id, d.reference, d.amount, d.received, d.held, d.app, d.state, coalesce(d.utr, d.disputed_utr) as utr,
+      d.picture_id, d.reason, d.pending_at as asked_at, d.decided_at, d.player_id, p.name as player_name, p.mobile,
+      s.name as decided_by,
+      d.disputed_utr is not null or exists (select 1 from deposits o where o.disputed_utr = d.utr) as utr_of_another,
+      not exists (
+        select 1 from deposits o where o.player_id = d.player_id and o.state = 'credited' and o.id <> d.id
+      ) as first_deposit
+    from deposits d join players p on p.id = d.player_id left join staff s on s.id = d.decided_by
+    ${which}`);
+}
+
+export async function countWaitingDeposits(db: Queryable): Promise<number> {
+  const { waiting } = await one<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from deposits d where ${WAITS}`,
+  );
+  return waiting;
+}
+
+/** Whose request it is; null for no request, and for a link of which nothing was heard. */
+export async function selectOwner(tx: Queryable, id: number): Promise<number | null> {
+  const row = await maybeOne<{ player_id: number }>(
+    tx,
+    sql`select player_id from deposits where id = ${id} and pending_at is not null`,
+  );
+  return row?.player_id ?? null;
+}
+
+export async function setCredited(
+  tx: Queryable,
+  credit: {
+    readonly id: number;
+    readonly received: Points;
+    readonly held: Points;
+    readonly utr: string;
+    readonly staffId: number;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await tx.query(sql`
+    update deposits set state = 'credited', received = ${credit.received}, held = ${credit.held}, utr = ${credit.utr},
+      decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId}, decided_through = 'staff'
+    where id = ${credit.id}`);
+}
+
+export async function setHeld(
+  tx: Queryable,
+  { id, held }: { readonly id: number; readonly held: Points },
+): Promise<void> {
+  await tx.query(sql`update deposits set held = ${held} where id = ${id}`);
+}
+
+export async function setRejected(
+  tx: Queryable,
+  { id, reason, staffId }: { readonly id: number; readonly reason: string; readonly staffId: number },
+): Promise<void> {
+  await tx.query(sql`
+    update deposits set state = 'rejected', reason = ${reason}, decided_at = clock_timestamp(), decided_by = ${staffId},
+      decided_through = 'staff'
+    where id = ${id}`);
+}

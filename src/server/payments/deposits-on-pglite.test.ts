@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositDesk, newUtr, PAYEES } from '../../../test/support/deposit-desk.ts';
+import { addPlayer } from '../../../test/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { expireDepositsJob } from './expire-deposits.job.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse('pglite');
+});
+afterAll(() => house.close());
+
+test('on the embedded store a payment is begun by its link, proved, disputed, held, credited, rejected and found again', async () => {
+  await house.node.db.transaction((tx) => changeSettings(tx, house.node.live, PAYEES, null));
+  await house.parts.settings.refresh();
+  const desk = await depositDesk({ db: house.node.db, urls: [house.url] });
+  const [player, other] = [await addPlayer(house.node.db, 0), await addPlayer(house.node.db, 0)];
+  const link = await house.call('/api-get-pay-link', { request_amount: 500, app: 'paytm' }, player);
+  const reference = link.body.reference ?? '';
+  const added = await desk.add(player, 500, { key: 'first', reference });
+  expect((await desk.add(player, 500, { key: 'first', reference })).body).toEqual(added.body);
+  const id = added.body.fund_request_id ?? '';
+  const utr = newUtr();
+  await desk.prove(player, { fund_request_id: id, utr });
+  const theirs = await desk.request(other, 500);
+  expect((await desk.prove(other, { fund_request_id: theirs, utr })).body.code).toBe('utr_taken');
+  await house.call('/api-set-limit', { kind: 'deposit', period: 'day', amount: '300' }, player);
+  const approvals = await Promise.all([desk.approve(id, 500, utr), desk.approve(id, 500, utr, 1)]);
+  expect(approvals.map(({ body }) => body.code ?? String(body.state)).toSorted()).toEqual([
+    'credited',
+    'deposit_limit',
+  ]);
+  expect((await desk.reject(theirs, 'Paid by somebody else')).body.state).toBe('rejected');
+  await expireDepositsJob(house.node).run();
+  expect((await desk.rowOf(id))?.flags).toEqual(['utr_of_another', 'limit_passed', 'first_deposit']);
+  expect((await desk.list('decided')).deposits?.map(({ fund_request_id }) => fund_request_id)).toEqual([
+    theirs,
+  ]);
+  expect([await desk.balanceOf(player), await desk.balanceOf(other)]).toEqual([300, 0]);
+});

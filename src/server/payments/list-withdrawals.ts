@@ -1,0 +1,67 @@
+import { formatPoints, points } from '#rules/money.ts';
+import { maskMobile } from '#rules/short-name.ts';
+import { formatCursor, parseCursor } from '../platform/cursor.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler, refusal, type Staff } from '../platform/request.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { paymentPicturePath } from './mount-payment-pictures.ts';
+import { openNumber } from './sealed-number.ts';
+import {
+  countWaitingWithdrawals,
+  type DeskRow,
+  selectDecidedWithdrawals,
+  selectWaitingWithdrawals,
+} from './withdrawal-desk.table.ts';
+
+const PAGE_MAX = 200;
+
+const FLAGS = ['number_changed', 'number_shared', 'deposit_unplayed', 'name_new'] as const;
+
+/** The queue of the cashier, with what is unusual about each withdrawal (security.md MON-06). */
+export function listWithdrawals(
+  node: Node,
+  settings: SettingsReader,
+): Handler<'/console/api/list-withdrawals'> {
+  return async ({ staff }, { which, limit = PAGE_MAX, cursor }) => {
+    const marker = cursor === '' ? null : parseCursor(cursor);
+    if (marker === null && cursor !== '') return refusal('cursor_not_valid');
+    const rows =
+      which === 'waiting'
+        ? await selectWaitingWithdrawals(node.db, { after: marker?.[1] ?? 0, limit: limit + 1 })
+        : await selectDecidedWithdrawals(node.db, { before: marker, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const secondFrom = settings.current().second_approver_from;
+    return answer({
+      withdrawals: page.map((row) => formatRow(node, staff, row, secondFrom)),
+      waiting: await countWaitingWithdrawals(node.db),
+      next_cursor:
+        rows.length > limit && last !== undefined ? formatCursor([last.decided_at ?? 0, last.id]) : null,
+    });
+  };
+}
+
+function formatRow(node: Node, staff: Staff, row: DeskRow, secondFrom: number) {
+  const number = openNumber(node, { playerId: row.player_id, method: row.method }, row.sealed);
+  // Only who pays needs the whole number (PRIV-02).
+  const pays = staff.roles.some((role) => role === 'cashier' || role === 'owner');
+  return {
+    withdrawal_id: String(row.id),
+    player_id: String(row.player_id),
+    player_name: row.player_name,
+    mobile: maskMobile(row.mobile),
+    amount: formatPoints(points(row.amount)),
+    method: row.method,
+    number: pays ? number : maskMobile(number),
+    state: row.state === 'pending' && row.first_by !== null ? ('first_approved' as const) : row.state,
+    first_by: row.first_by ?? '',
+    decided_by: row.decided_by ?? '',
+    reference: row.reference,
+    receipt: paymentPicturePath(row.picture_id),
+    reason: row.reason,
+    needs_second: row.state === 'pending' && row.amount >= secondFrom,
+    flags: FLAGS.filter((flag) => row[flag]),
+    asked_at: new Date(row.asked_at).toISOString(),
+    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+  };
+}

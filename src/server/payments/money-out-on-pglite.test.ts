@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyDesk } from '../../../test/support/money-desk.ts';
+import { addStaffMember } from '../../../test/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse('pglite');
+});
+afterAll(() => house.close());
+
+test('money goes out and across on the embedded store as well', async () => {
+  const desk = moneyDesk(() => house);
+  await desk.set({ withdraw_open: 0, withdraw_close: 1439, play_through: true });
+  const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
+  const cashier = await addStaffMember(house.node.db, ['cashier']);
+  const ask = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
+  const ids: string[] = [];
+  for (const key of ['one', 'two']) {
+    const { body } = await house.call('/api-user-withdraw-fund-request', ask, { ...player, key });
+    ids.push(body.request_number ?? '');
+  }
+  const { body: queue } = await house.call('/console/api/list-withdrawals', { which: 'waiting' }, cashier);
+  expect(queue.withdrawals?.map((row) => row.withdrawal_id)).toEqual(ids);
+  const [paid, cancelled] = ids;
+  const approval = { withdrawal_id: paid, reference: 'R' };
+  expect(await desk.told(cashier, '/console/api/approve-withdrawal', approval)).toBe('done');
+  const cancelling = { withdrawal_id: cancelled, reason: 'R' };
+  expect(await desk.told(cashier, '/console/api/cancel-withdrawal', cancelling)).toBe('done');
+  const decided = { which: 'decided', limit: 1 };
+  const { body: page } = await house.call('/console/api/list-withdrawals', decided, cashier);
+  const next = { ...decided, cursor: page.next_cursor };
+  const { body: last } = await house.call('/console/api/list-withdrawals', next, cashier);
+  expect([page, last].flatMap(({ withdrawals }) => withdrawals?.map((row) => row.state))).toEqual([
+    'cancelled',
+    'approved',
+  ]);
+  const transfer = { amount: 100, mobile_no: other.mobile, transfer_note: '' };
+  expect(await desk.told(player, '/api-user-transfer-wallet-balance', transfer, 'tea')).toBe('done');
+  expect([await desk.balanceOf(player), await desk.balanceOf(other)]).toEqual([1_400, 100]);
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from '../platform/answer-call.ts';
+import { callerOf } from '../platform/caller.ts';
+import type { Node } from '../platform/node.ts';
+import { allowances } from '../platform/throttle.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+
+/**
+ * The gateway of A §7, answered by ourselves: where the payments of a site go. Only the own host, or the one that the
+ * operator has named, gets an address; what a client names is never fetched (security.md I-20).
+ */
+export function mountPaymentGateway(app: FastifyInstance, node: Node, settings: SettingsReader): void {
+  app.get<{ readonly Querystring: { readonly domain?: unknown } }>(
+    '/payment-gateway',
+    async (request, reply) => {
+      for (const limit of allowances().read) {
+        const wait = await node.throttle.hit(`gateway:${limit.seconds}:${callerOf(request).ip}`, limit);
+        if (wait > 0) {
+          sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
+          return reply;
+        }
+      }
+      const { upi_payment_id: upiId, site_domain: named } = settings.current();
+      const { domain } = request.query;
+      const known =
+        typeof domain === 'string' && [request.host, request.hostname, named].includes(domain.toLowerCase());
+      const success = known && upiId !== '';
+      const msg = success ? 'Success' : 'Failed to fetch UPI ID. Please check your credentials.';
+      return reply.send({
+        status: success,
+        success,
+        msg,
+        message: msg,
+        data: { upiId: success ? upiId : '' },
+      });
+    },
+  );
+}

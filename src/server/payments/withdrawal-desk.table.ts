@@ -1,0 +1,133 @@
+import type { PayoutMethod } from '#rules/payout-method.ts';
+import { unplayedDepositOf } from '../ledger/unplayed-deposit.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import type { WithdrawalState } from './withdrawals.table.ts';
+
+/** A withdrawal as staff see it. */
+export interface DeskRow {
+  readonly id: number;
+  readonly player_id: number;
+  readonly player_name: string;
+  readonly mobile: string;
+  readonly amount: number;
+  readonly method: PayoutMethod;
+  readonly sealed: string;
+  readonly state: WithdrawalState;
+  readonly first_by: string | null;
+  readonly decided_by: string | null;
+  readonly reference: string;
+  readonly picture_id: number | null;
+  readonly reason: string;
+  readonly asked_at: number;
+  readonly decided_at: number | null;
+  readonly number_changed: boolean;
+  readonly number_shared: boolean;
+  readonly name_new: boolean;
+  readonly deposit_unplayed: boolean;
+}
+
+const ROWS = sql`
+  select w.id, w.player_id, p.name as player_name, p.mobile, w.amount, w.method,
+    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, d.name as decided_by, w.reference, w.picture_id,
+    w.reason, w.asked_at, w.decided_at,
+    exists (select 1 from payout_numbers n where n.player_id = w.player_id and n.method = w.method
+      and n.added_at > w.asked_at - interval '7 days') as number_changed,
+    exists (select 1 from payout_numbers n where n.number_mac = w.number_mac and n.player_id <> w.player_id)
+      as number_shared,
+    not exists (select 1 from withdrawals paid where paid.player_id = w.player_id and paid.id < w.id
+      and paid.number_mac = w.number_mac and paid.state = 'approved') as name_new,
+    ${unplayedDepositOf(sql`w.player_id`)} > 0 as deposit_unplayed
+  from withdrawals w join players p on p.id = w.player_id
+  left join staff f on f.id = w.first_by left join staff d on d.id = w.decided_by`;
+
+/** Those that wait, oldest first, from the one after the marker on. */
+export async function selectWaitingWithdrawals(
+  db: Queryable,
+  page: { readonly after: number; readonly limit: number },
+): Promise<readonly DeskRow[]> {
+  return db.query(sql`
+    ${ROWS} where w.state = 'pending' and w.id > ${page.after} order by w.id limit ${page.limit}`);
+}
+
+/** Those that are decided, newest decision first, from the one before the marker on. */
+export async function selectDecidedWithdrawals(
+  db: Queryable,
+  page: { readonly before: readonly [number, number] | null; readonly limit: number },
+): Promise<readonly DeskRow[]> {
+  const [at, id] = page.before ?? [0, 0];
+  const from: Sql =
+    page.before === null
+      ? sql`true`
+      : sql`(w.decided_at, w.id) < (to_timestamp(${at}::float8 / 1000), ${id}::bigint)`;
+  return db.query(sql`
+    ${ROWS} where w.state <> 'pending' and ${from} order by w.decided_at desc, w.id desc limit ${page.limit}`);
+}
+
+export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from withdrawals where state = 'pending'`,
+  );
+  return count;
+}
+
+/** What a decision looks at. */
+export interface WithdrawalToDecide {
+  readonly id: number;
+  readonly playerId: number;
+  readonly amount: number;
+  readonly method: PayoutMethod;
+  readonly state: WithdrawalState;
+  readonly firstBy: number | null;
+  readonly reference: string;
+  readonly pictureId: number | null;
+}
+
+/** A withdrawal, held so that it is decided once; null for an unknown one. */
+export async function lockWithdrawal(tx: Queryable, id: number): Promise<WithdrawalToDecide | null> {
+  return maybeOne(
+    tx,
+    sql`
+    select id, player_id as "playerId", amount, method, state, first_by as "firstBy", reference,
+      picture_id as "pictureId"
+    from withdrawals where id = ${id} for no key update`,
+  );
+}
+
+/** How the house says that it paid. */
+export interface PaymentProof {
+  readonly reference: string;
+  readonly pictureId: number | null;
+}
+
+/** The first of two people approves. */
+export async function noteFirstApproval(
+  tx: Queryable,
+  w: PaymentProof & { readonly id: number; readonly staffId: number },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set first_by = ${w.staffId}, first_at = clock_timestamp(), reference = ${w.reference},
+      picture_id = ${w.pictureId}
+    where id = ${w.id}`);
+}
+
+export async function noteApproved(
+  tx: Queryable,
+  w: PaymentProof & { readonly id: number; readonly staffId: number },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set state = 'approved', decided_by = ${w.staffId}, decided_at = clock_timestamp(),
+      reference = ${w.reference}, picture_id = ${w.pictureId}
+    where id = ${w.id}`);
+}
+
+export async function noteCancelled(
+  tx: Queryable,
+  w: { readonly id: number; readonly staffId: number; readonly reason: string },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set state = 'cancelled', decided_by = ${w.staffId}, decided_at = clock_timestamp(),
+      reason = ${w.reason}
+    where id = ${w.id}`);
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wholePoints } from '#rules/money.ts';
+import { localTime } from '#rules/time.ts';
+import { post } from '../../src/server/ledger/post.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { moneyDesk } from '../support/money-desk.ts';
+import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('MON-06 withdrawals', () => {
+  let house: TestHouse;
+  let cashier: TestStaff;
+  let second: TestStaff;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
+    cashier = await addStaffMember(house.node.db, ['cashier']);
+    second = await addStaffMember(house.node.db, ['owner']);
+  });
+  afterAll(() => house.close());
+
+  const desk = moneyDesk(() => house);
+  const PAYTM = '3';
+  let keys = 0;
+  async function ask(player: TestPlayer, points: number | string, change: object = {}, key?: string) {
+    keys += 1;
+    const input = { mobile: player.mobile, request_amount: points, payment_method: PAYTM, ...change };
+    return house.call('/api-user-withdraw-fund-request', input, { ...player, key: key ?? `ask-${keys}` });
+  }
+  async function codeOf(player: TestPlayer, points: number | string, change: object = {}) {
+    const { body } = await ask(player, points, change);
+    return body.status ? 'done' : body.code;
+  }
+  async function asked(player: TestPlayer, points: number): Promise<string> {
+    const { body } = await ask(player, points);
+    expect(body).toMatchObject({ status: true, msg: 'Withdraw request sent successfully' });
+    return body.request_number ?? '';
+  }
+  const approve = (staff: TestStaff, id: string, change: object = {}) =>
+    desk.told(staff, '/console/api/approve-withdrawal', { withdrawal_id: id, reference: 'R1', ...change });
+  const cancel = (staff: TestStaff, id: string, reason = 'No such number') =>
+    desk.told(staff, '/console/api/cancel-withdrawal', { withdrawal_id: id, reason });
+  const historyOf = async (player: TestPlayer, input: object = {}) =>
+    (await house.call('/api-user-withdraw-transaction-history', input, player)).body.withdrawdata ?? [];
+  const listed = async (id: string, staff = cashier, which = 'waiting') =>
+    (await house.call('/console/api/list-withdrawals', { which }, staff)).body.withdrawals?.find(
+      (row) => row.withdrawal_id === id,
+    );
+  const readPage = async (which: string, cursor: string) =>
+    (await house.call('/console/api/list-withdrawals', { which, cursor, limit: 2 }, cashier)).body;
+  const open = (path: string, token?: string) =>
+    fetch(`${house.url}${path}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  test('the points are held at once and are no longer in the wallet', async () => {
+    const player = await desk.newPlayer(2_000);
+    const { body } = await ask(player, 500);
+    expect(body).toMatchObject({ wallet_amt: '1500', hold_amt: '500' });
+    expect((await ask(player, 700)).body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
+    const wallet = await house.call('/api-user-wallet-balance', {}, player);
+    expect(wallet.body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
+    expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_hold -700']);
+  });
+
+  test('what the documents refuse is refused in their words', async () => {
+    const player = await desk.newPlayer(1_000);
+    const refusedWith = async (points: string, change: object = {}) =>
+      (await ask(player, points, change)).body.msg;
+    expect(await refusedWith('')).toBe('Amount is required!');
+    expect(await refusedWith('1001')).toBe('Wallet Limit Exceeded');
+    expect(await refusedWith('499')).toBe('Min amt is 500');
+    expect(await refusedWith('500', { payment_method: '' })).toBe('Please select a payment method');
+    expect(await codeOf(player, '-500')).toBe('points_not_valid');
+    expect(await codeOf(player, 500, { mobile: '9999999999' })).toBe('mobile_contradicts');
+    expect(await codeOf(player, 500, { payment_method: '4' })).toBe('payout_number_missing');
+    expect(await desk.entriesOf(player)).toEqual([]);
+  });
+
+  test('outside the hours of the house no withdrawal is taken, by the clock of the database', async () => {
+    const player = await desk.newPlayer(1_000);
+    const { minute } = localTime(house.node.clock.now(), house.node.config.zone);
+    await desk.set({ withdraw_open: (minute + 60) % 1440, withdraw_close: (minute + 120) % 1440 });
+    const { body } = await ask(player, 500);
+    expect(body.msg).toBe('Withdrawals are only allowed during specified hours.');
+    await desk.set({ withdraw_open: (minute + 1380) % 1440, withdraw_close: (minute + 60) % 1440 });
+    expect(await codeOf(player, 500)).toBe('done');
+    await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
+  });
+
+  test('three in a day, then none before tomorrow; a day later again', async () => {
+    const player = await desk.newPlayer(5_000);
+    for (const points of [500, 500, 500]) expect(await codeOf(player, points)).toBe('done');
+    expect(await codeOf(player, 500)).toBe('withdrawals_of_day');
+    await house.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
+    await house.node.db.query(sql`
+      update withdrawals set asked_at = asked_at - interval '1 day' where player_id = ${player.id}`);
+    await house.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
+    expect(await codeOf(player, 500)).toBe('done');
+  });
+
+  test('T26 nothing leaves without the password of a moment ago, during the freeze, or of a blocked player', async () => {
+    const player = await desk.newPlayer(1_000);
+    await house.node.db.query(sql`
+      update login_sessions set proved_at = clock_timestamp() - interval '11 minutes' where player_id = ${player.id}`);
+    expect(await codeOf(player, 500)).toBe('step_up_required');
+    await house.node.db.query(sql`
+      update login_sessions set proved_at = clock_timestamp() where player_id = ${player.id}`);
+    await house.node.db.query(sql`
+      update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
+    const frozen = await ask(player, 500);
+    expect(frozen.body.code).toBe('money_out_waits');
+    expect(frozen.body.msg).toMatch(/before \d\d-[A-Z][a-z]+-\d{4} \d\d:\d\d [AP]M\.$/);
+    await house.node.db.query(sql`
+      update players set money_out_from = '-infinity', active = false where id = ${player.id}`);
+    expect(await codeOf(player, 500)).toBe('not_logged_in');
+    expect(await desk.entriesOf(player)).toEqual([]);
+  });
+
+  test('I-33 a player whose play is off can still withdraw', async () => {
+    const player = await desk.newPlayer(1_000);
+    await house.node.db.query(sql`update players set betting_enabled = false where id = ${player.id}`);
+    expect(await codeOf(player, 500)).toBe('done');
+  });
+
+  test('MON-10 while the house has stopped withdrawals none is taken', async () => {
+    const player = await desk.newPlayer(1_000);
+    await desk.set({ withdrawals_enabled: false });
+    expect(await codeOf(player, 500)).toBe('withdrawals_stopped');
+    await desk.set({ withdrawals_enabled: true });
+    expect(await codeOf(player, 500)).toBe('done');
+  });
+
+  test('T08 where deposits must be played, what was not staked since stays', async () => {
+    await desk.set({ play_through: true });
+    const player = await desk.newPlayer(1_000);
+    await house.node.db.transaction((tx) =>
+      post(tx, 'deposit', [{ playerId: player.id, amount: wholePoints(300), key: 'test', reference: null }]),
+    );
+    const { body } = await ask(player, 500);
+    expect([body.code, body.params]).toEqual(['deposit_not_played', { points: '300' }]);
+    await desk.set({ play_through: false });
+    const id = await asked(player, 500);
+    expect((await listed(id))?.flags).toContain('deposit_unplayed');
+  });
+
+  test('T9 T11 the same key is answered as the first time, with another body it is refused', async () => {
+    const player = await desk.newPlayer(2_000);
+    const first = await ask(player, 500, {}, 'mine');
+    const again = await ask(player, 500, {}, 'mine');
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await ask(player, 501, {}, 'mine')).http).toBe(409);
+    expect((await house.call('/api-user-withdraw-fund-request', {}, player)).body.code).toBe(
+      'idempotency_key_required',
+    );
+    expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500']);
+  });
+
+  test('an approved one stays paid, with reference and receipt; the player is told', async () => {
+    const player = await desk.newPlayer(1_000);
+    const id = await asked(player, 500);
+    expect(await approve(cashier, id, { reference: ' ' })).toBe('payment_reference_required');
+    expect(await approve(cashier, id, { receipt: 'bm90IGEgcGljdHVyZQ==' })).toBe('image_not_valid');
+    expect(await approve(cashier, id, { reference: 'UPI 1234', receipt: PIXEL })).toBe('done');
+    expect(await approve(second, id)).toBe('withdrawal_decided');
+    expect(await cancel(second, id)).toBe('withdrawal_decided');
+    const [row] = await historyOf(player);
+    expect(row).toMatchObject({
+      request_number: id,
+      request_status: '2',
+      request_amount: '500',
+      paytm_number: player.mobile,
+      google_pay_number: '',
+      phone_pay_number: '',
+      reference: 'UPI 1234',
+    });
+    expect(await desk.balanceOf(player)).toBe(500);
+    expect(await desk.noticesOf(player)).toEqual(['withdrawal_approved']);
+    expect(await desk.eventsOf(`withdrawal:${id}`)).toEqual(['withdrawal_approved']);
+    expect(await listed(id, cashier, 'decided')).toMatchObject({ state: 'approved', reference: 'UPI 1234' });
+  });
+
+  test('a cancelled one gives its points back once, with the reason', async () => {
+    const player = await desk.newPlayer(1_000);
+    const id = await asked(player, 500);
+    expect(await cancel(cashier, id, ' ')).toBe('reason_required');
+    expect(await cancel(cashier, id)).toBe('done');
+    expect(await cancel(second, id)).toBe('withdrawal_decided');
+    expect(await approve(second, id)).toBe('withdrawal_decided');
+    const [row] = await historyOf(player);
+    expect(row).toMatchObject({ request_status: '1', reason: 'No such number', payment_receipt: '' });
+    expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_release 500']);
+    expect(await desk.noticesOf(player)).toEqual(['withdrawal_cancelled']);
+    expect(
+      await desk.told(cashier, '/console/api/cancel-withdrawal', { withdrawal_id: '1', reason: 'x' }),
+    ).toBe('withdrawal_unknown');
+  });
+
+  test('MON-06 from the threshold on two different people approve', async () => {
+    const player = await desk.newPlayer(20_000);
+    const id = await asked(player, 10_000);
+    expect(await listed(id)).toMatchObject({ needs_second: true, state: 'pending' });
+    expect(await approve(cashier, id, { reference: 'UPI 1' })).toBe('done');
+    expect(await listed(id)).toMatchObject({ state: 'first_approved', reference: 'UPI 1' });
+    expect((await historyOf(player))[0]).toMatchObject({ request_status: '0', reference: '' });
+    expect(await approve(cashier, id)).toBe('own_proposal');
+    expect(await approve(second, id, { reference: '' })).toBe('done');
+    expect((await historyOf(player))[0]).toMatchObject({ request_status: '2', reference: 'UPI 1' });
+    expect(await desk.eventsOf(`withdrawal:${id}`)).toEqual([
+      'withdrawal_first_approved',
+      'withdrawal_approved',
+    ]);
+    const small = await asked(player, 9_999);
+    expect(await listed(small)).toMatchObject({ needs_second: false });
+  });
+
+  test('staff are warned of changed and shared numbers and of a number that nothing was paid to', async () => {
+    const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
+    const first = await asked(player, 500);
+    expect((await listed(first))?.flags).toEqual(['name_new']);
+    await approve(cashier, first);
+    await desk.saveNumber(other, 'phonepe', player.mobile);
+    await house.node.db.query(sql`
+      update payout_numbers set added_at = clock_timestamp() - interval '6 days' where player_id = ${player.id}`);
+    const next = await asked(player, 500);
+    expect((await listed(next))?.flags).toEqual(['number_changed', 'number_shared']);
+  });
+
+  test('PRIV-02 only who pays sees the whole number', async () => {
+    const player = await desk.newPlayer(1_000);
+    const id = await asked(player, 500);
+    const auditor = await addStaffMember(house.node.db, ['auditor']);
+    const masked = `${player.mobile.slice(0, 2)}••• ••${player.mobile.slice(-3)}`;
+    expect(await listed(id)).toMatchObject({ number: player.mobile, mobile: masked });
+    expect(await listed(id, auditor)).toMatchObject({ number: masked, mobile: masked });
+    expect(await approve(auditor, id)).toBe('not_allowed');
+    expect(await cancel(auditor, id)).toBe('not_allowed');
+  });
+
+  test('the queue stands oldest first, the decided ones newest first, page by page', async () => {
+    const player = await desk.newPlayer(5_000);
+    const ids = [await asked(player, 500), await asked(player, 500), await asked(player, 500)];
+    const read = async (which: string) => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Awaited<ReturnType<typeof readPage>> = await readPage(which, cursor);
+        found.push(...(page.withdrawals ?? []).map((row) => row.withdrawal_id));
+        cursor = page.next_cursor ?? null;
+      }
+      return found.filter((id) => ids.includes(id));
+    };
+    expect(await read('waiting')).toEqual(ids);
+    for (const id of ids) await approve(cashier, id);
+    expect(await read('waiting')).toEqual([]);
+    expect(await read('decided')).toEqual(ids.toReversed());
+  });
+
+  test('PRIV-04 an account is not deleted while a withdrawal holds its points', async () => {
+    const player = await desk.newPlayer(1_000);
+    const id = await asked(player, 1_000);
+    const askDeletion = () => house.call('/api-ask-deletion', { word: 'DELETE' }, player);
+    const { body } = await askDeletion();
+    expect([body.code, body.params]).toEqual(['deletion_points_left', { points: '1000' }]);
+    await approve(cashier, id);
+    expect((await askDeletion()).body.status).toBe(true);
+  });
+
+  test('I-08 the history belongs to the session, whatever number is named', async () => {
+    const [player, other] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+    await asked(player, 500);
+    expect(await historyOf(other, { mobile_no: player.mobile })).toEqual([]);
+    expect(await historyOf(player, { mobile_no: player.mobile })).toHaveLength(1);
+    expect(await desk.eventsOf(`player:${other.id}`)).toEqual(['foreign_history_asked']);
+  });
+
+  test('I-29 a receipt opens for its owner alone, as a file that nobody keeps', async () => {
+    const [player, other] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+    const id = await asked(player, 500);
+    await approve(cashier, id, { receipt: PIXEL });
+    const link = (await historyOf(player))[0]?.payment_receipt ?? '';
+    expect(link).toMatch(/^\/api-receipt\//);
+    const own = await open(link, player.token);
+    expect(Buffer.from(await own.arrayBuffer()).toString('base64')).toBe(PIXEL);
+    expect(own.headers.get('content-disposition')).toBe('attachment; filename="receipt.png"');
+    expect(own.headers.get('cache-control')).toContain('no-store');
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await open(link)).status).toBe(401);
+    expect((await open(link, other.token)).status).toBe(404);
+    const [, expires = ''] = link.split('.');
+    const longer = link.replace(expires, String(Number(expires) + 60_000));
+    expect((await open(longer, player.token)).status).toBe(404);
+  });
+});
