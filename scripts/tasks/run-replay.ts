@@ -1,9 +1,12 @@
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 
-/** Plays every published day of the three files; `npm test` plays some of them. */
+/** Plays every published day of the three files, and every day that two panas can make; `npm test` plays some of both. */
 export async function runReplay(args: readonly string[]): Promise<number> {
   await providePostgres();
   process.env['REPLAY'] = 'every-day';
-  return runTool('vitest/vitest.mjs', ['run', '--project', 'server', 'test/replay/replay.test.ts', ...args]);
+  return runTool('vitest/vitest.mjs', [
+    ...['run', '--project', 'server', 'test/replay/replay.test.ts', 'test/money/every-day.test.ts'],
+    ...args,
+  ]);
 }

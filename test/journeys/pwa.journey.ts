@@ -155,5 +155,6 @@ async function expectNothingPersonal(page: Page): Promise<void> {
   expect(session).toBe('{}');
 }
 
-// What the next person on this phone may find: how the app looks, and whether it was offered for the home screen.
-const SETTINGS = ['ank-theme', 'ank-language', 'ank-install'];
+// What the next person on this phone may find: how the app looks, whether it was offered for the home screen, and that
+// the house has pictures.
+const SETTINGS = ['ank-theme', 'ank-language', 'ank-install', 'ank-slides'];

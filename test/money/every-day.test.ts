@@ -14,6 +14,11 @@ import { seededChance } from '../replay/seeded-chance.ts';
 import { sendEntry } from '../replay/send-entry.ts';
 
 const PANAS = [...SINGLES, ...DOUBLES, ...TRIPLES];
+/** `npm run replay` plays every pair of panas; the tests every fifth, in which each pana opens and closes 44 times. */
+const PLAYED_OF = process.env['REPLAY'] === 'every-day' ? 1 : 5;
+const PLAYED = PANAS.flatMap((open, i) =>
+  PANAS.filter((_, j) => (i + j) % PLAYED_OF === 0).map((close) => ({ open, close })),
+);
 const PLAYERS = { count: PANAS.length, points: 1_000_000 };
 const POINTS = 10;
 const CARD = cardOfDay(0);
@@ -37,11 +42,11 @@ beforeAll(async () => {
 afterAll(() => house.close(), MS_MAX);
 
 test(
-  'T27 all 48,400 days that a main market can have are settled, and pay bids that are right, half right and just wrong as the plain rules say',
+  `T27 ${PLAYED.length} of the 48,400 days that a main market can have are settled, and pay bids that are right, half right and just wrong as the plain rules say`,
   async () => {
     const market = await house.addMarket('main');
     const days = await openDays(market);
-    expect(days).toHaveLength(48_400);
+    expect(days).toHaveLength(PLAYED.length);
     const due = await placeAll(market, days);
     await settleAll(days);
     const rows = await atLeisure((tx) =>
@@ -50,10 +55,10 @@ test(
       from wins group by player_id, seq`),
     );
     const paid = new Map(rows.map((row) => [row.slip, row.paid]));
-    expect(paid.size).toBe(48_400);
+    expect(paid.size).toBe(PLAYED.length);
     expect([...due].filter(([slip, wins]) => paid.get(slip) !== wins)).toEqual([]);
     const { length } = await house.node.db.query(sql`select 1 from settlements where state = 'done'`);
-    expect(length).toBe(48_400);
+    expect(length).toBe(PLAYED.length);
   },
   MS_MAX,
 );
@@ -72,7 +77,7 @@ async function openDays(market: { readonly id: number }): Promise<readonly Day[]
     tx.query<{ id: number; open: number; close: number }>(sql`
     with added as (
       insert into market_days (market_id, day)
-        select ${market.id}, date '1890-01-01' + n from generate_series(0, ${PANAS.length ** 2 - 1}::int) n returning id
+        select ${market.id}, date '1890-01-01' + n from generate_series(0, ${PLAYED.length - 1}::int) n returning id
     ),
     sessions as (
       insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
@@ -88,12 +93,12 @@ async function openDays(market: { readonly id: number }): Promise<readonly Day[]
     marketDayId: row.id,
     openSession: row.open,
     closeSession: row.close,
-    open: PANAS[Math.floor(i / PANAS.length)] ?? '',
-    close: PANAS[i % PANAS.length] ?? '',
+    open: PLAYED[i]?.open ?? '',
+    close: PLAYED[i]?.close ?? '',
   }));
 }
 
-/** One slip on every day, of the player whose number the close has. Answers what each has to be paid, line by line. */
+/** One slip on every day, of one player after the other. Answers what each has to be paid, line by line. */
 async function placeAll(market: ReplayMarket, days: readonly Day[]): Promise<ReadonlyMap<string, string>> {
   const due = new Map<string, string>();
   const chance = seededChance(2);
