@@ -1,12 +1,11 @@
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 
+const PLAYED = ['test/replay/replay.test.ts', 'test/money/every-day.test.ts'] as const;
+
 /** Plays every published day of the three files, and every day that two panas can make; `npm test` plays some of both. */
 export async function runReplay(args: readonly string[]): Promise<number> {
   await providePostgres();
   process.env['REPLAY'] = 'every-day';
-  return runTool('vitest/vitest.mjs', [
-    ...['run', '--project', 'server', 'test/replay/replay.test.ts', 'test/money/every-day.test.ts'],
-    ...args,
-  ]);
+  return runTool('vitest/vitest.mjs', ['run', '--project', 'server', ...PLAYED, ...args]);
 }
