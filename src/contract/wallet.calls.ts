@@ -18,6 +18,8 @@ export const walletCalls = {
       max_withdrawal: wirePoints,
       withdraw_open_time: z.string(),
       withdraw_close_time: z.string(),
+      withdraw_opens_at: wireInstant.describe('of the hours for withdrawals that run now, else of the next'),
+      withdraw_closes_at: wireInstant.describe('when they are over'),
       min_transfer: wirePoints,
       max_transfer: wirePoints,
     }),

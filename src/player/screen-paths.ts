@@ -51,6 +51,10 @@ export const SCREEN_PATHS = [
   '/terms',
   '/limits',
   '/statement',
+  '/withdraw',
+  '/otpwithdraw',
+  '/withdrawhistory',
+  '/transfer',
   '/withdrawrule',
   '/depositrule',
   '/change',
@@ -68,5 +72,7 @@ export const SCREEN_ALIASES: ReadonlyMap<string, ScreenPath> = new Map([
   ['/win', '/imp3'],
   ['/windata', '/imp3'],
   ['/wallet', '/imp7'],
+  ['/mymodel', '/imp7'],
+  ['/transfermodel', '/transfer'],
   ['/privacypolicy', '/privacy'],
 ]);

@@ -31,7 +31,7 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
     ...forPlayer(() => import('./markets/home.screen.tsx').then((file) => file.HomeScreen)),
     hasSkeleton: true,
   },
-  '/imp7': forPlayer(() => import('./markets/wallet.screen.tsx').then((file) => file.WalletScreen)),
+  '/imp7': forPlayer(() => import('./wallet/wallet.screen.tsx').then((file) => file.WalletScreen)),
   '/game': forPlayer(() => import('./bidding/game.screen.tsx').then((file) => file.GameScreen)),
   '/single': forPlayer(mainBid),
   '/jodi': forPlayer(mainBid),
@@ -78,6 +78,14 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   '/statement': forPlayer(() =>
     import('./statement/statement.screen.tsx').then((file) => file.StatementScreen),
   ),
+  '/withdraw': forPlayer(() => import('./wallet/withdraw.screen.tsx').then((file) => file.WithdrawScreen)),
+  '/otpwithdraw': forPlayer(() =>
+    import('./wallet/otp-withdraw.screen.tsx').then((file) => file.OtpWithdrawScreen),
+  ),
+  '/withdrawhistory': forPlayer(() =>
+    import('./wallet/withdraw-history.screen.tsx').then((file) => file.WithdrawHistoryScreen),
+  ),
+  '/transfer': forPlayer(() => import('./wallet/transfer.screen.tsx').then((file) => file.TransferScreen)),
   '/withdrawrule': forPlayer(text),
   '/depositrule': forPlayer(text),
   '/change': forPlayer(() =>

@@ -76,15 +76,19 @@ export function judgeTransfer(
   terms: TransferTerms,
   facts: TransferFacts,
 ): Verdict<Points, TransferRefusal> {
-  const amount = judgeAmount(wire, terms, facts.balance);
+  const amount = judgeTransferAmount(wire, terms, facts.balance);
   if (!amount.ok) return amount;
   const refusal = judgeStanding(amount.value, terms, facts);
   return refusal === null ? amount : refuse(refusal);
 }
 
-function judgeAmount(
+/**
+ * Judges the points alone, as far as they can be judged while they are typed.
+ * @example judgeTransferAmount('', { min: wholePoints(100), max: wholePoints(5000) }, wholePoints(700)) // { ok: false, refusal: { code: 'transfer_points_required', field: 'amount' } }
+ */
+export function judgeTransferAmount(
   wire: string,
-  { min, max }: TransferTerms,
+  { min, max }: Pick<TransferTerms, 'min' | 'max'>,
   balance: Points,
 ): Verdict<Points, TransferRefusal> {
   const field = 'amount';

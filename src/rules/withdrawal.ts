@@ -75,7 +75,7 @@ export function judgeWithdrawal(
   terms: WithdrawalTerms,
   facts: WithdrawalFacts,
 ): Verdict<{ readonly amount: Points; readonly method: PayoutMethod }, WithdrawalRefusal> {
-  const amount = judgeAmount(wish.amount, terms, facts.balance);
+  const amount = judgeWithdrawalAmount(wish.amount, terms, facts.balance);
   if (!amount.ok) return amount;
   const method = methodOfPayment(wish.paymentMethod);
   if (method === null) return refuse({ code: 'payment_method_required', field: 'payment_method' });
@@ -86,9 +86,13 @@ export function judgeWithdrawal(
   return refusal === null ? { ok: true, value: { amount: amount.value, method } } : refuse(refusal);
 }
 
-function judgeAmount(
+/**
+ * Judges the amount alone, as far as it can be judged while it is typed.
+ * @example judgeWithdrawalAmount('', { min: wholePoints(500), max: wholePoints(5000) }, wholePoints(700)) // { ok: false, refusal: { code: 'amount_required', field: 'request_amount' } }
+ */
+export function judgeWithdrawalAmount(
   wire: string,
-  { min, max }: WithdrawalTerms,
+  { min, max }: Pick<WithdrawalTerms, 'min' | 'max'>,
   balance: Points,
 ): Verdict<Points, WithdrawalRefusal> {
   const field = 'request_amount';

@@ -9,11 +9,20 @@ interface Draw {
   readonly number: string;
 }
 
-/** Two of the demo staff who work without a browser, for journeys that are about the player. */
+/** Two of the demo staff who work without a browser, for journeys that are about the player; the second is the owner. */
 export interface HouseDesk {
   /** Ends the bids of a session, declares its result and answers when every winner is paid. */
   readonly declare: (draw: Draw) => Promise<void>;
+  /** Says that a withdrawal was paid, with the smallest picture there is as its receipt. */
+  readonly approveWithdrawal: (withdrawal_id: string, reference: string) => Promise<void>;
+  readonly cancelWithdrawal: (withdrawal_id: string, reason: string) => Promise<void>;
 }
+
+// A head that says one pixel by one, and nothing that anybody looks at after it.
+const PICTURE = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex'),
+  Buffer.alloc(40),
+]).toString('base64');
 
 export async function openHouseDesk(url: string): Promise<HouseDesk> {
   const [maker, checker] = [await logIn(url, 'asha'), await logIn(url, 'vinod')];
@@ -22,6 +31,20 @@ export async function openHouseDesk(url: string): Promise<HouseDesk> {
     return body.session?.state;
   };
   return {
+    approveWithdrawal: async (withdrawal_id, reference) => {
+      const approval = { withdrawal_id, reference, receipt: PICTURE };
+      const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);
+      expect(body.state).toBe('approved');
+    },
+    cancelWithdrawal: async (withdrawal_id, reason) => {
+      const { body } = await callServer(
+        url,
+        '/console/api/cancel-withdrawal',
+        { withdrawal_id, reason },
+        checker,
+      );
+      expect(body.state).toBe('cancelled');
+    },
     declare: async ({ market, session, number }) => {
       const { body } = await callServer(url, '/console/api/list-sessions', {}, maker);
       const id = body.sessions?.find(

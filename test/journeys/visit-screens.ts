@@ -61,6 +61,10 @@ async function visitPlayerScreens(visit: Visit): Promise<void> {
   await visitAddress(visit, '/histories', page.getByRole('link', { name: 'Starline Win-History' }));
   await visitDraws(visit);
   await visitAddress(visit, '/transaction', page.getByText('Welcome points'));
+  await visitAddress(visit, '/imp7', page.getByRole('button', { name: /^PhonePe/ }));
+  await visitAddress(visit, '/withdraw', page.getByRole('button', { name: /^PhonePe/ }));
+  await visitAddress(visit, '/withdrawhistory', page.getByText('No withdrawal history available'));
+  await visitAddress(visit, '/transfer', page.getByRole('textbox', { name: 'Points' }));
   await visitAddress(visit, '/limits', page.getByRole('button', { name: 'Exclude myself' }));
   await visitAddress(visit, '/statement', page.getByRole('region', { name: 'Net result' }));
   await visitAddress(visit, '/gameRates', page.getByRole('article', { name: 'Full Sangam' }));

@@ -24,7 +24,7 @@ type Props = CheckCode & {
   readonly title: string;
   readonly buttonText: string;
   readonly mobile: string;
-  readonly purpose: 'register' | 'reset';
+  readonly purpose: 'register' | 'reset' | 'upi';
   readonly code: SentCode;
   /** Another code was sent; the one before it has stopped working. */
   readonly onSent: (code: SentCode) => void;

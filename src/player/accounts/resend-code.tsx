@@ -11,7 +11,7 @@ import { useBusy } from './use-busy.ts';
 
 type Props = {
   readonly mobile: string;
-  readonly purpose: 'register' | 'reset';
+  readonly purpose: 'register' | 'reset' | 'upi';
   readonly code: SentCode;
   readonly onSent: (code: SentCode) => void;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../api.ts';
+import type { Failure } from '../failure.ts';
 
 /** What the answer to a sent slip means for the list. */
 export type SlipAnswer = 'placed' | 'refused' | 'unanswered';
@@ -12,7 +12,7 @@ const UNSURE_LATER = ['too_many_requests', 'not_logged_in'];
  * Placed and refused are certain. Everything else has to be asked again with the same key until it is one of them,
  * because a list that is sent anew under another key could be placed twice.
  */
-export function slipAnswer(answer: Answer<'/api-submit-bid'>, isFirst: boolean): SlipAnswer {
+export function slipAnswer(answer: { readonly ok: true } | Failure, isFirst: boolean): SlipAnswer {
   if (answer.ok) return 'placed';
   if (UNSURE.includes(answer.code)) return 'unanswered';
   return !isFirst && UNSURE_LATER.includes(answer.code) ? 'unanswered' : 'refused';

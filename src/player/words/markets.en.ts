@@ -1,4 +1,4 @@
-/** Home with its market cards, and the wallet page. */
+/** Home with its market cards. */
 export const marketsEn = {
   contact_us: 'Contact us',
   add_money: 'Add Money',
@@ -45,12 +45,4 @@ export const marketsEn = {
 
   hours: 'h',
   minutes: 'm',
-
-  wallet_title: 'Wallet Management',
-  points_in_wallet: 'Points in wallet',
-  add_fund: 'Add Fund',
-  add_fund_text: 'By UPI apps or QR',
-  withdraw_fund: 'Withdraw Fund',
-  wallet_history: 'Wallet History',
-  wallet_history_text: 'Every credit and debit',
 } as const;

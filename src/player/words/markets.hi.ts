@@ -47,12 +47,4 @@ export const marketsHi: WordsOf<typeof marketsEn> = {
 
   hours: ' घं',
   minutes: ' मि',
-
-  wallet_title: 'वॉलेट',
-  points_in_wallet: 'वॉलेट में पॉइंट',
-  add_fund: 'फंड जोड़ें',
-  add_fund_text: 'UPI ऐप या QR से',
-  withdraw_fund: 'फंड निकालें',
-  wallet_history: 'वॉलेट का इतिहास',
-  wallet_history_text: 'हर जमा और खर्च',
 };

@@ -47,12 +47,4 @@ export const marketsMr: WordsOf<typeof marketsEn> = {
 
   hours: ' ता',
   minutes: ' मि',
-
-  wallet_title: 'वॉलेट',
-  points_in_wallet: 'वॉलेटमधील पॉइंट',
-  add_fund: 'फंड जोडा',
-  add_fund_text: 'UPI अ‍ॅप किंवा QR ने',
-  withdraw_fund: 'फंड काढा',
-  wallet_history: 'वॉलेटचा इतिहास',
-  wallet_history_text: 'प्रत्येक जमा आणि खर्च',
 };

@@ -1,5 +1,6 @@
 import { formatPoints, type Points } from '#rules/money.ts';
 import { formatClock, minuteOfDay } from '#rules/time.ts';
+import { windowFrom } from '#rules/withdrawal-window.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -14,6 +15,8 @@ export function walletBalance(
 ): Handler<'/api-user-wallet-balance'> {
   return async ({ player }) => {
     const limits = settings.current();
+    const window = { opens: minuteOfDay(limits.withdraw_open), closes: minuteOfDay(limits.withdraw_close) };
+    const { from, until } = windowFrom(window, node.clock.now(), node.config.zone);
     return answer({
       wallet_amt: formatPoints(await readBalance(node.db, player.id)),
       hold_amt: formatPoints(await heldBy(node.db, player.id)),
@@ -21,8 +24,10 @@ export function walletBalance(
       max_bid_amount: formatPoints(limits.max_bid),
       min_withdrawal: formatPoints(limits.min_withdrawal),
       max_withdrawal: formatPoints(limits.max_withdrawal),
-      withdraw_open_time: formatClock(minuteOfDay(limits.withdraw_open)),
-      withdraw_close_time: formatClock(minuteOfDay(limits.withdraw_close)),
+      withdraw_open_time: formatClock(window.opens),
+      withdraw_close_time: formatClock(window.closes),
+      withdraw_opens_at: new Date(from).toISOString(),
+      withdraw_closes_at: new Date(until).toISOString(),
       min_transfer: formatPoints(limits.min_transfer),
       max_transfer: formatPoints(limits.max_transfer),
     });

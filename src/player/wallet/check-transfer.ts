@@ -1,0 +1,24 @@
+import { judgeTransferAmount, parseRecipient } from '#rules/transfer.ts';
+import type { TransferRefusal } from '#rules/transfer.ts';
+import { readPoints } from './read-points.ts';
+import type { WalletInfo } from './withdraw-hours.ts';
+
+export type TransferInput = { readonly phone: string; readonly points: string; readonly note: string };
+
+/** A transfer whose receiver was seen: what the sheet shows, and what SUBMIT sends. */
+export type OpenedTransfer = TransferInput & { readonly name: string };
+
+type Terms = Pick<WalletInfo, 'wallet_amt' | 'min_transfer' | 'max_transfer'>;
+
+type Found = { readonly phone?: TransferRefusal; readonly points?: TransferRefusal };
+
+/** What is wrong with each field of a transfer, in the codes of the server. Nothing wrong is an empty object. */
+export function checkTransfer({ phone, points }: TransferInput, info: Terms, ownMobile: string): Found {
+  const recipient = parseRecipient(phone, ownMobile);
+  const terms = { min: readPoints(info.min_transfer), max: readPoints(info.max_transfer) };
+  const amount = judgeTransferAmount(points, terms, readPoints(info.wallet_amt));
+  return {
+    ...(!recipient.ok && { phone: recipient.refusal }),
+    ...(!amount.ok && { points: amount.refusal }),
+  };
+}
