@@ -38,7 +38,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Not the market's zone, so that a screen which trusts the browser's clock zone is found out.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Writing down every step takes a third of the time: --trace=retain-on-failure asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   // A journey for one of the two only carries the other's absence in its tags: @mobile or @desktop.

@@ -15,6 +15,15 @@ export function useSession(): Session {
   return sessionOf(data);
 }
 
+/**
+ * Whether bids are taken, as far as is known. Most players may bet: what belongs to it has its place from the start, so
+ * that nothing under it moves when the first answer comes.
+ */
+export function useLikelyBetting(): boolean {
+  const session = useSession();
+  return session.state === 'loading' || (session.state === 'in' && session.bettingOn);
+}
+
 function sessionOf({ wallet_amt: walletAmount, betting_status }: Dashboard): Session {
   if (walletAmount === undefined) return { state: 'out' };
   return { state: 'in', walletAmount, bettingOn: betting_status === '1' };

@@ -70,9 +70,10 @@ function useOverflowingWidth(ref: RefObject<HTMLParagraphElement | null>): numbe
       const textWidth = text.offsetWidth - padding;
       setWidth(textWidth > box.clientWidth ? textWidth : 0);
     };
+    // Told of both sizes, the text's when its font comes too: asking sooner would lay out the whole screen once more.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    void document.fonts.ready.then(measure);
+    observer.observe(text);
     return () => observer.disconnect();
   }, [ref]);
   return width;

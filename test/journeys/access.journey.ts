@@ -5,47 +5,42 @@ import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { visitConsole, visitScreens } from './visit-screens.ts';
 
-journey('axe finds nothing on any screen, in light and in dark', async ({ page, house, watch, isMobile }) => {
-  // Every screen of both apps, each looked at twice: longer than other journeys.
-  journey.slow();
-  // Colours that are still on their way from light to dark would be measured half way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
-  // The app of players is as narrow on a desktop as on a phone; the console is another one.
-  const visit = isMobile ? visitScreens : visitConsole;
-  await visit({
-    page,
-    house,
-    watch,
-    look: async (shown, screen) => {
-      found.push(...(await findAxeProblems(shown, screen)));
-    },
-  });
-  expect(found).toEqual([]);
-});
-
 journey(
-  'A window of 320 pixels needs no sideways scrolling, and text of 130 % fits everywhere',
-  { tag: '@mobile' },
-  async ({ page, house, watch, viewport }) => {
+  'axe finds nothing on any screen in light and in dark, 320 pixels need no sideways scrolling, and text of 130 % fits',
+  async ({ page, house, watch, isMobile, viewport }) => {
+    // Every screen of both apps, each looked at in many ways: longer than other journeys.
     journey.slow();
+    // Colours that are still on their way from light to dark would be measured half way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
-    const look = async (shown: Page, screen: string): Promise<void> => {
-      await shown.setViewportSize({ width: 320, height: 568 });
-      const over = await shown.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      if (over > 0) found.push(`${screen}: ${over} pixels too wide`);
-      await shown.setViewportSize(viewport ?? { width: 390, height: 844 });
-      await setTextSize(shown, '130%');
-      found.push(...(await findCutTexts(shown)).map((text) => `${screen}: ${text}`));
-      await setTextSize(shown, '');
-    };
-    await visitScreens({ page, house, watch, look });
+    // The app of players is as narrow on a desktop as on a phone; the console is another one.
+    const visit = isMobile ? visitScreens : visitConsole;
+    await visit({
+      page,
+      house,
+      watch,
+      look: async (shown, screen) => {
+        found.push(...(await findAxeProblems(shown, screen)));
+        if (!isMobile) return;
+        await shown.setViewportSize({ width: 320, height: 568 });
+        const over = await widthTooMuch(shown);
+        if (over > 0) found.push(`${screen}: ${over} pixels too wide`);
+        await shown.setViewportSize(viewport ?? { width: 390, height: 844 });
+        await setTextSize(shown, '130%');
+        found.push(...(await findCutTexts(shown)).map((text) => `${screen}: ${text}`));
+        await setTextSize(shown, '');
+      },
+    });
     expect(found).toEqual([]);
   },
 );
+
+async function widthTooMuch(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
 
 async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {

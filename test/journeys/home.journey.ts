@@ -97,7 +97,7 @@ journey(
 journey(
   'The pictures of the house push nothing away, and are chosen, stopped and opened by hand',
   { tag: '@mobile' },
-  async ({ page }) => {
+  async ({ page, watch }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { promise: measured, resolve: letPicturesCome } = Promise.withResolvers<void>();
     const sliderdata = [
@@ -117,6 +117,7 @@ journey(
     await expect(firstMarket).toBeVisible();
     // Nobody knew of them when the screen was drawn, and the markets are under a finger by now.
     await expect(pictures).toHaveCount(0);
+    await expect.poll(watch.pending).toBe(0);
 
     held = measured;
     await page.reload();

@@ -78,7 +78,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/imp$/);
-    await openInApp(page, '/withdraw');
+    await openInApp(page, '/nowhere');
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/\/imp$/);
   },
@@ -121,17 +121,24 @@ journey(
   },
 );
 
-journey('Somebody whose name is missing is logged out by the menu', { tag: '@mobile' }, async ({ page }) => {
-  await page.route('**/api-get-profile', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replace('"Vikram Naik"', '""') });
-  });
-  await enterAsPlayer(page, 5);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
-});
+journey(
+  'Somebody whose name is missing is logged out by the menu',
+  { tag: '@mobile' },
+  async ({ page, watch }) => {
+    await page.route('**/api-get-profile', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({ response: answer, body: text.replace('"Vikram Naik"', '""') });
+    });
+    await enterAsPlayer(page, 5);
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    // What is still asked for when the session ends would be refused.
+    await expect.poll(watch.pending).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+  },
+);
 
 // Whoever registers agrees to these two, so they are read before.
 const AGREED_TO = /^\/(?:terms|privacy(?:policy)?)$/i;

@@ -4,6 +4,7 @@ import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPglite } from '../../src/server/platform/pglite-db.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
 import { createDatabase } from './create-database.ts';
+import { emptyPglite } from './empty-pglite.ts';
 
 export type StoreKind = 'postgres' | 'pglite';
 
@@ -19,7 +20,9 @@ export async function openTestStore(
 ): Promise<{ readonly db: Db; readonly url: string | null }> {
   const url = kind === 'postgres' ? (at ?? (await createDatabase(inject('postgresUrl')))) : null;
   const db =
-    url === null ? await openPglite({ dataDir: null }) : openPostgres(url, { poolMax: 12, log: silent });
+    url === null
+      ? await openPglite({ dataDir: null, dump: await emptyPglite() })
+      : openPostgres(url, { poolMax: 12, log: silent });
   await migrate(db);
   return { db, url };
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import type { Family } from '#rules/games.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
@@ -65,10 +65,9 @@ type CardsProps = Omit<Props, 'family'> & {
 
 const SKELETONS = ['one', 'two', 'three'] as const;
 
-function Cards({ games, bettingOn, changed, onTimes, onClosed }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { games } = props;
   const words = useWords(marketsWords);
-  const { isOffline } = useConnection();
-  const now = useServerNow();
   if (games === undefined) {
     return (
       <div aria-busy="true" className={STACK}>
@@ -79,9 +78,26 @@ function Cards({ games, bettingOn, changed, onTimes, onClosed }: CardsProps) {
     );
   }
   if (games.length === 0) return <Empty title={words('no_markets')} text={words('no_markets_text')} />;
+  return <Stack {...props} games={games} />;
+}
+
+// As many as a phone shows. The others follow bit by bit, so that a slow one answers a finger meanwhile.
+const FIRST_CARDS = 4;
+
+function Stack({
+  games,
+  bettingOn,
+  changed,
+  onTimes,
+  onClosed,
+}: CardsProps & { readonly games: readonly Game[] }) {
+  const { isOffline } = useConnection();
+  const now = useServerNow();
+  const drawn = useDeferredValue(games.length, FIRST_CARDS);
+  const ordered = orderMarkets(games, now).slice(0, drawn);
   return (
     <div className={STACK}>
-      {orderMarkets(games, now).map(({ game, state }) => (
+      {ordered.map(({ game, state }) => (
         <MarketCard
           key={game.game_id}
           game={game}

@@ -3,7 +3,7 @@ import { Layers, MessageCircle, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { contactLinks } from '../contact-links.ts';
 import { useDashboard } from '../use-dashboard.ts';
-import { useSession } from '../use-session.ts';
+import { useLikelyBetting } from '../use-session.ts';
 import { marketsWords } from '../words/markets.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/use-words.ts';
@@ -13,9 +13,7 @@ export function QuickCards() {
   const words = useWords(marketsWords);
   const shell = useWords(shellWords);
   const { data } = useDashboard();
-  const session = useSession();
-  // Most players may bet: their third card has its place from the start, so that the markets under it do not move.
-  const bettingOn = session.state === 'loading' || (session.state === 'in' && session.bettingOn);
+  const bettingOn = useLikelyBetting();
   return (
     <div className="grid grid-cols-2 gap-2.5 px-4 pt-3.5">
       <a

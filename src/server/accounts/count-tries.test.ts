@@ -36,8 +36,15 @@ test('AUTH-07 the waits of a number that plays here and of one that does not are
     }
     await logIn(mobile, 'wrong');
   }
+  await house.db.query(
+    sql`update login_tries set last_at = now() where scope in (${`phone:${known}`}, ${`phone:${unknown}`})`,
+  );
   const answers = await Promise.all([logIn(known, 'wrong'), logIn(unknown, 'wrong')]);
-  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['16', '16']);
+  const waits = answers.map(({ headers }) => Number(headers.get('retry-after')));
+  // Sixteen seconds, of which a slow machine may have used some up before it looks.
+  expect(Math.max(...waits)).toBeLessThanOrEqual(16);
+  expect(Math.min(...waits)).toBeGreaterThan(8);
+  expect(Math.abs((waits[0] ?? 0) - (waits[1] ?? 0))).toBeLessThanOrEqual(1);
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 

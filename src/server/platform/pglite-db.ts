@@ -11,9 +11,18 @@ import { WIRE_PARSERS } from './wire-types.ts';
 /** The store's folder is in use by another process; its text is meant for the operator. */
 export class StoreInUseError extends Error {}
 
+type Where = {
+  readonly dataDir: string | null;
+  /** What a store in memory begins with: a dump of another one, which is there sooner than a first start is over. */
+  readonly dump?: Blob;
+};
+
 /** Opens the embedded demo store in a folder, or in memory (null) for tests. */
-export async function openPglite(where: { readonly dataDir: string | null }): Promise<Db> {
-  if (where.dataDir === null) return wrap(await PGlite.create({ parsers: WIRE_PARSERS }), () => undefined);
+export async function openPglite(where: Where): Promise<Db> {
+  if (where.dataDir === null) {
+    const begin = where.dump === undefined ? {} : { loadDataDir: where.dump };
+    return wrap(await PGlite.create({ ...begin, parsers: WIRE_PARSERS }), () => undefined);
+  }
   const lock = lockStore(where.dataDir);
   const folder = join(where.dataDir, 'store');
   if (!existsSync(join(folder, 'PG_VERSION'))) prepareInChild(folder);
