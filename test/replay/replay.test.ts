@@ -32,9 +32,9 @@ interface Replayed {
 }
 
 const SAMPLES: readonly Replayed[] = [
-  { market: 'kalyan', every: 3, drawsEvery: 6, bidsMin: 150, winsMin: 15 },
-  { market: 'milan-day', every: 12, drawsEvery: 1, bidsMin: 90, winsMin: 8 },
-  { market: 'sridevi-night', every: 20, drawsEvery: 1, bidsMin: 90, winsMin: 8 },
+  { market: 'kalyan', every: 5, drawsEvery: 4, bidsMin: 90, winsMin: 8 },
+  { market: 'milan-day', every: 18, drawsEvery: 1, bidsMin: 60, winsMin: 5 },
+  { market: 'sridevi-night', every: 30, drawsEvery: 1, bidsMin: 60, winsMin: 5 },
 ];
 const WHOLE: readonly Replayed[] = SAMPLES.map(({ market }) => {
   return { market, every: 1, drawsEvery: 10, bidsMin: 250, winsMin: 50 };
