@@ -7,7 +7,7 @@ import { SCREENS } from './screens.tsx';
 const STAY: readonly string[] = [
   '/imp /charts /change /privacy',
   '/imp2 /galigame /about /delete /terms /withdrawrule',
-  '/withdraw /withdrawhistory /otpwithdraw /limits /statement /notices',
+  '/withdraw /withdrawhistory /otpwithdraw /addfundhistory /limits /statement /notices',
 ].flatMap((line) => line.split(' '));
 const TO_STARLINE: readonly string[] = [
   '/stargame',

@@ -28,6 +28,7 @@ const OPEN: ReadonlySet<string> = new Set([
   '/withdrawrule',
   '/withdrawhistory',
   '/otpwithdraw',
+  '/addfundhistory',
 ]);
 
 const LISTS: ReadonlyMap<string, ScreenPath> = new Map([

@@ -78,6 +78,15 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   '/statement': forPlayer(() =>
     import('./statement/statement.screen.tsx').then((file) => file.StatementScreen),
   ),
+  '/imp8': forPlayer(fundsMenu),
+  '/imp9': forPlayer(fundsMenu),
+  '/payviaupi': forPlayer(() =>
+    import('./funds/pay-via-upi.screen.tsx').then((file) => file.PayViaUpiScreen),
+  ),
+  '/qrpay': forPlayer(() => import('./funds/qr-pay.screen.tsx').then((file) => file.QrPayScreen)),
+  '/addfundhistory': forPlayer(() =>
+    import('./funds/add-fund-history.screen.tsx').then((file) => file.AddFundHistoryScreen),
+  ),
   '/withdraw': forPlayer(() => import('./wallet/withdraw.screen.tsx').then((file) => file.WithdrawScreen)),
   '/otpwithdraw': forPlayer(() =>
     import('./wallet/otp-withdraw.screen.tsx').then((file) => file.OtpWithdrawScreen),
@@ -113,6 +122,11 @@ function bids(): Promise<ComponentType> {
 
 function wins(): Promise<ComponentType> {
   return import('./histories/wins.screen.tsx').then((file) => file.WinsScreen);
+}
+
+/** One deposit menu; at /imp8 it leads to the rules and histories of money as well. */
+function fundsMenu(): Promise<ComponentType> {
+  return import('./funds/funds-menu.screen.tsx').then((file) => file.FundsMenuScreen);
 }
 
 /** One frame for all that the house has to say at length. */

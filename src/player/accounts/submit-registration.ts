@@ -1,5 +1,6 @@
 import { call } from '../api.ts';
 import type { Failure } from '../failure.ts';
+import { keepDraftsOf } from '../keep-drafts-of.ts';
 import { limitPrompt } from '../protection/limit-prompt.ts';
 import { renewSession } from '../renew-session.ts';
 import { registrationDraft } from './registration-draft.ts';
@@ -24,6 +25,7 @@ export async function submitRegistration(
   const answer = await call('/api-user-registration', input);
   if (!answer.ok) return answer;
   registrationDraft.clear();
+  await keepDraftsOf(mobile);
   limitPrompt.want();
   await renewSession();
   return undefined;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showToast } from '#ui/show-toast.ts';
 import { call } from '../api.ts';
 import type { Failure } from '../failure.ts';
+import { keepDraftsOf } from '../keep-drafts-of.ts';
 import { renewSession } from '../renew-session.ts';
 import { accountsWords } from '../words/accounts.ts';
 import { useRefusalText } from '../words/use-refusal-text.ts';
@@ -45,8 +46,12 @@ export function useLogin(): Login {
       setErrors(found);
       if (found.mobile !== undefined || found.password !== undefined) return;
       const answer = await call('/api-user-login', { ...input, device_id: '', session: 'cookie' });
-      if (answer.ok) await renewSession();
-      else refuse(answer);
+      if (!answer.ok) {
+        refuse(answer);
+        return;
+      }
+      await keepDraftsOf(input.mobile);
+      await renewSession();
     });
 
   return { errors, busy, logIn };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Reply } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import type { Slip } from './build-slip.ts';
-import { slipAnswer } from './slip-answer.ts';
+import { certainAnswer } from './certain-answer.ts';
 import type { UnansweredSlip } from './stored-draft.ts';
 
 export type Receipt = Reply<'/api-submit-bid'>;
@@ -32,8 +32,6 @@ type PlaceBids = {
 };
 
 const READY: Placing = { state: 'ready', refusal: null };
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 8000;
 
 /** Sends a slip once, however often SUBMIT is pressed, and asks again until its fate is known. */
 export function usePlaceBids(options: Options): PlaceBids {
@@ -55,7 +53,8 @@ export function usePlaceBids(options: Options): PlaceBids {
   };
   const answered = async (slip: KeyedSlip, signal: AbortSignal): Promise<void> => {
     const onWait = (): void => setPlacing({ state: 'checking' });
-    const answer = await certainAnswer(slip, { signal, send: latest.current.send, onWait });
+    const ask = (): Promise<Answer<'/api-submit-bid'>> => latest.current.send(slip.slip, slip.key);
+    const answer = await certainAnswer(ask, { signal, onWait });
     if (answer === null) return;
     running.current = null;
     latest.current.onUnanswered(null);
@@ -69,25 +68,4 @@ export function usePlaceBids(options: Options): PlaceBids {
     setPlacing(READY);
   };
   return { placing, submit, stop };
-}
-
-type Asking = Pick<Options, 'send'> & { readonly signal: AbortSignal; readonly onWait: () => void };
-
-/** Asks under the same key until the answer is certain; null when nobody waits for it any more. */
-async function certainAnswer(
-  { slip, key }: KeyedSlip,
-  { send, signal, onWait }: Asking,
-): Promise<Answer<'/api-submit-bid'> | null> {
-  let waitMs = FIRST_WAIT_MS;
-  for (let isFirst = true; ; isFirst = false) {
-    const answer = await send(slip, key);
-    if (signal.aborted) return null;
-    if (slipAnswer(answer, isFirst) !== 'unanswered') return answer;
-    onWait();
-    await new Promise((resolve) => {
-      setTimeout(resolve, waitMs);
-    });
-    if (signal.aborted) return null;
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-  }
 }

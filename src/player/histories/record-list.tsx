@@ -10,6 +10,8 @@ type Props = {
   readonly isEmpty: boolean;
   /** What it means that there is nothing. */
   readonly emptyText: string;
+  /** One next step where there is nothing yet. */
+  readonly emptyAction?: ReactNode;
   readonly onRetry: () => void;
   readonly more: (() => void) | null;
   readonly isLoadingMore: boolean;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** The records of a history, or what stands in their place. */
-export function RecordList({ state, isEmpty, emptyText, onRetry, skeleton, children, ...paging }: Props) {
+export function RecordList(props: Props) {
+  const { state, isEmpty, emptyText, emptyAction, onRetry, skeleton, children, ...paging } = props;
   const words = useWords(historiesWords);
   if (state === 'loading') return <Skeletons shape={skeleton} />;
   if (state === 'failed') {
@@ -31,7 +34,13 @@ export function RecordList({ state, isEmpty, emptyText, onRetry, skeleton, child
       </Empty>
     );
   }
-  if (isEmpty && paging.more === null) return <Empty title={words('no_data')} text={emptyText} />;
+  if (isEmpty && paging.more === null) {
+    return (
+      <Empty title={words('no_data')} text={emptyText}>
+        {emptyAction}
+      </Empty>
+    );
+  }
   return (
     <>
       {children}

@@ -35,6 +35,10 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   withdrawal_approved: Banknote,
   withdrawal_cancelled: Banknote,
   points_received: Banknote,
+  points_added: Banknote,
+  points_taken: Banknote,
+  betting_stopped: ShieldCheck,
+  betting_allowed: ShieldCheck,
 };
 
 /** One thing that the player must hear of, and when it happened. */

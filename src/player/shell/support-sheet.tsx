@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
 import { MessageCircle, Phone, Send } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
-import type { ButtonKind } from '#ui/button-class.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { contactLinks } from '../contact-links.ts';
 import { useDashboard } from '../use-dashboard.ts';
@@ -9,6 +6,7 @@ import { useSession } from '../use-session.ts';
 import { menuWords } from '../words/menu.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/use-words.ts';
+import { ContactLink } from './contact-link.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -36,26 +34,5 @@ export function SupportSheet({ open, onClose }: Props) {
         </ContactLink>
       </div>
     </Sheet>
-  );
-}
-
-type LinkProps = {
-  readonly href: string;
-  readonly kind: ButtonKind;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-};
-
-function ContactLink({ href, kind, icon, children }: LinkProps) {
-  const isWeb = href.startsWith('https:');
-  return (
-    <a
-      href={href}
-      className={buttonClass({ kind, size: 'large', block: true })}
-      {...(isWeb ? { target: '_blank', rel: 'noreferrer' } : {})}
-    >
-      {icon}
-      {children}
-    </a>
   );
 }

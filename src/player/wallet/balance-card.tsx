@@ -13,6 +13,7 @@ export function BalanceCard() {
   const amount = useCountedPoints(session.state === 'in' ? session.walletAmount : '0');
   const { data } = useCall('/api-user-wallet-balance', {});
   const held = data?.hold_amt ?? '0';
+  const owed = data?.owed_amt ?? '0';
   return (
     <div className="rounded-card bg-bar p-4 text-on-bar">
       <p className="text-14 text-on-bar-2">{words('points_in_wallet')}</p>
@@ -22,6 +23,9 @@ export function BalanceCard() {
       </p>
       {Number(held) === 0 ? null : (
         <p className="mt-1 text-14 text-on-bar-2">{words('held', { points: formatPoints(held) })}</p>
+      )}
+      {Number(owed) === 0 ? null : (
+        <p className="mt-1 text-14 text-on-bar-2">{words('owed', { points: formatPoints(owed) })}</p>
       )}
     </div>
   );

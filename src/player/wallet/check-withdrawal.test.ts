@@ -6,6 +6,7 @@ const NIGHT = Date.parse('2026-11-22T20:30:00Z');
 const info = {
   wallet_amt: '1000',
   hold_amt: '0',
+  owed_amt: '0',
   min_bid_amount: '10',
   max_bid_amount: '100000',
   min_withdrawal: '500',

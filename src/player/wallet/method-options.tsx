@@ -4,7 +4,6 @@ import { PAYOUT_NAMES } from '#rules/payout-method.ts';
 import type { PayoutMethod } from '#rules/payout-method.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { useWords } from '../words/use-words.ts';
@@ -12,6 +11,7 @@ import { walletWords } from '../words/wallet.ts';
 import { MethodMark } from './method-mark.tsx';
 import { MethodNote } from './method-note.tsx';
 import { numberWaits } from './number-waits.ts';
+import { OptionRow } from './option-row.tsx';
 import { useDetailsText } from './use-details-text.ts';
 import { usePayoutMethods } from './use-payout-methods.ts';
 import type { OwnMethod } from './use-payout-methods.ts';
@@ -52,9 +52,6 @@ export function MethodOptions({ chosen, onChoose, onAdd, error }: Props) {
   );
 }
 
-const OPTION =
-  'relative flex min-h-16 w-full items-center gap-3 rounded-card bg-surface px-3.5 py-2.5 text-left';
-
 type OptionProps = {
   readonly own: OwnMethod;
   readonly isChosen: boolean;
@@ -65,34 +62,16 @@ function Option({ own, isChosen, onChoose }: OptionProps) {
   const now = useServerNow(own.usable_from !== null);
   const waits = numberWaits(own, now);
   return (
-    <label
-      className={joinClasses(
-        OPTION,
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isChosen ? 'inset-ring-2 inset-ring-brand' : 'inset-ring-[1.5px] inset-ring-line',
-      )}
-    >
-      <MethodMark method={own.method} />
-      <span className="min-w-0 flex-1">
-        <span className={joinClasses('block text-16 leading-tight font-semi', waits && 'text-text-2')}>
-          {PAYOUT_NAMES[own.method].name}
-        </span>
-        <span
-          className={joinClasses('mt-0.5 block text-13 leading-snug', waits ? 'text-pending' : 'text-text-3')}
-        >
-          <MethodNote method={own} waits={waits} />
-        </span>
-      </span>
-      <input
-        type="radio"
-        name="payment_method"
-        checked={isChosen}
-        // What waits cannot be chosen; the note says until when.
-        disabled={waits}
-        onChange={onChoose}
-        className="size-6 flex-none accent-brand"
-      />
-    </label>
+    <OptionRow
+      name="payment_method"
+      mark={<MethodMark method={own.method} />}
+      title={PAYOUT_NAMES[own.method].name}
+      note={<MethodNote method={own} waits={waits} />}
+      isChosen={isChosen}
+      // What waits cannot be chosen; the note says until when.
+      waits={waits}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -102,7 +81,7 @@ function MissingOption({ own, onAdd }: { readonly own: OwnMethod; readonly onAdd
     <button
       type="button"
       onClick={onAdd}
-      className={joinClasses(OPTION, 'inset-ring-[1.5px] inset-ring-line')}
+      className="flex min-h-16 w-full items-center gap-3 rounded-card bg-surface px-3.5 py-2.5 text-left inset-ring-[1.5px] inset-ring-line"
     >
       <MethodMark method={own.method} />
       <span className="min-w-0 flex-1">

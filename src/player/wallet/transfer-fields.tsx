@@ -1,12 +1,12 @@
 import { Field } from '#ui/field.tsx';
 import { formatPoints } from '#ui/format-points.ts';
-import { joinClasses } from '#ui/join-classes.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { useWords } from '../words/use-words.ts';
 import { walletWords } from '../words/wallet.ts';
 import type { TransferInput } from './check-transfer.ts';
 import { NameCard } from './name-card.tsx';
 import type { NameCheck } from './use-name-check.ts';
+import { UsualAmounts } from './usual-amounts.tsx';
 
 export type TransferErrors = { readonly phone?: string; readonly points?: string };
 
@@ -20,6 +20,7 @@ type Props = {
 };
 
 const DIGITS_MAX = 9;
+const AMOUNTS = ['200', '500', '1000', '2000'] as const;
 // The contract takes no more.
 const NOTE_MAX = 80;
 
@@ -50,7 +51,12 @@ export function TransferFields({ input, onInput, errors, check, min, balance }: 
         autoComplete="off"
         required
       />
-      <UsualPoints chosen={input.points} onChoose={(points) => onInput({ ...input, points })} />
+      <UsualAmounts
+        label={words('usual_points')}
+        amounts={AMOUNTS}
+        chosen={input.points}
+        onChoose={(points) => onInput({ ...input, points })}
+      />
       <Field
         label={words('note')}
         value={input.note}
@@ -59,32 +65,5 @@ export function TransferFields({ input, onInput, errors, check, min, balance }: 
         autoComplete="off"
       />
     </>
-  );
-}
-
-const AMOUNTS = ['200', '500', '1000', '2000'] as const;
-
-type UsualProps = { readonly chosen: string; readonly onChoose: (points: string) => void };
-
-/** The usual points at one tap. */
-function UsualPoints({ chosen, onChoose }: UsualProps) {
-  const words = useWords(walletWords);
-  return (
-    <div role="group" aria-label={words('usual_points')} className="grid grid-cols-4 gap-1.5">
-      {AMOUNTS.map((amount) => (
-        <button
-          key={amount}
-          type="button"
-          aria-pressed={amount === chosen}
-          onClick={() => onChoose(amount)}
-          className={joinClasses(
-            'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums',
-            amount === chosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
-          )}
-        >
-          {formatPoints(amount)}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,8 @@
-/** The calls by which points leave the wallet. */
-export type MoneyPath = '/api-user-withdraw-fund-request' | '/api-user-transfer-wallet-balance';
+/** The calls by which points leave the wallet, and the one that says that a payment was begun. */
+export type MoneyPath =
+  | '/api-user-withdraw-fund-request'
+  | '/api-user-transfer-wallet-balance'
+  | '/api-fund-request-add';
 
 /** A request that was sent and never answered: it may or may not have moved points. */
 export type UnansweredCall = {

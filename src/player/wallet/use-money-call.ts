@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api.ts';
 import type { Answer, Input, Reply } from '../api.ts';
+import { certainAnswer } from '../bidding/certain-answer.ts';
 import { newKey } from '../bidding/new-key.ts';
-import { slipAnswer } from '../bidding/slip-answer.ts';
 import type { Failure } from '../failure.ts';
 import { unansweredCall } from './unanswered-call.ts';
 import type { MoneyPath } from './unanswered-call.ts';
@@ -28,8 +28,6 @@ type MoneyCall<Path extends MoneyPath> = {
 };
 
 const READY: Sending = { state: 'ready', refusal: null };
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 8000;
 
 /** Sends a request that moves points once, however often Submit is pressed, and asks until its fate is known. */
 export function useMoneyCall<Path extends MoneyPath>(path: Path, options: Options<Path>): MoneyCall<Path> {
@@ -72,25 +70,4 @@ export function useMoneyCall<Path extends MoneyPath>(path: Path, options: Option
     setUnanswered(unansweredCall.read(path) !== null);
   };
   return { sending, isUnanswered, submit, stop };
-}
-
-type Asking = { readonly signal: AbortSignal; readonly onWait: () => void };
-
-/** Asks until the answer is certain; null when nobody waits for it any more. */
-async function certainAnswer<Path extends MoneyPath>(
-  ask: () => Promise<Answer<Path>>,
-  { signal, onWait }: Asking,
-): Promise<Answer<Path> | null> {
-  let waitMs = FIRST_WAIT_MS;
-  for (let isFirst = true; ; isFirst = false) {
-    const answer = await ask();
-    if (signal.aborted) return null;
-    if (slipAnswer(answer, isFirst) !== 'unanswered') return answer;
-    onWait();
-    await new Promise((resolve) => {
-      setTimeout(resolve, waitMs);
-    });
-    if (signal.aborted) return null;
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-  }
 }

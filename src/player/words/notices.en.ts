@@ -37,4 +37,8 @@ export const noticesEn = {
   withdrawal_cancelled:
     'Your withdrawal of {amount} points was cancelled: {reason}. The points are back in your wallet.',
   points_received: 'You received {amount} points from {name}.',
+  points_added: 'The house added {amount} points to your wallet. The passbook shows it as an adjustment.',
+  points_taken: 'The house took {amount} points from your wallet. The passbook shows it as an adjustment.',
+  betting_stopped: 'Play has been switched off for your account. Please contact us if you have a question.',
+  betting_allowed: 'Play has been switched on for your account again.',
 } as const;

@@ -38,4 +38,8 @@ export const noticesHi: WordsOf<typeof noticesEn> = {
   withdrawal_approved: 'आपकी {amount} पॉइंट की निकासी का भुगतान हो गया।',
   withdrawal_cancelled: 'आपकी {amount} पॉइंट की निकासी रद्द हुई: {reason}। पॉइंट आपके वॉलेट में वापस हैं।',
   points_received: 'आपको {name} से {amount} पॉइंट मिले।',
+  points_added: 'हाउस ने आपके वॉलेट में {amount} पॉइंट जोड़े। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',
+  points_taken: 'हाउस ने आपके वॉलेट से {amount} पॉइंट घटाए। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',
+  betting_stopped: 'आपके खाते के लिए खेल बंद कर दिया गया है। कोई सवाल हो तो कृपया हमसे संपर्क करें।',
+  betting_allowed: 'आपके खाते के लिए खेल फिर से चालू कर दिया गया है।',
 };

@@ -39,4 +39,8 @@ export const noticesMr: WordsOf<typeof noticesEn> = {
   withdrawal_cancelled:
     'तुमची {amount} पॉइंट काढण्याची विनंती रद्द झाली: {reason}. पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',
   points_received: 'तुम्हाला {name} कडून {amount} पॉइंट मिळाले.',
+  points_added: 'हाउसने तुमच्या वॉलेटमध्ये {amount} पॉइंट जमा केले. पासबुकमध्ये ते ‘Adjustment’ या नावाने दिसते.',
+  points_taken: 'हाउसने तुमच्या वॉलेटमधून {amount} पॉइंट वजा केले. पासबुकमध्ये ते ‘Adjustment’ या नावाने दिसते.',
+  betting_stopped: 'तुमच्या खात्यासाठी खेळ बंद करण्यात आला आहे. काही प्रश्न असल्यास कृपया आमच्याशी संपर्क करा.',
+  betting_allowed: 'तुमच्या खात्यासाठी खेळ पुन्हा सुरू करण्यात आला आहे.',
 };

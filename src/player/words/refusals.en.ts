@@ -59,6 +59,7 @@ export const refusalsEn = {
   amount_above_deposit_max: 'Maximum amount to add is {max}',
   payment_method_required: 'Please select a payment method',
   upi_not_configured: '{app} UPI ID not configured. Please try another payment method.',
+  payment_not_started: 'An error occurred while trying to initiate payment.',
   fund_request_unknown: 'There is no such fund request.',
   fund_request_decided: 'This fund request is decided already.',
   utr_not_valid: 'The UTR has 12 digits.',

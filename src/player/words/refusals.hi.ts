@@ -61,6 +61,7 @@ export const refusalsHi: WordsOf<typeof refusalsEn> = {
   amount_above_deposit_max: 'ज़्यादा से ज़्यादा {max} जोड़ सकते हैं',
   payment_method_required: 'कृपया भुगतान का तरीका चुनें',
   upi_not_configured: '{app} UPI ID उपलब्ध नहीं है। कृपया दूसरा तरीका चुनें।',
+  payment_not_started: 'भुगतान शुरू करते समय गड़बड़ी हुई।',
   fund_request_unknown: 'ऐसा कोई फंड अनुरोध नहीं है।',
   fund_request_decided: 'इस फंड अनुरोध पर फ़ैसला हो चुका है।',
   utr_not_valid: 'UTR में 12 अंक होते हैं।',

@@ -61,6 +61,7 @@ export const refusalsMr: WordsOf<typeof refusalsEn> = {
   amount_above_deposit_max: 'कमाल {max} जमा करता येतात',
   payment_method_required: 'कृपया पेमेंटची पद्धत निवडा',
   upi_not_configured: '{app} UPI ID उपलब्ध नाही. कृपया दुसरी पद्धत निवडा.',
+  payment_not_started: 'पेमेंट सुरू करताना अडचण आली.',
   fund_request_unknown: 'अशी कोणतीही फंड विनंती नाही.',
   fund_request_decided: 'या फंड विनंतीवर निर्णय झाला आहे.',
   utr_not_valid: 'UTR मध्ये 12 अंक असतात.',

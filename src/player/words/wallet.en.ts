@@ -3,6 +3,7 @@ export const walletEn = {
   wallet_title: 'Wallet Management',
   points_in_wallet: 'Points in wallet',
   held: 'Held for withdrawals: {points} pts',
+  owed: 'Owed after a correction: {points} pts. Taken from what is added or won next.',
   add_fund: 'Add Fund',
   add_fund_text: 'By UPI apps or QR',
   withdraw_fund: 'Withdraw Fund',
@@ -84,7 +85,7 @@ export const walletEn = {
   receipt: 'Payment receipt',
 
   points: 'Points',
-  points_hint: 'At least {min}. You have {points}.',
+  points_hint: 'Min {min}. You have {points}.',
   note: 'Note (optional)',
   usual_points: 'Usual points',
   checking_name: 'Looking for the name...',

@@ -5,6 +5,7 @@ export const walletHi: WordsOf<typeof walletEn> = {
   wallet_title: 'वॉलेट',
   points_in_wallet: 'वॉलेट में पॉइंट',
   held: 'निकासी के लिए रोके गए: {points} पॉइंट',
+  owed: 'सुधार के बाद बकाया: {points} पॉइंट। आगे जो जुड़ेगा या जीतेंगे उसमें से कटेगा।',
   add_fund: 'फंड जोड़ें',
   add_fund_text: 'UPI ऐप या QR से',
   withdraw_fund: 'फंड निकालें',

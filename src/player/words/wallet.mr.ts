@@ -5,6 +5,7 @@ export const walletMr: WordsOf<typeof walletEn> = {
   wallet_title: 'वॉलेट',
   points_in_wallet: 'वॉलेटमधील पॉइंट',
   held: 'पैसे काढण्यासाठी राखून ठेवलेले: {points} पॉइंट',
+  owed: 'दुरुस्तीनंतर बाकी: {points} पॉइंट. पुढे जे जमा होईल किंवा जिंकाल त्यातून वजा होईल.',
   add_fund: 'फंड जोडा',
   add_fund_text: 'UPI अ‍ॅप किंवा QR ने',
   withdraw_fund: 'फंड काढा',

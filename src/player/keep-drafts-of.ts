@@ -1,0 +1,22 @@
+const OWNER = 'ank-drafts-of';
+
+/**
+ * Lists and payments that were begun in this window belong to whoever began them. A log-out takes them along, but a session
+ * can end in other ways: then they wait for the same number, and are gone for any other.
+ */
+export async function keepDraftsOf(mobile: string): Promise<void> {
+  const owner = await markOf(mobile);
+  try {
+    if (sessionStorage.getItem(OWNER) !== owner) sessionStorage.clear();
+    sessionStorage.setItem(OWNER, owner);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+}
+
+/** Tells numbers apart without keeping one. */
+async function markOf(mobile: string): Promise<string> {
+  const digits = mobile.replaceAll(/\D/g, '').slice(-10);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(digits));
+  return [...new Uint8Array(hash).subarray(0, 4)].join('-');
+}

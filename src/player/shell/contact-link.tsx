@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import type { ButtonKind } from '#ui/button-class.ts';
+
+type Props = {
+  readonly href: string;
+  readonly kind: ButtonKind;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A way to a person, which looks like a button. */
+export function ContactLink({ href, kind, icon, children }: Props) {
+  const isWeb = href.startsWith('https:');
+  return (
+    <a
+      href={href}
+      className={buttonClass({ kind, size: 'large', block: true })}
+      {...(isWeb ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}
