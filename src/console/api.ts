@@ -12,13 +12,23 @@ export type Answer<Path extends ConsolePath> = { readonly ok: true; readonly val
 // The server ends a request after 10 s; whoever waits longer waits for an answer that is lost.
 const TIMEOUT_MS = 12_000;
 
-/** Asks the server. A refusal, an outage and a lost connection are values, so every caller has to look at them. */
-export async function call<Path extends ConsolePath>(path: Path, input: Input<Path>): Promise<Answer<Path>> {
+/**
+ * Asks the server. A refusal, an outage and a lost connection are values, so every caller has to look at them. A command that
+ * moves points has a key, by which the same one is known when it is sent again.
+ */
+export async function call<Path extends ConsolePath>(
+  path: Path,
+  input: Input<Path>,
+  key?: string,
+): Promise<Answer<Path>> {
   const sentAtMs = performance.now();
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
       credentials: 'same-origin',
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -23,6 +23,7 @@ export function listenLive({ onEvent, onConnected }: Listeners): () => void {
     stream.addEventListener('session', () => onEvent('session'));
     stream.addEventListener('settlement', () => onEvent('settlement'));
     stream.addEventListener('approval', () => onEvent('approval'));
+    stream.addEventListener('payment', () => onEvent('payment'));
     stream.addEventListener('error', () => {
       onConnected(false);
       if (stream.readyState !== EventSource.CLOSED) return;

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { BankScreen } from './bank/bank.screen.tsx';
+import { BookDayScreen } from './books/book-day.screen.tsx';
+import { BooksScreen } from './books/books.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
+import { LedgerScreen } from './ledger/ledger.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
+import { PlayerScreen } from './players/player.screen.tsx';
+import { PlayersScreen } from './players/players.screen.tsx';
+import { DepositsScreen } from './payments/deposits.screen.tsx';
+import { PaymentSettingsScreen } from './payments/payment-settings.screen.tsx';
+import { WithdrawalsScreen } from './payments/withdrawals.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { ApprovalScreen } from './results/approval.screen.tsx';
 import { DeclareResultScreen } from './results/declare-result.screen.tsx';
@@ -36,6 +45,19 @@ const SCREENS: readonly ScreenRow[] = [
   },
   { path: '/past-results', needs: 'see past results', screen: () => <PastResultsScreen /> },
   { path: '/rates', needs: 'see rates', screen: () => <RatesScreen /> },
+  { path: '/players', needs: 'see players', screen: () => <PlayersScreen /> },
+  {
+    path: '/players/:id',
+    needs: 'see players',
+    screen: (id) => <PlayerScreen key={id} playerId={id} />,
+  },
+  { path: '/ledger', needs: 'see ledger', screen: () => <LedgerScreen /> },
+  { path: '/books', needs: 'see books', screen: () => <BooksScreen /> },
+  { path: '/books/:id', needs: 'see books', screen: (id) => <BookDayScreen key={id} day={id} /> },
+  { path: '/deposits', needs: 'see payments', screen: () => <DepositsScreen /> },
+  { path: '/withdrawals', needs: 'see payments', screen: () => <WithdrawalsScreen /> },
+  { path: '/bank', needs: 'see payments', screen: () => <BankScreen /> },
+  { path: '/payment-settings', needs: 'see payment settings', screen: () => <PaymentSettingsScreen /> },
   { path: '/content', needs: 'see content', screen: () => <ContentScreen /> },
   { path: '/staff', needs: 'see staff', screen: () => <StaffScreen /> },
 ];

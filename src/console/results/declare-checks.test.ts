@@ -8,6 +8,7 @@ const house = {
   balanced: true,
   checked_at: '2026-11-20T08:15:00.000Z',
   broken: [],
+  payouts_stopped_at: null,
   server_time: '2026-11-20T08:16:00.000Z',
 };
 const nowMs = Date.parse('2026-11-20T08:16:00.000Z');

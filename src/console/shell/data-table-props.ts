@@ -1,5 +1,11 @@
 import type { Column } from './column.ts';
 
+/** A row is named by its key. */
+export type RowChoice = {
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+};
+
 /** Rows of one kind and how they are shown. */
 export type DataTableProps<Row> = {
   readonly label: string;
@@ -11,4 +17,6 @@ export type DataTableProps<Row> = {
   readonly plain?: boolean;
   /** From which width of the window the columns fit beside each other. */
   readonly tableFromPx?: number;
+  /** For a list with its rows' particulars beside it: which row they are of, and how to choose another. */
+  readonly choice?: RowChoice;
 };

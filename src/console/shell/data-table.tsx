@@ -1,7 +1,8 @@
 import { joinClasses } from '#ui/join-classes.ts';
 import type { Column } from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, RowChoice } from './data-table-props.ts';
 import { RowCards } from './row-cards.tsx';
+import { RowName } from './row-name.tsx';
 import { useWide } from './use-wide.ts';
 
 /** Rows of one kind: a table where there is room, cards on a phone. */
@@ -12,7 +13,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const TABLE_FROM_PX = 760;
 
-function Table<Row>({ label, columns, rows, keyOf, plain = false }: DataTableProps<Row>) {
+function Table<Row>({ label, columns, rows, keyOf, plain = false, choice }: DataTableProps<Row>) {
   return (
     // Text for screen readers is placed by position; without a frame of its own it would widen the page.
     <div className="relative overflow-x-auto">
@@ -31,13 +32,32 @@ function Table<Row>({ label, columns, rows, keyOf, plain = false }: DataTablePro
           </tr>
         </thead>
         <tbody className="[&>tr:first-child>*]:border-t-0">
-          {rows.map((row, at) => (
-            <tr key={keyOf(row, at)}>
-              {columns.map((column, place) => (
-                <Cell key={column.key} column={column} row={row} isName={place === 0} plain={plain} />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row, at) => {
+            const key = keyOf(row, at);
+            return (
+              // A click anywhere in a row is for the mouse; keys have the button around its name.
+              <tr
+                key={key}
+                onClick={choice === undefined ? undefined : () => choice.onChoose(key)}
+                className={joinClasses(
+                  choice !== undefined && 'cursor-pointer',
+                  choice?.chosen === key && 'bg-brand-soft shadow-[inset_3px_0_0_var(--brand)]',
+                )}
+              >
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isName={place === 0}
+                    plain={plain}
+                    rowKey={key}
+                    choice={choice}
+                  />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
         <Foot columns={columns} />
       </table>
@@ -53,9 +73,11 @@ type CellProps<Row> = {
   readonly row: Row;
   readonly isName: boolean;
   readonly plain: boolean;
+  readonly rowKey: string;
+  readonly choice: RowChoice | undefined;
 };
 
-function Cell<Row>({ column, row, isName, plain }: CellProps<Row>) {
+function Cell<Row>({ column, row, isName, plain, rowKey, choice }: CellProps<Row>) {
   const look = joinClasses(
     'border-t border-line px-3 whitespace-nowrap',
     EDGES,
@@ -65,7 +87,9 @@ function Cell<Row>({ column, row, isName, plain }: CellProps<Row>) {
   if (!isName) return <td className={look}>{column.cell(row)}</td>;
   return (
     <th scope="row" className={joinClasses(look, 'font-semi')}>
-      {column.cell(row)}
+      <RowName rowKey={rowKey} choice={choice}>
+        {column.cell(row)}
+      </RowName>
     </th>
   );
 }

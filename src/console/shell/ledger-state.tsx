@@ -16,6 +16,14 @@ export function LedgerState() {
     );
   }
   const time = formatInstant(house.checked_at, 'minute');
+  if (house.payouts_stopped_at !== null) {
+    return (
+      <span role="alert" title={house.broken.join(', ')} className={`${LOOK} text-danger`}>
+        <CircleAlert aria-hidden="true" />
+        Payouts stopped {formatInstant(house.payouts_stopped_at, 'minute')}
+      </span>
+    );
+  }
   if (house.balanced) {
     return (
       <span className={`${LOOK} text-open`}>

@@ -9,7 +9,8 @@ import { LiveContext } from './live-context.ts';
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
-  approval: ['approvals', 'sessions', 'session', 'rates'],
+  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'adjustments', 'player'],
+  payment: ['deposits', 'withdrawals', 'payment-exceptions'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
 /** Keeps the live line open while the console is, and has the screens look again at each hint. */

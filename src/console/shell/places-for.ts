@@ -1,4 +1,17 @@
-import { Flag, History, Megaphone, Percent, Shield } from 'lucide-react';
+import {
+  ArrowUpRight,
+  BookCheck,
+  FileSpreadsheet,
+  Flag,
+  History,
+  Landmark,
+  Megaphone,
+  NotebookText,
+  Percent,
+  Plus,
+  Shield,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#contract/roles.ts';
 import { may } from '../staff/may.ts';
@@ -33,6 +46,48 @@ const PLACES: readonly Place[] = [
     holds: /^\/past-results/,
   },
   { to: '/rates', name: 'Rates', icon: Percent, needs: 'see rates', holds: /^\/rates/, counts: 'rates' },
+  {
+    to: '/deposits',
+    name: 'Deposits',
+    icon: Plus,
+    needs: 'see payments',
+    holds: /^\/deposits/,
+    counts: 'deposits',
+  },
+  {
+    to: '/withdrawals',
+    name: 'Withdrawals',
+    icon: ArrowUpRight,
+    needs: 'see payments',
+    holds: /^\/withdrawals/,
+    counts: 'withdrawals',
+  },
+  {
+    to: '/bank',
+    name: 'Bank',
+    icon: FileSpreadsheet,
+    needs: 'see payments',
+    holds: /^\/bank/,
+    counts: 'bank',
+  },
+  {
+    to: '/payment-settings',
+    name: 'Payment settings',
+    icon: Landmark,
+    needs: 'see payment settings',
+    holds: /^\/payment-settings/,
+    counts: 'paymentSettings',
+  },
+  {
+    to: '/players',
+    name: 'Players',
+    icon: Users,
+    needs: 'see players',
+    holds: /^\/players/,
+    counts: 'players',
+  },
+  { to: '/ledger', name: 'Ledger', icon: NotebookText, needs: 'see ledger', holds: /^\/ledger/ },
+  { to: '/books', name: 'Books', icon: BookCheck, needs: 'see books', holds: /^\/books/ },
   { to: '/content', name: 'Content', icon: Megaphone, needs: 'see content', holds: /^\/content/ },
   { to: '/staff', name: 'Staff', icon: Shield, needs: 'see staff', holds: /^\/staff/ },
 ];

@@ -1,17 +1,21 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, RowChoice } from './data-table-props.ts';
+import { RowName } from './row-name.tsx';
 
 /** The same rows for a phone: each a card with its name and state on top, then its facts, then its buttons. */
-export function RowCards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function RowCards<Row>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
   return (
     <ul aria-label={label} className="relative divide-y divide-line">
-      {rows.map((row, at) => (
-        <li key={keyOf(row, at)} className={CARD}>
-          <Parts columns={columns} partOf={(column) => column.cell(row)} />
-        </li>
-      ))}
+      {rows.map((row, at) => {
+        const key = keyOf(row, at);
+        return (
+          <li key={key} className={choice?.chosen === key ? `${CARD} bg-brand-soft` : CARD}>
+            <Parts columns={columns} partOf={(column) => column.cell(row)} rowKey={key} choice={choice} />
+          </li>
+        );
+      })}
       {columns.some(({ foot }) => foot !== undefined) ? (
         <li className={`${CARD} bg-well font-bold`}>
           <Parts columns={columns.filter(({ foot }) => foot !== undefined)} partOf={({ foot }) => foot} />
@@ -21,14 +25,17 @@ export function RowCards<Row>({ label, columns, rows, keyOf }: DataTableProps<Ro
   );
 }
 
-const CARD = 'grid gap-2 px-4 py-3';
+// The button around a name, where there is one, takes taps anywhere in its card.
+const CARD = 'relative grid gap-2 px-4 py-3';
 
 type PartsProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly partOf: (column: Column<Row>) => ReactNode;
+  readonly rowKey?: string;
+  readonly choice?: RowChoice | undefined;
 };
 
-function Parts<Row>({ columns, partOf }: PartsProps<Row>) {
+function Parts<Row>({ columns, partOf, rowKey = '', choice }: PartsProps<Row>) {
   const names = columns.filter(({ card }, place) => place === 0 || card === 'name');
   const tags = columns.filter(({ card }) => card === 'tag');
   const others = columns.filter((column) => !names.includes(column) && !tags.includes(column));
@@ -39,7 +46,13 @@ function Parts<Row>({ columns, partOf }: PartsProps<Row>) {
           {names.map((column, place) => (
             <Fragment key={column.key}>
               {place === 0 ? null : ', '}
-              {partOf(column)}
+              {place === 0 ? (
+                <RowName isCard rowKey={rowKey} choice={choice}>
+                  {partOf(column)}
+                </RowName>
+              ) : (
+                partOf(column)
+              )}
             </Fragment>
           ))}
         </span>

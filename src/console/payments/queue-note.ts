@@ -1,0 +1,13 @@
+import { sumWirePoints } from '../results/sum-wire-points.ts';
+import { formatCount } from '../shell/format-count.ts';
+import { formatRupees } from './format-rupees.ts';
+
+type Queue = { readonly waiting: number; readonly amounts: readonly string[] };
+
+/** '7 waiting, ₹11,300'; without the sum where not all of them are on this page. */
+export function queueNote({ waiting, amounts }: Queue): string {
+  const count = `${formatCount(waiting)} waiting`;
+  return waiting === 0 || amounts.length !== waiting
+    ? count
+    : `${count}, ${formatRupees(sumWirePoints(amounts))}`;
+}

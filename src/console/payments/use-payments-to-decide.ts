@@ -1,0 +1,18 @@
+import { may } from '../staff/may.ts';
+import { useMe } from '../staff/use-me.ts';
+import { useDeposits } from './use-deposits.ts';
+import { usePaymentSettings } from './use-payment-settings.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
+
+type ToDecide = { readonly deposits: number; readonly withdrawals: number; readonly paymentSettings: number };
+
+/** How many payments wait, and changed settings of payments of somebody else, for whoever decides on them. */
+export function usePaymentsToDecide(): ToDecide {
+  const { roles } = useMe();
+  const enabled = may(roles, 'decide payments');
+  const deposits = useDeposits({ which: 'waiting', limit: 1, enabled }).data?.waiting ?? 0;
+  const withdrawals = useWithdrawals({ which: 'waiting', limit: 1, enabled }).data?.waiting ?? 0;
+  const proposals = usePaymentSettings().data?.proposals ?? [];
+  const others = may(roles, 'change payment settings') ? proposals.filter(({ own }) => !own) : [];
+  return { deposits, withdrawals, paymentSettings: others.length };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Check, Undo2, X } from 'lucide-react';
+import { formatPoints } from '#ui/format-points.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { Action } from '../shell/action.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { useCommand } from '../use-command.ts';
+import type { Adjustment } from './use-adjustments.ts';
+
+type Props = { readonly adjustment: Adjustment };
+
+/** Books what was asked for, or refuses it; its maker can only take it back. */
+export function DecideAdjustment({ adjustment }: Props) {
+  const [rejecting, setRejecting] = useState(false);
+  const confirm = useCommand('/console/api/confirm-adjustment');
+  const { own, approval_id } = adjustment;
+  const approve = (): void =>
+    confirm.mutate(
+      { approval_id },
+      {
+        onSuccess: ({ wallet_amt: points }) =>
+          showToast('ok', `Booked. The wallet holds ${formatPoints(points)}`),
+      },
+    );
+  return (
+    <>
+      <FailureNote error={confirm.error} />
+      <div className="flex flex-wrap gap-2.5">
+        <Action
+          kind="danger"
+          icon={own ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}
+          onClick={() => setRejecting(true)}
+        >
+          {own ? 'Take back' : 'Reject'}
+        </Action>
+        {own ? null : (
+          <Action
+            kind="cta"
+            busy={confirm.isPending}
+            busyText="Please wait..."
+            icon={<Check aria-hidden="true" />}
+            onClick={approve}
+          >
+            Approve
+          </Action>
+        )}
+      </div>
+      <RejectSheet adjustment={adjustment} open={rejecting} onClose={() => setRejecting(false)} />
+    </>
+  );
+}
+
+function RejectSheet({
+  adjustment: { own, approval_id, player_name },
+  open,
+  onClose,
+}: Props & { readonly open: boolean; readonly onClose: () => void }) {
+  const command = useCommand('/console/api/reject-adjustment');
+  const verb = own ? 'Take back' : 'Reject';
+  const close = (): void => {
+    command.reset();
+    onClose();
+  };
+  const send = (reason: string): void =>
+    command.mutate(
+      { approval_id, reason },
+      {
+        onSuccess: () => {
+          showToast('ok', own ? 'Taken back' : 'Rejected');
+          close();
+        },
+      },
+    );
+  return (
+    <ReasonSheet
+      open={open}
+      title={`${verb}: adjustment of ${player_name}`}
+      verb={verb}
+      kind="danger"
+      command={command}
+      onSend={send}
+      onClose={close}
+    />
+  );
+}
