@@ -100,6 +100,21 @@ union all
 select 'INV-7 credited deposit names its payment and who decided', 'deposit ' || id
   from deposits where state = 'credited' and (decided_through = '' or (decided_through = 'staff' and (utr is null or decided_by is null)))
 union all
+select 'INV-7 deposit credited by the statement names who imported it', 'deposit ' || id
+  from deposits where state = 'credited' and decided_through = 'statement' and decided_by is null
+union all
+select 'INV-7 what a gateway paid is what its deposit received', 'deposit ' || coalesce(d.id, g.deposit_id)
+  from (
+    select id, received, decided_through from deposits
+    where state = 'credited' and decided_through in ('razorpay', 'cashfree', 'phonepe')
+  ) d
+  full join gateway_payments g on g.deposit_id = d.id
+  where g.amount is distinct from d.received or g.gateway is distinct from d.decided_through
+union all
+select 'INV-7 a payment that somebody assigned is what its deposit received', 'payment exception ' || e.id
+  from payment_exceptions e join deposits d on d.id = e.deposit_id
+  where d.state <> 'credited' or d.received is distinct from e.amount or d.decided_through <> e.source
+union all
 select 'INV-7 withdrawal equals its hold', 'withdrawal ' || coalesce(w.id, l.reference)
   from withdrawals w
   full join (select * from ledger where kind = 'withdrawal_hold' and reference is not null) l
@@ -122,6 +137,76 @@ select 'INV-7 transfer has its two sides', 'transfer ' || coalesce(t.id, o.refer
     on i.player_id = t.to_player and i.seq = t.in_seq
   where o.amount is distinct from -t.amount or i.amount is distinct from t.amount
     or o.reference is distinct from t.id or i.reference is distinct from t.id
+union all
+select 'MON-13 a payee was agreed on by two people', 'payee change ' || c.approval_id
+  from payee_changes c join approvals a on a.id = c.approval_id
+  where a.kind <> 'change_payee' or a.state <> 'approved' or a.alone or a.made_by = a.decided_by
+    or c.in_force_at < a.decided_at
+union all
+select 'MON-09 adjustment equals its entry', 'adjustment ' || coalesce(a.approval_id, l.reference)
+  from adjustments a
+  full join (select * from ledger where kind = 'adjustment' and reference is not null) l
+    on l.player_id = a.player_id and l.seq = a.seq
+  where l.amount is distinct from a.amount or l.reference is distinct from a.approval_id
+union all
+select 'MON-09 adjustment was approved by a second person', 'approval ' || p.id
+  from (select * from approvals where kind = 'adjust_wallet') p left join adjustments a on a.approval_id = p.id
+  where (p.state = 'approved') <> (a.approval_id is not null) or p.made_by = p.decided_by and p.state = 'approved'
+    or a.confirmed_by is distinct from case p.state when 'approved' then p.decided_by end or a.player_id <> p.subject
+    or a.amount::text <> p.payload ->> 'amount'
+union all
+select 'INV-2 chain of what is owed', 'player ' || player_id || ' row ' || n
+  from (
+    select player_id, n, amount, owed_after, lag(n, 1, 0::bigint) over own as n_before,
+      lag(owed_after, 1, 0::bigint) over own as owed_before
+    from owed window own as (partition by player_id order by n)
+  ) o where n <> n_before + 1 or owed_after <> owed_before + amount
+union all
+select 'INV-2 who owes has an empty wallet', 'player ' || o.player_id
+  from (select distinct on (player_id) player_id, owed_after from owed order by player_id, n desc) o
+  left join wallets w using (player_id) where o.owed_after > 0 and w.balance is distinct from 0
+union all
+select 'INV-5 what was taken for a debt is an entry', 'player ' || coalesce(o.player_id, l.player_id) || ' entry ' || coalesce(o.seq, l.seq)
+  from (select * from owed where amount < 0) o
+  full join (select * from ledger where kind = 'win_reversal' and key like 'win_reversal:owed:%') l
+    on l.player_id = o.player_id and l.key = o.key
+  where l.amount is distinct from o.amount or l.seq is distinct from o.seq
+union all
+select 'INV-5 no more is taken back than was won', 'player ' || r.player_id || ' settlement ' || r.reference
+  from (
+    select player_id, reference, sum(amount) as amount from (
+      select player_id, reference, -amount as amount from ledger where kind = 'win_reversal' and reference is not null
+      union all select player_id, reference, amount from owed where amount > 0
+    ) t group by player_id, reference
+  ) r
+  left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
+  where r.amount > coalesce(w.amount, 0)
+union all
+select 'INV-10 closed day equals its entries', 'day ' || coalesce(m.day::text, d.day::text) || ' ' || coalesce(m.kind, l.kind)
+  from (
+    select width_bucket(at, (select array_agg(ends_at order by ends_at) from closed_days)) as place, kind,
+      count(*) as entries, sum(amount) as amount
+    from ledger where at < (select max(ends_at) from closed_days) group by 1, 2
+  ) l
+  join (select day, row_number() over (order by ends_at) - 1 as place from closed_days) d on d.place = l.place
+  full join (select * from closed_movements where account = 'players') m on m.day = d.day and m.kind = l.kind
+  where m.amount is distinct from l.amount or m.entries is distinct from l.entries
+union all
+select 'INV-10 closing follows from opening and movements', 'day ' || a.day || ' ' || a.account
+  from (
+    select a.*, d.starts_at, lag(a.closing, 1, 0::bigint) over own as closing_before,
+      lag(d.ends_at, 1, '-infinity'::timestamptz) over own as ended_before
+    from closed_accounts a join closed_days d using (day) window own as (partition by a.account order by a.day)
+  ) a
+  left join (select day, account, sum(amount) as amount from closed_movements group by day, account) m using (day, account)
+  where a.closing <> a.opening + coalesce(m.amount, 0) or a.opening <> a.closing_before or a.starts_at <> a.ended_before
+union all
+select 'INV-10 closed accounts cancel out', 'day ' || day
+  from closed_accounts group by day having sum(closing) <> 0
+union all
+select 'MON-10 payouts stand still while a stop stands', 'stop ' || coalesce(max(id), 0)
+  from payout_stops where lifted_at is null
+  having (count(*) > 0) <> exists (select 1 from settings where key = 'payouts_stopped' and value = 'true')
 union all
 select 'RG-03 who has a limit on bids is marked', 'player ' || p.id
   from players p

@@ -23,6 +23,10 @@ export const NOTICE_KINDS = [
   'withdrawal_approved',
   'withdrawal_cancelled',
   'points_received',
+  'points_added',
+  'points_taken',
+  'betting_stopped',
+  'betting_allowed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -153,6 +157,7 @@ export const accountCalls = {
       'password_required',
       'proof_required',
       'user_not_registered',
+      'player_blocked',
     ],
   }),
   '/api-user-logout': defineCall({

@@ -16,6 +16,7 @@ export const RATE_CLASSES = [
   'money',
   'staff',
   'stream',
+  'webhook',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 

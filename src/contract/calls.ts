@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.calls.ts';
 import { biddingCalls } from './bidding.calls.ts';
+import { bookCalls } from './books.calls.ts';
 import { contentDeskCalls } from './content-desk.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { ledgerDeskCalls } from './ledger-desk.calls.ts';
+import { gatewayCalls } from './gateways.calls.ts';
 import { marketCalls } from './markets.calls.ts';
 import { pastResultCalls } from './past-results.calls.ts';
 import { rateCalls } from './rates.calls.ts';
 import { privacyCalls } from './privacy.calls.ts';
 import { paymentDeskCalls } from './payment-desk.calls.ts';
+import { paymentSettingCalls } from './payment-settings.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
+import { playersDeskCalls } from './players-desk.calls.ts';
 import { protectionCalls } from './protection.calls.ts';
 import { pushCalls } from './push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -26,6 +31,10 @@ export const calls = {
   ...protectionCalls,
   ...paymentCalls,
   ...paymentDeskCalls,
+  ...gatewayCalls,
+  ...paymentSettingCalls,
+  ...playersDeskCalls,
+  ...ledgerDeskCalls,
   ...privacyCalls,
   ...biddingCalls,
   ...pushCalls,
@@ -33,6 +42,7 @@ export const calls = {
   ...resultCalls,
   ...pastResultCalls,
   ...rateCalls,
+  ...bookCalls,
 };
 
 export type CallPath = keyof typeof calls;

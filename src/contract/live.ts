@@ -18,4 +18,6 @@ export interface StaffEvents {
   readonly session: { readonly session_id: string };
   readonly settlement: { readonly session_id: string };
   readonly approval: { readonly approval_id: string };
+  /** A deposit or a withdrawal came, or was decided. */
+  readonly payment: { readonly of: 'deposit' | 'withdrawal' };
 }

@@ -36,6 +36,7 @@ const withdrawal = z.object({
   number: z.string(),
   state: z.enum(['pending', 'first_approved', 'approved', 'cancelled']),
   first_by: z.string().describe('who approved first, where a second person is needed'),
+  own_first: z.boolean().describe('that was who asks'),
   reference: z.string(),
   receipt: z.string(),
   needs_second: z.boolean(),
@@ -50,6 +51,7 @@ export const paymentDeskCalls = {
     actor: 'staff',
     roles: ['cashier', 'owner', 'auditor', 'support'],
     rate: 'staff',
+    polled: true,
     input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
     reply: z.object({ deposits: z.array(deposit), waiting: z.number(), next_cursor: nextCursor }),
     refusals: ['cursor_not_valid'],
@@ -88,6 +90,7 @@ export const paymentDeskCalls = {
     actor: 'staff',
     roles: ['cashier', 'owner', 'auditor', 'support'],
     rate: 'staff',
+    polled: true,
     input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
     reply: z.object({ withdrawals: z.array(withdrawal), waiting: z.number(), next_cursor: nextCursor }),
     refusals: ['cursor_not_valid'],
@@ -102,6 +105,10 @@ export const paymentDeskCalls = {
     bodyBytesMax: 3 * 1024 * 1024,
     input: z.object({
       withdrawal_id: wireText(20),
+      as: z
+        .enum(['first', 'second'])
+        .optional()
+        .describe('what who approves takes it for; refused where somebody else was quicker'),
       reference: wireText(40),
       receipt: z.string().max(2_900_000).optional().describe('a JPEG, PNG or WebP picture in base64'),
     }),
@@ -109,6 +116,8 @@ export const paymentDeskCalls = {
     refusals: [
       'withdrawal_unknown',
       'withdrawal_decided',
+      'withdrawal_first_approved',
+      'payouts_stopped',
       'payment_reference_required',
       'image_not_valid',
       'own_proposal',

@@ -9,7 +9,7 @@ export const PAY_APPS = ['phonepe', 'google_pay', 'paytm', 'other', 'qr', 'gatew
 const WITHDRAWAL_STATUS = ['0', '1', '2'] as const;
 export const DEPOSIT_STATES = ['pending', 'credited', 'rejected', 'expired'] as const;
 
-const upiLink = z.string().describe('upi://pay?…, or an intent of one app');
+const upiLink = z.string().describe('upi://pay?…, an intent of one app, or the https page of a gateway');
 
 /** Money in, out and across, as players ask for it (A §2, §7). */
 export const paymentCalls = {
@@ -67,6 +67,7 @@ export const paymentCalls = {
       'points_not_valid',
       'upi_not_configured',
       'deposit_limit',
+      'payment_not_started',
     ],
   }),
   '/api-fund-request-add': defineCall({

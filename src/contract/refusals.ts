@@ -87,6 +87,10 @@ export const REFUSALS = {
     status: 409,
     message: '{app} UPI ID not configured. Please try another payment method.',
   },
+  payment_not_started: {
+    status: 503,
+    message: 'An error occurred while trying to initiate payment.',
+  },
   fund_request_unknown: { status: 404, message: 'There is no such fund request.' },
   fund_request_decided: { status: 409, message: 'This fund request is decided already.' },
   utr_not_valid: { status: 422, message: 'The UTR has 12 digits.' },
@@ -117,6 +121,10 @@ export const REFUSALS = {
   transfers_of_day: { status: 422, message: 'This goes over what you can send in a day.' },
   withdrawal_unknown: { status: 404, message: 'There is no such withdrawal.' },
   withdrawal_decided: { status: 409, message: 'This withdrawal is decided already.' },
+  withdrawal_first_approved: {
+    status: 409,
+    message: 'Somebody else has approved this meanwhile. Look at it again.',
+  },
   payment_reference_required: { status: 422, message: 'Enter the reference of the payment.' },
 
   // bidding (B §5, B §8)
@@ -175,6 +183,41 @@ export const REFUSALS = {
   },
   rates_unchanged: { status: 409, message: 'These are the rates in force already.' },
   rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Look at them again.' },
+  payment_setting_misplaced: {
+    status: 422,
+    message: 'One setting at a time, and those of one part together.',
+  },
+  payee_text_not_valid: { status: 422, message: 'At most {max} letters, without unseen marks.' },
+  upi_id_not_valid: { status: 422, message: 'A UPI id looks like house@bank.' },
+  account_number_not_valid: { status: 422, message: 'An account number has 6 to 20 digits.' },
+  ifsc_not_valid: { status: 422, message: 'An IFSC has 11 characters, such as HDFC0001234.' },
+  setting_clock_not_valid: { status: 422, message: 'Enter a time such as 10:00 AM.' },
+  setting_number_not_valid: { status: 422, message: 'Enter a whole number from {min} to {max}.' },
+  payment_settings_contradict: { status: 422, message: 'The smallest amount is above the largest.' },
+  payment_settings_unchanged: { status: 409, message: 'These are the settings in force already.' },
+  payment_settings_changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else changed the settings. Look at them again.',
+  },
+  payee_change_coming: {
+    status: 409,
+    message: 'A new payee is agreed on already and waits for its time. Stop it first.',
+  },
+  payee_change_unknown: { status: 404, message: 'There is no such change, or it counts already.' },
+  statement_header_not_valid: {
+    status: 422,
+    message: 'No line of the file names a date, a narration or reference, and a credit or amount.',
+  },
+  statement_too_long: {
+    status: 422,
+    message: 'At most {max} rows at once. Bring a statement of fewer days.',
+  },
+  nothing_in_statement: { status: 409, message: 'There is nothing new in this statement.' },
+  statement_differs: { status: 409, message: 'Something has changed since the preview. Look at it again.' },
+  exception_unknown: { status: 404, message: 'There is no such payment.' },
+  exception_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
+  exception_not_rupees: { status: 409, message: 'This payment is not in rupees: it cannot be credited.' },
+  webhook_not_signed: { status: 401, message: 'The signature is not right.' },
   csv_header_not_valid: { status: 422, message: 'The first line must name the columns {columns}.' },
   nothing_to_import: { status: 409, message: 'The file has no new result.' },
   import_differs: { status: 409, message: 'The results have changed since the preview. Look at it again.' },
@@ -190,7 +233,23 @@ export const REFUSALS = {
   },
   picture_unknown: { status: 422, message: 'There is no such picture.' },
   terms_ask_not_here: { status: 422, message: 'Only terms and privacy are agreed to.' },
+  player_unknown: { status: 404, message: 'There is no such player.' },
+  access_unchanged: { status: 409, message: 'Somebody else has done this already.' },
+  note_required: { status: 422, message: 'Write something first.' },
+  adjustment_too_large: { status: 422, message: 'At most {max} points can be adjusted at once.' },
+  wallet_too_small: { status: 409, message: 'There are only {points} points in the wallet.' },
+  reference_unknown: { status: 422, message: 'Nothing in the ledger has this reference.' },
   reason_required: { status: 422, message: 'Give a reason.' },
+  payouts_stopped: {
+    status: 409,
+    message: 'Nothing is paid out while the books do not balance. See Books.',
+  },
+  payouts_not_stopped: {
+    status: 409,
+    message: 'Payouts are not stopped, or somebody else has let them go on.',
+  },
+  books_not_right: { status: 409, message: 'The whole books have not been found right since the stop.' },
+  day_not_closed: { status: 404, message: 'This day is not closed.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

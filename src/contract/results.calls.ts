@@ -242,6 +242,9 @@ export const resultCalls = {
       balanced: z.boolean(),
       checked_at: wireInstant.nullable(),
       broken: z.array(z.string()).describe('names of broken invariants'),
+      payouts_stopped_at: wireInstant
+        .nullable()
+        .describe('since when withdrawals and settlement stand still'),
       server_time: wireInstant,
     }),
     refusals: [],

@@ -12,6 +12,7 @@ export const walletCalls = {
     reply: z.object({
       wallet_amt: wirePoints,
       hold_amt: wirePoints,
+      owed_amt: wirePoints.describe('left of a corrected win; taken from what is credited next'),
       min_bid_amount: wirePoints,
       max_bid_amount: wirePoints,
       min_withdrawal: wirePoints,

@@ -25,12 +25,18 @@ import { staffLogIn } from './accounts/staff-log-in.ts';
 import { staffLogOut } from './accounts/staff-log-out.ts';
 import { updateProfile } from './accounts/update-profile.ts';
 import { verifyOtp } from './accounts/verify-otp.ts';
-import type { HouseState } from './audit/check-invariants.job.ts';
-import { getHouseState } from './audit/get-house-state.ts';
 import { bidHistory } from './bidding/bid-history.ts';
 import { noteStakes } from './bidding/note-stakes.ts';
 import { type BiddingParts, placeBids } from './bidding/place-bids.ts';
 import { getCurrentDate } from './content/get-current-date.ts';
+import { getBookDay } from './books/get-book-day.ts';
+import { getBooksState } from './books/get-books-state.ts';
+import { getHouseState } from './books/get-house-state.ts';
+import { getSolvency } from './books/get-solvency.ts';
+import { liftPayoutStop } from './books/lift-payout-stop.ts';
+import { listClosedDays } from './books/list-closed-days.ts';
+import { listTransferFlags } from './books/list-transfer-flags.ts';
+import { stateFloat } from './books/state-float.ts';
 import { addPicture } from './content/add-picture.ts';
 import type { Content } from './content/content.ts';
 import { discardContentDraft } from './content/discard-content-draft.ts';
@@ -45,6 +51,9 @@ import { listContent } from './content/list-content.ts';
 import { publishContent } from './content/publish-content.ts';
 import { saveContentDraft } from './content/save-content-draft.ts';
 import { getSocialData } from './content/get-social-data.ts';
+import { getGatewayLink } from './gateways/get-gateway-link.ts';
+import { makeBankHandlers } from './gateways/make-bank-handlers.ts';
+import type { Gateways } from './gateways/open-gateways.ts';
 import { getDashboard } from './markets/get-dashboard.ts';
 import { getGameRates } from './markets/get-game-rates.ts';
 import { listGali, listStarline } from './markets/list-draws.ts';
@@ -63,18 +72,24 @@ import { rejectDeposit } from './payments/reject-deposit.ts';
 import { addUpiDetails } from './payments/add-upi-details.ts';
 import { approveWithdrawal } from './payments/approve-withdrawal.ts';
 import { cancelWithdrawal } from './payments/cancel-withdrawal.ts';
+import { confirmPaymentSettings } from './payments/confirm-payment-settings.ts';
 import { checkTransferUser } from './payments/check-transfer-user.ts';
 import { getPaymentDetails } from './payments/get-payment-details.ts';
+import { getPaymentSettings } from './payments/get-payment-settings.ts';
 import { heldPoints } from './payments/held-points.ts';
 import { listPaymentMethods } from './payments/list-payment-methods.ts';
 import { listWithdrawals } from './payments/list-withdrawals.ts';
 import { noteTransfers } from './payments/note-transfers.ts';
 import { noteWithdrawals } from './payments/note-withdrawals.ts';
+import { proposePaymentSettings } from './payments/propose-payment-settings.ts';
+import { rejectPaymentSettings } from './payments/reject-payment-settings.ts';
 import { requestWithdrawal } from './payments/request-withdrawal.ts';
+import { stopPayeeChange } from './payments/stop-payee-change.ts';
 import { transferPoints } from './payments/transfer-points.ts';
 import { withdrawalHistory } from './payments/withdrawal-history.ts';
 import type { Node } from './platform/node.ts';
 import type { Handlers } from './platform/request.ts';
+import { makePlayerDeskHandlers } from './players/make-player-desk-handlers.ts';
 import { askDeletion } from './privacy/ask-deletion.ts';
 import { cancelDeletion } from './privacy/cancel-deletion.ts';
 import { getDataRights } from './privacy/get-data-rights.ts';
@@ -126,25 +141,31 @@ import { walletBalance } from './wallet/wallet-balance.ts';
 export interface Parts extends BiddingParts {
   readonly content: Content;
   readonly sessions: SessionBoard;
-  readonly house: HouseState;
   readonly pushKeys: PushKeys | null;
+  readonly gateways: Gateways;
 }
 
 /** The table call → handler. A call of the contract without one does not compile. */
 export function makeHandlers(node: Node, parts: Parts): Handlers {
-  return {
+  const own = {
     ...makeAccountHandlers(node, parts),
+    ...makePlayHandlers(node, parts),
+    ...makePaymentHandlers(node, parts),
+    ...makeDepositHandlers(node, parts),
+  };
+  return {
+    ...own,
+    ...makePlayerDeskHandlers(node, parts.settings, own),
     ...makeProtectionHandlers(node, parts),
     ...makeContentHandlers(node, parts),
-    ...makePlayHandlers(node, parts),
     ...makePushHandlers(node, parts),
     ...makePrivacyHandlers(node),
     ...makeStaffHandlers(node),
     ...makeResultHandlers(node, parts),
     ...makeContentDeskHandlers(node, parts),
     ...makeToolHandlers(node, parts),
-    ...makePaymentHandlers(node, parts),
-    ...makeDepositHandlers(node, parts),
+    ...makeBookHandlers(node),
+    ...makeBankHandlers(node),
   };
 }
 
@@ -202,6 +223,7 @@ function makePlayHandlers(node: Node, parts: Parts) {
       stakesBySeq: noteStakes(node),
       byReference: {
         win: noteWins(node),
+        win_reversal: noteWins(node),
         deposit: noteDeposits(node),
         withdrawal_hold: noteWithdrawals(node),
         withdrawal_release: noteWithdrawals(node),
@@ -238,7 +260,7 @@ function makeStaffHandlers(node: Node) {
   };
 }
 
-function makeResultHandlers(node: Node, { board, settings, sessions, house }: Parts) {
+function makeResultHandlers(node: Node, { board, settings, sessions }: Parts) {
   return {
     '/console/api/list-sessions': listSessions(node, { sessions, settings }),
     '/console/api/get-session': getSession(node, sessions),
@@ -250,7 +272,7 @@ function makeResultHandlers(node: Node, { board, settings, sessions, house }: Pa
     '/console/api/reveal-proposal': revealProposal(node, board),
     '/console/api/confirm-result': confirmResult(node, board),
     '/console/api/reject-proposal': rejectProposal(node),
-    '/console/api/get-house-state': getHouseState(node, house),
+    '/console/api/get-house-state': getHouseState(node),
   };
 }
 
@@ -318,11 +340,11 @@ function makeToolHandlers(node: Node, { settings }: Parts) {
 }
 
 /** Money in. */
-function makeDepositHandlers(node: Node, { settings }: Parts) {
+function makeDepositHandlers(node: Node, { settings, gateways }: Parts) {
   return {
     '/api-admin-bank-details': adminBankDetails(node, settings),
     '/api-last-fund-request-detail': depositBounds(settings),
-    '/api-get-pay-link': getPayLink(node, settings),
+    '/api-get-pay-link': getGatewayLink(node, { settings, gateways, upi: getPayLink(node, settings) }),
     '/api-fund-request-add': addFundRequest(node, settings),
     '/api-fund-request-proof': proveFundRequest(node),
     '/api-fund-request-history': fundRequestHistory(node),
@@ -346,5 +368,22 @@ function makePaymentHandlers(node: Node, { settings }: Parts) {
     '/console/api/list-withdrawals': listWithdrawals(node, settings),
     '/console/api/approve-withdrawal': approveWithdrawal(node, settings),
     '/console/api/cancel-withdrawal': cancelWithdrawal(node),
+    '/console/api/get-payment-settings': getPaymentSettings(node),
+    '/console/api/propose-payment-settings': proposePaymentSettings(node),
+    '/console/api/confirm-payment-settings': confirmPaymentSettings(node),
+    '/console/api/reject-payment-settings': rejectPaymentSettings(node),
+    '/console/api/stop-payee-change': stopPayeeChange(node),
+  };
+}
+
+function makeBookHandlers(node: Node) {
+  return {
+    '/console/api/list-closed-days': listClosedDays(node),
+    '/console/api/get-book-day': getBookDay(node),
+    '/console/api/get-books-state': getBooksState(node),
+    '/console/api/lift-payout-stop': liftPayoutStop(node),
+    '/console/api/get-solvency': getSolvency(node),
+    '/console/api/state-float': stateFloat(node),
+    '/console/api/list-transfer-flags': listTransferFlags(node),
   };
 }

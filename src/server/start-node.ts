@@ -4,23 +4,31 @@ import { forgetOldJob } from './accounts/forget-old.job.ts';
 import { passOnEndedSessions } from './accounts/cut-streams.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { passOnNotices } from './accounts/tell-player.ts';
-import { openHouseState } from './audit/check-invariants.job.ts';
 import { forgetRefusedSlipsJob } from './bidding/forget-refused-slips.job.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
+import { checkBooksJob } from './books/check-books.job.ts';
+import { closeDaysJob } from './books/close-days.job.ts';
+import { mountBooksCsv } from './books/mount-books-csv.ts';
 import { makeHandlers, type Parts } from './calls.ts';
 import { openContent } from './content/content.ts';
 import { mountPictures } from './content/mount-pictures.ts';
 import { tellContent } from './content/tell-content.ts';
 import { mountCharts } from './charts/mount-charts.ts';
+import { mountPaymentWebhooks } from './gateways/mount-payment-webhooks.ts';
+import { openGateways } from './gateways/open-gateways.ts';
+import { pollGatewaysJob } from './gateways/poll-gateways.job.ts';
 import { closeDueSessionsJob } from './markets/close-due-sessions.job.ts';
 import { hearMarkets, openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays, openMarketDaysJob } from './markets/open-market-days.job.ts';
 import { tellMarkets } from './markets/tell-markets.ts';
+import { applyPayeeChangesJob } from './payments/apply-payee-changes.job.ts';
 import { expireDepositsJob } from './payments/expire-deposits.job.ts';
 import { mountPaymentGateway } from './payments/mount-payment-gateway.ts';
 import { mountPaymentPictures } from './payments/mount-payment-pictures.ts';
+import { passOnPayments } from './payments/tell-cashiers.ts';
 import { passOnWallets } from './payments/tell-wallet.ts';
 import { mountReceipts } from './payments/mount-receipts.ts';
+import type { Sessions } from './platform/answer-call.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
@@ -34,6 +42,7 @@ import { mountPages } from './platform/mount-pages.ts';
 import type { Node } from './platform/node.ts';
 import { assertAccess } from './platform/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { mountLedgerCsv } from './players/mount-ledger-csv.ts';
 import { carryOutDeletionsJob } from './privacy/carry-out-deletions.job.ts';
 import { mountExports } from './privacy/mount-exports.ts';
 import { openPushKeys } from './push/push-keys.ts';
@@ -79,6 +88,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   passOnNotices(live);
   passOnEndedSessions(live);
   passOnWallets(live);
+  passOnPayments(live);
   const tell = () => tellContent(live);
   const settings = await openSettings(db, live, tell);
   await openMarketDays(node);
@@ -90,20 +100,20 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     rates: await openRateCards(db, live, tell),
     placer: openSlipPlacer(node, settings),
     sessions: openSessionBoard(node, board),
-    house: openHouseState(node),
     pushKeys: await openPushKeys(node),
+    gateways: openGateways(node),
   };
   const sessions = openSessions(node, settings);
   let stopping = false;
   const handlers = makeHandlers(node, parts);
   mountCalls(app, { sessions, throttle: node.throttle, allowances: allowances() }, handlers);
   mountExports(app, node, { sessions, handlers });
-  mountReceipts(app, node, sessions);
   mountLive(app, node, sessions);
   mountCharts(app, node, board);
   mountPictures(app, db);
-  mountPaymentGateway(app, node, settings);
-  mountPaymentPictures(app, node, sessions);
+  mountPayments(app, node, { ...parts, logins: sessions });
+  mountLedgerCsv(app, node, sessions);
+  mountBooksCsv(app, node, sessions);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app);
   tellStaffAndWinners(node);
@@ -127,6 +137,17 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   };
 }
 
+function mountPayments(
+  app: FastifyInstance,
+  node: Node,
+  { settings, gateways, logins }: Pick<Parts, 'settings' | 'gateways'> & { readonly logins: Sessions },
+): void {
+  mountReceipts(app, node, logins);
+  mountPaymentGateway(app, node, settings);
+  mountPaymentWebhooks(app, node, gateways);
+  mountPaymentPictures(app, node, logins);
+}
+
 function tellStaffAndWinners(node: Node): void {
   tellWinners(node);
   node.live.on(
@@ -136,7 +157,8 @@ function tellStaffAndWinners(node: Node): void {
   );
 }
 
-function startAllJobs(node: Node, { house, board, settings, content, rates, pushKeys }: Parts): Jobs {
+function startAllJobs(node: Node, parts: Parts): Jobs {
+  const { board, settings, content, rates, pushKeys, gateways } = parts;
   const jobs = startJobs(
     [
       openMarketDaysJob(node),
@@ -147,8 +169,11 @@ function startAllJobs(node: Node, { house, board, settings, content, rates, push
       carryOutDeletionsJob(node),
       forgetRefusedSlipsJob(node),
       expireDepositsJob(node),
+      pollGatewaysJob(node, gateways),
+      applyPayeeChangesJob(node),
       every('forget spent throttles', HOUR_MS, () => forgetThrottles(node.db)),
-      house.job,
+      checkBooksJob(node),
+      closeDaysJob(node),
       every('measure the clock', CLOCK_MS, () => node.clock.measure()),
       every('refresh the market board', COPY_MS, board.refresh),
       every('refresh the settings', COPY_MS, settings.refresh),

@@ -8,6 +8,8 @@ export interface AccountData {
   readonly registered_at: number;
   readonly agreements: readonly { readonly version: number; readonly at: string }[];
   readonly known_browsers: number;
+  /** What staff wrote about the player; who wrote it is their own affair. */
+  readonly house_notes: readonly { readonly text: string; readonly at: string }[];
 }
 
 export async function selectAccountData(db: Queryable, playerId: number): Promise<AccountData> {
@@ -17,7 +19,9 @@ export async function selectAccountData(db: Queryable, playerId: number): Promis
     select p.birth_date::text, p.jurisdiction, p.created_at as registered_at,
       (select coalesce(jsonb_agg(jsonb_build_object('version', a.version, 'at', a.at) order by a.version), '[]')
         from terms_agreements a where a.player_id = p.id) as agreements,
-      (select count(*) from known_devices d where d.player_id = p.id) as known_browsers
+      (select count(*) from known_devices d where d.player_id = p.id) as known_browsers,
+      (select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'at', n.at) order by n.id), '[]')
+        from player_notes n where n.player_id = p.id) as house_notes
     from players p where p.id = ${playerId}`,
   );
 }
@@ -43,6 +47,7 @@ export async function eraseAccountData(
   await tx.query(sql`delete from login_sessions where player_id = ${playerId}`);
   await tx.query(sql`delete from known_devices where player_id = ${playerId}`);
   await tx.query(sql`delete from player_notices where player_id = ${playerId}`);
+  await tx.query(sql`delete from player_notes where player_id = ${playerId}`);
   await tx.query(sql`delete from codes where mobile = ${mobile}`);
   await tx.query(sql`delete from code_failures where mobile = ${mobile}`);
   await tx.query(sql`

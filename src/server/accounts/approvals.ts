@@ -3,16 +3,22 @@ import type { Staff } from '../platform/request.ts';
 import { sql } from '../platform/sql.ts';
 import { type Instant, instant } from '#rules/time.ts';
 
-/** Those about a market session, and one for each family's rates. */
+/** Those about a market session, one for each family's rates, and one for each part of the settings of payments. */
 export const SESSION_APPROVALS = ['declare_result', 'close_session'] as const;
 export const RATE_APPROVAL = 'change_rates';
-export type ApprovalKind = (typeof SESSION_APPROVALS)[number] | typeof RATE_APPROVAL;
+export const PAYEE_APPROVAL = 'change_payee';
+export const WALLET_APPROVAL = 'adjust_wallet';
+export type ApprovalKind =
+  | (typeof SESSION_APPROVALS)[number]
+  | typeof RATE_APPROVAL
+  | typeof PAYEE_APPROVAL
+  | typeof WALLET_APPROVAL;
 
 /** What one staff member asked for and another decides on (four eyes, decisions.md §5). */
 export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   readonly id: number;
   readonly kind: Kind;
-  /** What it is about, by kind: a market session, or the version of the rate card that is to be replaced. */
+  /** What it is about, by kind: a market session, the version of the rate card that is to be replaced, or a player. */
   readonly subject: number;
   readonly payload: Readonly<Record<string, string>>;
   readonly reason: string;

@@ -52,13 +52,13 @@ test.each([
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { [field]: text } });
 });
 
-test('AUTH-21 I-25 every failure is the same answer: unknown number, wrong password, blocked player', async () => {
+test('AUTH-21 I-25 every failure is the same answer: unknown number, wrong password, also of a blocked player', async () => {
   const { mobile } = await addPlayer();
   const blocked = await addPlayer({ active: false });
   const answers = await Promise.all([
     logIn(newPhone(), PASSWORD),
     logIn(mobile, 'wrong'),
-    logIn(blocked.mobile, PASSWORD),
+    logIn(blocked.mobile, 'wrong'),
     logIn(mobile, `${PASSWORD}x`),
   ]);
   for (const { http, body, headers } of answers) {
@@ -151,7 +151,10 @@ test('T44 blocking a player ends all sessions at once, and the password opens no
   const token = (await logIn(mobile, PASSWORD)).body.unique_token;
   await house.db.query(sql`update players set active = false where id = ${id}`);
   for (const url of [first(), second()]) expect((await profile(token, url)).http).toBe(401);
-  expect((await logIn(mobile, PASSWORD)).body.code).toBe('user_not_registered');
+  expect((await logIn(mobile, PASSWORD)).body).toMatchObject({
+    code: 'player_blocked',
+    msg: 'This account is blocked. Please contact us.',
+  });
 });
 
 test.each([

@@ -19,7 +19,7 @@ import { textPlayer } from './text-player.ts';
 
 /**
  * Logs a player in. Whatever is wrong, the answer is one text (A §8) and takes as long, so that nobody learns which
- * numbers play here; only too many tries are told by Retry-After.
+ * numbers play here; only too many tries are told by Retry-After, and to who gives the right password that it is blocked.
  */
 export function logIn(node: Node): Handler<'/api-user-login'> {
   const alarm = openLoginAlarm();
@@ -48,6 +48,8 @@ export function logIn(node: Node): Handler<'/api-user-login'> {
     const isRight = check !== 'wrong' && player !== null && mayPlay(node, player);
     if (alarm.note(isRight ? 'right' : 'wrong')) node.log.warn({}, 'log-ins fail as under an attack');
     if (!isRight) return refusal('user_not_registered');
+    // Told only to who knows the password: nobody learns by it which numbers play here.
+    if (!player.active) return refusal('player_blocked');
     const renewed = check === 'outdated' ? await hashPassword(node, 'player', input.password) : null;
     return succeed(node, request, { player, scopes, renewed, kind: input.session ?? 'token' });
   };
@@ -79,7 +81,7 @@ function scopesOf(
 
 /** Demo players have passwords that everybody knows: outside a demo they do not exist. */
 function mayPlay({ config }: Node, player: PlayerLogin): boolean {
-  return player.active && (config.mode === 'demo' || !player.demo);
+  return config.mode === 'demo' || !player.demo;
 }
 
 async function succeed(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Db } from '../platform/db.ts';
+import type { Db, Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
 export interface Violation {
@@ -11,9 +11,12 @@ const STATEMENT = readFileSync(new URL('../../../db/invariants.sql', import.meta
 
 /** Checks the books (db/invariants.sql). No violation means that they are right. */
 export async function checkInvariants(db: Db): Promise<readonly Violation[]> {
-  return db.transaction(async (tx) => {
-    // It reads every entry there is, so it may take longer than a call.
-    await tx.query(sql`set local statement_timeout = '10min'`);
-    return tx.query<Violation>({ parts: [STATEMENT], values: [] });
-  });
+  return db.transaction(violationsIn);
+}
+
+/** The same within a transaction, as its first work: its statements may take longer than a call from then on. */
+export async function violationsIn(tx: Queryable): Promise<readonly Violation[]> {
+  // It reads every entry there is.
+  await tx.query(sql`set local statement_timeout = '10min'`);
+  return tx.query<Violation>({ parts: [STATEMENT], values: [] });
 }

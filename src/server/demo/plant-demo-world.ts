@@ -43,7 +43,7 @@ const YEAR_DAYS = 366;
 
 /**
  * Plants the demo world in an empty store: markets round the clock, a year of results, players with points and bids,
- * three staff. In a store that has it already, only results of days without bids are filled in.
+ * four staff. In a store that has it already, only results of days without bids are filled in.
  */
 export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'>): Promise<DemoWorld> {
   const { node, parts } = running;

@@ -15,6 +15,18 @@ export function formatTransactionId(entry: { readonly playerId: number; readonly
   return `T-${reference(entry)}`;
 }
 
+/**
+ * The entry that either number names; null for a text that is no such number.
+ *
+ * @example parseEntryNo('B-0ZF-12') // { playerId: 1007, seq: 12 }
+ */
+export function parseEntryNo(text: string): { readonly playerId: number; readonly seq: number } | null {
+  const [, player, seq] = /^[BT]-([0-9A-HJKMNP-TV-Z]{3,8})-([1-9]\d{0,11})$/.exec(text.toUpperCase()) ?? [];
+  if (player === undefined) return null;
+  const playerId = [...player].reduce((n, letter) => n * 32 + ALPHABET.indexOf(letter), 0);
+  return { playerId, seq: Number(seq) };
+}
+
 function reference({ playerId, seq }: { readonly playerId: number; readonly seq: number }): string {
   return `${base32(playerId).padStart(3, '0')}-${seq}`;
 }

@@ -20,6 +20,7 @@ import {
 } from './deposits.table.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { newReference } from './new-reference.ts';
+import { tellCashiers } from './tell-cashiers.ts';
 
 type AddHandler = Handler<'/api-fund-request-add'>;
 type AddAnswer = Awaited<ReturnType<AddHandler>>;
@@ -53,6 +54,7 @@ export function addFundRequest(node: Node, settings: SettingsReader): AddHandler
       if (deposit === null) return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
       const state = deposit.state === 'credited' ? 'credited' : 'pending';
       await insertDepositKey(tx, { playerId: player.id, key, fingerprint, depositId: deposit.id, state });
+      await tellCashiers(tx, node.live, 'deposit');
       return answerOf({ depositId: deposit.id, reference: deposit.reference, state, replayed: false });
     });
   };

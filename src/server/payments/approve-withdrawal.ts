@@ -5,9 +5,11 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../platform/request.ts';
+import { arePayoutsStopped } from '../settings/payouts-stopped.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { parseRequestId } from './parse-request-id.ts';
 import { insertPaymentPicture } from './payment-pictures.table.ts';
+import { tellCashiers } from './tell-cashiers.ts';
 import {
   lockWithdrawal,
   noteApproved,
@@ -32,6 +34,9 @@ export function approveWithdrawal(
       const withdrawal = id === null ? null : await lockWithdrawal(tx, id);
       if (withdrawal === null) return refusal('withdrawal_unknown');
       if (withdrawal.state !== 'pending') return refusal('withdrawal_decided');
+      // Both may have paid: the one who was slower must not be taken for the second person.
+      if (input.as === 'first' && withdrawal.firstBy !== null) return refusal('withdrawal_first_approved');
+      if (await arePayoutsStopped(tx)) return refusal('payouts_stopped');
       // The second person may leave the reference as the first has written it.
       const reference = input.reference.trim() || withdrawal.reference;
       if (reference === '') return refusal('payment_reference_required', { field: 'reference' });
@@ -40,6 +45,7 @@ export function approveWithdrawal(
       const isFirst =
         withdrawal.firstBy === null && withdrawal.amount >= settings.current().second_approver_from;
       const proof = { reference, pictureId: await keepPicture(tx, withdrawal, picture) };
+      await tellCashiers(tx, node.live, 'withdrawal');
       return isFirst
         ? approveFirst(tx, request, withdrawal, proof)
         : approveFinally(node, tx, request, { ...withdrawal, ...proof });

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
 import { parseRequestId } from './parse-request-id.ts';
+import { tellCashiers } from './tell-cashiers.ts';
 import { tellWallet } from './tell-wallet.ts';
 import { lockWithdrawal, noteCancelled, type WithdrawalToDecide } from './withdrawal-desk.table.ts';
 
@@ -28,6 +29,7 @@ export function cancelWithdrawal(node: Node): Handler<'/console/api/cancel-withd
         detail: { player: withdrawal.playerId, amount: formatPoints(points(withdrawal.amount)) },
         reason,
       });
+      await tellCashiers(tx, node.live, 'withdrawal');
       return answer({ state: 'cancelled' });
     });
   };

@@ -79,14 +79,17 @@ export async function setCredited(
     readonly id: number;
     readonly received: Points;
     readonly held: Points;
-    readonly utr: string;
-    readonly staffId: number;
+    readonly utr: string | null;
+    readonly staffId: number | null;
+    readonly through: string;
     readonly at: Instant;
   },
 ): Promise<void> {
+  // A gateway may say that a payment is paid before our app says that it was begun.
   await tx.query(sql`
     update deposits set state = 'credited', received = ${credit.received}, held = ${credit.held}, utr = ${credit.utr},
-      decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId}, decided_through = 'staff'
+      decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId},
+      decided_through = ${credit.through}, pending_at = coalesce(pending_at, to_timestamp(${credit.at}::float8 / 1000))
     where id = ${credit.id}`);
 }
 
@@ -99,10 +102,16 @@ export async function setHeld(
 
 export async function setRejected(
   tx: Queryable,
-  { id, reason, staffId }: { readonly id: number; readonly reason: string; readonly staffId: number },
+  rejection: {
+    readonly id: number;
+    readonly reason: string;
+    readonly staffId: number | null;
+    readonly through: string;
+  },
 ): Promise<void> {
+  const { id, reason, staffId, through } = rejection;
   await tx.query(sql`
     update deposits set state = 'rejected', reason = ${reason}, decided_at = clock_timestamp(), decided_by = ${staffId},
-      decided_through = 'staff'
+      decided_through = ${through}
     where id = ${id}`);
 }

@@ -110,6 +110,15 @@ export async function lockRequest(tx: Queryable, id: number): Promise<Deposit | 
   return row === null ? null : toDeposit(row);
 }
 
+/** Holds a deposit that staff or a gateway decide on, also one of which only a link was handed out. */
+export async function lockDeposit(tx: Queryable, id: number): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`select ${COLUMNS} from deposits where id = ${id} for no key update`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
 /** Any number: whoever claims or approves a reference waits for others who do the same with it. */
 const UTR_LOCK = 748_020;
 

@@ -1,23 +1,17 @@
 import { parseDeposit } from '#rules/deposit.ts';
 import type { Points } from '#rules/money.ts';
 import { upiIntent, upiLink } from '#rules/upi-link.ts';
-import { holdWallet } from '../ledger/hold-wallet.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
-import { depositLimitLeft } from '../protection/limit-use.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { boundsOf } from './deposit-bounds.ts';
-import { countDeposits, insertDeposit, type PayApp } from './deposits.table.ts';
+import type { PayApp } from './deposits.table.ts';
 import { drawQr } from './draw-qr.ts';
-import { newReference } from './new-reference.ts';
 import { APP_NAMES, type Payee, payeeOf } from './payee-of.ts';
+import { startDeposit } from './start-deposit.ts';
 
 /** What every payment says it is for (A §7). */
 export const PAY_NOTE = 'Add Funds';
-
-/** Far more than anybody pays in a day. */
-const LINKS_PER_DAY = 100;
-const HOUR_SECONDS = 3600;
 
 /** A link to pay by, made here and not on the phone, with a reference that nobody else has (security.md I-20). */
 export function getPayLink(node: Node, settings: SettingsReader): Handler<'/api-get-pay-link'> {
@@ -28,19 +22,9 @@ export function getPayLink(node: Node, settings: SettingsReader): Handler<'/api-
     const payee = payeeOf(node, settings.current(), app);
     if (payee === null) return refusal('upi_not_configured', { params: { app: APP_NAMES[app] } });
     return node.db.transaction(async (tx) => {
-      const at = await holdWallet(tx, player.id);
-      const left = await depositLimitLeft(tx, node, { playerId: player.id, at });
-      if (left !== null && amount.value > left) return refusal('deposit_limit', { field: 'request_amount' });
-      if ((await countDeposits(tx, player.id)).started >= LINKS_PER_DAY)
-        return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
-      const reference = newReference();
-      await insertDeposit(tx, {
-        playerId: player.id,
-        reference,
-        amount: amount.value,
-        app,
-        state: 'started',
-      });
+      const started = await startDeposit(tx, node, { playerId: player.id, amount: amount.value, app });
+      if (!started.ok) return started;
+      const { reference } = started.deposit;
       return answer(formatLink({ payee, amount: amount.value, reference, app }));
     });
   };

@@ -55,6 +55,7 @@ function formatRow(node: Node, staff: Staff, row: DeskRow, secondFrom: number) {
     number: pays ? number : maskMobile(number),
     state: row.state === 'pending' && row.first_by !== null ? ('first_approved' as const) : row.state,
     first_by: row.first_by ?? '',
+    own_first: row.first_id === staff.id,
     decided_by: row.decided_by ?? '',
     reference: row.reference,
     receipt: paymentPicturePath(row.picture_id),

@@ -6,6 +6,7 @@ import { answer, type Handler, refusal } from '../platform/request.ts';
 import { type Deposit, holdUtr, lockRequest, setDisputed, setProof } from './deposits.table.ts';
 import { parseRequestId } from './parse-request-id.ts';
 import { deletePaymentPicture, insertPaymentPicture } from './payment-pictures.table.ts';
+import { tellCashiers } from './tell-cashiers.ts';
 
 /** The bank's reference and a picture, for staff to compare with the bank's statement; neither proves anything by itself. */
 export function proveFundRequest(node: Node): Handler<'/api-fund-request-proof'> {
@@ -24,10 +25,12 @@ export function proveFundRequest(node: Node): Handler<'/api-fund-request-proof'>
       const named = utr.ok ? utr.value : deposit.utr;
       if (named !== null && !(await holdUtr(tx, { id: deposit.id, utr: named }))) {
         await setDisputed(tx, { id: deposit.id, utr: named });
+        await tellCashiers(tx, node.live, 'deposit');
         return refusal('utr_taken', { field: 'utr' });
       }
       if (given !== '' && picture === null) return refusal('image_not_valid', { field: 'screenshot' });
       const pictureId = await keepPicture(tx, deposit, { named, picture });
+      await tellCashiers(tx, node.live, 'deposit');
       return answer({ state: deposit.state, utr: named ?? '', has_screenshot: pictureId !== null });
     });
   };

@@ -11,10 +11,12 @@ import { sumUnplayedDeposits } from '../ledger/unplayed-deposit.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, type Player, refusal } from '../platform/request.ts';
+import { arePayoutsStopped } from '../settings/payouts-stopped.ts';
 import type { Settings, SettingsReader } from '../settings/settings.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { heldPoints } from './held-points.ts';
 import { type PayoutNumberRow, selectPayoutNumbers } from './payout-numbers.table.ts';
+import { tellCashiers } from './tell-cashiers.ts';
 import { tellWallet } from './tell-wallet.ts';
 import {
   countWithdrawalsOn,
@@ -41,7 +43,7 @@ export function requestWithdrawal(node: Node, settings: SettingsReader): Handler
       if (prior !== null && prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
       if (prior !== null) return receipt({ ...prior, replayed: true });
       const numbers = await selectPayoutNumbers(tx, player.id);
-      const terms = termsOf(settings.current());
+      const terms = await readTerms(tx, settings.current());
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
       const judged = judgeWithdrawal(wish, terms, facts);
       if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
@@ -50,7 +52,7 @@ export function requestWithdrawal(node: Node, settings: SettingsReader): Handler
   };
 }
 
-function termsOf(settings: Settings): WithdrawalTerms {
+async function readTerms(tx: Queryable, settings: Settings): Promise<WithdrawalTerms> {
   return {
     min: settings.min_withdrawal,
     max: settings.max_withdrawal,
@@ -60,7 +62,7 @@ function termsOf(settings: Settings): WithdrawalTerms {
     },
     perDay: settings.withdrawals_per_day,
     playThrough: settings.play_through,
-    stopped: !settings.withdrawals_enabled,
+    stopped: !settings.withdrawals_enabled || (await arePayoutsStopped(tx)),
   };
 }
 
@@ -113,6 +115,7 @@ async function book(node: Node, tx: Queryable, { numbers, ...asked }: Booking) {
   const { sealed, mac } = number;
   await insertWithdrawal(tx, { ...asked, id, sealed, mac, holdSeq: held.seq, heldAfter });
   await tellWallet(tx, node.live, { playerId, balance: held.balance });
+  await tellCashiers(tx, node.live, 'withdrawal');
   return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
 }
 

@@ -15,6 +15,7 @@ export interface DeskRow {
   readonly sealed: string;
   readonly state: WithdrawalState;
   readonly first_by: string | null;
+  readonly first_id: number | null;
   readonly decided_by: string | null;
   readonly reference: string;
   readonly picture_id: number | null;
@@ -29,7 +30,7 @@ export interface DeskRow {
 
 const ROWS = sql`
   select w.id, w.player_id, p.name as player_name, p.mobile, w.amount, w.method,
-    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, d.name as decided_by, w.reference, w.picture_id,
+    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, w.first_by as first_id, d.name as decided_by, w.reference, w.picture_id,
     w.reason, w.asked_at, w.decided_at,
     exists (select 1 from payout_numbers n where n.player_id = w.player_id and n.method = w.method
       and n.added_at > w.asked_at - interval '7 days') as number_changed,

@@ -1,5 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type GatewayConfig,
+  gatewayEnvironment,
+  gatewayProblems,
+  toGatewayConfig,
+} from './gateway-config.ts';
 
 /**
  * The environment, parsed once at the start. Everything an operator can set outside the console is here,
@@ -25,6 +31,7 @@ export interface Config {
   readonly sms:
     | { readonly provider: 'none' }
     | { readonly provider: 'webhook'; readonly url: string; readonly site: string | null };
+  readonly gateways: GatewayConfig;
   /** null: a key is generated once and kept in dataDir (demo mode only). */
   readonly secretKey: string | null;
   readonly trustedProxies: readonly string[];
@@ -87,6 +94,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POOL_MAX: z.coerce.number().int().min(2).max(100).default(12),
   BIDS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  ...gatewayEnvironment,
 });
 
 type Environment = z.infer<typeof environment>;
@@ -107,7 +115,7 @@ export function parseConfig(
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     };
   }
-  const problems = unsafeCombinations(parsed.data);
+  const problems = [...unsafeCombinations(parsed.data), ...gatewayProblems(parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
 }
 
@@ -171,6 +179,7 @@ function toConfig(env: Environment): Config {
       env.SMS_PROVIDER === 'none' || env.SMS_WEBHOOK_URL === undefined
         ? { provider: 'none' }
         : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
+    gateways: toGatewayConfig(env),
     secretKey: env.SECRET_KEY ?? null,
     trustedProxies: list(env.TRUSTED_PROXIES),
     pushServices: PUSH_SERVICES,

@@ -25,9 +25,16 @@ export const OTHER_ROUTES: ReadonlyMap<string, Access> = new Map<string, Access>
   ['/chart/:of', { actor: 'anyone', rate: 'read', needsBetting: false }],
   ['/picture/:id', PUBLIC],
   ['/payment-gateway', { actor: 'anyone', rate: 'read', needsBetting: false }],
+  ['/console/api/ledger-csv', { actor: 'staff', rate: 'staff', needsBetting: false }],
   ['/console/api/payment-picture/:id', { actor: 'staff', rate: 'staff', needsBetting: false }],
+  ['/console/api/books-csv', { actor: 'staff', rate: 'staff', needsBetting: false }],
   ['/api-export/:link', { actor: 'player', rate: 'read', needsBetting: false }],
   ['/api-receipt/:link', { actor: 'player', rate: 'read', needsBetting: false }],
+]);
+
+/** The same for routes that are posted to: who speaks there proves it by a signature. */
+export const OTHER_POSTS: ReadonlyMap<string, Access> = new Map<string, Access>([
+  ['/payment-webhook/:gateway', { actor: 'anyone', rate: 'webhook', needsBetting: false }],
 ]);
 
 const CHART_FILE = /^\/chart\/[\w-]+\.(css|svg|woff2)$/;
@@ -46,7 +53,7 @@ export function assertAccess(route: {
 
 /** Null for a route that declares nothing. */
 export function accessOf(method: string, url: string): Access | null {
-  if (method === 'POST') return accessOfCall(url);
+  if (method === 'POST') return accessOfCall(url) ?? OTHER_POSTS.get(url) ?? null;
   if (method !== 'GET' && method !== 'HEAD') return null;
   return OTHER_ROUTES.get(url) ?? (isFile(url) ? PUBLIC : null);
 }

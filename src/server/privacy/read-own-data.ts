@@ -62,7 +62,7 @@ export async function readOwnFacts({
   request,
 }: OwnData): Promise<Readonly<Record<string, unknown>>> {
   const { id } = request.player;
-  const { agreements, registered_at, ...account } = await selectAccountData(node.db, id);
+  const { agreements, house_notes, registered_at, ...account } = await selectAccountData(node.db, id);
   return {
     profile: {
       ...valueOf(await handlers['/api-get-profile'](request, {})),
@@ -70,6 +70,7 @@ export async function readOwnFacts({
       ...withTimes({ registered_at }),
     },
     agreements,
+    house_notes,
     consents: (await selectConsentLog(node.db, id)).map(withTimes),
     deletion_requests: (await selectDeletions(node.db, id)).map(withTimes),
     sessions: valueOf(await handlers['/api-list-sessions'](request, {})).sessions,

@@ -3,6 +3,7 @@ import type { Job } from '../platform/jobs.ts';
 import type { Live } from '../platform/live.ts';
 import type { Node } from '../platform/node.ts';
 import { announceMarkets } from '../markets/market-board.ts';
+import { arePayoutsStopped } from '../settings/payouts-stopped.ts';
 import {
   finishSettlement,
   planSettlement,
@@ -53,7 +54,10 @@ async function settle(
     });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerChunk));
   let more = true;
-  while (more) more = await step((tx) => settleNextChunk(tx, settlement.id));
+  while (more) {
+    // Asked before every range: a stop of payouts leaves what is settled, and the rest waits until it is lifted.
+    more = await step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextChunk(tx, settlement.id));
+  }
   await step(async (tx) => {
     const finished = await finishSettlement(tx, settlement.id);
     if (finished) await announceMarkets(tx, node.live);

@@ -44,9 +44,13 @@ const SETTINGS = z.object({
   min_transfer: amount.default(wholePoints(100)),
   max_transfer: amount.default(wholePoints(20_000)),
   withdrawals_enabled: z.boolean().default(true),
+  /** Set when a check of the books finds a difference; lifted by two people. */
+  payouts_stopped: z.boolean().default(false),
   withdrawals_per_day: z.number().int().min(1).default(3),
   /** From this amount on a second person approves a withdrawal. */
   second_approver_from: amount.default(wholePoints(10_000)),
+  /** The most that one adjustment by staff may move. */
+  adjustment_max: amount.default(wholePoints(10_000)),
   /** How long a new number waits: whoever took over a phone must not carry the money off the same day. */
   payout_number_wait_hours: z.number().int().min(0).max(720).default(24),
   transfers_per_day: z.number().int().min(1).default(5),
@@ -55,6 +59,8 @@ const SETTINGS = z.object({
   play_through: z.boolean().default(false),
   /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
   payee_name: z.string().max(80).default(''),
+  /** How long a new payee waits after two people have agreed on it; whoever finds it wrong can stop it until then. */
+  payee_delay_hours: z.number().int().min(0).max(168).default(1),
   google_upi_payment_id: upiId,
   phonepay_upi_payment_id: upiId,
   paytm_upi_payment_id: upiId,
@@ -99,7 +105,7 @@ export async function openSettings(
   live: Live,
   changed: () => void = () => undefined,
 ): Promise<SettingsReader> {
-  const copy = await openFreshCopy(() => load(db), changed);
+  const copy = await openFreshCopy(() => readSettings(db), changed);
   // When the store is away, the next turn of the refreshing job does it.
   const heard = () => void copy.refresh().catch(() => undefined);
   live.on(TOPIC, heard, heard);
@@ -139,7 +145,8 @@ export async function raiseTermsVersion(tx: Queryable, live: Live, staffId: numb
   return raised.version;
 }
 
-async function load(db: Queryable): Promise<Settings> {
+/** As the store has them, for whoever decides by them inside a transaction. */
+export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.query<{ key: string; value: unknown }>(sql`select key, value from settings`);
   return SETTINGS.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }

@@ -24,6 +24,9 @@ const KINDS: Readonly<Record<LedgerKind, { readonly note: string; readonly code:
   adjustment: { note: 'Adjustment', code: '12' },
 };
 
+/** What was owed after a correction refers to no settlement: a later credit paid it (ledger/take-back.ts). */
+const OWED: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
+
 /** Answers the sentence of ledger entries, by their number or their reference. */
 export type NoteEntries = (playerId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
@@ -46,7 +49,9 @@ export function transactionHistory(
     const stakes = await notes.stakesBySeq(player.id, seqsOf(page, 'stake'));
     const others = await readNotes(notes.byReference, player.id, page);
     const aboutOf = (row: EntryRow) =>
-      row.kind === 'stake' ? stakes.get(row.seq) : others.get(row.kind)?.get(row.reference ?? 0);
+      row.kind === 'stake'
+        ? stakes.get(row.seq)
+        : (others.get(row.kind)?.get(row.reference ?? 0) ?? OWED[row.kind]);
     const last = page.at(-1);
     return answer({
       transaction_history: page.map((row) => formatEntry(row, player.id, node.config.zone, aboutOf(row))),
@@ -81,7 +86,8 @@ function formatEntry(row: EntryRow, playerId: number, zone: string, about: strin
     insert_date: `${formatBidDate(at.day)} ${formatClock(at.minute)}`,
     inserted_at: new Date(row.at).toISOString(),
     amount: formatPoints(points(Math.abs(row.amount))),
-    amount_status: code,
+    // Of what staff take, clients of this family know another code (domain.md §7).
+    amount_status: row.kind === 'adjustment' && row.amount < 0 ? '13' : code,
     balance_after: formatPoints(points(row.balance_after)),
     kind: row.kind,
   };

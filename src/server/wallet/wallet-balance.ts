@@ -2,6 +2,7 @@ import { formatPoints, type Points } from '#rules/money.ts';
 import { formatClock, minuteOfDay } from '#rules/time.ts';
 import { windowFrom } from '#rules/withdrawal-window.ts';
 import { readBalance } from '../ledger/read-balance.ts';
+import { readOwed } from '../ledger/take-back.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
@@ -20,6 +21,7 @@ export function walletBalance(
     return answer({
       wallet_amt: formatPoints(await readBalance(node.db, player.id)),
       hold_amt: formatPoints(await heldBy(node.db, player.id)),
+      owed_amt: formatPoints(await readOwed(node.db, player.id)),
       min_bid_amount: formatPoints(limits.min_bid),
       max_bid_amount: formatPoints(limits.max_bid),
       min_withdrawal: formatPoints(limits.min_withdrawal),

@@ -1,0 +1,100 @@
+/**
+ * What a bank's statement says about the fund requests that wait (security.md MON-11): a credit whose UTR and amount are
+ * those of one request is credited to it, everything else that came in is for a person to look at. A payment is told apart
+ * by its UTR; without one by its day, amount and narration, and by which of several alike it is.
+ */
+import type { Credit, StatementProblem, StatementRow } from './bank-statement.ts';
+import type { Points } from './money.ts';
+
+/**
+ * What a row comes to. `credited` and `listed` were here before: in a wallet already, or among the exceptions, waiting or
+ * decided there.
+ */
+export const STATEMENT_KINDS = [
+  'matched',
+  'amount_differs',
+  'disputed',
+  'unknown',
+  'credited',
+  'listed',
+  'not_a_credit',
+  'unreadable',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** A fund request that has a UTR: its own, or one that staff have credited it by. */
+export type ClaimedDeposit = {
+  readonly id: number;
+  readonly reference: string;
+  readonly amount: Points;
+  readonly state: string;
+  /** Somebody else has named the same UTR. */
+  readonly isDisputed: boolean;
+};
+
+export type KnownPayments = {
+  readonly deposits: ReadonlyMap<string, ClaimedDeposit>;
+  /** Exceptions by the name of their payment. */
+  readonly exceptions: ReadonlyMap<string, 'open' | 'decided'>;
+};
+
+export type PlannedRow = Pick<StatementRow, 'line' | 'text'> & {
+  readonly kind: StatementKind;
+  readonly problem: StatementProblem | null;
+  /** What names the payment; empty for a row that is none. */
+  readonly name: string;
+  readonly credit: Credit | null;
+  readonly deposit: ClaimedDeposit | null;
+};
+
+/**
+ * Each row with what comes of it, in the order of the file. Of rows that name one payment only the first counts.
+ * @example planStatement(rows, { deposits: new Map(), exceptions: new Map() })[0].kind // 'unknown'
+ */
+export function planStatement(rows: readonly StatementRow[], known: KnownPayments): readonly PlannedRow[] {
+  const names = new Set<string>();
+  return rows.map(({ line, text, read }) => {
+    const nothing = { line, text, problem: null, name: '', credit: null, deposit: null };
+    if ('problem' in read) return { ...nothing, kind: 'unreadable', problem: read.problem };
+    const { credit } = read;
+    if (credit === null) return { ...nothing, kind: 'not_a_credit' };
+    const name = credit.utr ?? nameOf(credit, names);
+    const deposit = (credit.utr === null ? undefined : known.deposits.get(credit.utr)) ?? null;
+    const kind = names.has(name) ? 'listed' : judge(credit, deposit, known.exceptions.get(name));
+    names.add(name);
+    return { ...nothing, name, credit, deposit, kind };
+  });
+}
+
+/**
+ * The names that the payments of a file have, whatever becomes of them: what is to be looked up before planning.
+ * @example paymentNames(rows) // ['412345678901', '2026-11-20 50000 CASH DEPOSIT #1']
+ */
+export function paymentNames(rows: readonly StatementRow[]): readonly string[] {
+  const nothing = { deposits: new Map(), exceptions: new Map() };
+  return planStatement(rows, nothing).flatMap(({ name }) => (name === '' ? [] : [name]));
+}
+
+function judge(
+  { amount, reference }: Credit,
+  deposit: ClaimedDeposit | null,
+  exception: 'open' | 'decided' | undefined,
+): StatementKind {
+  if (deposit?.state === 'credited') return 'credited';
+  if (exception === 'decided') return 'listed';
+  const waits = deposit?.state === 'pending';
+  const isSure = waits && !deposit.isDisputed && (reference === null || reference === deposit.reference);
+  // What waits for a person may by now have the request that it belongs to.
+  if (isSure && deposit.amount === amount) return 'matched';
+  if (exception === 'open') return 'listed';
+  if (!waits) return 'unknown';
+  return isSure ? 'amount_differs' : 'disputed';
+}
+
+/** Two cash payments of one day may look alike, so they are counted. */
+function nameOf({ day, amount, narration }: Credit, names: ReadonlySet<string>): string {
+  const alike = `${day} ${amount} ${narration}`;
+  let count = 1;
+  while (names.has(`${alike} #${count}`)) count += 1;
+  return `${alike} #${count}`;
+}

@@ -1,0 +1,76 @@
+import {
+  addDays,
+  instant,
+  type Instant,
+  instantAt,
+  localTime,
+  type MarketDay,
+  minuteOfDay,
+} from '#rules/time.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { Node } from '../platform/node.ts';
+import {
+  closeDay,
+  lockLastDay,
+  selectClosedDays,
+  selectFirstEntryAt,
+  waitForBookings,
+} from './closed-days.table.ts';
+
+const EVERY_MS = 60_000;
+/** The database's clock may be set back a little; a day is closed when that cannot reach it any more. */
+const GRACE_MS = 5 * 60_000;
+/** After a long pause the days are closed in several turns. */
+const DAYS_OF_TURN_MAX = 31;
+const MIDNIGHT = minuteOfDay(0);
+
+/**
+ * Closes every day of the operator's zone that is over. First it waits until nobody is booking (db/migrations/0022-books.sql),
+ * so that no entry of the day can still come; what is booked later has a later time.
+ */
+export function closeDaysJob(node: Pick<Node, 'db' | 'clock' | 'config'>): Job {
+  return {
+    name: 'close days',
+    everyMs: EVERY_MS,
+    run: async () => {
+      if (!(await mayBeDue(node))) return;
+      const seenUntil = await node.db.transaction(waitForBookings);
+      for (let days = 0; days < DAYS_OF_TURN_MAX; days += 1) {
+        const closed = await node.db.transaction((tx) =>
+          closeNext(tx, { zone: node.config.zone, until: seenUntil - GRACE_MS }),
+        );
+        if (!closed) return;
+      }
+    },
+  };
+}
+
+/** Nobody is made to wait on most turns: only when the newest closed day is not yesterday. */
+async function mayBeDue({ db, clock, config }: Pick<Node, 'db' | 'clock' | 'config'>): Promise<boolean> {
+  const [last] = await selectClosedDays(db, { before: null, limit: 1 });
+  const over = localTime(instant(clock.now() - GRACE_MS), config.zone).day;
+  return last === undefined || addDays(last.day, 1) < over;
+}
+
+async function closeNext(
+  tx: Queryable,
+  { zone, until }: { readonly zone: string; readonly until: number },
+): Promise<boolean> {
+  const last = await lockLastDay(tx);
+  const day = last === null ? await firstDay(tx, zone) : addDays(last.day, 1);
+  if (day === null) return false;
+  const endsAt = endOf(day, zone);
+  if (endsAt > until) return false;
+  await closeDay(tx, day, endsAt);
+  return true;
+}
+
+async function firstDay(tx: Queryable, zone: string): Promise<MarketDay | null> {
+  const at = await selectFirstEntryAt(tx);
+  return at === null ? null : localTime(instant(at), zone).day;
+}
+
+function endOf(day: MarketDay, zone: string): Instant {
+  return instantAt(addDays(day, 1), MIDNIGHT, zone);
+}

@@ -1,0 +1,96 @@
+import type { Instant, MarketDay } from '#rules/time.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Any number: one node at a time closes days. */
+const LOCK = 748_020;
+/** Bids wait as long as this for the closing of a day, which waits for what is being booked. Then it lets them go first. */
+const WAIT_MS_MAX = 250;
+
+export interface ClosedDay {
+  readonly day: MarketDay;
+  readonly entries: number;
+  readonly closed_at: number;
+}
+
+export interface AccountRow {
+  readonly account: string;
+  readonly opening: number;
+  readonly closing: number;
+}
+
+export interface MovementRow {
+  readonly account: string;
+  readonly kind: string;
+  readonly entries: number;
+  readonly amount: number;
+}
+
+/** Waits until whatever was being booked is there to be seen. Answers the time from which on all later entries are. */
+export async function waitForBookings(tx: Queryable): Promise<number> {
+  await tx.query(sql`select set_config('lock_timeout', ${`${WAIT_MS_MAX}ms`}, true)`);
+  const { at } = await one<{ at: number }>(tx, sql`select wait_for_bookings() as at`);
+  return at;
+}
+
+/** The last closed day and when it ended; null before the first. Nobody else closes one until the transaction ends. */
+export async function lockLastDay(
+  tx: Queryable,
+): Promise<{ readonly day: MarketDay; readonly ends_at: number } | null> {
+  await tx.query(sql`set local statement_timeout = '10min'`);
+  await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+  return maybeOne(tx, sql`select day, ends_at from closed_days order by day desc limit 1`);
+}
+
+/** When the first entry of all was booked; null for books without one. Reads the whole ledger, and is asked once only. */
+export async function selectFirstEntryAt(tx: Queryable): Promise<number | null> {
+  const { at } = await one<{ at: number | null }>(tx, sql`select min(at) as at from ledger`);
+  return at;
+}
+
+export async function closeDay(tx: Queryable, day: MarketDay, endsAt: Instant): Promise<void> {
+  await tx.query(sql`select close_day(${day}, to_timestamp(${endsAt}::float8 / 1000))`);
+}
+
+/** Closed days, newest first, from the one before the marker on. */
+export async function selectClosedDays(
+  db: Queryable,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<readonly ClosedDay[]> {
+  return db.query(sql`
+    select day, entries, closed_at from closed_days
+    where ${page.before}::date is null or day < ${page.before}::date order by day desc limit ${page.limit}`);
+}
+
+export async function selectClosedDay(db: Queryable, day: string): Promise<ClosedDay | null> {
+  return maybeOne(db, sql`select day, entries, closed_at from closed_days where day = ${day}::date`);
+}
+
+/** Accounts and movements of some days, by day and account. */
+export async function selectClosedBooks(db: Queryable, days: readonly string[]) {
+  const accounts = await db.query<AccountRow & { readonly day: string }>(sql`
+    select day, account, opening, closing from closed_accounts
+    where day = any (${days}::date[]) order by day, account <> 'players', account`);
+  const movements = await db.query<MovementRow & { readonly day: string }>(sql`
+    select day, account, kind, entries, amount from closed_movements
+    where day = any (${days}::date[]) order by day, account, kind`);
+  return { accounts, movements };
+}
+
+/** What was booked since the last closed day, as far as it is committed. */
+export async function selectOpenDay(db: Queryable) {
+  const accounts = await db.query<AccountRow>(sql`
+    select a.account, coalesce(c.closing, 0) as opening, coalesce(c.closing, 0) as closing
+    from (select distinct account from ledger_kinds union select 'players') a
+    left join closed_accounts c on c.account = a.account and c.day = (select max(day) from closed_days)
+    order by a.account <> 'players', a.account`);
+  const movements = await db.query<MovementRow>(sql`
+    with sums as (
+      select kind, count(*) as entries, sum(amount) as amount from ledger
+      where at >= coalesce((select max(ends_at) from closed_days), '-infinity') group by kind
+    )
+    select 'players' as account, kind, entries, amount from sums
+    union all select k.account, s.kind, s.entries, -s.amount from sums s join ledger_kinds k using (kind)
+    order by account, kind`);
+  return { accounts, movements };
+}

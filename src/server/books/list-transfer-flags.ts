@@ -1,0 +1,21 @@
+import { formatPoints, points } from '#rules/money.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler } from '../platform/request.ts';
+import { selectNames, selectTransferFlags } from './transfer-flags.table.ts';
+
+/** Transfers that somebody should look at (security.md MON-12); newest first within each kind. */
+export function listTransferFlags({ db }: Node): Handler<'/console/api/list-transfer-flags'> {
+  return async () => {
+    const flags = (await selectTransferFlags(db)).toSorted((a, b) => b.last_at - a.last_at);
+    const names = await selectNames(db, [...new Set(flags.flatMap(({ player_ids }) => player_ids))]);
+    return answer({
+      flags: flags.map((flag) => ({
+        kind: flag.kind,
+        players: flag.player_ids.map((id) => ({ player_id: String(id), player_name: names.get(id) ?? '' })),
+        points: formatPoints(points(flag.points)),
+        first_at: new Date(flag.first_at).toISOString(),
+        last_at: new Date(flag.last_at).toISOString(),
+      })),
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatewayDesk } from '../../../test/support/gateway-desk.ts';
+import { type GatewayStandIn, startGatewayStandIn } from '../../../test/support/gateway-stand-in.ts';
+import { SECRETS } from '../../../test/support/gateway-webhooks.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { openGateways } from './open-gateways.ts';
+import { pollGateways } from './poll-gateways.job.ts';
+
+let standIn: GatewayStandIn;
+let house: TestHouse;
+let desk: Awaited<ReturnType<typeof gatewayDesk>>;
+beforeAll(async () => {
+  standIn = await startGatewayStandIn();
+  house = await startTestHouse('pglite', standIn.env('razorpay'));
+  desk = await gatewayDesk('razorpay', { house, urls: [house.url], standIn });
+});
+afterAll(async () => {
+  await house.close();
+  await standIn.close();
+});
+
+test('on the embedded store a gateway is told of, asked, and what does not fit is for a person', async () => {
+  const [told, asked, wrong, over] = [
+    await desk.begin(500),
+    await desk.begin(500),
+    await desk.begin(500),
+    await desk.begin(500),
+  ];
+  standIn.pay(told.reference);
+  expect(await Promise.all([1, 2, 3].map(() => desk.tell(told.reference)))).toContainEqual([200, 'credited']);
+  standIn.pay(asked.reference);
+  standIn.end(over.reference);
+  for (const { reference } of [asked, over]) await desk.dueNow(reference);
+  await pollGateways(house.node, openGateways(house.node));
+  standIn.pay(wrong.reference, { amount: 100 });
+  expect(await desk.tell(wrong.reference)).toEqual([200, 'exception']);
+  const balances = await Promise.all([told, asked, wrong, over].map(({ player }) => desk.balanceOf(player)));
+  expect(balances).toEqual([500, 500, 0, 0]);
+  expect(await desk.historyOf(over.player)).toMatchObject([{ state: 'rejected' }]);
+  const [row] = (await desk.exceptions('open')).exceptions ?? [];
+  expect(row?.candidates[0]?.fund_request_id).toBe(wrong.id);
+  expect((await desk.resolve(row?.exception_id ?? '', wrong.id)).body).toMatchObject({ state: 'credited' });
+  expect(await desk.balanceOf(wrong.player)).toBe(1);
+});
+
+test('a webhook that is signed rightly, but about something else or unreadable, is taken and does nothing', async () => {
+  const { player, reference } = await desk.begin(500);
+  const bodies = [
+    '',
+    'hello',
+    '[]',
+    JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: { id: 'rfnd_1' } } } }),
+    JSON.stringify({
+      event: 'payment_link.paid',
+      payload: {
+        payment_link: { entity: { reference_id: reference, status: 'paid' } },
+        payment: { entity: { id: 'pay_1', status: 'captured', amount: -50_000, currency: 'INR' } },
+      },
+    }),
+  ];
+  for (const body of bodies) {
+    const signature = createHmac('sha256', SECRETS.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
+    expect([body, await desk.post({ headers, body })]).toEqual([body, [200, 'ignored']]);
+  }
+  expect([await desk.balanceOf(player), await desk.exceptionsOf(reference)]).toEqual([0, []]);
+});

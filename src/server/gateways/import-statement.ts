@@ -1,0 +1,102 @@
+import type { Credit } from '#rules/bank-statement.ts';
+import type { PlannedRow } from '#rules/plan-statement.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import { creditDeposit } from '../payments/credit-deposit.ts';
+import { holdDeposit, selectByUtr } from '../payments/deposit-store.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/request.ts';
+import {
+  type ExceptionProblem,
+  insertException,
+  lockException,
+  setExceptionCredited,
+} from './payment-exceptions.table.ts';
+import { readStatement } from './read-statement.ts';
+
+const SOURCE = 'statement';
+
+/**
+ * Credits what matches and lists the other credits as exceptions. Each row is a transaction of its own, in which all is looked
+ * at again under the locks: so a file that breaks off half way goes on where it ended, two people who import it at once do so
+ * once, and no player's wallet waits for a whole file.
+ */
+export function importStatement(node: Node): Handler<'/console/api/import-statement'> {
+  return async (request, { csv, fingerprint }) => {
+    const read = await readStatement(node.db, csv);
+    if (!read.ok) return read;
+    const work = read.rows.filter(isWork);
+    if (work.length === 0) return refusal('nothing_in_statement');
+    if (read.fingerprint !== fingerprint) return refusal('statement_differs');
+    const done = { credited: 0, listed: 0 };
+    for (const row of work) {
+      const outcome = await node.db.transaction((tx) => bring({ node, tx, request }, row));
+      if (outcome !== 'known') done[outcome] += 1;
+    }
+    await recordEvent(node.db, request, {
+      actor: `staff:${request.staff.id}`,
+      action: 'statement_imported',
+      object: 'statement',
+      detail: { rows: read.rows.length, ...done, fingerprint },
+    });
+    return answer(done);
+  };
+}
+
+type WorkRow = PlannedRow & { readonly credit: Credit; readonly kind: 'matched' | ExceptionProblem };
+
+function isWork(row: PlannedRow): row is WorkRow {
+  const { kind, credit } = row;
+  return (
+    credit !== null &&
+    (kind === 'matched' || kind === 'amount_differs' || kind === 'disputed' || kind === 'unknown')
+  );
+}
+
+interface Desk {
+  readonly node: Node;
+  readonly tx: Queryable;
+  readonly request: RequestOf<'staff'>;
+}
+
+async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
+  if (row.kind !== 'matched') return list(desk, row, row.kind);
+  const outcome = await creditRow(desk, row);
+  return outcome === 'differs' ? list(desk, row, 'unknown') : outcome;
+}
+
+/** The exception before the wallet, as whoever resolves one does it. */
+async function creditRow(
+  { node, tx, request }: Desk,
+  { name, credit: { utr, amount }, deposit: planned }: WorkRow,
+): Promise<'credited' | 'known' | 'differs'> {
+  const exception = await lockException(tx, { source: SOURCE, name });
+  if (exception !== null && exception.state !== 'open') return 'known';
+  const held = planned === null ? null : await holdDeposit(tx, planned.id);
+  if (held === null || utr === null || held.deposit.utr !== utr) return 'differs';
+  if (held.deposit.state === 'credited') return 'known';
+  const isDisputed = (await selectByUtr(tx, [utr])).get(utr)?.isDisputed === true;
+  if (held.deposit.state !== 'pending' || held.deposit.amount !== amount || isDisputed) return 'differs';
+  const by = { request, staffId: request.staff.id, through: SOURCE };
+  if (!(await creditDeposit({ node, tx, by, ...held }, { received: amount, utr }))) return 'differs';
+  if (exception !== null) {
+    const { id } = exception;
+    await setExceptionCredited(tx, { id, depositId: held.deposit.id, staffId: request.staff.id });
+  }
+  return 'credited';
+}
+
+async function list({ tx }: Desk, row: WorkRow, problem: ExceptionProblem): Promise<'listed' | 'known'> {
+  const { name, credit: paid } = row;
+  const isNew = await insertException(tx, {
+    source: SOURCE,
+    name,
+    problem,
+    amount: paid.amount,
+    utr: paid.utr,
+    reference: paid.reference ?? '',
+    narration: paid.narration,
+    paidOn: paid.day,
+  });
+  return isNew ? 'listed' : 'known';
+}

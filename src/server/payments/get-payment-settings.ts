@@ -1,0 +1,53 @@
+import { type Approval, PAYEE_APPROVAL, waitingApprovals } from '../accounts/approvals.ts';
+import type { Node } from '../platform/node.ts';
+import { answer, type Handler, type Staff } from '../platform/request.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type AgreedChange, selectAgreedChanges } from './payee-changes.table.ts';
+import { parseProposal } from './payment-proposal.ts';
+import { formatPaymentValues } from './payment-values.ts';
+
+const AGREED_MAX = 20;
+
+/** The settings of payments, from the store and not from this node's memory, with what waits and what was agreed on. */
+export function getPaymentSettings(node: Node): Handler<'/console/api/get-payment-settings'> {
+  return async ({ staff }) => {
+    const [settings, waiting, agreed] = await Promise.all([
+      readSettings(node.db),
+      waitingApprovals(node.db, [PAYEE_APPROVAL]),
+      selectAgreedChanges(node.db, AGREED_MAX),
+    ]);
+    return answer({
+      values: formatPaymentValues(settings),
+      proposals: waiting.map((approval) => formatWaiting(approval, staff)),
+      agreed: agreed.map(formatAgreed),
+      server_time: formatInstant(node.clock.now()),
+    });
+  };
+}
+
+function formatWaiting({ id, payload, madeBy, madeAt, expiresAt, reason }: Approval, staff: Staff) {
+  return {
+    ...parseProposal(payload),
+    approval_id: String(id),
+    made_by: madeBy.name,
+    made_at: formatInstant(madeAt),
+    expires_at: formatInstant(expiresAt),
+    own: madeBy.id === staff.id,
+    reason,
+  };
+}
+
+function formatAgreed({ id, payload, made_at, agreed_at, in_force_at, ...change }: AgreedChange) {
+  return {
+    ...change,
+    ...parseProposal(payload),
+    approval_id: String(id),
+    made_at: formatInstant(made_at),
+    agreed_at: formatInstant(agreed_at),
+    in_force_at: formatInstant(in_force_at),
+  };
+}
+
+function formatInstant(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,89 @@
+import { type Instant, instant } from '#rules/time.ts';
+import { maybeOne, one, type Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Any number: whoever proposes, confirms, stops or puts in force waits until the step before is there to be seen. */
+const LOCK = 748_030;
+
+export async function lockPaymentSettings(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** From now on it waits. Answers until when, by the clock of the database. */
+export async function insertPayeeChange(
+  tx: Queryable,
+  change: { readonly approvalId: number; readonly delayHours: number },
+): Promise<Instant> {
+  const { at } = await one<{ at: number }>(
+    tx,
+    sql`
+    insert into payee_changes (approval_id, in_force_at)
+    values (${change.approvalId}, clock_timestamp() + make_interval(hours => ${change.delayHours}::int))
+    returning in_force_at as at`,
+  );
+  return instant(at);
+}
+
+export interface ComingChange {
+  readonly approvalId: number;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly madeBy: number;
+  readonly due: boolean;
+}
+
+/** What two people have agreed on and does not count yet; the caller holds the lock of the settings. */
+export async function selectComing(tx: Queryable): Promise<ComingChange | null> {
+  return maybeOne(
+    tx,
+    sql`
+    select a.id as "approvalId", a.payload, a.made_by as "madeBy", c.in_force_at <= clock_timestamp() as due
+    from payee_changes c join approvals a on a.id = c.approval_id where c.state = 'coming'`,
+  );
+}
+
+/** Whether something waits for its time that is over by now: cheap, and without a lock. */
+export async function isChangeDue(db: Queryable): Promise<boolean> {
+  const due = await maybeOne(
+    db,
+    sql`select 1 from payee_changes where state = 'coming' and in_force_at <= clock_timestamp()`,
+  );
+  return due !== null;
+}
+
+export async function setInForce(tx: Queryable, approvalId: number): Promise<void> {
+  await tx.query(sql`update payee_changes set state = 'in_force' where approval_id = ${approvalId}`);
+}
+
+export async function setStopped(
+  tx: Queryable,
+  stop: { readonly approvalId: number; readonly staffId: number; readonly reason: string },
+): Promise<void> {
+  await tx.query(sql`
+    update payee_changes set state = 'stopped', stopped_by = ${stop.staffId}, stop_reason = ${stop.reason}
+    where approval_id = ${stop.approvalId}`);
+}
+
+/** What two people have agreed on, and what became of it. */
+export interface AgreedChange {
+  readonly id: number;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly made_by: string;
+  readonly made_at: number;
+  readonly agreed_by: string;
+  readonly agreed_at: number;
+  readonly in_force_at: number;
+  readonly state: 'coming' | 'in_force' | 'stopped';
+  readonly stopped_by: string;
+  readonly stop_reason: string;
+}
+
+export async function selectAgreedChanges(db: Queryable, limit: number): Promise<readonly AgreedChange[]> {
+  return db.query(sql`
+    select a.id, a.payload, a.reason, m.name as made_by, a.made_at, d.name as agreed_by, a.decided_at as agreed_at,
+      coalesce(c.in_force_at, a.decided_at) as in_force_at, coalesce(c.state, 'in_force') as state,
+      coalesce(s.name, '') as stopped_by, coalesce(c.stop_reason, '') as stop_reason
+    from approvals a join staff m on m.id = a.made_by join staff d on d.id = a.decided_by
+    left join payee_changes c on c.approval_id = a.id left join staff s on s.id = c.stopped_by
+    where a.kind = 'change_payee' and a.state = 'approved' order by a.id desc limit ${limit}`);
+}

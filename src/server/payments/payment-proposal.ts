@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import {
+  ALL_PAYMENT_KEYS,
+  PAYMENT_PARTS,
+  type PaymentChange,
+  type PaymentPart,
+} from '#rules/payment-settings.ts';
+import type { Approval } from '../accounts/approvals.ts';
+
+type Payload = Approval['payload'];
+
+/** What an approval of payment settings is about: proposals of one part have one subject, so that one of them waits. */
+export const SUBJECTS: Readonly<Record<PaymentPart, number>> = { payee: 1, limits: 2 };
+
+const PROPOSAL = z.object({
+  part: z.enum(PAYMENT_PARTS),
+  changes: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ key: z.enum(ALL_PAYMENT_KEYS), from: z.string(), to: z.string() }))),
+});
+
+/** Proposed changes as their approval keeps them, whose values are texts. */
+export function formatProposal(part: PaymentPart, changes: readonly PaymentChange[]): Payload {
+  return { part, changes: JSON.stringify(changes) };
+}
+
+/** What `formatProposal` wrote. */
+export function parseProposal(payload: Payload) {
+  return PROPOSAL.parse(payload);
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallPath } from '#contract/calls.ts';
+import type { PaymentKey } from '#rules/payment-settings.ts';
+import { PAYEES } from '../../../test/support/deposit-desk.ts';
+import { openLiveStream } from '../../../test/support/live-stream.ts';
+import { moneyDesk } from '../../../test/support/money-desk.ts';
+import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { sql } from '../platform/sql.ts';
+import { applyPayeeChanges } from './apply-payee-changes.job.ts';
+
+describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %s', (kind) => {
+  let house: TestHouse;
+  let people: { readonly maker: TestStaff; readonly checker: TestStaff };
+  const desk = moneyDesk(() => house);
+  beforeAll(async () => {
+    house = await startTestHouse(kind);
+    await desk.set({ ...PAYEES, payee_delay_hours: 1 });
+    people = {
+      maker: await addStaffMember(house.node.db, ['cashier']),
+      checker: await addStaffMember(house.node.db, ['owner']),
+    };
+  });
+  afterAll(() => house.close());
+
+  const ask = async <Path extends CallPath>(path: Path, input: unknown, by: TestStaff) =>
+    (await house.call(path, input, by)).body;
+  const read = (by = people.checker) => ask('/console/api/get-payment-settings', {}, by);
+  const propose = async (part: 'payee' | 'limits', wishes: Partial<Record<PaymentKey, string>>) => {
+    const { values } = await read(people.maker);
+    const changes = Object.entries(wishes).map(([key, to]) => ({
+      key,
+      from: Object.entries(values ?? {}).find(([one]) => one === key)?.[1],
+      to,
+    }));
+    const input = { part, changes, reason: 'As agreed' };
+    return ask('/console/api/propose-payment-settings', input, people.maker);
+  };
+  const confirm = (id: string | undefined, by = people.checker) =>
+    ask('/console/api/confirm-payment-settings', { approval_id: id }, by);
+  const reject = (id: string | undefined, reason: string, by = people.checker) =>
+    ask('/console/api/reject-payment-settings', { approval_id: id, reason }, by);
+  const stop = (id: string | undefined, reason: string, by = people.maker) =>
+    ask('/console/api/stop-payee-change', { approval_id: id, reason }, by);
+  /** As if the hour of every agreed change were over. */
+  const letTimePass = async () => {
+    const { db } = house.node;
+    await db.script(`alter table payee_changes disable trigger payee_changes_guard;
+      update payee_changes set in_force_at = clock_timestamp() where state = 'coming';
+      alter table payee_changes enable trigger payee_changes_guard;`);
+  };
+  /** Where a player pays to who opens the screen now. */
+  const payee = async () => {
+    await house.parts.settings.refresh();
+    const player = await addPlayer(house.node.db, 0);
+    const link = await house.call('/api-get-pay-link', { request_amount: 500, app: 'other' }, player);
+    return link.body.upi_id;
+  };
+
+  test('limits and hours count when the second person has confirmed them, and the trail says who changed what', async () => {
+    const { approval_id: id } = await propose('limits', { min_deposit: '200', withdraw_open: '9:30 am' });
+    expect(await read()).toMatchObject({
+      values: { min_deposit: '100', withdraw_open: '10:00 AM' },
+      proposals: [{ approval_id: id, part: 'limits', own: false, reason: 'As agreed' }],
+    });
+    expect((await read(people.maker)).proposals?.[0]?.own).toBe(true);
+    expect((await confirm(id)).in_force_at).toBeNull();
+    await house.parts.settings.refresh();
+    expect(house.parts.settings.current()).toMatchObject({ min_deposit: 20_000, withdraw_open: 570 });
+    const { values, proposals, agreed } = await read();
+    expect([values?.min_deposit, values?.max_deposit, proposals]).toEqual(['200', '50000', []]);
+    expect(agreed?.[0]).toMatchObject({
+      state: 'in_force',
+      changes: [
+        { key: 'min_deposit', from: '100', to: '200' },
+        { key: 'withdraw_open', from: '10:00 AM', to: '09:30 AM' },
+      ],
+    });
+    expect(await desk.eventsOf(`approval:${id}`)).toEqual([
+      'payment_settings_proposed',
+      'payment_settings_changed',
+    ]);
+  });
+
+  test('I-21 a new payee waits for its hour: until then players pay to the old one, and links that were given stay good', async () => {
+    const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.new@upi' });
+    const { in_force_at: at } = await confirm(id);
+    const { agreed, server_time: now } = await read();
+    expect(agreed?.[0]).toMatchObject({ approval_id: id, state: 'coming', in_force_at: at });
+    expect(Math.round((Date.parse(at ?? '') - Date.parse(now ?? '')) / 60_000)).toBe(60);
+    const player = await addPlayer(house.node.db, 0);
+    const asked = { request_amount: 500, app: 'other' };
+    const { body: link } = await house.call('/api-get-pay-link', asked, player);
+    await applyPayeeChanges(house.node);
+    expect([link.upi_id, await payee()]).toEqual(['ank@upi', 'ank@upi']);
+
+    await letTimePass();
+    await Promise.all(Array.from({ length: 4 }, () => applyPayeeChanges(house.node)));
+    expect(await payee()).toBe('ank.new@upi');
+    const sent = await house.call(
+      '/api-fund-request-add',
+      { request_amount: 500, reference: link.reference, app: 'other' },
+      { token: player.token, key: `late-${kind}` },
+    );
+    expect(sent.body).toMatchObject({ reference: link.reference, state: 'pending' });
+    expect((await read()).agreed?.[0]).toMatchObject({ approval_id: id, state: 'in_force' });
+    expect(await desk.eventsOf(`approval:${id}`)).toEqual([
+      'payment_settings_proposed',
+      'payee_change_agreed',
+      'payment_settings_changed',
+    ]);
+  });
+
+  test('one person stops a new payee that waits, and it never counts; another may be proposed then', async () => {
+    const before = await payee();
+    const { approval_id: id } = await propose('payee', {
+      upi_payment_id: 'stranger@upi',
+      bank_name: 'Other',
+    });
+    await confirm(id);
+    expect((await propose('payee', { payee_name: 'Third' })).code).toBe('payee_change_coming');
+    expect((await propose('limits', { min_withdrawal: '600' })).status).toBe(true);
+    expect((await stop(id, ' ')).code).toBe('reason_required');
+    expect((await stop('0', 'Not ours')).code).toBe('payee_change_unknown');
+    expect((await stop(id, 'Not ours')).status).toBe(true);
+    expect((await stop(id, 'Not ours')).code).toBe('payee_change_unknown');
+    await letTimePass();
+    await applyPayeeChanges(house.node);
+    expect(await payee()).toBe(before);
+    const { agreed, values } = await read();
+    expect(agreed?.[0]).toMatchObject({ state: 'stopped', stop_reason: 'Not ours' });
+    expect(agreed?.[0]?.stopped_by).toMatch(/^Staff/);
+    expect(values?.bank_name).toBe('');
+    const { approval_id: next } = await propose('payee', { payee_name: 'Third' });
+    expect((await reject(next, 'No third name', people.maker)).status).toBe(true);
+  });
+
+  test('without a delay a new payee counts at once', async () => {
+    await desk.set({ payee_delay_hours: 0 });
+    const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.third@upi' });
+    expect((await confirm(id)).in_force_at).toBeNull();
+    expect(await payee()).toBe('ank.third@upi');
+    await desk.set({ payee_delay_hours: 1 });
+  });
+
+  test('nobody confirms an own proposal, a refused one is gone, and one that was looked at before a change is refused', async () => {
+    const { approval_id: own } = await propose('payee', { payee_name: 'Ank Two' });
+    expect((await confirm(own, people.maker)).code).toBe('own_proposal');
+    expect((await propose('payee', { payee_name: 'Ank Three' })).code).toBe('proposal_exists');
+    expect((await reject(own, '')).code).toBe('reason_required');
+    expect((await reject(own, 'Not this name')).status).toBe(true);
+    expect((await confirm(own)).code).toBe('proposal_unknown');
+    const { approval_id: old } = await propose('payee', { payee_name: 'Ank Two' });
+    await desk.set({ payee_name: 'Somebody else' });
+    expect((await confirm(old)).code).toBe('payment_settings_changed_meanwhile');
+    await reject(old, 'Looked at too early');
+    expect((await propose('payee', { payee_name: 'Somebody else' })).code).toBe('payment_settings_unchanged');
+    const bad = await propose('payee', { upi_payment_id: 'no id' });
+    expect([bad.code, bad.fields]).toEqual([
+      'upi_id_not_valid',
+      { upi_payment_id: 'A UPI id looks like house@bank.' },
+    ]);
+    const unknown = {
+      part: 'payee',
+      changes: [{ key: 'betting_enabled', from: '', to: 'false' }],
+      reason: 'x',
+    };
+    expect((await ask('/console/api/propose-payment-settings', unknown, people.maker)).code).toBe(
+      'malformed',
+    );
+  });
+
+  test('confirmed by many at once a payee counts once', async () => {
+    const { approval_id: id } = await propose('payee', { bank_name: 'State Bank' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(id)));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'proposal_unknown')).toHaveLength(5);
+    await stop(id, 'Only a test');
+  });
+
+  test('what was agreed on cannot be hurried, changed or removed in the store', async () => {
+    const { approval_id: id } = await propose('payee', { bank_name: 'Hurried Bank' });
+    await confirm(id);
+    const { db } = house.node;
+    for (const statement of [
+      sql`update payee_changes set state = 'in_force' where state = 'coming'`,
+      sql`update payee_changes set in_force_at = clock_timestamp() where state = 'coming'`,
+      sql`update payee_changes set state = 'coming', stopped_by = null where state = 'stopped'`,
+      sql`delete from payee_changes`,
+    ])
+      await expect(db.query(statement)).rejects.toThrow(/cannot be changed|append-only|not allowed|refus/i);
+    await stop(id, 'Only a test');
+  });
+
+  test('staff hear of every deposit and withdrawal that comes or is decided, on the open screen', async () => {
+    const stream = await openLiveStream(house.url, { token: people.maker.token, path: '/console/api/live' });
+    await stream.hears('retry: 2000');
+    const counts = (of: string) => stream.text().split(`event: payment\ndata: {"of":"${of}"}`).length - 1;
+    const heard = async (of: string, count: number) => {
+      await expect.poll(() => counts(of), { timeout: 5_000, interval: 10 }).toBe(count);
+    };
+    const player = await desk.newPlayer(2_000);
+    const { body: request } = await house.call(
+      '/api-fund-request-add',
+      { request_amount: 700, reference: '', app: 'other' },
+      { token: player.token, key: 'heard' },
+    );
+    await heard('deposit', 1);
+    const { fund_request_id } = request;
+    const proof = { fund_request_id, utr: '712345678901' };
+    await house.call('/api-fund-request-proof', proof, player);
+    await heard('deposit', 2);
+    await ask('/console/api/approve-deposit', { ...proof, received: '700' }, people.maker);
+    await heard('deposit', 3);
+    await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
+    await house.node.db.query(
+      sql`update login_sessions set proved_at = clock_timestamp() where player_id = ${player.id}`,
+    );
+    const wish = { mobile: '', request_amount: '1000', payment_method: '3' };
+    const asked = await house.call('/api-user-withdraw-fund-request', wish, {
+      token: player.token,
+      key: 'out',
+    });
+    await heard('withdrawal', 1);
+    const cancel = { withdrawal_id: asked.body.request_number, reason: 'Wrong number' };
+    expect((await ask('/console/api/cancel-withdrawal', cancel, people.maker)).state).toBe('cancelled');
+    await heard('withdrawal', 2);
+    stream.close();
+  });
+});

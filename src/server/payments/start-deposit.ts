@@ -1,0 +1,28 @@
+import type { Points } from '#rules/money.ts';
+import { holdWallet } from '../ledger/hold-wallet.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Node } from '../platform/node.ts';
+import { refusal } from '../platform/request.ts';
+import { depositLimitLeft } from '../protection/limit-use.ts';
+import { countDeposits, insertDeposit, type PayApp } from './deposits.table.ts';
+import { newReference } from './new-reference.ts';
+
+/** Far more than anybody pays in a day. */
+const LINKS_PER_DAY = 100;
+const HOUR_SECONDS = 3600;
+
+/** The deposit that a link is handed out for, with a reference that nobody else has; refused where the own limit is reached. */
+export async function startDeposit(
+  tx: Queryable,
+  node: Node,
+  { playerId, amount, app }: { readonly playerId: number; readonly amount: Points; readonly app: PayApp },
+) {
+  const at = await holdWallet(tx, playerId);
+  const left = await depositLimitLeft(tx, node, { playerId, at });
+  if (left !== null && amount > left) return refusal('deposit_limit', { field: 'request_amount' });
+  if ((await countDeposits(tx, playerId)).started >= LINKS_PER_DAY)
+    return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+  const reference = newReference();
+  const deposit = await insertDeposit(tx, { playerId, reference, amount, app, state: 'started' });
+  return { ok: true as const, deposit };
+}

@@ -1,0 +1,17 @@
+import { maybeOne, type Queryable } from '../platform/db.ts';
+import type { Player } from '../platform/request.ts';
+import { sql } from '../platform/sql.ts';
+import { parseRequestId } from '../payments/parse-request-id.ts';
+
+/** The player that a call of staff names; null for nobody. Nothing is proved and no session is theirs. */
+export async function findPlayer(db: Queryable, idText: string): Promise<Player | null> {
+  const id = parseRequestId(idText);
+  const row =
+    id === null
+      ? null
+      : await maybeOne<Pick<Player, 'id' | 'name' | 'mobile'>>(
+          db,
+          sql`select id, name, mobile from players where id = ${id}`,
+        );
+  return row === null ? null : { ...row, bettingEnabled: false, provedRecently: false, sessionHash: '' };
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../platform/db.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+
+export interface FoundPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly active: boolean;
+  readonly betting: boolean;
+  readonly erased: boolean;
+  readonly balance: number;
+  readonly registered_at: number;
+}
+
+/** What players are looked for by. */
+export type PlayerQuery =
+  | { readonly by: 'all' }
+  | { readonly by: 'id'; readonly id: number }
+  | { readonly by: 'digits'; readonly digits: string; readonly anywhere: boolean }
+  | { readonly by: 'name'; readonly name: string };
+
+/** Players, newest first, from the one before the marker on. */
+export async function selectFoundPlayers(
+  db: Queryable,
+  { query, before, limit }: { readonly query: PlayerQuery; readonly before: number; readonly limit: number },
+): Promise<readonly FoundPlayer[]> {
+  return db.query(sql`
+    select p.id, p.name, p.mobile, p.active, p.betting_enabled as betting, p.erased_at is not null as erased, w.balance,
+      p.created_at as registered_at
+    from players p join wallets w on w.player_id = p.id
+    where p.id < ${before} and ${conditionOf(query)} order by p.id desc limit ${limit}`);
+}
+
+function conditionOf(query: PlayerQuery): Sql {
+  switch (query.by) {
+    case 'all':
+      return sql`true`;
+    case 'id':
+      return sql`p.id = ${query.id}`;
+    case 'digits':
+      return digitsCondition(query);
+    case 'name': {
+      const word = query.name.toLowerCase().replace(/[\\%_]/g, '\\$&');
+      return sql`(lower(p.name) like ${`${word}%`} or lower(p.name) like ${`% ${word}%`})`;
+    }
+  }
+}
+
+/** An id, or the end of a number, or, where that gives nothing away, its beginning. */
+function digitsCondition({ digits, anywhere }: { readonly digits: string; readonly anywhere: boolean }): Sql {
+  const id = digits.length < 16 ? sql`p.id = ${Number(digits)}` : sql`false`;
+  const reversed = [...digits].toReversed().join('');
+  const end = sql`(reverse(p.mobile) like ${`${reversed}%`} and p.erased_at is null)`;
+  return anywhere ? sql`(${id} or ${end} or p.mobile like ${`${digits}%`})` : sql`(${id} or ${end})`;
+}

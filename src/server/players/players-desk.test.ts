@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallPath } from '#contract/calls.ts';
+import { moneyDesk } from '../../../test/support/money-desk.ts';
+import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { addDraw, addMarket, type TestMarket } from '../../../test/support/test-market.ts';
+import { digitsOn } from '../../../test/support/test-slip.ts';
+import { eraseAccountData, selectAccountData } from '../accounts/account-data-store.ts';
+import { sql } from '../platform/sql.ts';
+
+describe('the page of a player', () => {
+  let house: TestHouse;
+  let support: TestStaff;
+  let auditor: TestStaff;
+  let market: TestMarket;
+  beforeAll(async () => {
+    house = await startTestHouse('postgres');
+    support = await addStaffMember(house.node.db, ['support']);
+    auditor = await addStaffMember(house.node.db, ['auditor']);
+    market = await addMarket(house);
+  });
+  afterAll(() => house.close());
+
+  const desk = moneyDesk(() => house);
+  const ask = <Path extends CallPath>(path: Path, input: object, by: TestStaff = support) =>
+    house.call(path, input, by);
+  const rename = ({ id }: TestPlayer, name: string) =>
+    house.node.db.query(sql`update players set name = ${name} where id = ${id}`);
+  const find = async (query: string | number, by = support) => {
+    const { body } = await ask('/console/api/find-players', { query }, by);
+    return body.players?.map(({ player_id }) => Number(player_id)) ?? [];
+  };
+  const page = (cursor: string) => ask('/console/api/find-players', { query: 'keyset', limit: 1, cursor });
+  let keys = 0;
+  const withKey = (player: TestPlayer) => {
+    keys += 1;
+    return { ...player, key: `desk-${keys}` };
+  };
+
+  test('players are found by id, number, name and what they read out; the newest stand first', async () => {
+    const [asha, ravi] = [await desk.newPlayer(0), await desk.newPlayer(0)];
+    await rename(asha, 'Asha_100% Vaidya');
+    await rename(ravi, 'Ravi Vaidya-Rao');
+    expect(await find(asha.id)).toContain(asha.id);
+    expect(await find(asha.mobile)).toEqual([asha.id]);
+    expect(await find(`+91 ${asha.mobile.slice(0, 5)} ${asha.mobile.slice(5)}`)).toEqual([asha.id]);
+    expect(await find(asha.mobile.slice(-6))).toContain(asha.id);
+    expect(await find('vaidya')).toEqual([ravi.id, asha.id]);
+    expect(await find('ASHA_')).toEqual([asha.id]);
+    expect(await find('asha_1__%')).toEqual([]);
+    expect(await find('T-0ZZ-1')).toEqual([]);
+    expect(await find("'; drop table players")).toEqual([]);
+    const slip = await house.call(
+      '/api-submit-bid',
+      digitsOn(market, [3], 10),
+      withKey(await desk.newPlayer(50)),
+    );
+    expect(await find(slip.body.slip_no ?? '')).toHaveLength(1);
+    const { body } = await ask('/console/api/find-players', { query: asha.mobile });
+    expect(body.players?.[0]).toMatchObject({ active: true, betting: true, erased: false, wallet_amt: '0' });
+    expect(JSON.stringify(body), 'the number is masked').not.toContain(asha.mobile);
+  });
+
+  test('the list goes on page by page, and a made-up marker is refused', async () => {
+    await rename(await desk.newPlayer(0), 'Keyset One');
+    await rename(await desk.newPlayer(0), 'Keyset Two');
+    await rename(await desk.newPlayer(0), 'Keyset Three');
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: Awaited<ReturnType<typeof page>> = await page(cursor);
+      names.push(...(body.players ?? []).map(({ player_name }) => player_name));
+      cursor = body.next_cursor ?? null;
+    }
+    expect(names).toEqual(['Keyset Three', 'Keyset Two', 'Keyset One']);
+    expect((await page('nonsense')).body.code).toBe('cursor_not_valid');
+  });
+
+  test('PRIV-02 who may not see numbers cannot find hidden digits out by searching', async () => {
+    const { id, mobile } = await desk.newPlayer(0);
+    expect(await find(mobile.slice(0, 6), auditor)).not.toContain(id);
+    expect(await find(mobile.slice(-6), auditor)).not.toContain(id);
+    expect(await find(mobile.slice(-3), auditor), 'these are shown').toContain(id);
+    expect(await find(mobile, auditor), 'who knows the number asks for it').toEqual([id]);
+  });
+
+  test('PRIV-02 the whole number is shown for a reason only, to those who may, and the trail keeps it', async () => {
+    const player = await desk.newPlayer(0);
+    const reveal = (reason: string, by?: TestStaff) =>
+      ask('/console/api/reveal-mobile', { player_id: player.id, reason }, by);
+    expect((await reveal('  ')).body.code).toBe('reason_required');
+    expect((await reveal('To call back', auditor)).http).toBe(403);
+    expect(await desk.eventsOf(`player:${player.id}`)).toEqual([]);
+    expect((await reveal('To call back')).body.mobile).toBe(player.mobile);
+    const { body } = await ask('/console/api/list-player-notes', { player_id: player.id });
+    expect(body.notes).toMatchObject([{ kind: 'act', action: 'mobile_revealed', text: 'To call back' }]);
+  });
+
+  test('the figures, limits, numbers and flags of a player are what they are', async () => {
+    const [player, twin] = [await desk.newPlayer(1_000, []), await desk.newPlayer(0, [])];
+    await desk.saveNumber(player, 'paytm', '9000000001');
+    await desk.saveNumber(twin, 'phonepe', '9000000001');
+    await house.call('/api-submit-bid', digitsOn(market, [1, 2], 60), withKey(player));
+    await house.call(
+      '/api-user-withdraw-fund-request',
+      { mobile: player.mobile, request_amount: 500, payment_method: '3' },
+      withKey(player),
+    );
+    await house.call('/api-set-limit', { kind: 'stake', period: 'day', amount: '900' }, player);
+    await house.node.db.query(sql`
+      update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
+    const { body } = await ask('/console/api/get-player', { player_id: player.id });
+    expect(body).toMatchObject({
+      wallet_amt: '380',
+      hold_amt: '500',
+      deposit_held: '0',
+      owed: '0',
+      staked: '120',
+      slips: 1,
+      net: '-120',
+      withdrawn: '0',
+      withdrawals: 0,
+      active: true,
+      betting: true,
+      deletion_due_at: null,
+      payout_numbers: [{ method: 'paytm', number: '90••• ••001', shared: true }],
+      flags: ['number_shared', 'money_out_waits'],
+      related: [{ player_id: String(twin.id) }],
+    });
+    expect(body.limits?.find(({ amount }) => amount !== null)).toMatchObject({
+      kind: 'stake',
+      period: 'day',
+      amount: '900',
+      used: '120',
+    });
+    expect(JSON.stringify(body)).not.toContain('9000000001');
+    expect(JSON.stringify(body)).not.toContain(player.mobile);
+    expect((await ask('/console/api/get-player', { player_id: 'x' })).body.code).toBe('player_unknown');
+  });
+
+  test('the lists are the very rows that the player reads, page by page', async () => {
+    const [player, friend] = [await desk.newPlayer(5_000), await desk.newPlayer(0)];
+    const draw = await addDraw(house, 'starline');
+    for (const digit of [1, 2, 3])
+      await house.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
+    await house.call('/api-starline-submit-bid', digitsOn(draw, [7], 20), withKey(player));
+    await house.call(
+      '/api-user-withdraw-fund-request',
+      { mobile: player.mobile, request_amount: 500, payment_method: '3' },
+      withKey(player),
+    );
+    const send = { amount: 150, mobile_no: friend.mobile, transfer_note: 'rent' };
+    await house.call('/api-user-transfer-wallet-balance', send, withKey(player));
+    await house.call('/api-fund-request-add', { request_amount: 700 }, withKey(player));
+    const id = { player_id: player.id };
+
+    const own = await house.call('/api-wallet-transaction-history', {}, player);
+    const seen = await ask('/console/api/list-player-entries', id);
+    expect(seen.body.transaction_history).toEqual(own.body.transaction_history);
+    const first = await ask('/console/api/list-player-entries', { ...id, limit: 2 });
+    const second = await ask('/console/api/list-player-entries', {
+      ...id,
+      limit: 2,
+      cursor: first.body.next_cursor ?? '',
+    });
+    expect(second.body.transaction_history).toEqual(own.body.transaction_history?.slice(2, 4));
+
+    const bids = await ask('/console/api/list-player-bids', { ...id, family: 'main' });
+    expect(bids.body.bid_data?.map(({ digits }) => digits)).toEqual(['3', '2', '1']);
+    const starline = await ask('/console/api/list-player-bids', { ...id, family: 'starline' });
+    expect(starline.body.bid_data).toMatchObject([{ digits: '7', state: 'pending' }]);
+
+    const funds = await house.call('/api-fund-request-history', {}, player);
+    expect(funds.body.fund_requests).toHaveLength(1);
+    expect((await ask('/console/api/list-player-deposits', id)).body.fund_requests).toEqual(
+      funds.body.fund_requests,
+    );
+
+    const { body: out } = await ask('/console/api/list-player-withdrawals', id);
+    const masked = `${player.mobile.slice(0, 2)}••• ••${player.mobile.slice(-3)}`;
+    expect(out.withdrawdata).toMatchObject([
+      { request_amount: '500', request_status: '0', paytm_number: masked, google_pay_number: '' },
+    ]);
+
+    const { body: sent } = await ask('/console/api/list-player-transfers', id);
+    expect(sent.transfers).toMatchObject([
+      { direction: 'out', amount: '150', note: 'rent', player_id: String(friend.id) },
+    ]);
+    const { body: received } = await ask('/console/api/list-player-transfers', { player_id: friend.id });
+    expect(received.transfers).toMatchObject([{ direction: 'in', player_id: String(player.id) }]);
+    const told = await ask('/console/api/list-player-notices', { player_id: friend.id });
+    expect(told.body.notices).toMatchObject([{ kind: 'points_received', read: false }]);
+
+    for (const path of [
+      '/console/api/list-player-entries',
+      '/console/api/list-player-deposits',
+      '/console/api/list-player-withdrawals',
+      '/console/api/list-player-transfers',
+      '/console/api/list-player-notices',
+    ] as const) {
+      expect([path, (await ask(path, { player_id: 999_999 })).body.code]).toEqual([path, 'player_unknown']);
+      expect([path, (await ask(path, { ...id, cursor: 'x' })).body.code]).toEqual([path, 'cursor_not_valid']);
+    }
+  });
+
+  test('after betting was switched off no slip is taken, and those that stand stay, also of who is blocked', async () => {
+    const player = await desk.newPlayer(500);
+    const bid = (digit: number) =>
+      house.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
+    const change = (what: string) =>
+      ask('/console/api/change-player-access', { player_id: player.id, change: what, reason: 'Complaint' });
+    expect((await bid(1)).body.status).toBe(true);
+    expect((await change('stop_betting')).body.status).toBe(true);
+    expect((await bid(2)).body.code).toBe('betting_off');
+    expect((await change('block')).body.status).toBe(true);
+    expect((await bid(3)).body.code).toBe('not_logged_in');
+    const { body } = await ask('/console/api/list-player-bids', { player_id: player.id, family: 'main' });
+    expect(body.bid_data).toMatchObject([{ digits: '1', state: 'pending' }]);
+    expect(await desk.balanceOf(player)).toBe(480);
+  });
+
+  test('notes stay as they were written, with who and when, are part of the own data, and go with the player who is erased', async () => {
+    const player = await desk.newPlayer(0);
+    const add = (text: string, by?: TestStaff) =>
+      ask('/console/api/add-player-note', { player_id: player.id, text }, by);
+    expect((await add(' \u0007 ')).body.code).toBe('note_required');
+    expect((await add('Anything', auditor)).http).toBe(403);
+    expect((await add('क्‍या <b>late</b> win?\nExplained.')).body.status).toBe(true);
+    await add('Called again');
+    const { body } = await ask('/console/api/list-player-notes', { player_id: player.id });
+    expect(body.notes?.map(({ text }) => text)).toEqual(['Called again', 'क्‍या <b>late</b> win?\nExplained.']);
+    const [{ name } = { name: '' }] = await house.node.db.query<{ name: string }>(sql`
+      select name from staff where id = ${support.id}`);
+    expect(body.notes?.[0]).toMatchObject({ kind: 'note', by: name });
+    const { house_notes: exported } = await selectAccountData(house.node.db, player.id);
+    expect(exported.map(({ text }) => text)).toEqual(['क्‍या <b>late</b> win?\nExplained.', 'Called again']);
+    const notes = sql`where player_id = ${player.id}`;
+    await expect(house.node.db.query(sql`update player_notes set text = 'x' ${notes}`)).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(house.node.db.query(sql`delete from player_notes ${notes}`)).rejects.toThrow(/append-only/);
+    await house.node.db.transaction((tx) =>
+      eraseAccountData(tx, player.id, () => `erased-${'a'.repeat(32)}`),
+    );
+    const left = (await ask('/console/api/list-player-notes', { player_id: player.id })).body.notes;
+    expect(left).toEqual([]);
+    expect((await add('Once more')).body.code).toBe('player_unknown');
+    const { body: erased } = await ask('/console/api/get-player', { player_id: player.id });
+    expect(erased).toMatchObject({ erased: true, mobile: '', player_name: 'Deleted player' });
+  });
+});
