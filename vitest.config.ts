@@ -28,6 +28,8 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
+          // They put a browser's globals in the place of their own.
+          isolate: true,
           include: ['src/{player,console,ui}/**/*.test.{ts,tsx}'],
         },
       },

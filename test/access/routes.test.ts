@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { accessOf, assertAccess, OTHER_ROUTES } from '../../src/server/platform/route-access.ts';
+import { accessOf, assertAccess, OTHER_POSTS, OTHER_ROUTES } from '../../src/server/platform/route-access.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { allowances } from '../../src/server/platform/throttle.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
@@ -44,6 +44,11 @@ test('ACC-01 every call and every other route says who may use it, how often, an
   for (const path of OTHER_ROUTES.keys()) {
     expect([path, running.app.hasRoute({ method: 'GET', url: path })]).toEqual([path, true]);
     expect(() => assertAccess({ method: ['GET', 'HEAD'], url: path })).not.toThrow();
+  }
+  for (const path of OTHER_POSTS.keys()) {
+    expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
+    expect(() => assertAccess({ method: 'POST', url: path })).not.toThrow();
+    expect(() => assertAccess({ method: 'GET', url: path })).toThrow(/does not say who may use it/);
   }
 });
 

@@ -16,6 +16,12 @@ export interface HouseDesk {
   /** Says that a withdrawal was paid, with the smallest picture there is as its receipt. */
   readonly approveWithdrawal: (withdrawal_id: string, reference: string) => Promise<void>;
   readonly cancelWithdrawal: (withdrawal_id: string, reason: string) => Promise<void>;
+  /** Credits what was received of the payment with that reference. */
+  readonly approveDeposit: (
+    reference: string,
+    paid: { readonly received: string; readonly utr: string },
+  ) => Promise<void>;
+  readonly rejectDeposit: (reference: string, reason: string) => Promise<void>;
 }
 
 // A head that says one pixel by one, and nothing that anybody looks at after it.
@@ -30,7 +36,23 @@ export async function openHouseDesk(url: string): Promise<HouseDesk> {
     const { body } = await callServer(url, '/console/api/get-session', { session_id: id }, maker);
     return body.session?.state;
   };
+  const requestOf = async (reference: string): Promise<string> => {
+    const { body } = await callServer(url, '/console/api/list-deposits', { which: 'waiting' }, checker);
+    const found = body.deposits?.find((deposit) => deposit.reference === reference);
+    if (found === undefined) throw new Error(`no deposit ${reference} waits`);
+    return found.fund_request_id;
+  };
   return {
+    approveDeposit: async (reference, paid) => {
+      const approval = { fund_request_id: await requestOf(reference), ...paid };
+      const { body } = await callServer(url, '/console/api/approve-deposit', approval, checker);
+      expect(body.state).toBe('credited');
+    },
+    rejectDeposit: async (reference, reason) => {
+      const rejection = { fund_request_id: await requestOf(reference), reason };
+      const { body } = await callServer(url, '/console/api/reject-deposit', rejection, checker);
+      expect(body.state).toBe('rejected');
+    },
     approveWithdrawal: async (withdrawal_id, reference) => {
       const approval = { withdrawal_id, reference, receipt: PICTURE };
       const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);

@@ -28,11 +28,13 @@ const BID_SCREENS = [
   '/stripplepana',
 ];
 
-/** What players are told (A §2, §5, §8; B §2, §5, §8), but for the messages of the money screens. */
+/** What players are told (A §2, §5, §8; B §2, §5, §8). */
 export const MESSAGES: readonly Message[] = [
   ...said('A §2', [
     ['Please wait...', '/login', '/r'],
     ['Sending...', '/forgotpass'],
+    ['Processing...', '/payviaupi'],
+    ['Loading payment options...', '/payviaupi'],
   ]),
   ...said('A §5', [
     ['Phone No is required!', '/login'],
@@ -71,6 +73,8 @@ export const MESSAGES: readonly Message[] = [
     ['Points is required!', '/transfer', '/transfermodel'],
     ['Points Must be More than 100', '/transfer', '/transfermodel'],
     ['Not Enough Points', '/transfer', '/transfermodel'],
+    ['Minimum amount to add is {min}', '/payviaupi'],
+    ['Please select a payment method', '/payviaupi'],
   ]),
   ...said('A §8', [
     ['User Not Registered', '/login'],
@@ -94,6 +98,17 @@ export const MESSAGES: readonly Message[] = [
     ['UPI Number Added Successfully!', '/otpwithdraw', '/imp7'],
     ['No withdrawal history available', '/withdrawhistory'],
     ['No payment methods available', '/withdraw'],
+    ['Failed to fetch UPI ID. Please check your credentials.', '/payviaupi'],
+    ['An error occurred while fetching UPI ID.', '/payviaupi'],
+    ['Failed to load payment options. Please try again later.', '/payviaupi'],
+    ['An error occurred while fetching minimum deposit amount.', '/payviaupi'],
+    ['Google Pay UPI ID not configured. Please try another payment method.', '/payviaupi'],
+    ['PhonePe UPI ID not configured. Please try another payment method.', '/payviaupi'],
+    ['Paytm UPI ID not configured. Please try another payment method.', '/payviaupi'],
+    ['UPI ID not configured. Please try another payment method.', '/payviaupi'],
+    ['UPI ID not found for the selected payment method.', '/payviaupi'],
+    ['An error occurred while trying to initiate payment.', '/payviaupi'],
+    ['No add fund transactions found.', '/addfundhistory'],
   ]),
   ...said('B §2', [['Submitting...', ...BID_SCREENS]]),
   ...said('B §5', [

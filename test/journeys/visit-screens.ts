@@ -62,6 +62,10 @@ async function visitPlayerScreens(visit: Visit): Promise<void> {
   await visitDraws(visit);
   await visitAddress(visit, '/transaction', page.getByText('Welcome points'));
   await visitAddress(visit, '/imp7', page.getByRole('button', { name: /^PhonePe/ }));
+  await visitAddress(visit, '/imp8', page.getByRole('link', { name: 'Deposit Rules' }));
+  await visitAddress(visit, '/payviaupi', page.getByRole('radio', { name: /^PhonePe/ }));
+  await visitAddress(visit, '/qrpay', page.getByRole('img', { name: 'QR to pay Ank Demo' }));
+  await visitAddress(visit, '/addfundhistory', page.getByText('No add fund transactions found.'));
   await visitAddress(visit, '/withdraw', page.getByRole('button', { name: /^PhonePe/ }));
   await visitAddress(visit, '/withdrawhistory', page.getByText('No withdrawal history available'));
   await visitAddress(visit, '/transfer', page.getByRole('textbox', { name: 'Points' }));
@@ -169,5 +173,14 @@ export async function visitConsole(visit: Visit): Promise<void> {
   await page.context().clearCookies();
   await enterAsStaff(page, 'Vinod Shinde');
   await visitAddress(visit, '/console/rates', page.getByRole('heading', { name: 'Main rates' }));
+  await visitAddress(visit, '/console/players', page.getByRole('link', { name: 'Vikram Naik' }));
+  await visitAddress(visit, '/console/players/1006', page.getByText('Welcome points'));
+  await visitAddress(visit, '/console/ledger', page.getByText('equal to debits'));
+  await visitAddress(visit, '/console/books', page.getByText('Received less paid'));
+  await visitAddress(
+    visit,
+    '/console/books/today',
+    page.getByRole('heading', { name: 'Wallets of players' }),
+  );
   await expect.poll(watch.pending).toBe(0);
 }

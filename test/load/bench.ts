@@ -9,6 +9,8 @@ import { testConfig } from '../support/test-config.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { postmasterOf } from './bench-house.ts';
 import { compareSlips } from './compare-slips.ts';
+import { measureBooks } from './measure-books.ts';
+import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
@@ -17,7 +19,7 @@ import { measureSettlement } from './measure-settlement.ts';
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
  * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part.
  */
-const PARTS = ['slips', 'history', 'settlement', 'live'] as const;
+const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books'] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
 const LIVE_RESULTS = 5;
@@ -41,7 +43,7 @@ try {
   const liveMarkets: TestMarket[] = [];
   for (let i = 0; i < LIVE_RESULTS; i += 1) liveMarkets.push(await addMarket(local));
   await local.stop();
-  if (isAsked('slips') || isAsked('history')) {
+  if (isAsked('slips') || isAsked('history') || isAsked('histories')) {
     const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
     try {
       const house = { db, server, postmaster: postmasterOf(postgres.dataDir), market };
@@ -50,12 +52,14 @@ try {
         await compareSlips(house, { binDir, yardstick, seconds: SECONDS });
       }
       if (isAsked('history')) await measureHistory({ ...house, seconds: Math.ceil(SECONDS / 2) });
+      if (isAsked('histories')) await measureHistories(house);
     } finally {
       await server.end();
     }
   }
   if (isAsked('settlement')) await measureSettlement({ db, bids: BIDS });
   if (isAsked('live')) await measureLive({ db, url, markets: liveMarkets });
+  if (isAsked('books')) await measureBooks({ db });
   await db.close();
 } finally {
   await postgres.stop();

@@ -41,7 +41,7 @@ async function addPlayers(db: Db, bids: number): Promise<number> {
   const { first } = await one<{ first: number }>(
     db,
     sql`
-    with numbers as (select max(mobile::bigint) as top from players),
+    with numbers as (select coalesce(max(mobile::bigint), 6000000000) as top from players),
     added as (
       insert into players (mobile, name, password_hash)
       select (top + n)::text, 'Bench player', 'none' from numbers, generate_series(1, ${PLAYERS}) n returning id

@@ -30,7 +30,7 @@ describe('Money in, at two servers', () => {
     return count;
   };
 
-  test('T38 a claim of payment credits nothing, whatever reference comes with it', async () => {
+  test('T38 I-22 a claim of payment credits nothing, whatever reference comes with it', async () => {
     const player = await newPlayer();
     const id = await desk.request(player, 500);
     const proved = await desk.prove(player, { fund_request_id: id, utr: newUtr() });

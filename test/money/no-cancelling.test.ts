@@ -8,8 +8,8 @@ import { startTestHouse, type TestHouse } from '../support/test-house.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 
-/** Whoever ends the own session first asks nothing afterwards. */
-const ENDS_A_SESSION = /log-?(in|out)/;
+/** Whoever's session is ended asks nothing afterwards. */
+const ENDS_A_SESSION = /log-?(in|out)|end-player-sessions/;
 const WISHES = [
   '/api-cancel-bid',
   '/api-delete-bid',

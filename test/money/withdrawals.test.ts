@@ -65,7 +65,7 @@ describe('MON-06 withdrawals', () => {
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_hold -700']);
   });
 
-  test('what the documents refuse is refused in their words', async () => {
+  test('I-09 what the documents refuse is refused in their words', async () => {
     const player = await desk.newPlayer(1_000);
     const refusedWith = async (points: string, change: object = {}) =>
       (await ask(player, points, change)).body.msg;
@@ -207,6 +207,8 @@ describe('MON-06 withdrawals', () => {
     expect(await listed(id)).toMatchObject({ state: 'first_approved', reference: 'UPI 1' });
     expect((await historyOf(player))[0]).toMatchObject({ request_status: '0', reference: '' });
     expect(await approve(cashier, id)).toBe('own_proposal');
+    // Somebody who has paid as well, and does not know yet that the other one was quicker.
+    expect(await approve(second, id, { as: 'first' })).toBe('withdrawal_first_approved');
     expect(await approve(second, id, { reference: '' })).toBe('done');
     expect((await historyOf(player))[0]).toMatchObject({ request_status: '2', reference: 'UPI 1' });
     expect(await desk.eventsOf(`withdrawal:${id}`)).toEqual([

@@ -47,6 +47,18 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
     ask('/console/api/reject-deposit', { fund_request_id: id, reason }, cashierAt(i), i);
   const list = async (which: 'waiting' | 'decided', by: TestStaff = cashierAt(0)) =>
     (await ask('/console/api/list-deposits', { which }, by)).body;
+  /** Payments that no request fits. */
+  const exceptions = async (which: 'open' | 'decided') =>
+    (await ask('/console/api/list-payment-exceptions', { which }, cashierAt(0))).body;
+  const resolve = (id: string, requestId: string, i = 0) =>
+    ask(
+      '/console/api/resolve-payment-exception',
+      { exception_id: id, fund_request_id: requestId },
+      cashierAt(i),
+      i,
+    );
+  const dismiss = (id: string, reason: string, i = 0) =>
+    ask('/console/api/dismiss-payment-exception', { exception_id: id, reason }, cashierAt(i), i);
   const rowOf = async (id: string): Promise<Row | undefined> => {
     const pages = [await list('waiting'), await list('decided')];
     return pages.flatMap((page) => page.deposits ?? []).find((row) => row.fund_request_id === id);
@@ -54,7 +66,21 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
   const historyOf = async (player: TestPlayer) =>
     (await ask('/api-fund-request-history', {}, { token: player.token })).body.fund_requests ?? [];
   const balanceOf = async ({ id }: TestPlayer) => (await readBalance(at.db, id)) / 100;
-  return { ask, add, request, prove, approve, reject, list, rowOf, historyOf, balanceOf };
+  return {
+    ask,
+    add,
+    request,
+    prove,
+    approve,
+    reject,
+    list,
+    exceptions,
+    resolve,
+    dismiss,
+    rowOf,
+    historyOf,
+    balanceOf,
+  };
 }
 
 type Row = Calls['/console/api/list-deposits']['reply']['deposits'][number];

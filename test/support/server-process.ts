@@ -4,13 +4,22 @@ import { testConfig } from './test-config.ts';
 
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
- * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by so much.
+ * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by so much; variables of payment gateways are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
 Date.now = () => ownClock() + offMs;
 
+const gateways = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) =>
+    /^(PAYMENT_GATEWAY$|RAZORPAY_|CASHFREE_|PHONEPE_)/.test(name) && value !== undefined
+      ? [[name, value]]
+      : [],
+  ),
+);
+
 const config = testConfig({
+  ...gateways,
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
 });

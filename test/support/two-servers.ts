@@ -15,12 +15,21 @@ export interface TwoServers {
 }
 
 /** The markets are there before the processes start, so that both know them at once. */
-export async function startTwoServers({ markets: count }: { readonly markets: number }): Promise<TwoServers> {
-  const house = await startTestHouse('postgres');
+export async function startTwoServers({
+  markets: count,
+  env = {},
+}: {
+  readonly markets: number;
+  readonly env?: Readonly<Record<string, string>>;
+}): Promise<TwoServers> {
+  const house = await startTestHouse('postgres', env);
   const markets: TestMarket[] = [];
   for (let i = 0; i < count; i += 1) markets.push(await addMarket(house));
   const storeUrl = house.storeUrl ?? '';
-  const [first, second] = await Promise.all([startServerProcess(storeUrl), startServerProcess(storeUrl)]);
+  const [first, second] = await Promise.all([
+    startServerProcess(storeUrl, env),
+    startServerProcess(storeUrl, env),
+  ]);
   return {
     house,
     markets,

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { findAxeProblems } from './find-axe-problems.ts';
+import { journey } from './journey.ts';
+import { openPayer, type Payer } from './payers.ts';
+
+const RIGHT = '732418807701';
+const LESS = '732418807702';
+const FOREIGN = '732418807703';
+
+const STATEMENT = [
+  'Account of the house,,,,',
+  'Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+  `20/11/26,UPI-PRAKASH-${RIGHT}-Add Funds,,"1,731.00","2,01,731.00"`,
+  `20/11/26,UPI-LATA-${LESS}-Add Funds,,841.00,"2,02,572.00"`,
+  `21/11/26,INTEREST ${FOREIGN},,12.00,"2,02,584.00"`,
+  '21/11/26,CHARGES,5.00,,"2,02,579.00"',
+  'Total,,5.00,"2,584.00",',
+].join('\r\n');
+
+journey(
+  'MON-11 The cashier imports a statement of the bank: what matches is credited, and of the rest a person says whose it is',
+  { tag: '@desktop' },
+  async ({ page, house, watch }) => {
+    watch.expectRefusals(404, 409, 422);
+    const [lata, prakash] = [await openPayer(house.url, 2), await openPayer(house.url, 3)];
+    await prakash.payIn('1731', { utr: RIGHT });
+    const before = { lata: Number(await lata.balance()), prakash: Number(await prakash.balance()) };
+    await lata.payIn('842', { utr: LESS });
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/console/');
+    await page.getByRole('button', { name: /^Ravi Thakur/ }).click();
+    await page.getByRole('link', { name: /^Bank/ }).click();
+    await expect(page.getByText('Every payment has its request.')).toBeVisible();
+    await importStatement(page);
+    expect(Number(await prakash.balance())).toBe(before.prakash + 1731);
+    await creditTo(page, lata, before.lata + 841);
+    await keepAsForeign(page);
+    await importAgain(page);
+  },
+);
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the file' });
+const rowOf = (page: Page, line: number) =>
+  rows(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: `Line ${line}`, exact: true }) });
+
+async function importStatement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  const file = page.getByRole('textbox', { name: 'or its rows, pasted' });
+  await file.fill('Name,Amount\nx,5');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(file).toHaveAccessibleDescription(/^No line of the file names a date/);
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(STATEMENT),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(rowOf(page, 3)).toContainText(/Matched.*₹1,731/);
+  await expect(rowOf(page, 4)).toContainText(/Other amount.*₹841.*asked ₹842/);
+  await expect(rowOf(page, 5)).toContainText(/Unknown.*₹12.*INTEREST/);
+  await expect(rowOf(page, 6)).toContainText(/No credit.*CHARGES/);
+  await expect(rowOf(page, 7)).toContainText(/Unreadable.*The date could not be read\./);
+  expect(await findAxeProblems(page, 'import of a statement')).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  const said = page.getByText('1 credited, 2 for a person to look at').waitFor();
+  await page.getByRole('button', { name: 'Credit 1, list 2' }).click();
+  await said;
+  await expect(rows(page)).toBeHidden();
+}
+
+const waiting = (page: Page) => page.getByRole('table', { name: 'Payments that wait' });
+
+/** Lata has paid one rupee less than she said. */
+async function creditTo(page: Page, lata: Payer, balance: number): Promise<void> {
+  await page.getByRole('button', { name: /^Exceptions/ }).click();
+  await expect(waiting(page).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Bank 2 waiting' })).toBeVisible();
+  expect(await findAxeProblems(page, 'payments that wait')).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await waiting(page).getByRole('button', { name: 'Credit ₹841' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Credit a payment' });
+  const credit = sheet.getByRole('button', { name: 'Credit ₹841' });
+  await credit.click();
+  const number = sheet.getByRole('textbox', { name: 'Number of the fund request' });
+  await expect(number).toHaveAccessibleDescription('Choose a request, or enter its number.');
+  await number.fill('999999');
+  await credit.click();
+  await expect(number).toHaveAccessibleDescription('There is no such fund request.');
+  await sheet.getByRole('radio', { name: /^Lata Gaikwad, ₹842/ }).check();
+  expect(await findAxeProblems(page, 'crediting a payment')).toEqual([]);
+  const said = page.getByText(/^Credited ₹841 to request \d+$/).waitFor();
+  await credit.click();
+  await said;
+  await expect(waiting(page).getByRole('row')).toHaveCount(2);
+  expect(Number(await lata.balance())).toBe(balance);
+}
+
+async function keepAsForeign(page: Page): Promise<void> {
+  await waiting(page).getByRole('button', { name: 'Not ours ₹12' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not ours: ₹12' });
+  await sheet.getByRole('button', { name: 'Not ours' }).click();
+  await expect(sheet.getByText('Give a reason.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Interest of the account');
+  const said = page.getByText('Kept as not ours').waitFor();
+  await sheet.getByRole('button', { name: 'Not ours' }).click();
+  await said;
+  await expect(page.getByText('Every payment has its request.')).toBeVisible();
+  await page.getByRole('button', { name: 'Decided' }).click();
+  const decided = page.getByRole('table', { name: 'Decided payments' });
+  await expect(decided.getByRole('row').nth(1)).toContainText(
+    /Not ours.*Interest of the account.*Ravi Thakur/,
+  );
+  await expect(decided.getByRole('row').nth(2)).toContainText(/Credited.*Request \d+/);
+}
+
+async function importAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  await page.getByRole('textbox', { name: 'or its rows, pasted' }).fill(STATEMENT);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(rowOf(page, 3)).toContainText('Credited before');
+  await expect(rowOf(page, 5)).toContainText('Listed before');
+  await expect(page.getByText('There is nothing new in this statement.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Credit/ })).toHaveCount(0);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

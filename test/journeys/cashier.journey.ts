@@ -1,0 +1,313 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DESK } from './desk.ts';
+import { factOf } from './fact-of.ts';
+import { findAxeProblems } from './find-axe-problems.ts';
+import type { House } from './house.ts';
+import { journey } from './journey.ts';
+import { openPayer, type Payer } from './payers.ts';
+
+// The queues of a house of its own: others would put their requests between these.
+journey.use({ houseName: 'of the cashier' });
+
+const UTR = '632418807715';
+
+journey(
+  'MON-06 MON-07 MON-13 The cashier works through deposits and withdrawals by the keyboard, a second person approves, and both change the payee',
+  { tag: '@desktop' },
+  async ({ page, house, desk, watch, openWindow }) => {
+    watch.expectRefusals(409, 422);
+    watch.expectCuts();
+    const [irfan, lata, prakash] = [
+      await openPayer(house.url, 1),
+      await openPayer(house.url, 2),
+      await openPayer(house.url, 3),
+    ];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterAs(page, 'Ravi Thakur', 'Deposits');
+    await seeRequestsArrive(page, { irfan, lata });
+    await decideDeposits(page, { irfan, lata });
+    await meetQuickerPerson(page, prakash, (reference) => desk.rejectDeposit(reference, 'Not in the bank'));
+
+    const vinod = await openWindow({ ...DESK, reducedMotion: 'reduce' });
+    await enterAs(vinod, 'Vinod Shinde', 'Results');
+    await payTogether(page, vinod, lata);
+    await cancelOne(page, irfan);
+    await seeLineCut(page);
+    await changePayee(page, vinod, irfan);
+    await useOnPhone(page, house, prakash);
+    await creditUpToLimit(page, prakash);
+  },
+);
+
+async function enterAs(page: Page, name: string, first: string): Promise<void> {
+  await page.goto('/console/');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${first}`) })).toBeVisible();
+}
+
+const queue = (page: Page) => page.getByRole('table', { name: /that wait$/ });
+const rowOf = (page: Page, name: string) => queue(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const evidenceOf = (page: Page, kind: string, name: string) =>
+  page.getByRole('heading', { name: `${kind}: ${name}` }).locator('xpath=ancestor::section');
+
+/** Both requests name one payment; they come while the queue is open. */
+async function seeRequestsArrive(page: Page, { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>) {
+  await expect(page.getByText('Nobody waits for a deposit.')).toBeVisible();
+  const screenshot = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 270;
+    canvas.height = 550;
+    canvas.getContext('2d')?.fillRect(0, 0, 270, 550);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await irfan.payIn('12000', { utr: UTR, screenshot });
+  await lata.payIn('500', { utr: UTR });
+  await expect(page.getByText('2 waiting, ₹12,500')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deposits 2 waiting' })).toBeVisible();
+  const evidence = evidenceOf(page, 'Deposit', 'Irfan Shaikh');
+  await expect(factOf(evidence, 'UTR')).toHaveText(UTR);
+  await expect(evidence.getByText('Somebody else names the same UTR.')).toBeVisible();
+  const picture = evidence.getByRole('img', { name: /^Screenshot of Irfan Shaikh/ });
+  await expect.poll(() => widthOf(picture)).toBe(270);
+  expect(await findAxeProblems(page, 'deposits')).toEqual([]);
+}
+
+function widthOf(picture: Locator): Promise<number> {
+  return picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+}
+
+async function decideDeposits(page: Page, { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>) {
+  await expect(rowOf(page, 'Irfan Shaikh')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Lata Gaikwad')).toBeFocused();
+  await expect(rowOf(page, 'Lata Gaikwad')).toHaveAttribute('aria-pressed', 'true');
+  const before = await lata.balance();
+
+  await page.keyboard.press('a');
+  const credit = page.getByRole('dialog', { name: 'Credit Lata Gaikwad' });
+  await credit.getByRole('button', { name: 'Credit ₹500' }).click();
+  await expect(credit.getByRole('textbox', { name: 'UTR' })).toHaveAccessibleDescription(
+    /^This UTR has been used already/,
+  );
+  await credit.getByRole('textbox', { name: 'UTR' }).fill('12345');
+  await credit.getByRole('textbox', { name: 'Amount really received' }).fill('0');
+  await credit.getByRole('button', { name: 'Credit' }).click();
+  await expect(credit.getByText('Enter an amount such as 500 or 142.50.')).toBeVisible();
+  await expect(credit.getByText('The UTR has 12 digits.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(credit).toBeHidden();
+
+  await page.keyboard.press('r');
+  const reject = page.getByRole('dialog', { name: 'Reject ₹500 of Lata Gaikwad' });
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(reject.getByText('Give a reason.')).toBeVisible();
+  await reject.getByRole('textbox', { name: 'Reason' }).fill('Paid by somebody else');
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(queue(page).getByRole('row')).toHaveCount(2);
+  expect(await lata.balance()).toBe(before);
+
+  await expect(evidenceOf(page, 'Deposit', 'Irfan Shaikh')).toBeVisible();
+  const own = Number(await irfan.balance());
+  await page.keyboard.press('a');
+  const all = page.getByRole('dialog', { name: 'Credit Irfan Shaikh' });
+  await all.getByRole('textbox', { name: 'Amount really received' }).fill('11900');
+  await expect(all.getByText('The player asked for ₹12,000.')).toBeVisible();
+  const credited = page.getByText('Credited ₹11,900 to Irfan Shaikh').waitFor();
+  await page.keyboard.press('Enter');
+  await credited;
+  await expect(page.getByText('Nobody waits for a deposit.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deposits', exact: true })).toBeVisible();
+  expect(await irfan.balance()).toBe(String(own + 11_900));
+}
+
+/** A request that somebody else decides while its sheet is open. */
+async function meetQuickerPerson(page: Page, player: Payer, decide: (reference: string) => Promise<void>) {
+  const reference = await player.payIn('300');
+  await rowOf(page, 'Prakash More').click();
+  await expect(rowOf(page, 'Prakash More')).toContainText('Prakash More');
+  await expect(queue(page).getByText('No UTR yet')).toBeVisible();
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog', { name: 'Credit Prakash More' });
+  await sheet.getByRole('textbox', { name: 'UTR' }).fill('UTR: 6324-1880-9999');
+  await decide(reference);
+  const said = page.getByText('This fund request is decided already.').first().waitFor();
+  await sheet.getByRole('button', { name: 'Credit ₹300' }).click();
+  await said;
+  const evidence = evidenceOf(page, 'Deposit', 'Prakash More');
+  await expect(evidence.getByRole('status')).toHaveText(/^Decided already by Vinod Shinde, /);
+  await expect(factOf(evidence, 'Reason')).toHaveText('Not in the bank');
+  await expect(evidence.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Decided' }).click();
+  const decided = page.getByRole('table', { name: 'Decided deposits' });
+  await expect(decided.getByRole('row')).toHaveCount(4);
+  await decided.getByRole('button', { name: /^Irfan Shaikh/ }).click();
+  await expect(factOf(evidenceOf(page, 'Deposit', 'Irfan Shaikh'), 'Really received')).toHaveText('₹11,900');
+}
+
+/** From the threshold on one pays, another one approves; a receipt goes along. */
+async function payTogether(ravi: Page, vinod: Page, lata: Payer): Promise<void> {
+  await lata.addNumber('9812345604');
+  await ravi.getByRole('link', { name: /^Withdrawals/ }).click();
+  await expect(ravi.getByText('Nobody waits for a withdrawal.')).toBeVisible();
+  await lata.withdraw('10500');
+  const evidence = evidenceOf(ravi, 'Withdrawal', 'Lata Gaikwad');
+  await expect(evidence.getByText('Needs 2 people')).toBeVisible();
+  await expect(evidence.getByText('98123 45604')).toBeVisible();
+  await expect(evidence.getByText('The number was added within the last 7 days.')).toBeVisible();
+  await expect(evidence.getByRole('listitem').filter({ hasText: 'First person pays' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(await findAxeProblems(ravi, 'withdrawals')).toEqual([]);
+
+  await expect(rowOf(ravi, 'Lata Gaikwad')).toBeFocused();
+  await ravi.keyboard.press('a');
+  const sheet = ravi.getByRole('dialog', { name: 'Approve Lata Gaikwad' });
+  const approve = sheet.getByRole('button', { name: 'Approve ₹10,500' });
+  await approve.click();
+  await expect(sheet.getByText('Enter the reference of the payment.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reference of the payment' }).fill('PAY-7715');
+  const receipt = sheet.getByLabel('Receipt, if there is one');
+  await receipt.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(sheet.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  const drawing = await ravi.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1500;
+    canvas.height = 900;
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 900);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await receipt.setInputFiles({
+    name: 'paid.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(drawing, 'base64'),
+  });
+  await expect(sheet.getByText('Choose a JPEG, PNG or WebP picture.')).toBeHidden();
+  const sent = ravi.getByText('Sent. A second person must approve it').waitFor();
+  await approve.click();
+  await sent;
+  await expect(evidence.getByText('You have approved. Somebody else must as well.')).toBeVisible();
+
+  await vinod.getByRole('link', { name: 'Withdrawals 1 waiting' }).click();
+  const shown = evidenceOf(vinod, 'Withdrawal', 'Lata Gaikwad');
+  await expect(shown.getByText('Paid by Ravi Thakur')).toBeVisible();
+  // Drawn anew and made smaller on its way.
+  await expect.poll(() => widthOf(shown.getByRole('img', { name: /^Receipt for/ }))).toBe(1200);
+  await shown.getByRole('button', { name: /^Receipt for/ }).click();
+  await expect(vinod.getByRole('dialog', { name: 'Receipt for Lata Gaikwad' })).toBeVisible();
+  await vinod.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Approve' }).click();
+  const approved = vinod.getByText('Approved', { exact: true }).first().waitFor();
+  await vinod.getByRole('button', { name: 'Approve ₹10,500' }).click();
+  await approved;
+  await expect(ravi.getByText('Nobody waits for a withdrawal.')).toBeVisible();
+  await ravi.getByRole('button', { name: 'Decided' }).click();
+  await expect(factOf(evidence, 'Reference')).toHaveText('PAY-7715');
+  await expect(evidence.getByRole('listitem').last()).toContainText(/^Approved.*Vinod Shinde, /);
+  await ravi.getByRole('button', { name: /^Waiting/ }).click();
+}
+
+async function cancelOne(page: Page, player: Payer): Promise<void> {
+  await player.addNumber('9812345605');
+  const before = await player.balance();
+  await player.withdraw('500');
+  await rowOf(page, 'Irfan Shaikh').click();
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: 'Cancel ₹500 of Irfan Shaikh' });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('No such number');
+  const said = page.getByText('Cancelled. The points are back').waitFor();
+  await sheet.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await said;
+  expect(await player.balance()).toBe(before);
+  await expect(page.getByText('Nobody waits for a withdrawal.')).toBeVisible();
+}
+
+/** A queue that cannot be read says so and comes back. */
+async function seeLineCut(page: Page): Promise<void> {
+  const calls = '**/console/api/list-deposits';
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('link', { name: 'Deposits', exact: true }).click();
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No connection.', { exact: false })).toHaveCount(0);
+}
+
+async function changePayee(ravi: Page, vinod: Page, player: Payer): Promise<void> {
+  const old = await player.payeeId();
+  await ravi.getByRole('link', { name: 'Payment settings' }).click();
+  const box = ravi.getByRole('region', { name: 'Where players pay to', exact: true });
+  const upi = box.getByRole('textbox', { name: 'UPI id, any app and QR' });
+  await expect(upi).toHaveValue(old);
+  await upi.fill('no id');
+  await sendSettings(ravi, 'A new account');
+  await expect(upi).toHaveAccessibleDescription(/^A UPI id looks like house@bank\./);
+  await upi.fill('ank.second@example');
+  const sent = ravi.getByText('Sent. A second person must decide on it').waitFor();
+  await sendSettings(ravi, 'A new account');
+  await sent;
+  await expect(asked(ravi).getByRole('button')).toHaveText(['Take back']);
+  await expect(box.getByText('A change waits for a second person.')).toBeVisible();
+  expect(await findAxeProblems(ravi, 'payment settings')).toEqual([]);
+
+  await vinod.getByRole('link', { name: 'Payment settings 1 waiting' }).click();
+  await expect(asked(vinod).locator('ins')).toHaveText('ank.second@example');
+  await expect(factOf(asked(vinod), 'Reason')).toHaveText('A new account');
+  expect(await player.payeeId()).toBe(old);
+  await asked(vinod).getByRole('button', { name: 'Approve' }).click();
+  await expect(upi).toHaveValue('ank.second@example');
+  await expect(asked(ravi)).toHaveCount(0);
+  await expect.poll(() => player.payeeId()).toBe('ank.second@example');
+  await expect(ravi.getByRole('region', { name: 'History' })).toContainText('Ravi Thakur and Vinod Shinde');
+}
+
+const asked = (page: Page) => page.getByRole('region', { name: 'Where players pay to, to be approved' });
+
+async function sendSettings(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Where players pay to' });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await sheet.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** List and particulars take turns, and nothing is wider than the window. */
+async function useOnPhone(page: Page, house: House, player: Payer): Promise<void> {
+  await player.payIn('700');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${house.url}/console/deposits`);
+  await page.getByRole('button', { name: /^Prakash More/ }).click();
+  await expect(
+    evidenceOf(page, 'Deposit', 'Prakash More').getByRole('button', { name: 'Approve' }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Deposits that wait' })).toHaveCount(0);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+  expect(await findAxeProblems(page, 'a deposit on a phone')).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('list', { name: 'Deposits that wait' })).toBeVisible();
+}
+
+/** What is over the player's own limit is held, and stays in the queue without a way to reject it. */
+async function creditUpToLimit(page: Page, player: Payer): Promise<void> {
+  const before = Number(await player.balance());
+  await player.limitDeposits('500');
+  const evidence = evidenceOf(page, 'Deposit', 'Prakash More');
+  const sheet = page.getByRole('dialog', { name: 'Credit Prakash More' });
+  await page.getByRole('button', { name: /^Prakash More/ }).click();
+  await evidence.getByRole('button', { name: 'Approve' }).click();
+  await sheet.getByRole('textbox', { name: 'UTR' }).fill('632418801234');
+  await sheet.getByRole('button', { name: 'Credit ₹700' }).click();
+  await page.getByRole('list', { name: 'Deposits that wait' }).getByText('Over own limit').waitFor();
+  expect(await player.balance()).toBe(String(before + 500));
+
+  await page.getByRole('button', { name: /^Prakash More/ }).click();
+  await expect(factOf(evidence, 'Held, over own limit')).toHaveText('₹200');
+  await expect(evidence.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await evidence.getByRole('button', { name: 'Approve' }).click();
+  await sheet.getByRole('button', { name: 'Credit' }).click();
+  await expect(sheet.getByText('This goes over your own limit for adding money.')).toBeVisible();
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
+import { DESK } from './desk.ts';
+import { enterAsPlayer } from './enter-as-player.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { factOf } from './fact-of.ts';
+import { journey } from './journey.ts';
+import { readWallet } from './read-wallet.ts';
+import { walletPill } from './wallet-pill.ts';
+
+const { people } = readDemoFiles();
+const VIKRAM = 5;
+const { mobile, name } = people.players[VIKRAM] ?? { mobile: '', name: '' };
+const REASON = 'Late win, seen on the chart';
+
+/** Opens a sheet, gives the reason, and waits for what is said. */
+async function actFor(page: Page, act: string, said: string): Promise<void> {
+  await page.getByRole('button', { name: act, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: `${act}: ${name}` });
+  await sheet.getByRole('button', { name: act, exact: true }).click();
+  await expect(sheet.getByText('Give a reason.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(`${act}, asked by phone`);
+  const toast = expect(page.getByText(said, { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: act, exact: true }).click();
+  await toast;
+  await expect(sheet).toBeHidden();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
+  await page.setViewportSize(DESK.viewport);
+}
+
+const waiting = (page: Page) => page.getByRole('region', { name: `Adjustment to be approved: ${name}` });
+const entriesOf = (page: Page) => page.getByRole('table', { name: 'Wallet entries' });
+
+/** By keys alone: '/' leads into the search, Enter searches, and opens the page from its row. */
+async function findPlayer(vinod: Page): Promise<void> {
+  await vinod.getByRole('link', { name: 'Players' }).click();
+  const row = vinod.getByRole('table', { name: 'Players' }).getByRole('row');
+  await expect(row).toHaveCount(1 + people.players.length);
+  await vinod.keyboard.press('/');
+  await vinod.keyboard.type(mobile);
+  await vinod.keyboard.press('Enter');
+  await expect(row).toHaveCount(2);
+  await expect(row.nth(1), 'the number is masked').not.toContainText(mobile);
+  await vinod.getByRole('link', { name }).press('Enter');
+  await expect(vinod.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expectNoSidewaysScroll(vinod);
+}
+
+/** For a reason. */
+async function lookAtNumber(vinod: Page): Promise<void> {
+  await vinod.getByRole('button', { name: 'Show phone number' }).click();
+  const number = vinod.getByRole('dialog', { name: `Phone number of ${name}` });
+  await number.getByRole('textbox', { name: 'Reason' }).fill('To call back');
+  await number.getByRole('button', { name: 'Show' }).click();
+  await expect(number.getByText(mobile)).toBeVisible();
+  await number.getByRole('button', { name: 'Close' }).click();
+}
+
+/** What cannot be adjusted is said beside the field; the rest waits for a second person. */
+async function askForAdjustment(vinod: Page, balance: number): Promise<void> {
+  await vinod.getByRole('button', { name: 'Adjust points' }).click();
+  const adjust = vinod.getByRole('dialog', { name: `Adjust points: ${name}` });
+  await adjust.getByRole('button', { name: 'Take points' }).click();
+  await adjust.getByRole('textbox', { name: 'Points' }).fill(String(balance + 1));
+  await adjust.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(adjust.getByText(/^There are only .* points in the wallet\.$/)).toBeVisible();
+  await expect(adjust.getByText('Give a reason.')).toBeVisible();
+  await adjust.getByRole('button', { name: 'Add points' }).click();
+  await adjust.getByRole('textbox', { name: 'Points' }).fill('950');
+  await adjust.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await adjust.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(waiting(vinod)).toContainText('Sent. A second person must decide on it.');
+  await expect(waiting(vinod).getByRole('button')).toHaveText(['Take back']);
+}
+
+/** The cashier is led to it by the menu. */
+async function approve(ravi: Page): Promise<void> {
+  await ravi.goto('/console/');
+  await ravi.getByRole('button', { name: /^Ravi Thakur/ }).click();
+  await ravi.getByRole('link', { name: 'Players 1 waiting' }).click();
+  await expect(factOf(waiting(ravi), 'Points')).toHaveText('+950');
+  await expect(factOf(waiting(ravi), 'Reason')).toHaveText(REASON);
+  await expect(factOf(waiting(ravi), 'Proposed by')).toHaveText(/^Vinod Shinde, /);
+  await waiting(ravi).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(waiting(ravi)).toHaveCount(0);
+  await expect(ravi.getByRole('link', { name: 'Players' })).toHaveText('Players');
+}
+
+/** Everybody sees it without loading anything anew; the player reads it in the passbook. */
+async function seeAdjustment(
+  { vinod, phone }: { readonly vinod: Page; readonly phone: Page },
+  points: number,
+): Promise<void> {
+  const after = points.toLocaleString('en-IN');
+  await expect(walletPill(phone, after)).toBeVisible();
+  await expect(waiting(vinod)).toHaveCount(0);
+  await expect(entriesOf(vinod).getByRole('row').nth(1)).toContainText('Adjustment');
+  await walletPill(phone, after).click();
+  await phone.getByRole('link', { name: 'Wallet History' }).click();
+  await expect(phone.getByText('Adjustment', { exact: true }).first()).toBeVisible();
+}
+
+/** A note stays with its writer, beside what was done. */
+async function writeNote(vinod: Page): Promise<void> {
+  await vinod.getByRole('button', { name: 'Add note' }).click();
+  await vinod.getByRole('textbox', { name: 'Note' }).fill('Was friendly. <b>Call on Monday</b>');
+  await vinod.getByRole('button', { name: 'Add', exact: true }).click();
+  const notes = vinod.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+  await expect(notes.first()).toContainText('Was friendly. <b>Call on Monday</b>');
+  await expect(notes.nth(1)).toContainText('Ravi Thakur: adjustment approved');
+}
+
+/** No market can be played until it is switched on again. */
+async function switchBetting(vinod: Page, phone: Page): Promise<void> {
+  await actFor(vinod, 'Switch betting off', 'Betting is off');
+  await expect(vinod.getByText('Betting off', { exact: true })).toBeVisible();
+  await phone.goto('/imp');
+  await expect(phone.getByRole('article').first()).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Play Game/ })).toHaveCount(0);
+  await actFor(vinod, 'Switch betting on', 'Betting is on');
+}
+
+/** The open screen is out at once, and the password is told why. */
+async function blockAndUnblock(vinod: Page, phone: Page): Promise<void> {
+  await actFor(vinod, 'Block', 'Blocked');
+  await expect(phone.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Phone No' }).fill(mobile);
+  await phone.getByRole('textbox', { name: 'Password' }).fill(people.password);
+  await phone.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(phone.getByText('This account is blocked. Please contact us.').first()).toBeVisible();
+  await expect(vinod.getByText('Not logged in.')).toBeVisible();
+  await actFor(vinod, 'Unblock', 'Unblocked');
+}
+
+/** Both sides of the entry, the way back to the player, and the file. */
+async function readLedger(vinod: Page): Promise<void> {
+  await vinod.getByRole('link', { name: 'Ledger' }).click();
+  await expect(vinod.getByText('equal to debits')).toBeVisible();
+  await vinod.getByRole('combobox', { name: 'Type' }).selectOption('adjustment');
+  await vinod.getByRole('button', { name: 'Show' }).click();
+  const booked = vinod.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(booked).toHaveCount(2);
+  await expect(booked.nth(1)).toContainText(`House, adjustments${name}`);
+  await expect(booked.nth(1)).toContainText('Vinod Shinde, approved Ravi Thakur');
+  await expectNoSidewaysScroll(vinod);
+  const download = vinod.waitForEvent('download');
+  await vinod.getByRole('link', { name: 'Export CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('adjustment,house:adjustments,player:');
+  await booked.nth(1).getByRole('link', { name: /^AD-/ }).click();
+  await expect(entriesOf(vinod).getByRole('row').nth(1)).toContainText('Adjustment');
+  await expect(vinod.getByRole('button', { name: 'Newest' })).toBeVisible();
+  await vinod.goBack();
+  await expect(booked, 'the filter is in the address').toHaveCount(2);
+}
+
+journey(
+  'MON-09 AUTH-15 Staff find a player, adjust the wallet by two people, switch betting off, block, and read it all in the ledger',
+  { tag: '@desktop' },
+  async ({ page: vinod, openWindow, watch }) => {
+    journey.slow();
+    const phone = await openWindow({ viewport: { width: 390, height: 844 } });
+    await enterAsPlayer(phone, VIKRAM);
+    await expect(phone.getByRole('link', { name: /^Wallet: / })).toBeVisible();
+    const balance = await readWallet(phone);
+    await enterAsStaff(vinod, 'Vinod Shinde');
+    await findPlayer(vinod);
+    await lookAtNumber(vinod);
+    await askForAdjustment(vinod, balance);
+    await approve(await openWindow(DESK));
+    await seeAdjustment({ vinod, phone }, balance + 950);
+    await writeNote(vinod);
+    await switchBetting(vinod, phone);
+    watch.expectRefusals(401, 403);
+    await blockAndUnblock(vinod, phone);
+    await readLedger(vinod);
+  },
+);

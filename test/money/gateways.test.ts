@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GATEWAYS } from '#contract/gateways.calls.ts';
+import { openGateways } from '../../src/server/gateways/open-gateways.ts';
+import { pollGateways } from '../../src/server/gateways/poll-gateways.job.ts';
+import { newUtr } from '../support/deposit-desk.ts';
+import { gatewayDesk } from '../support/gateway-desk.ts';
+import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
+import { newPayment } from '../support/gateway-webhooks.ts';
+import { startTestHouse } from '../support/test-house.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+
+let standIn: GatewayStandIn;
+beforeAll(async () => {
+  standIn = await startGatewayStandIn();
+});
+afterAll(() => standIn.close());
+
+describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
+  let servers: TwoServers;
+  let desk: Awaited<ReturnType<typeof gatewayDesk>>;
+  beforeAll(async () => {
+    servers = await startTwoServers({ markets: 0, env: standIn.env(gateway) });
+    desk = await gatewayDesk(gateway, { house: servers.house, urls: servers.urls, standIn });
+  });
+  // Stops both and checks the books, INV-7 among them.
+  afterAll(() => servers.close());
+  const poll = () => pollGateways(servers.house.node, openGateways(servers.house.node));
+
+  test('MON-08 a player is sent to pay, the gateway says that it is paid, and the points are there', async () => {
+    const { player, reference, link } = await desk.order(500);
+    expect(link).toMatch(/^(https|upi):\/\//);
+    const { utr } = standIn.pay(reference);
+    expect(await desk.tell(reference)).toEqual([200, 'credited']);
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+    // Our app says only now that a payment was begun; it finds it done.
+    expect((await desk.add(player, 500, { reference })).body).toMatchObject({ reference, state: 'credited' });
+    expect(await desk.historyOf(player)).toMatchObject([
+      { reference, state: 'credited', amount: '500', received: '500', app: 'gateway', utr },
+    ]);
+  });
+
+  test('F13 told three times, shuffled and late, at both servers, while a cashier approves: one credit each', async () => {
+    const begun = await Promise.all(Array.from({ length: 6 }, () => desk.begin(500)));
+    const acts = begun.flatMap(({ reference, id }, i) => {
+      const { utr } = standIn.pay(reference);
+      return [
+        () => desk.tell(reference, {}, i),
+        () => desk.approve(id, 500, utr, i),
+        () => desk.tell(reference, {}, i + 1),
+        () => desk.tell(reference, { eventId: `other-${reference}` }, i),
+      ];
+    });
+    // In a mixed order that is the same every time.
+    const shuffled = acts.map((_, i) => acts[(i * 7) % acts.length]).flatMap((act) => act ?? []);
+    expect(new Set(shuffled).size).toBe(acts.length);
+    await Promise.all(shuffled.map((act) => act()));
+    for (const [i, { player, reference, id }] of begun.entries()) {
+      expect(await desk.tell(reference, { eventId: `late-${reference}` }, i)).toEqual([200, 'known']);
+      expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+      expect((await desk.approve(id, 500, newUtr(), i)).body.code).toBe('fund_request_decided');
+      expect(await desk.exceptionsOf(reference)).toEqual([]);
+    }
+  });
+
+  test('T10 a body that was changed on its way credits nothing that is not true', async () => {
+    const { player, reference } = await desk.begin(500);
+    const payment = standIn.pay(reference);
+    const right = standIn.webhook(gateway, reference);
+    const changed = [
+      right.body.replace('50000', '90000').replace('"payment_amount":500', '"payment_amount":900'),
+      right.body.replace(payment.utr, newUtr()),
+      `${right.body} `,
+      right.body.slice(0, -1),
+    ];
+    expect(new Set(changed).size).toBe(changed.length);
+    // Where the signature is not about the body, what it says is asked about, and the gateway's own word counts.
+    const isSigned = gateway !== 'phonepe';
+    for (const body of changed) {
+      const [status] = await desk.post({ ...right, body });
+      expect([body, status]).toEqual([body, isSigned ? 401 : 200]);
+    }
+    expect(await desk.balanceOf(player)).toBe(isSigned ? 0 : 500);
+    await desk.post(right);
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+    expect(await desk.historyOf(player)).toMatchObject([{ received: '500', utr: payment.utr }]);
+  });
+
+  test('T10 T40 no signature, a foreign one and a bit of the right one turned over are refused', async () => {
+    const { player, reference } = await desk.begin(500);
+    standIn.pay(reference);
+    const { headers, body } = standIn.webhook(gateway, reference);
+    const name = ['x-razorpay-signature', 'x-webhook-signature', 'authorization'].find(
+      (one) => one in headers,
+    );
+    const signature = headers[name ?? ''] ?? '';
+    const flipped = Array.from({ length: 8 }, (_, i) => {
+      const at = (i * 7) % (signature.length - 2);
+      return `${signature.slice(0, at)}${signature[at] === 'a' ? 'b' : 'a'}${signature.slice(at + 1)}`;
+    });
+    for (const forged of ['', 'x', signature.slice(1), ...flipped])
+      expect(await desk.post({ headers: { ...headers, [name ?? '']: forged }, body })).toEqual([
+        401,
+        'refused',
+      ]);
+    const { [name ?? '']: _, ...bare } = headers;
+    expect(await desk.post({ headers: bare, body })).toEqual([401, 'refused']);
+    expect(await desk.balanceOf(player)).toBe(0);
+  });
+
+  test('T10 where the signature has a time, one of six minutes ago or ahead is refused', async () => {
+    const { player, reference } = await desk.begin(500);
+    standIn.pay(reference);
+    const hasTime = gateway === 'cashfree';
+    for (const off of [-360_000, 360_000, -86_400_000]) {
+      const [status] = await desk.tell(reference, { at: Date.now() + off });
+      expect([off, status]).toEqual([off, hasTime ? 401 : 200]);
+    }
+    expect(await desk.balanceOf(player)).toBe(hasTime ? 0 : 500);
+    await desk.tell(reference, { at: Date.now() - 240_000 });
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+    // Some say it in seconds.
+    const seconds = await desk.begin(500);
+    standIn.pay(seconds.reference);
+    const at = Math.floor(Date.now() / 1000);
+    expect(await desk.tell(seconds.reference, { at })).toEqual([200, 'credited']);
+  });
+
+  test('T40 another amount or currency is credited to nobody, told as often as may be; a person sees it once', async () => {
+    const less = await desk.begin(500);
+    standIn.pay(less.reference, { amount: 100 });
+    for (const i of [0, 1, 2]) await desk.tell(less.reference, { eventId: `less-${less.reference}-${i}` }, i);
+    expect([await desk.balanceOf(less.player), await desk.exceptionsOf(less.reference)]).toEqual([
+      0,
+      [['amount_differs', '1']],
+    ]);
+    // They name no currency, because they take rupees only.
+    if (gateway === 'phonepe') return;
+    const foreign = await desk.begin(500);
+    standIn.pay(foreign.reference, { currency: 'USD' });
+    expect(await desk.tell(foreign.reference)).toEqual([200, 'exception']);
+    expect([await desk.balanceOf(foreign.player), await desk.exceptionsOf(foreign.reference)]).toEqual([
+      0,
+      [['currency_differs', '500']],
+    ]);
+    const listed = ((await desk.exceptions('open')).exceptions ?? []).find(
+      ({ reference }) => reference === foreign.reference,
+    );
+    expect((await desk.resolve(listed?.exception_id ?? '', foreign.id)).body.code).toBe(
+      'exception_not_rupees',
+    );
+  });
+
+  test('T40 what a player says of the amount afterwards changes nothing: the order counts, and what came in', async () => {
+    const { player, reference } = await desk.order(500);
+    expect((await desk.add(player, 900, { reference })).body).toMatchObject({ reference, state: 'pending' });
+    standIn.pay(reference);
+    expect(await desk.tell(reference)).toEqual([200, 'credited']);
+    expect(await desk.balanceOf(player)).toBe(500);
+    expect(await desk.historyOf(player)).toMatchObject([{ amount: '900', received: '500' }]);
+  });
+
+  test('T40 a reference that is not of this gateway credits nothing', async () => {
+    const reference = `TXN${'0'.repeat(20)}`;
+    const payment = newPayment();
+    // Who proves nothing about the body is asked about our own orders only.
+    const listed = gateway === 'phonepe' ? [] : [['unknown', '500']];
+    expect(await desk.tell(reference, { payment })).toEqual([
+      200,
+      gateway === 'phonepe' ? 'ignored' : 'exception',
+    ]);
+    expect(await desk.exceptionsOf(reference)).toEqual(listed);
+    const { player, reference: own } = await desk.begin(500);
+    const other = GATEWAYS.find((one) => one !== gateway) ?? gateway;
+    await desk.post(standIn.webhook(other, own, { payment: newPayment() }), 0, other);
+    expect(await desk.balanceOf(player)).toBe(0);
+  });
+
+  test('T10 states go forward only: a failure after the payment takes nothing back, a payment after the failure is for a person', async () => {
+    const paid = await desk.begin(500);
+    standIn.pay(paid.reference);
+    await desk.tell(paid.reference);
+    standIn.end(paid.reference);
+    const over = { payment: newPayment({ isPaid: false }), eventId: `over-${paid.reference}` };
+    await desk.tell(paid.reference, over);
+    expect([await desk.balanceOf(paid.player), (await desk.historyOf(paid.player))[0]?.state]).toEqual([
+      500,
+      'credited',
+    ]);
+    const failed = await desk.begin(500);
+    standIn.end(failed.reference);
+    await desk.dueNow(failed.reference);
+    await poll();
+    expect(await desk.historyOf(failed.player)).toMatchObject([
+      { state: 'rejected', reason: 'The payment was not completed.' },
+    ]);
+    standIn.pay(failed.reference);
+    expect(await desk.tell(failed.reference, { eventId: `paid-${failed.reference}` })).toEqual([
+      200,
+      'exception',
+    ]);
+    expect([await desk.balanceOf(failed.player), await desk.exceptionsOf(failed.reference)]).toEqual([
+      0,
+      [['request_decided', '500']],
+    ]);
+  });
+
+  test('an attempt that failed leaves the request waiting, because another may follow', async () => {
+    const { player, reference } = await desk.begin(500);
+    const tried = newPayment({ isPaid: false });
+    const attempt = await desk.tell(reference, { payment: tried, eventId: `attempt-${reference}` });
+    expect(attempt).toEqual([200, 'waiting']);
+    expect(await desk.historyOf(player)).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('a second payment of one order is for a person, who credits it to another request of the player, once', async () => {
+    const { player, reference } = await desk.begin(500);
+    standIn.pay(reference);
+    await desk.tell(reference);
+    const again = standIn.pay(reference);
+    // The gateway that is asked says what it said first; only its signed word names the second payment.
+    if (gateway === 'phonepe') return;
+    expect(await desk.tell(reference, { payment: again })).toEqual([200, 'exception']);
+    const other = await desk.request(player, 500);
+    const row = ((await desk.exceptions('open')).exceptions ?? []).find((one) => one.reference === reference);
+    expect(row?.candidates.map(({ fund_request_id }) => fund_request_id)).toContain(other);
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((i) => desk.resolve(row?.exception_id ?? '', other, i)),
+    );
+    expect(answers.map(({ body }) => body.code ?? String(body.state)).toSorted()).toEqual([
+      'credited',
+      'exception_decided',
+      'exception_decided',
+      'exception_decided',
+    ]);
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([1000, 2]);
+    expect(await desk.tell(reference, { payment: again, eventId: `again-${reference}` })).toEqual([
+      200,
+      'known',
+    ]);
+    expect([await desk.balanceOf(player), await desk.exceptionsOf(reference)]).toEqual([1000, []]);
+  });
+
+  test('MON-08 when a webhook is lost the payment is found by asking, once however many ask', async () => {
+    const { player, reference } = await desk.begin(500);
+    await poll();
+    standIn.pay(reference);
+    // Nobody asks in the first minutes.
+    await poll();
+    expect(await desk.balanceOf(player)).toBe(0);
+    await desk.dueNow(reference);
+    standIn.answers(false);
+    await poll();
+    standIn.answers(true);
+    expect(await desk.balanceOf(player)).toBe(0);
+    await desk.dueNow(reference);
+    const before = standIn.asked();
+    await Promise.all([poll(), poll(), poll(), desk.tell(reference)]);
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+    await desk.dueNow(reference);
+    const asked = standIn.asked() - before;
+    await poll();
+    // What is credited is asked about no more.
+    expect(standIn.asked() - before).toBe(asked);
+  });
+
+  test('RG-02 what is over the own limit of the player is held, as when a cashier approves', async () => {
+    const { player, reference, id } = await desk.begin(500);
+    await desk.ask('/api-set-limit', { kind: 'deposit', period: 'week', amount: '300' }, player);
+    standIn.pay(reference);
+    expect(await desk.tell(reference)).toEqual([200, 'credited']);
+    expect([await desk.balanceOf(player), (await desk.rowOf(id))?.held]).toEqual([300, '200']);
+  });
+});
+
+test('a gateway without its secrets does not exist, and nobody can pay by it', async () => {
+  const {
+    RAZORPAY_KEY_ID: _,
+    RAZORPAY_KEY_SECRET: __,
+    RAZORPAY_WEBHOOK_SECRET: ___,
+    ...env
+  } = standIn.env('cashfree');
+  const house = await startTestHouse('postgres', env);
+  const desk = await gatewayDesk('razorpay', { house, urls: [house.url], standIn });
+  const { reference } = await desk.begin(500);
+  const right = standIn.webhook('razorpay', reference, { payment: newPayment() });
+  for (const to of ['razorpay', 'paytm', '__proto__', 'RAZORPAY'])
+    expect([to, await desk.post(right, 0, to)]).toEqual([to, [404, 'refused']]);
+  const large = { headers: right.headers, body: JSON.stringify({ padding: 'x'.repeat(70_000) }) };
+  expect((await desk.post(large, 0, 'cashfree'))[0]).toBe(413);
+  standIn.answers(false);
+  await expect(desk.order(500)).rejects.toThrow('An error occurred while trying to initiate payment.');
+  standIn.answers(true);
+  await house.close();
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallPath } from '#contract/calls.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { PAYEES } from '../support/deposit-desk.ts';
+import { type DroppingProxy, startDroppingProxy } from '../support/dropping-proxy.ts';
+import { moneyDesk } from '../support/money-desk.ts';
+import type { TestPlayer } from '../support/people.ts';
+import { callServer } from '../support/test-client.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+
+/** Each asks for so many deposits, withdrawals and transfers: fewer than a session may in a minute, tries included. */
+const EACH = 4;
+const PLAYERS = 20;
+const TRIES_MAX = 20;
+
+describe('F04 answers that are lost after the work was done', () => {
+  let servers: TwoServers;
+  let proxy: DroppingProxy;
+  let friend: TestPlayer;
+  beforeAll(async () => {
+    servers = await startTwoServers({ markets: 0 });
+    proxy = await startDroppingProxy(servers.urls);
+    friend = await desk.newPlayer(0);
+    await desk.set({
+      ...PAYEES,
+      withdraw_open: 0,
+      withdraw_close: 1439,
+      withdrawals_per_day: 1_000,
+      transfers_per_day: 1_000,
+    });
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await servers.close();
+  });
+  const desk = moneyDesk(() => servers.house);
+
+  /** Asks the same thing under the same key until an answer comes. Answers whether it was one that had been given before. */
+  async function askUntilAnswered(path: CallPath, input: object, by: { token: string; key: string }) {
+    for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+      const answer = await callServer(proxy.url, path, input, by).catch(() => null);
+      if (answer === null) continue;
+      expect([path, answer.body.status, answer.body.code]).toEqual([path, true, undefined]);
+      return answer.headers.get('idempotent-replayed') === 'true';
+    }
+    throw new Error('no answer came');
+  }
+
+  test('240 deposits, withdrawals and transfers happen once each, whatever the way loses', async () => {
+    const players = await Promise.all(Array.from({ length: PLAYERS }, () => desk.newPlayer(4_000)));
+    const steps = players.flatMap((player) =>
+      Array.from({ length: EACH }, (_, i) => [
+        {
+          player,
+          path: '/api-fund-request-add',
+          input: { request_amount: 100 + i },
+          key: `in-${i}`,
+        } as const,
+        {
+          player,
+          path: '/api-user-withdraw-fund-request',
+          input: { mobile: player.mobile, request_amount: 500 + i, payment_method: '3' },
+          key: `out-${i}`,
+        } as const,
+        {
+          player,
+          path: '/api-user-transfer-wallet-balance',
+          input: { amount: 100 + i, mobile_no: friend.mobile, transfer_note: '' },
+          key: `to-${i}`,
+        } as const,
+      ]),
+    );
+    const answers = await Promise.all(
+      steps.map(async (calls) => {
+        const replayed: boolean[] = [];
+        for (const { player, path, input, key } of calls) {
+          const { token } = await desk.newSession(player);
+          replayed.push(await askUntilAnswered(path, input, { token, key }));
+        }
+        return replayed;
+      }),
+    );
+    const all = answers.flat();
+    expect(all).toHaveLength(PLAYERS * EACH * 3);
+    expect(proxy.dropped()).toBeGreaterThan(all.length / 3);
+    expect(all.filter(Boolean).length).toBeGreaterThan(all.length / 5);
+    const perPlayer = EACH * 500 + 6 + EACH * 100 + 6;
+    for (const player of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
+    expect(await desk.balanceOf(friend)).toBe(PLAYERS * (EACH * 100 + 6));
+    const counts = await servers.house.node.db.query<{ what: string; count: number }>(sql`
+      select 'deposits' as what, count(*)::int as count from deposits where state = 'pending'
+      union all select 'withdrawals', count(*)::int from withdrawals
+      union all select 'transfers', count(*)::int from transfers`);
+    expect(counts.map(({ count }) => count)).toEqual([PLAYERS * EACH, PLAYERS * EACH, PLAYERS * EACH]);
+  });
+});

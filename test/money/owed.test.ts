@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { points, wholePoints } from '#rules/money.ts';
+import { post } from '../../src/server/ledger/post.ts';
+import { readOwed, takeBack } from '../../src/server/ledger/take-back.ts';
+import { one } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { depositDesk, newUtr } from '../support/deposit-desk.ts';
+import { moneyDesk } from '../support/money-desk.ts';
+import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+// 123 makes 6: a bid of 100 on it wins 950.
+const NUMBER = '123';
+const WIN = 950;
+
+describe.each(['postgres', 'pglite'] as const)('T31 a win that is taken back, on %s', (kind) => {
+  let house: TestHouse;
+  let results: ResultsDesk;
+  let deposits: Awaited<ReturnType<typeof depositDesk>>;
+  let cashier: TestStaff;
+  beforeAll(async () => {
+    house = await startTestHouse(kind);
+    results = await openResultsDesk({ db: house.node.db, url: house.url });
+    deposits = await depositDesk({ db: house.node.db, urls: [house.url] });
+    cashier = await addStaffMember(house.node.db, ['cashier']);
+  });
+  afterAll(() => house.close());
+  const desk = moneyDesk(() => house);
+
+  const bid = async (player: TestPlayer, market: TestMarket, stake: number) =>
+    desk.told(
+      player,
+      '/api-submit-bid',
+      digitsOn(market, [6], stake),
+      `bid-${market.openSession}-${player.id}`,
+    );
+  async function settle(market: TestMarket): Promise<number> {
+    await results.declare(market.openSession, NUMBER);
+    await results.settled(market.openSession);
+    const { id } = await one<{ id: number }>(
+      house.node.db,
+      sql`select id from settlements where market_session_id = ${market.openSession}`,
+    );
+    return id;
+  }
+  /** A player who has won 950 with the only 100 points there were. Answers the settlement too. */
+  async function winner(): Promise<{ readonly player: TestPlayer; readonly settlementId: number }> {
+    const market = await addMarket(house);
+    const player = await desk.newPlayer(100);
+    expect(await bid(player, market, 100)).toBe('done');
+    const settlementId = await settle(market);
+    expect(await desk.balanceOf(player)).toBe(WIN);
+    return { player, settlementId };
+  }
+  const correct = (player: TestPlayer, settlementId: number) =>
+    house.node.db.transaction((tx) =>
+      takeBack(tx, [{ playerId: player.id, amount: wholePoints(WIN), settlementId }]),
+    );
+  const spend = (player: TestPlayer, amount: number) =>
+    house.node.db.transaction((tx) =>
+      post(tx, 'adjustment', [
+        { playerId: player.id, amount: points(-amount * 100), key: `spent-${amount}`, reference: null },
+      ]),
+    );
+  const owedBy = async (player: TestPlayer) => (await readOwed(house.node.db, player.id)) / 100;
+  const walletOf = async (player: TestPlayer) => {
+    const { body } = await house.call('/api-user-wallet-balance', {}, player);
+    return [body.wallet_amt, body.owed_amt];
+  };
+
+  test('is taken whole while the wallet still has it, once, however often it is asked for', async () => {
+    const { player, settlementId } = await winner();
+    expect(await correct(player, settlementId)).toEqual([
+      { playerId: player.id, balance: 0, taken: wholePoints(WIN), owed: 0 },
+    ]);
+    expect(await correct(player, settlementId)).toEqual([]);
+    expect(await walletOf(player)).toEqual(['0', '0']);
+    expect(await desk.entriesOf(player)).toEqual(['stake -100', 'win 950', 'win_reversal -950']);
+  });
+
+  test('leaves a debt when it was spent: no wallet below zero, and later credits pay it', async () => {
+    const { player, settlementId } = await winner();
+    await spend(player, 700);
+    expect(await correct(player, settlementId)).toEqual([
+      { playerId: player.id, balance: 0, taken: wholePoints(250), owed: wholePoints(700) },
+    ]);
+    expect(await correct(player, settlementId)).toEqual([]);
+    expect(await walletOf(player)).toEqual(['0', '700']);
+    const id = await deposits.request(player, 500);
+    expect((await deposits.approve(id, 500, newUtr())).body.status).toBe(true);
+    expect(await walletOf(player)).toEqual(['0', '200']);
+    // Who owes can play with nothing that came in, and with all that is left when the debt is paid.
+    expect(await bid(player, await addMarket(house), 10)).toBe('insufficient_balance');
+    const more = await deposits.request(player, 500);
+    await deposits.approve(more, 500, newUtr());
+    expect(await walletOf(player)).toEqual(['300', '0']);
+    expect(await desk.entriesOf(player)).toEqual([
+      'stake -100',
+      'win 950',
+      'adjustment -700',
+      'win_reversal -250',
+      'deposit 500',
+      'win_reversal -500',
+      'deposit 500',
+      'win_reversal -200',
+    ]);
+  });
+
+  test('is paid out of the next win, of points another player sends, and of a withdrawal that comes back', async () => {
+    const { player, settlementId } = await winner();
+    // Everything is held by a withdrawal, but for a bid that will win 95.
+    const next = await addMarket(house);
+    expect(await bid(player, next, 10)).toBe('done');
+    const ask = { mobile: player.mobile, request_amount: 940, payment_method: '3' };
+    await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
+    const asked = await house.call('/api-user-withdraw-fund-request', ask, { ...player, key: 'all' });
+    expect(asked.body.status).toBe(true);
+    await correct(player, settlementId);
+    expect(await owedBy(player)).toBe(950);
+    await settle(next);
+    expect([await desk.balanceOf(player), await owedBy(player)]).toEqual([0, 855]);
+    const friend = await desk.newPlayer(500);
+    const send = { amount: 100, mobile_no: player.mobile, transfer_note: '' };
+    const sent = await house.call('/api-user-transfer-wallet-balance', send, { ...friend, key: 'send' });
+    expect([sent.body.status, sent.body.wallet_amt]).toEqual([true, '400']);
+    expect([await desk.balanceOf(player), await owedBy(player)]).toEqual([0, 755]);
+    const withdrawal_id = asked.body.request_number ?? '';
+    const cancel = { withdrawal_id, reason: 'No such number' };
+    expect((await house.call('/console/api/cancel-withdrawal', cancel, cashier)).body.status).toBe(true);
+    expect([await desk.balanceOf(player), await owedBy(player)]).toEqual([185, 0]);
+    expect((await desk.entriesOf(player)).slice(4)).toEqual([
+      'win 95',
+      'win_reversal -95',
+      'transfer_in 100',
+      'win_reversal -100',
+      'withdrawal_release 940',
+      'win_reversal -755',
+    ]);
+  });
+
+  test('stands in the passbook and in the statement as what it is', async () => {
+    const { player, settlementId } = await winner();
+    await spend(player, 900);
+    await correct(player, settlementId);
+    const id = await deposits.request(player, 1_000);
+    await deposits.approve(id, 1_000, newUtr());
+    const { body } = await house.call('/api-wallet-transaction-history', {}, player);
+    const [paid, , taken] = body.transaction_history ?? [];
+    expect([paid?.transaction_note, paid?.amount, paid?.balance_after]).toEqual([
+      'Correction of a win: what was owed',
+      '900',
+      '100',
+    ]);
+    expect([taken?.transaction_note.startsWith('Correction of a win: '), taken?.amount]).toEqual([
+      true,
+      '50',
+    ]);
+    const statement = (await house.call('/api-get-statement', { date_from: '', date_to: '' }, player)).body;
+    expect([statement.won, statement.closing_balance]).toEqual(['0', '100']);
+  });
+
+  test('takes exactly what is owed out of 50 credits that come at once', async () => {
+    const { player, settlementId } = await winner();
+    await spend(player, 900);
+    const credit = (i: number) =>
+      house.node.db.transaction((tx) =>
+        post(tx, 'bonus', [
+          { playerId: player.id, amount: wholePoints(30), key: `gift-${i}`, reference: null },
+        ]),
+      );
+    await Promise.all([
+      ...Array.from({ length: 50 }, (_, i) => credit(i)),
+      ...Array.from({ length: 3 }, () => correct(player, settlementId)),
+    ]);
+    expect([await desk.balanceOf(player), await owedBy(player)]).toEqual([
+      100 + 950 - 100 - 900 + 1_500 - 950,
+      0,
+    ]);
+  });
+
+  test('nobody changes what is owed by hand', async () => {
+    const change = house.node.db.query(sql`update owed set owed_after = 0`);
+    await expect(change).rejects.toThrow('owed is append-only: UPDATE refused');
+    await expect(house.node.db.query(sql`delete from owed`)).rejects.toThrow(/DELETE refused/);
+  });
+});

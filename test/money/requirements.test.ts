@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/**
+ * Requirements about money, and where each is proven: in tests whose title begins with its number. What the numbers mean is
+ * told by the titles themselves.
+ */
+const REQUIREMENTS = [
+  'MON-01',
+  'MON-02',
+  'MON-03',
+  'MON-04',
+  'MON-05',
+  'MON-06',
+  'MON-07',
+  'MON-08',
+  'MON-09',
+  'MON-10',
+  'MON-11',
+  'MON-12',
+  'MON-13',
+  'MON-14',
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'T9',
+  'T10',
+  'T11',
+  'T12',
+  'T13',
+  'T26',
+  'T31',
+  'T38',
+  'T39',
+  'T40',
+  'T41',
+  'F04',
+  'F13',
+  'F14',
+  'I-08',
+  'I-09',
+  'I-10',
+  'I-11',
+  'I-12',
+  'I-19',
+  'I-20',
+  'I-21',
+  'I-22',
+] as const;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TEST_FILE = /\.(test|journey)\.tsx?$/;
+/** The beginning of a title: numbers with blanks between them. */
+const NUMBERS =
+  /(?:test|it|describe|journey)(?:\.each\([^)]*\)|\.each\(\[[\s\S]*?\]\))?\(\s*['"`]((?:[A-Z]+-?\d+ )+)/g;
+
+test.each(REQUIREMENTS)('%s is proven by a test that names it', (requirement) => {
+  expect(provenIn(requirement)).not.toEqual([]);
+});
+
+test('a requirement that nobody has heard of is proven nowhere', () => {
+  expect([provenIn('MON-99'), provenIn('MON-1')]).toEqual([[], []]);
+});
+
+const FILES = ['src', 'test'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => TEST_FILE.test(path))
+    .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') })),
+);
+
+function provenIn(requirement: string): readonly string[] {
+  return FILES.filter(({ text }) =>
+    [...text.matchAll(NUMBERS)].some(([, numbers = '']) => numbers.split(' ').includes(requirement)),
+  ).map(({ path }) => path);
+}
