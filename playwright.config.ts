@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/machine/find-chromium.ts';
+import { findQuickChromium } from './scripts/machine/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findQuickChromium();
 
 // The journeys watch for failed requests and console errors, so the browser makes no request of its own.
 const QUIET = [
@@ -19,8 +19,10 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './test/journeys/before-all.config.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // They wait for the screen as often as for a processor.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that passes at the second try is broken.

@@ -266,6 +266,7 @@ async function payByQrOfHouse(page: Page): Promise<void> {
   await openInApp(page, '/qrpay');
   const start = 'upi://pay?pa=ank.demo@example&pn=Ank%20Demo&tn=Add%20Funds';
   expect(await readDrawnQr(page.getByRole('img', { name: 'QR to pay Ank Demo' }))).toBe(`${start}&cu=INR`);
+  await page.context().grantPermissions(['clipboard-write']);
   const copied = page.getByText('Copied', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Copy UPI ID of Ank Demo' }).click();
   await copied;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,9 +16,36 @@ export interface House {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts a house where it is noon: some markets are over, most take bids, none meets midnight by accident. */
+/**
+ * Starts a house where it is noon: some markets are over, most take bids, none meets midnight by accident. It begins with
+ * a copy of the planted one, where there is one.
+ */
 export async function openHouse(env: Env = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
+  const { PLANTED_HOUSE: planted, PLANTED_ZONE: zone } = process.env;
+  const dataDir = newDataDir();
+  if (planted !== undefined) cpSync(planted, dataDir, { recursive: true });
+  const { url, server, settings } = await startHouse(dataDir, { TIME_ZONE: zone ?? noonZone(), ...env });
+  return {
+    url,
+    close: async () => {
+      await endServer(server);
+      await checkBooks(settings);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Plants a house for all that this process and its children open, which takes longer than most journeys. */
+export async function plantHouse(): Promise<() => void> {
+  const dataDir = newDataDir();
+  const zone = noonZone();
+  const { server } = await startHouse(dataDir, { TIME_ZONE: zone });
+  await endServer(server);
+  Object.assign(process.env, { PLANTED_HOUSE: dataDir, PLANTED_ZONE: zone });
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function startHouse(dataDir: string, env: Env) {
   const settings = {
     APP_MODE: 'demo',
     // An empty setting is none: the store is the embedded one, whatever the shell around the tests says.
@@ -28,20 +55,16 @@ export async function openHouse(env: Env = {}): Promise<House> {
     LOG_LEVEL: 'warn',
     // The system chooses: a port that was free a moment ago may be somebody else's by now.
     PORT: '0',
-    TIME_ZONE: noonZone(),
     ...env,
   };
   const server = runNode('main.ts', settings);
   const url = `http://127.0.0.1:${await saidBy(server, /Ank is ready\s+http:\/\/localhost:(\d+)/)}`;
   while (!(await fetch(`${url}/readyz`)).ok) await pause(50);
-  return {
-    url,
-    close: async () => {
-      await endServer(server);
-      await checkBooks(settings);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, server, settings };
+}
+
+function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 }
 
 function runNode(script: string, env: Env): ChildProcess {

@@ -14,12 +14,19 @@ export interface PageWatch {
   readonly troubles: () => readonly string[];
 }
 
-type Trouble = { readonly text: string; readonly status?: number; readonly isCut?: boolean };
+type Trouble = {
+  readonly text: string;
+  readonly status?: number;
+  readonly url?: string;
+  readonly isCut?: boolean;
+};
 
 export function watchPages(house: string): PageWatch {
   const found: Trouble[] = [];
   const refusals = new Set<number>();
   const running = new Set<Request>();
+  // What was still asked for when a player logged out is refused, because the session has ended meanwhile.
+  const overtaken = new Set<string>();
   let isOver = false;
   let cutsAreFine = false;
   const note = (trouble: Trouble | undefined): void => {
@@ -30,6 +37,7 @@ export function watchPages(house: string): PageWatch {
       context.on('console', (message) => note(troubleOf(message)));
       context.on('weberror', (error) => note({ text: `page error: ${String(error.error())}` }));
       context.on('request', (request) => {
+        if (LOGS_OUT.test(request.url())) for (const other of running) overtaken.add(other.url());
         if (!FOLLOWS.test(request.url())) running.add(request);
         // Pages load nothing from elsewhere; what is in them already, such as a small picture, is asked of nobody.
         if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== house)
@@ -42,7 +50,7 @@ export function watchPages(house: string): PageWatch {
       });
       context.on('response', (response) => {
         const status = response.status();
-        if (status >= 400) note({ text: `${status} from ${response.url()}`, status });
+        if (status >= 400) note({ text: `${status} from ${response.url()}`, status, url: response.url() });
       });
     },
     end: () => {
@@ -56,6 +64,7 @@ export function watchPages(house: string): PageWatch {
     troubles: () =>
       found
         .filter(({ status, isCut }) => status === undefined || !refusals.has(status) || isCut === true)
+        .filter(({ status, url = '' }) => status !== 401 || !overtaken.has(url))
         .filter(({ isCut }) => isCut !== true || !cutsAreFine)
         .map(({ text }) => text),
   };
@@ -64,6 +73,7 @@ export function watchPages(house: string): PageWatch {
 // How a page follows what changes: by its stream, and by asking every few seconds. One of them always runs, so a page
 // that is left cuts it; nothing else may be cut.
 const STREAM = /\/(?:api-live|console\/api\/live)$/;
+const LOGS_OUT = /\/api-user-logout$/;
 const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 
 // Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
@@ -90,7 +100,7 @@ function troubleOf(message: ConsoleMessage): Trouble | undefined {
   if (said === WORKER_BLOCKED) return undefined;
   const text = `console ${type}: ${said} (${message.location().url})`;
   const status = LOGGED_STATUS.exec(said)?.[1];
-  if (status !== undefined) return { text, status: Number(status) };
+  if (status !== undefined) return { text, status: Number(status), url: message.location().url };
   if (!LOGGED_CUT.test(said)) return { text };
   return STREAM.test(message.location().url) ? undefined : { text, isCut: true };
 }

@@ -1,10 +1,19 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 
-journey.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+const executablePath = findChromium();
+
+journey.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // Only a whole browser shows notifications.
+  launchOptions: async ({ launchOptions }, give) =>
+    give({ ...launchOptions, ...(executablePath === null ? {} : { executablePath }) }),
+});
 
 journey(
   'A player switches notifications on and off, and a tap on one leads to the wins',

@@ -23,9 +23,6 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-// A phone shows four of them: those further down cost nothing until they come near, and keep their place meanwhile.
-const DRAWN_WHEN_NEAR = '[content-visibility:auto] [contain-intrinsic-block-size:auto_134px]';
-
 const LINE_TONES = { soon: 'closing', open: 'open', out: 'info', shut: 'closed' } as const;
 // The shake is seen first, the explanation follows it (design: popup at 120 ms).
 const POPUP_AFTER_MS = 120;
@@ -47,7 +44,7 @@ export function MarketCard({ game, state, bettingOn, isOffline, isChanged, onTim
       as="article"
       aria-label={marketName(game, language)}
       highlighted={isChanged}
-      className={joinClasses(DRAWN_WHEN_NEAR, shaking && 'animate-shake')}
+      className={shaking ? 'animate-shake' : ''}
       onAnimationEnd={() => setShaking(false)}
     >
       <Line share={state.leftShare} tone={LINE_TONES[state.phase]} />
