@@ -21,7 +21,7 @@ async function actFor(page: Page, act: string, said: string): Promise<void> {
   await sheet.getByRole('button', { name: act, exact: true }).click();
   await expect(sheet.getByText('Give a reason.')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill(`${act}, asked by phone`);
-  const toast = expect(page.getByText(said, { exact: true })).toBeVisible();
+  const toast = expect(page.getByRole('status').getByText(said, { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: act, exact: true }).click();
   await toast;
   await expect(sheet).toBeHidden();

@@ -113,6 +113,7 @@ journey(
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await failed;
     await expect(confirm.getByText('Please enter your password again.')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
 
     await confirm.getByRole('button', { name: 'SUBMIT' }).click();
     await sheet.getByRole('button', { name: 'Confirm' }).click();

@@ -150,7 +150,10 @@ describe('a database that goes away', () => {
     const booked = await Promise.all(playing);
     const rows = await house.node.db.query<{ player_id: number; count: number }>(sql`
       select player_id, count(*) from slips where market_day_id = ${day.marketDayId} group by player_id order by player_id`);
-    expect(rows).toEqual(players.map(({ id }, i) => ({ player_id: id, count: booked[i] })));
+    expect(rows.length).toBeGreaterThan(0);
+    // Whoever got none booked in this short time has no row.
+    const told = players.map(({ id }, i) => ({ player_id: id, count: booked[i] ?? 0 }));
+    expect(rows).toEqual(told.filter(({ count }) => count > 0));
   });
 
   test('a server that is asked to end waits for the slip that is being booked and for nothing after it', async () => {
