@@ -103,7 +103,7 @@ function Unread() {
   if (failure === undefined) return <Skeleton className="h-[208px] rounded-card" />;
   return (
     <div role="alert" className="grid gap-2.5 rounded-card bg-danger-soft p-3.5 text-15 text-danger">
-      {detailsText(failure)}
+      <p>{detailsText(failure)}</p>
       <Button kind="soft" onClick={() => void refetch()}>
         {words('try_again')}
       </Button>
