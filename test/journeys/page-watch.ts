@@ -25,8 +25,9 @@ export function watchPages(house: string): PageWatch {
   const found: Trouble[] = [];
   const refusals = new Set<number>();
   const running = new Set<Request>();
-  // What was still asked for when a player logged out is refused, because the session has ended meanwhile.
+  // What a page asks for while its player logs out is refused, because the session has ended meanwhile.
   const overtaken = new Set<string>();
+  let isLeaving = false;
   let isOver = false;
   let cutsAreFine = false;
   const note = (trouble: Trouble | undefined): void => {
@@ -37,7 +38,9 @@ export function watchPages(house: string): PageWatch {
       context.on('console', (message) => note(troubleOf(message)));
       context.on('weberror', (error) => note({ text: `page error: ${String(error.error())}` }));
       context.on('request', (request) => {
-        if (LOGS_OUT.test(request.url())) for (const other of running) overtaken.add(other.url());
+        if (LOGS_OUT.test(request.url())) isLeaving = true;
+        else if (request.isNavigationRequest()) isLeaving = false;
+        if (isLeaving) for (const asked of [...running, request]) overtaken.add(asked.url());
         if (!FOLLOWS.test(request.url())) running.add(request);
         // Pages load nothing from elsewhere; what is in them already, such as a small picture, is asked of nobody.
         if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== house)

@@ -77,10 +77,12 @@ async function seeNumbersFail(page: Page, meet: (fate: Fate) => void): Promise<v
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to retrieve payment details')).toBeVisible();
   meet('answered');
-  // The screen may have asked again by itself, so nothing is pressed.
-  await openInApp(page, '/histories');
-  await openInApp(page, '/withdraw');
-  await expect(page.getByText('No payment methods available')).toBeVisible();
+  // The screen may have asked again by itself, so nothing is pressed, and what was on its way then is refused still.
+  await expect(async () => {
+    await openInApp(page, '/histories');
+    await openInApp(page, '/withdraw');
+    await expect(page.getByText('No payment methods available')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.getByRole('link', { name: 'Withdraw History' }).click();
   await expect(page.getByText('No withdrawal history available')).toBeVisible();
   await openInApp(page, '/otpwithdraw');
