@@ -21,8 +21,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './test/journeys/before-all.config.ts',
   outputDir: 'test-results',
-  // They wait for the screen as often as for a processor.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that passes at the second try is broken.

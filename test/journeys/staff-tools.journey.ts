@@ -81,7 +81,7 @@ journey(
     await vinod.getByRole('button', { name: 'Gali' }).click();
     const card = vinod.getByRole('table', { name: 'Gali rates' });
     const standing = ['1 in 100', '95%', '5%', '10 points return 950'];
-    expect((await cellsOf(card, 'Jodi Digit')).slice(2)).toEqual(standing);
+    await expect.poll(async () => (await cellsOf(card, 'Jodi Digit')).slice(2)).toEqual(standing);
     const value = vinod.getByRole('textbox', { name: 'Jodi Digit, value 2' });
 
     await value.fill('20000');
@@ -91,11 +91,9 @@ journey(
     await expect(vinod.getByText(/^Jodi Digit: Points above 0/)).toBeVisible();
     await expect(vinod.getByRole('dialog')).toHaveCount(0);
     await value.fill('1050');
-    expect((await cellsOf(card, 'Jodi Digit')).slice(3)).toEqual([
-      '105%',
-      'now 5% → −5%, the house loses',
-      '10 points return 1,050',
-    ]);
+    await expect
+      .poll(async () => (await cellsOf(card, 'Jodi Digit')).slice(3))
+      .toEqual(['105%', 'now 5% → −5%, the house loses', '10 points return 1,050']);
     await expectAccessible(vinod);
     await sendRates(vinod, ['10-950', '10-1,050'], 'A week of gifts');
     await expect(waitingRates(vinod)).toContainText('Sent. A second person must decide on it.');
