@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Check, Undo2, X } from 'lucide-react';
 import { FactList } from '#ui/fact-list.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { WaitingTag } from '../results/waiting-tag.tsx';
-import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { DecideProposal } from '../shell/decide-proposal.tsx';
 import { formatInstant } from '../shell/format-instant.ts';
 import { useCommand } from '../use-command.ts';
 import type { SettingsProposal } from './payment-settings.ts';
@@ -55,27 +53,7 @@ function Decide({ proposal }: Pick<Props, 'proposal'>) {
     );
   return (
     <>
-      <FailureNote error={confirm.error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Action
-          kind="danger"
-          icon={own ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}
-          onClick={() => setRefusing(true)}
-        >
-          {own ? 'Take back' : 'Reject'}
-        </Action>
-        {own ? null : (
-          <Action
-            kind="cta"
-            busy={confirm.isPending}
-            busyText="Please wait..."
-            icon={<Check aria-hidden="true" />}
-            onClick={approve}
-          >
-            Approve
-          </Action>
-        )}
-      </div>
+      <DecideProposal own={own} confirm={confirm} onApprove={approve} onReject={() => setRefusing(true)} />
       <RefuseSettingsSheet
         call="/console/api/reject-payment-settings"
         verb={own ? 'Take back' : 'Reject'}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Check, Undo2, X } from 'lucide-react';
 import { formatPoints } from '#ui/format-points.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { Action } from '../shell/action.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { DecideProposal } from '../shell/decide-proposal.tsx';
 import { ReasonSheet } from '../shell/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import type { Adjustment } from './use-adjustments.ts';
@@ -25,27 +23,7 @@ export function DecideAdjustment({ adjustment }: Props) {
     );
   return (
     <>
-      <FailureNote error={confirm.error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Action
-          kind="danger"
-          icon={own ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}
-          onClick={() => setRejecting(true)}
-        >
-          {own ? 'Take back' : 'Reject'}
-        </Action>
-        {own ? null : (
-          <Action
-            kind="cta"
-            busy={confirm.isPending}
-            busyText="Please wait..."
-            icon={<Check aria-hidden="true" />}
-            onClick={approve}
-          >
-            Approve
-          </Action>
-        )}
-      </div>
+      <DecideProposal own={own} confirm={confirm} onApprove={approve} onReject={() => setRejecting(true)} />
       <RejectSheet adjustment={adjustment} open={rejecting} onClose={() => setRejecting(false)} />
     </>
   );

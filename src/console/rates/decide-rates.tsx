@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Check, Undo2, X } from 'lucide-react';
 import type { Family } from '#rules/games.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { Action } from '../shell/action.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { DecideProposal } from '../shell/decide-proposal.tsx';
 import { useCommand } from '../use-command.ts';
 import type { RateProposal } from './rate-cards.ts';
 import { RejectRatesSheet } from './reject-rates.sheet.tsx';
@@ -19,27 +17,7 @@ export function DecideRates({ family, proposal }: Props) {
     confirm.mutate({ approval_id }, { onSuccess: () => showToast('ok', 'The new rates are in force') });
   return (
     <>
-      <FailureNote error={confirm.error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Action
-          kind="danger"
-          icon={own ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}
-          onClick={() => setRejecting(true)}
-        >
-          {own ? 'Take back' : 'Reject'}
-        </Action>
-        {own ? null : (
-          <Action
-            kind="cta"
-            busy={confirm.isPending}
-            busyText="Please wait..."
-            icon={<Check aria-hidden="true" />}
-            onClick={approve}
-          >
-            Approve
-          </Action>
-        )}
-      </div>
+      <DecideProposal own={own} confirm={confirm} onApprove={approve} onReject={() => setRejecting(true)} />
       <RejectRatesSheet
         family={family}
         proposal={proposal}
