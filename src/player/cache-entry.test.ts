@@ -49,6 +49,19 @@ describe('what was read from the server', () => {
     expect(entry.current()).toMatchObject({ data: balance('10'), failure: undefined, isFetching: false });
   });
 
+  it('is told twice per question: when it is asked and, with its end, when it is answered', async () => {
+    const entry = openBalance();
+    const told: (string | undefined)[] = [];
+    entry.subscribe(() => {
+      const { data, isFetching } = entry.current();
+      told.push(isFetching ? 'asking' : data?.wallet_amt);
+    });
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    expect(told).toEqual(['asking', '10']);
+  });
+
   it('is not asked again while it is young', async () => {
     const entry = openBalance();
     const first = entry.refresh(2000);

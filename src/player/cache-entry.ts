@@ -45,20 +45,21 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
 
   const ask = async (): Promise<void> => {
     show({ isFetching: true });
+    let isFetching: boolean;
     do {
       changedMeanwhile = false;
       const asked = generation;
       const answer = await call(path, input, { known });
-      // What was asked in a session that has ended meanwhile belongs to nobody here.
-      if (asked !== generation) continue;
-      if (answer.ok) {
-        known = answer;
-        show({ data: answer.value, failure: undefined, updatedAt: Date.now() });
-      } else show({ failure: answer });
       // An answer that was on its way while something changed may be older than the change.
-    } while (changedMeanwhile);
-    running = undefined;
-    show({ isFetching: false });
+      isFetching = changedMeanwhile;
+      if (!isFetching) running = undefined;
+      // What was asked in a session that has ended meanwhile belongs to nobody here.
+      if (asked !== generation) show({ isFetching });
+      else if (answer.ok) {
+        known = answer;
+        show({ data: answer.value, failure: undefined, updatedAt: Date.now(), isFetching });
+      } else show({ failure: answer, isFetching });
+    } while (isFetching);
   };
 
   const renew = (): Promise<void> => {

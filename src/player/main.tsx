@@ -1,10 +1,12 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reloadOnce } from './reload-once.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
-createRoot(root).render(<App />);
+// Drawn bit by bit: a slow phone answers a finger meanwhile, and keeps the page's own first picture until the app stands.
+startTransition(() => createRoot(root).render(<App />));
 
 // A part of the app that cannot be fetched belongs to a version that is gone; the new page knows the new parts.
 addEventListener('vite:preloadError', reloadOnce);

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Line } from '#ui/line.tsx';
 import { ResultText } from '#ui/result-text.tsx';
+import { sameFields } from '#ui/same-fields.ts';
 import type { Game } from '../dashboard.ts';
 import { marketsWords } from '../words/markets.ts';
 import { useLanguage } from '../words/use-language.ts';
@@ -29,8 +30,13 @@ const POPUP_AFTER_MS = 120;
 const VIBRATE_MS = 100;
 const NO_RESULT = { main: '--', starline: '--', gali: '**' } as const;
 
-/** One market: its result largest, then whether it can be played and for how long. */
-export function MarketCard({ game, state, bettingOn, isOffline, isChanged, onTimes, onClosed }: Props) {
+/**
+ * One market: its result largest, then whether it can be played and for how long. Home has many and looks at the clock every
+ * second; a card is drawn anew only when something that it shows has changed.
+ */
+export const MarketCard = memo(Market, showsTheSame);
+
+function Market({ game, state, bettingOn, isOffline, isChanged, onTimes, onClosed }: Props) {
   const words = useWords(marketsWords);
   const language = useLanguage();
   const [shaking, setShaking] = useState(false);
@@ -79,6 +85,10 @@ export function MarketCard({ game, state, bettingOn, isOffline, isChanged, onTim
       </div>
     </Card>
   );
+}
+
+function showsTheSame({ state: before, ...old }: Props, { state: after, ...next }: Props): boolean {
+  return sameFields(old, next) && sameFields(before, after);
 }
 
 function TodayWord({ takesBids }: { readonly takesBids: boolean }) {

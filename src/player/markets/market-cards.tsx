@@ -1,4 +1,4 @@
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { Suspense, lazy, useCallback, useDeferredValue, useState } from 'react';
 import type { Family } from '#rules/games.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
@@ -30,6 +30,7 @@ export function MarketCards({ family, games, bettingOn }: Props) {
   const [overlaysNeeded, setOverlaysNeeded] = useState(false);
   if (!overlaysNeeded && (closedShown || timesOf !== undefined)) setOverlaysNeeded(true);
   const changed = useChangedResults(games);
+  const showClosed = useCallback(() => setClosedShown(true), []);
   return (
     <>
       <Cards
@@ -37,7 +38,7 @@ export function MarketCards({ family, games, bettingOn }: Props) {
         bettingOn={bettingOn}
         changed={changed}
         onTimes={setTimesOf}
-        onClosed={() => setClosedShown(true)}
+        onClosed={showClosed}
       />
       <Suspense fallback={null}>
         {overlaysNeeded ? (

@@ -54,7 +54,7 @@ describe('what a market card says', () => {
     expect(marketState(market(), NOON + 60 * MINUTE - 1)).toMatchObject({
       phase: 'soon',
       session: 'open',
-      leftMs: 1,
+      leftMs: 1000,
     });
   });
 

@@ -7,6 +7,7 @@ export type MarketState = {
   readonly phase: MarketPhase;
   /** The session that ends next, while bids are taken. */
   readonly session: 'open' | 'close' | undefined;
+  /** As exact as a countdown shows it, so that a card stays as it is between two words. */
   readonly leftMs: number;
   /** What is left of the time in which the session took bids, 0 to 1. */
   readonly leftShare: number;
@@ -16,8 +17,10 @@ export type MarketState = {
   readonly isFresh: boolean;
 };
 
-const SOON_MS = 15 * 60 * 1000;
-const FRESH_MS = 60 * 1000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const SOON_MS = 15 * MINUTE_MS;
+const FRESH_MS = MINUTE_MS;
 
 /** A market at an instant of the server's clock. The cut-offs pass by themselves, without a new answer. */
 export function marketState(game: Game, nowMs: number): MarketState {
@@ -29,9 +32,15 @@ export function marketState(game: Game, nowMs: number): MarketState {
     return { phase, session, leftMs: 0, leftShare: 1, result, isFresh };
   }
   const { fromMs, untilMs } = biddingTime(game, session);
-  const leftMs = untilMs - nowMs;
-  const phase = leftMs < SOON_MS ? 'soon' : 'open';
+  const phase = untilMs - nowMs < SOON_MS ? 'soon' : 'open';
+  const leftMs = shownLeft(untilMs - nowMs);
   return { phase, session, leftMs, leftShare: leftMs / Math.max(1, untilMs - fromMs), result, isFresh };
+}
+
+/** Time left as exact as formatLeft shows it: started seconds in the last quarter of an hour, full minutes before. */
+function shownLeft(leftMs: number): number {
+  const seconds = Math.ceil(leftMs / SECOND_MS) * SECOND_MS;
+  return seconds < SOON_MS ? seconds : Math.floor(seconds / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The result after which none follows today. */
