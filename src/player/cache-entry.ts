@@ -62,10 +62,7 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
     } while (isFetching);
   };
 
-  const renew = (): Promise<void> => {
-    running ??= ask();
-    return running;
-  };
+  const renew = (): Promise<void> => (running ??= ask());
 
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
