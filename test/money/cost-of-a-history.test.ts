@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addDays, formatHistoryDate, localTime } from '#rules/time.ts';
+import { wholePoints } from '#rules/money.ts';
+import { addDays, formatHistoryDate, instant, localTime } from '#rules/time.ts';
 import type { Family } from '#rules/games.ts';
+import { sumEntries } from '../../src/server/ledger/sum-entries.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
@@ -90,4 +92,20 @@ describe('the cost of a history', () => {
       expect(full.pages - fresh.pages).toBeLessThanOrEqual(PAGES_MORE_MAX);
     },
   );
+
+  test('a statement over all days is as cheap after 20,000 bids, and knows what they took', async () => {
+    const summing = countBuffers(db, "kind <> 'stake'");
+    const look = async ({ id: playerId }: TestPlayer) => {
+      summing.take();
+      const { staked } = await sumEntries(summing.db, { playerId, from: instant(0), until: null });
+      const [pages] = summing.take();
+      return { staked, pages: pages ?? Number.NaN };
+    };
+    const [fresh, full] = [await look(players.newcomer), await look(players.regular)];
+    expect([fresh.staked, full.staked]).toEqual([
+      wholePoints((60 + 30) * 10),
+      wholePoints((ENTRIES + 30) * 10),
+    ]);
+    expect(full.pages - fresh.pages).toBeLessThanOrEqual(PAGES_MORE_MAX);
+  });
 });

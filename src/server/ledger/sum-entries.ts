@@ -1,4 +1,4 @@
-import { type Points, points } from '#rules/money.ts';
+import { type Points, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import type { Instant } from '#rules/time.ts';
 import { one, type Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -31,26 +31,29 @@ export async function sumEntries(
   const { playerId, from, until } = span;
   const first = sql`(select first_entry_at(${playerId}, to_timestamp(${from}::float8 / 1000)))`;
   const end = sql`(select first_entry_at(${playerId}, coalesce(to_timestamp(${until}::float8 / 1000), 'infinity')))`;
-  const row = await one<Record<keyof EntrySums, number>>(
+  const row = await one<Record<'opening' | 'closing' | 'won' | 'deposits' | 'withdrawals' | 'other', number>>(
     db,
     sql`
     select
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${first} - 1), 0) as opening,
-      coalesce(-sum(amount) filter (where kind in ('stake', 'refund')), 0) as staked,
+      coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${end} - 1), 0) as closing,
       coalesce(sum(amount) filter (where kind in ('win', 'win_reversal')), 0) as won,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(-sum(amount) filter (where kind in ('withdrawal_hold', 'withdrawal_release')), 0) as withdrawals,
       coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
-    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end}`,
+    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`,
   );
-  return {
-    opening: points(row.opening),
-    staked: points(row.staked),
-    won: points(row.won),
-    deposits: points(row.deposits),
-    withdrawals: points(row.withdrawals),
-    other: points(row.other),
-  };
+  const [opening, won, deposits, withdrawals, other] = [
+    points(row.opening),
+    points(row.won),
+    points(row.deposits),
+    points(row.withdrawals),
+    points(row.other),
+  ];
+  const without = subtractPoints(sumPoints([opening, won, deposits, other]), withdrawals);
+  // Bids are by far the most entries. What they took is what the others do not explain, so that none of them is read.
+  const staked = subtractPoints(without, points(row.closing));
+  return { opening, staked, won, deposits, withdrawals, other };
 }
 
 /** All deposits less all withdrawals of a player's whole life; an index of their own makes it cheap. */
