@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Creates an empty database on a cluster and answers its address. */
-export async function createDatabase(clusterUrl: string): Promise<string> {
+/** Creates a database on a cluster, empty or as a copy of another one, and answers its address. */
+export async function createDatabase(clusterUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

@@ -2,7 +2,6 @@ import { inject } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { Config } from '../../src/server/platform/config.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { createDatabase } from './create-database.ts';
@@ -27,10 +26,9 @@ export async function startTestNodes(
   count: number,
   { env = {}, sms }: { readonly env?: Readonly<Record<string, string>>; readonly sms?: Config['sms'] } = {},
 ): Promise<TestNodes> {
-  const storeUrl = await createDatabase(inject('postgresUrl'));
+  const storeUrl = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
   const open = () => openPostgres(storeUrl, { poolMax: 12, log: silent });
   const db = open();
-  await migrate(db);
   const running = await Promise.all(
     Array.from({ length: count }, async () => {
       const config = testConfig({ SECRET_KEY: TEST_SECRET_KEY, TRUSTED_PROXIES: '127.0.0.1', ...env });

@@ -4,7 +4,7 @@ import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPglite } from '../../src/server/platform/pglite-db.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
 import { createDatabase } from './create-database.ts';
-import { emptyPglite } from './empty-pglite.ts';
+import { migratedPglite } from './migrated-pglite.ts';
 
 export type StoreKind = 'postgres' | 'pglite';
 
@@ -18,10 +18,13 @@ export async function openTestStore(
   kind: StoreKind,
   at: string | null = null,
 ): Promise<{ readonly db: Db; readonly url: string | null }> {
-  const url = kind === 'postgres' ? (at ?? (await createDatabase(inject('postgresUrl')))) : null;
+  const url =
+    kind === 'postgres'
+      ? (at ?? (await createDatabase(inject('postgresUrl'), inject('migratedDatabase'))))
+      : null;
   const db =
     url === null
-      ? await openPglite({ dataDir: null, dump: await emptyPglite() })
+      ? await openPglite({ dataDir: null, dump: await migratedPglite() })
       : openPostgres(url, { poolMax: 12, log: silent });
   await migrate(db);
   return { db, url };

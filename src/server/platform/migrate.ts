@@ -12,7 +12,7 @@ const LOCK = 748_001;
  * Brings the schema up to date in one transaction: either all missing migrations are applied or none.
  * Answers the names of those applied now.
  */
-export async function migrate(db: Db): Promise<readonly string[]> {
+export async function migrate(db: Pick<Db, 'query' | 'script'>): Promise<readonly string[]> {
   const files = await Promise.all(
     (await readdir(FOLDER))
       .filter((name) => name.endsWith('.sql'))
@@ -35,7 +35,7 @@ export async function migrate(db: Db): Promise<readonly string[]> {
   return missing.map((file) => file.name);
 }
 
-async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
+async function applied(db: Pick<Db, 'query'>): Promise<ReadonlyMap<string, string>> {
   const { present } = await one<{ present: boolean }>(
     db,
     sql`select to_regclass('migrations') is not null as present`,

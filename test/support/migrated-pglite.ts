@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { type Sql, sqlText } from '../../src/server/platform/sql.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const MIGRATIONS = new URL('db/migrations/', ROOT);
+const CACHE = new URL('.cache/', ROOT);
+const PREFIX = 'migrated-pglite-';
+
+/** The embedded store after its first start and all migrations, which take seconds: who needs it first keeps it for all. */
+export async function migratedPglite(): Promise<Blob> {
+  const name = `${PREFIX}${fingerprint()}.tar`;
+  if (!existsSync(new URL(name, CACHE))) await writeDump(name);
+  return openAsBlob(new URL(name, CACHE));
+}
+
+/** Another version of the store, or of the schema, makes another dump. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(new URL('package-lock.json', ROOT)));
+  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(new URL(file, MIGRATIONS)));
+  return hash.digest('hex');
+}
+
+async function writeDump(name: string): Promise<void> {
+  const store = await PGlite.create();
+  await migrate({
+    query: async <Row>(statement: Sql) =>
+      (await store.query<Row>(sqlText(statement), [...statement.values])).rows,
+    script: async (text) => void (await store.exec(text)),
+  });
+  const dump = await store.dumpDataDir('none');
+  await store.close();
+  await mkdir(CACHE, { recursive: true });
+  // Two may write at once: each under a name of its own, and the last one stays.
+  const own = new URL(`${process.pid}.tar`, CACHE);
+  await writeFile(own, dump.stream());
+  const old = readdirSync(CACHE).filter((file) => file.startsWith(PREFIX) && file !== name);
+  await Promise.all(old.map((file) => rm(new URL(file, CACHE), { force: true })));
+  await rename(own, new URL(name, CACHE));
+}
