@@ -150,8 +150,8 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
     const statusIn = (answer: Poll) =>
       read(answer).result.find((one) => one.game_id === String(id))?.msg_status;
     const ended = async () => {
-      await closeIn(house.node.db, openSession, 300);
-      await closeIn(house.node.db, closeSession, 300);
+      await closeIn(house.node.db, openSession, 2_000);
+      await closeIn(house.node.db, closeSession, 2_000);
       await house.parts.board.refresh();
       const still = await ask(DASHBOARD);
       expect(statusIn(still)).toBe(1);
