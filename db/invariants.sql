@@ -15,7 +15,11 @@ lines as (
 ),
 settled as (
   select t.id, t.state, t.market_day_id, ms.session, r.number,
-    case when ms.session = 'open' then r.number else (
+    -- Of a settlement that was taken back, the open that stood then: another one may stand now.
+    case when ms.session = 'open' then r.number when t.state in ('reverting', 'reverted') then (
+      select o.number from results o join market_sessions os on os.id = o.market_session_id
+      where os.market_day_id = t.market_day_id and os.session = 'open' and o.id < r.id order by o.id desc limit 1
+    ) else (
       select o.number from market_sessions o where o.market_day_id = t.market_day_id and o.session = 'open'
     ) end as open_number,
     case when ms.session = 'close' then r.number end as close_number
@@ -27,6 +31,12 @@ expected_wins as (
   join lines l on l.market_day_id = t.market_day_id and l.decided_at = t.session
   join games g on g.code = l.code
   where bid_wins(g, l.pick % 1000000, t.open_number, t.close_number)
+),
+reverted as (
+  select player_id, reference, sum(amount) as amount from (
+    select player_id, reference, -amount as amount from ledger where kind = 'win_reversal' and reference is not null
+    union all select player_id, reference, amount from owed where amount > 0
+  ) t group by player_id, reference
 )
 select 'INV-1 entries cancel out' as invariant, 'sum of all entries is ' || sum(amount) as detail
   from ledger_entries having sum(amount) <> 0
@@ -173,14 +183,38 @@ select 'INV-5 what was taken for a debt is an entry', 'player ' || coalesce(o.pl
   where l.amount is distinct from o.amount or l.seq is distinct from o.seq
 union all
 select 'INV-5 no more is taken back than was won', 'player ' || r.player_id || ' settlement ' || r.reference
-  from (
-    select player_id, reference, sum(amount) as amount from (
-      select player_id, reference, -amount as amount from ledger where kind = 'win_reversal' and reference is not null
-      union all select player_id, reference, amount from owed where amount > 0
-    ) t group by player_id, reference
-  ) r
-  left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
+  from reverted r left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
   where r.amount > coalesce(w.amount, 0)
+union all
+select 'FAIR-08 nothing is taken back of a result that stands', 'player ' || r.player_id || ' settlement ' || r.reference
+  from reverted r left join settlements t on t.id = r.reference
+  where t.state is null or t.state not in ('reverting', 'reverted')
+union all
+select 'FAIR-08 what a wrong result paid was taken back, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
+  from ledger w join settlements t on t.id = w.reference and t.state = 'reverted'
+  left join reverted r on r.player_id = w.player_id and r.reference = w.reference
+  where w.kind = 'win' and r.amount is distinct from w.amount
+union all
+select 'FAIR-08 a settlement is taken back with its result', 'settlement ' || t.id
+  from settlements t left join result_reverts v using (result_id)
+  where (t.state in ('reverting', 'reverted')) <> (v.result_id is not null)
+union all
+select 'FAIR-08 a result stands until it is taken back, the newest one in its session', 'result ' || r.id
+  from results r join market_sessions ms on ms.id = r.market_session_id
+  left join result_reverts v on v.result_id = r.id
+  left join results later on later.market_session_id = r.market_session_id and later.version = r.version + 1
+  where (v.result_id is null and (later.id is not null or ms.number is distinct from r.number))
+    or (v.result_id is not null and later.id is null and ms.number is not null)
+union all
+select 'FAIR-08 a result was taken back by two people, with a reason', 'result ' || v.result_id
+  from result_reverts v left join approvals a on a.id = v.approval_id
+  where a.kind is distinct from 'revert_result' or a.state <> 'approved' or a.alone or a.subject <> v.market_session_id
+    or a.made_by <> v.made_by or a.decided_by <> v.confirmed_by or a.reason <> v.reason
+    or a.payload ->> 'result' <> v.result_id::text
+union all
+select 'FAIR-08 an approval to take a result back did so', 'approval ' || a.id
+  from approvals a left join result_reverts v on v.approval_id = a.id
+  where a.kind = 'revert_result' and a.state = 'approved' and v.result_id is null
 union all
 select 'INV-10 closed day equals its entries', 'day ' || coalesce(m.day::text, d.day::text) || ' ' || coalesce(m.kind, l.kind)
   from (

@@ -40,9 +40,9 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - A player's session is the token of the log-in, as \`Authorization: Bearer …\` or as \`unique_token\` in the body.
   Our own client has an httpOnly cookie instead, which counts only on requests from our own pages. The same goes for staff.
 - Staff must choose their own password and set up the authenticator first; calls for staff "set up or not" come before that.
-- Calls marked with a key need the header \`Idempotency-Key\` (1 to 200 printable characters). The same key with the same
-  body gets the first answer again, with the header \`Idempotent-Replayed: true\`, and moves nothing. The same key with
-  another body is refused.
+- Calls marked with a key need the header \`Idempotency-Key\` (1 to 255 printable characters), or the same as \`request_id\`
+  in the body. The same key with the same body gets the first answer again, with the header \`Idempotent-Replayed: true\`,
+  and moves nothing. The same key with another body is refused.
 - Live updates are streams of server-sent events: \`GET /api-live\` for players and visitors, \`GET /console/api/live\` for
   staff. Their events are in src/contract/live.ts.`;
 

@@ -25,6 +25,8 @@ export const NOTICE_KINDS = [
   'points_received',
   'points_added',
   'points_taken',
+  'win_taken_back',
+  'win_owed',
   'betting_stopped',
   'betting_allowed',
 ] as const;

@@ -30,6 +30,7 @@ function submitCall({ summary, spec }: { readonly summary: string; readonly spec
     input: slipInput,
     reply: slipReply,
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'token_contradicts',
       'market_unknown',

@@ -101,6 +101,9 @@ export const bookCalls = {
       held_deposits: wirePoints.describe('received, but over a limit of the player'),
       players_funds: wirePoints.describe('all three'),
       owed: wirePoints.describe('what players owe after corrections; in no other figure'),
+      stakes_at_risk: wirePoints.describe(
+        'staked on bids without a result: the house may have to pay on them or give them back; in no other figure',
+      ),
       received: wirePoints.describe('all deposits ever'),
       paid: wirePoints.describe('all withdrawals ever that were paid'),
       expected_float: wirePoints.describe('received less paid'),

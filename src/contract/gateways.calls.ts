@@ -14,6 +14,7 @@ export const EXCEPTION_PROBLEMS = [
   'unknown',
   'request_decided',
   'currency_differs',
+  'own_account',
 ] as const;
 
 const cashiers = ['owner', 'cashier'] as const;
@@ -46,6 +47,7 @@ const exception = z.object({
   utr: z.string(),
   reference: z.string().describe('the one of our link, if the payment names it'),
   narration: z.string(),
+  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
   paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
   told_at: wireInstant,
   state: z.enum(['open', 'credited', 'not_ours']),
@@ -130,6 +132,7 @@ export const gatewayCalls = {
       'exception_decided',
       'exception_not_rupees',
       'fund_request_unknown',
+      'own_account',
       'fund_request_decided',
       'utr_taken',
     ],

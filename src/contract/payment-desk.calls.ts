@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYOUT_METHODS } from '#rules/payout-method.ts';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
+import { PAYMENT_SOURCES } from './gateways.calls.ts';
 import { DEPOSIT_STATES, PAY_APPS } from './payments.calls.ts';
 
 const asked = {
@@ -12,7 +13,16 @@ const asked = {
   decided_at: wireInstant.nullable(),
   decided_by: z.string(),
   reason: z.string(),
+  own: z.boolean().describe('shares phone, browser or payout number with who asks, who cannot decide on it'),
 };
+
+const bankEntry = z.object({
+  source: z.enum(PAYMENT_SOURCES),
+  paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
+  told_at: wireInstant,
+  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
+  narration: z.string(),
+});
 
 const deposit = z.object({
   ...asked,
@@ -25,6 +35,11 @@ const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   utr: z.string(),
   screenshot: z.string().describe('a link for staff; empty without one'),
+  bank: bankEntry
+    .nullable()
+    .describe('a payment that the bank or a gateway told of, not credited yet, with this UTR and amount'),
+  past_approved: z.number().describe('deposits of this player that were credited'),
+  past_decided: z.number().describe('deposits of this player that were decided'),
   flags: z.array(z.enum(['utr_of_another', 'limit_passed', 'first_deposit'])),
 });
 
@@ -46,13 +61,18 @@ const withdrawal = z.object({
 /** The queues of the cashier (design.md §10, security.md MON-06, MON-07). */
 export const paymentDeskCalls = {
   '/console/api/list-deposits': defineCall({
-    summary: 'Fund requests: those that wait, oldest first; or the decided ones, newest first.',
+    summary:
+      'Fund requests: those that wait, oldest first; or those approved or rejected, newest decision first; or one.',
     spec: 'own',
     actor: 'staff',
     roles: ['cashier', 'owner', 'auditor', 'support'],
     rate: 'staff',
     polled: true,
-    input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
+    input: z.object({
+      which: z.enum(['waiting', 'approved', 'rejected']),
+      fund_request_id: wireText(20).describe('only this one, whatever came of it'),
+      ...pageInput,
+    }),
     reply: z.object({ deposits: z.array(deposit), waiting: z.number(), next_cursor: nextCursor }),
     refusals: ['cursor_not_valid'],
   }),
@@ -67,6 +87,7 @@ export const paymentDeskCalls = {
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
     refusals: [
       'fund_request_unknown',
+      'own_account',
       'fund_request_decided',
       'points_not_valid',
       'utr_not_valid',
@@ -82,16 +103,21 @@ export const paymentDeskCalls = {
     rate: 'staff',
     input: z.object({ fund_request_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
-    refusals: ['fund_request_unknown', 'reason_required', 'fund_request_decided'],
+    refusals: ['fund_request_unknown', 'own_account', 'reason_required', 'fund_request_decided'],
   }),
   '/console/api/list-withdrawals': defineCall({
-    summary: 'Withdrawals: those that wait, oldest first; or the decided ones, newest first.',
+    summary:
+      'Withdrawals: those that wait, oldest first; or those approved or cancelled, newest decision first; or one.',
     spec: 'own',
     actor: 'staff',
     roles: ['cashier', 'owner', 'auditor', 'support'],
     rate: 'staff',
     polled: true,
-    input: z.object({ which: z.enum(['waiting', 'decided']), ...pageInput }),
+    input: z.object({
+      which: z.enum(['waiting', 'approved', 'cancelled']),
+      withdrawal_id: wireText(20).describe('only this one, whatever came of it'),
+      ...pageInput,
+    }),
     reply: z.object({ withdrawals: z.array(withdrawal), waiting: z.number(), next_cursor: nextCursor }),
     refusals: ['cursor_not_valid'],
   }),
@@ -115,6 +141,7 @@ export const paymentDeskCalls = {
     reply: z.object({ state: z.enum(['first_approved', 'approved']) }),
     refusals: [
       'withdrawal_unknown',
+      'own_account',
       'withdrawal_decided',
       'withdrawal_first_approved',
       'payouts_stopped',
@@ -131,6 +158,6 @@ export const paymentDeskCalls = {
     rate: 'staff',
     input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.literal('cancelled') }),
-    refusals: ['withdrawal_unknown', 'reason_required', 'withdrawal_decided'],
+    refusals: ['withdrawal_unknown', 'own_account', 'reason_required', 'withdrawal_decided'],
   }),
 };

@@ -27,6 +27,7 @@ const EXCEPTION_MESSAGES = {
   unknown: 'No request that waits has this reference.',
   request_decided: 'The request was decided already, or paid twice.',
   currency_differs: 'Another currency than rupees.',
+  own_account: 'It is for an account of who imported the statement. Somebody else decides.',
 } as const satisfies Record<(typeof EXCEPTION_PROBLEMS)[number], string>;
 
 /**

@@ -7,7 +7,9 @@ import type { Role } from './roles.ts';
 const changers = ['owner', 'cashier'] as const satisfies readonly Role[];
 
 const key = z.enum(ALL_PAYMENT_KEYS);
-const value = z.string().describe("whole points such as '100', a time such as '10:00 AM', hours, or a text");
+const value = z
+  .string()
+  .describe("whole points such as '100', a time such as '10:00 AM', minutes, or a text");
 
 const proposal = z.object({
   approval_id: z.string(),
@@ -40,6 +42,10 @@ export const paymentSettingCalls = {
             agreed_at: wireInstant,
             in_force_at: wireInstant.describe('a new payee counts from then on'),
             state: z.enum(['coming', 'in_force', 'stopped']),
+            again_by: z.array(z.string()).describe('who of the two has confirmed it once more'),
+            may_confirm_again: z
+              .boolean()
+              .describe('whether the one who looks is of the two, and has not yet'),
             stopped_by: z.string(),
             stop_reason: z.string(),
           }),
@@ -68,7 +74,7 @@ export const paymentSettingCalls = {
   }),
   '/console/api/confirm-payment-settings': defineCall({
     summary:
-      'Second person: the limits count at once, a payee when the hours of `payee_delay_hours` are over. Links that players have stay good.',
+      'Second person: the limits count at once, a payee when the minutes of `payee_delay_minutes` are over. Links that players have stay good.',
     spec: 'security MON-13, §6.7',
     actor: 'staff',
     roles: changers,
@@ -86,6 +92,17 @@ export const paymentSettingCalls = {
     input: z.object({ approval_id: wireText(20), reason: wireText(200) }),
     reply: z.object({}),
     refusals: ['reason_required', 'proposal_unknown'],
+  }),
+  '/console/api/hasten-payee-change': defineCall({
+    summary:
+      'Confirm a new payee once more: when both who agreed on it have done so, it counts without waiting for its time.',
+    spec: 'security I-21',
+    actor: 'staff',
+    roles: changers,
+    rate: 'staff',
+    input: z.object({ approval_id: wireText(20) }),
+    reply: z.object({ state: z.enum(['coming', 'in_force']) }),
+    refusals: ['payee_change_unknown', 'payee_change_of_others'],
   }),
   '/console/api/stop-payee-change': defineCall({
     summary: 'Stop a new payee that two people have agreed on before it counts. One person is enough.',

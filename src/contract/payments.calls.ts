@@ -84,6 +84,7 @@ export const paymentCalls = {
     }),
     reply: z.object({ fund_request_id: z.string(), reference: z.string(), state: z.enum(DEPOSIT_STATES) }),
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'idempotency_key_reused',
       'betting_off',
@@ -171,9 +172,10 @@ export const paymentCalls = {
           method: z.enum(PAYOUT_METHODS),
           name: z.string(),
           number: z.string(),
-          usable_from: wireInstant.nullable().describe('a number that was just added waits a day'),
+          usable_from: wireInstant.nullable().describe('a number that was just added waits'),
         }),
       ),
+      number_wait_hours: z.number().describe('how long a new number waits; 0 for not at all'),
     }),
     refusals: [],
   }),
@@ -192,7 +194,7 @@ export const paymentCalls = {
   }),
   '/api-add-user-upi-details': defineCall({
     summary:
-      'Save a number for withdrawals that is proved by a code or its token; it can be used a day later.',
+      'Save a number for withdrawals that is proved by a code or its token; it can be used some hours later.',
     spec: 'A §7, security §6.3',
     actor: 'player',
     stepUp: true,
@@ -230,6 +232,7 @@ export const paymentCalls = {
     }),
     reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'idempotency_key_reused',
       'amount_required',
@@ -300,6 +303,7 @@ export const paymentCalls = {
       wallet_amt: wirePoints,
     }),
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'idempotency_key_reused',
       'betting_off',

@@ -5,7 +5,7 @@ import { accountCalls } from './accounts.calls.ts';
 import { biddingCalls } from './bidding.calls.ts';
 import { defineCall } from './call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from './fields.ts';
-import { paymentCalls } from './payments.calls.ts';
+import { DEPOSIT_STATES, paymentCalls } from './payments.calls.ts';
 import { protectionCalls } from './protection.calls.ts';
 import type { Role } from './roles.ts';
 import { walletCalls } from './wallet.calls.ts';
@@ -28,6 +28,9 @@ export const PLAYER_FLAGS = [
 /** What staff change about what a player may do. */
 export const ACCESS_CHANGES = ['block', 'unblock', 'stop_betting', 'allow_betting'] as const;
 
+const FOUND_REQUEST_STATES = [...DEPOSIT_STATES, 'approved', 'cancelled'] as const;
+export type FoundRequestState = (typeof FOUND_REQUEST_STATES)[number];
+
 const playerId = { player_id: wireText(20) };
 
 const person = {
@@ -43,6 +46,15 @@ const foundPlayer = z.object({
   erased: z.boolean(),
   wallet_amt: wirePoints,
   registered_at: wireInstant,
+});
+
+const foundRequest = z.object({
+  ...person,
+  kind: z.enum(['deposit', 'withdrawal']),
+  request_id: z.string(),
+  amount: wirePoints,
+  state: z.enum(FOUND_REQUEST_STATES),
+  asked_at: wireInstant,
 });
 
 const playerPage = z.object({
@@ -116,13 +128,17 @@ const adjustment = z.object({
 export const playersDeskCalls = {
   '/console/api/find-players': defineCall({
     summary:
-      'Players by id, by the digits that a number begins or ends with, by a word of the name, or by the number of a slip or an entry; newest first.',
+      'Players by id, by the digits that a number begins or ends with, by a word of the name, or by the number of a slip or an entry; newest first. And fund requests and withdrawals by UTR, reference or number, for whoever may see the queues.',
     spec: 'own',
     actor: 'staff',
     roles: SEE,
     rate: 'staff',
     input: z.object({ query: wireText(60), ...pageInput }),
-    reply: z.object({ players: z.array(foundPlayer), next_cursor: nextCursor }),
+    reply: z.object({
+      players: z.array(foundPlayer),
+      requests: z.array(foundRequest).describe('with the first page only'),
+      next_cursor: nextCursor,
+    }),
     refusals: ['cursor_not_valid'],
   }),
   '/console/api/get-player': defineCall({
@@ -289,12 +305,14 @@ export const playersDeskCalls = {
     }),
     reply: z.object({ approval_id: z.string() }),
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'idempotency_key_reused',
       'points_not_valid',
       'adjustment_too_large',
       'reason_required',
       'player_unknown',
+      'own_account',
       'wallet_too_small',
     ],
   }),
@@ -308,10 +326,12 @@ export const playersDeskCalls = {
     input: z.object({ approval_id: wireText(20) }),
     reply: z.object({ entry_no: z.string(), wallet_amt: wirePoints }),
     refusals: [
+      'idempotency_keys_differ',
       'idempotency_key_required',
       'idempotency_key_reused',
       'proposal_unknown',
       'own_proposal',
+      'own_account',
       'player_unknown',
       'wallet_too_small',
     ],
@@ -324,6 +344,6 @@ export const playersDeskCalls = {
     rate: 'staff',
     input: z.object({ approval_id: wireText(20), reason: wireText(200) }),
     reply: z.object({}),
-    refusals: ['reason_required', 'proposal_unknown'],
+    refusals: ['own_account', 'reason_required', 'proposal_unknown'],
   }),
 };

@@ -16,7 +16,11 @@ export const REFUSALS = {
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
   idempotency_key_required: {
     status: 400,
-    message: 'An Idempotency-Key of 1 to 200 characters is required.',
+    message: 'An Idempotency-Key of 1 to 255 characters is required.',
+  },
+  idempotency_keys_differ: {
+    status: 400,
+    message: 'Idempotency-Key and request_id must be the same where both are sent.',
   },
   idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again.' },
@@ -104,7 +108,7 @@ export const REFUSALS = {
   withdrawal_closed: { status: 422, message: 'Withdrawals are only allowed during specified hours.' },
   mobile_contradicts: { status: 403, message: 'This number is not yours.' },
   payout_number_missing: { status: 422, message: 'Add a number for this payment method first.' },
-  payout_number_waits: { status: 422, message: 'A new number can be used 24 hours after it was added.' },
+  payout_number_waits: { status: 422, message: 'This number was added just now and cannot be used yet.' },
   withdrawals_stopped: {
     status: 503,
     message: 'Withdrawals pause for a check of the books. Please try again later.',
@@ -170,11 +174,22 @@ export const REFUSALS = {
   session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
   open_not_declared: { status: 409, message: 'Declare the open result first.' },
   result_exists: { status: 409, message: 'This session already has a result.' },
+  result_being_taken_back: {
+    status: 409,
+    message: 'The wins of the wrong result are still being taken back. Try again in a moment.',
+  },
+  result_not_declared: { status: 409, message: 'This session has no result to take back.' },
+  close_result_stands: { status: 409, message: 'Take back the close result first.' },
+  correction_too_late: { status: 409, message: 'A result can be taken back for {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },
   proposal_exists: { status: 409, message: 'Another proposal is waiting already.' },
   proposal_unknown: { status: 404, message: 'There is no such proposal, or it is decided or expired.' },
   own_proposal: { status: 403, message: 'A second person must decide on this.' },
+  own_account: {
+    status: 403,
+    message: 'This account shares your phone, device or payout number. Somebody else decides.',
+  },
   result_differs: { status: 409, message: 'This is not what the first person entered.' },
   rates_incomplete: { status: 422, message: 'Give every rate of this game once.' },
   rate_not_valid: {
@@ -202,6 +217,10 @@ export const REFUSALS = {
   payee_change_coming: {
     status: 409,
     message: 'A new payee is agreed on already and waits for its time. Stop it first.',
+  },
+  payee_change_of_others: {
+    status: 403,
+    message: 'Only the two who agreed on this payee can let it count before its time.',
   },
   payee_change_unknown: { status: 404, message: 'There is no such change, or it counts already.' },
   statement_header_not_valid: {

@@ -14,10 +14,13 @@ const readers = [
   'auditor',
 ] as const satisfies readonly Role[];
 
+/** What waits for a second person about a market session. */
+const approvalKind = z.enum(['declare_result', 'close_session', 'revert_result']);
+
 const settlement = z.object({
-  state: z.enum(['running', 'done']),
+  state: z.enum(['running', 'done', 'reverting']).describe('reverting: what was paid is being taken back'),
   chunks: z.number(),
-  chunks_done: z.number(),
+  chunks_done: z.number().describe('settled; while it is taken back, those that gave back'),
   players_paid: z.number(),
   bids_won: z.number(),
   points_paid: wirePoints,
@@ -44,7 +47,7 @@ export const wireMarketSession = z.object({
   proposal: z
     .object({
       approval_id: z.string(),
-      kind: z.enum(['declare_result', 'close_session']),
+      kind: approvalKind,
       made_by: z.string(),
       made_at: wireInstant,
       own: z.boolean(),
@@ -86,7 +89,7 @@ const preview = z.object({
 
 const approval = z.object({
   approval_id: z.string(),
-  kind: z.enum(['declare_result', 'close_session']),
+  kind: approvalKind,
   made_by: z.string(),
   made_at: wireInstant,
   expires_at: wireInstant,
@@ -96,6 +99,18 @@ const approval = z.object({
 });
 
 const sessionInput = z.object({ session_id: wireText(20) });
+
+/** A result that two people took back, with what that did to those who had won by it. */
+const revert = z.object({
+  result: z.string().describe("'123-6' of an open, '5-140' of a close, '61' of gali"),
+  at: wireInstant,
+  made_by: z.string(),
+  confirmed_by: z.string(),
+  reason: z.string(),
+  players: z.number(),
+  points_taken: wirePoints,
+  points_owed: wirePoints,
+});
 
 export const resultCalls = {
   '/console/api/list-sessions': defineCall({
@@ -115,14 +130,14 @@ export const resultCalls = {
     refusals: [],
   }),
   '/console/api/get-session': defineCall({
-    summary: 'One market session with its settlement.',
+    summary: 'One market session with its settlement, and its results that were taken back.',
     spec: 'decisions §5',
     actor: 'staff',
     roles: readers,
     rate: 'staff',
     polled: true,
     input: sessionInput,
-    reply: z.object({ session: wireMarketSession, server_time: wireInstant }),
+    reply: z.object({ session: wireMarketSession, reverts: z.array(revert), server_time: wireInstant }),
     refusals: ['session_unknown'],
   }),
   '/console/api/close-session': defineCall({
@@ -158,6 +173,7 @@ export const resultCalls = {
       'result_not_valid',
       'session_not_closed',
       'result_exists',
+      'result_being_taken_back',
       'open_not_declared',
     ],
   }),
@@ -176,6 +192,7 @@ export const resultCalls = {
       'result_not_valid',
       'session_not_closed',
       'result_exists',
+      'result_being_taken_back',
       'open_not_declared',
       'proposal_exists',
     ],
@@ -218,7 +235,60 @@ export const resultCalls = {
       'session_unknown',
       'session_not_closed',
       'result_exists',
+      'result_being_taken_back',
       'open_not_declared',
+    ],
+  }),
+  '/console/api/preview-revert': defineCall({
+    summary: 'What taking the result of a session back would take from winners. Nothing is stored.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    roles: [...new Set([...makers, ...checkers])],
+    rate: 'staff',
+    input: sessionInput,
+    reply: z.object({
+      result: z.string(),
+      declared_at: wireInstant,
+      players: z.number(),
+      points_paid: wirePoints,
+      points_there: wirePoints.describe('what the wallets still have of it; players go on playing'),
+      points_owed: wirePoints.describe('the rest, which would be owed'),
+    }),
+    refusals: ['session_unknown', 'result_not_declared', 'close_result_stands', 'correction_too_late'],
+  }),
+  '/console/api/propose-revert': defineCall({
+    summary: 'First person: ask to take a wrong result back, with a reason.',
+    spec: 'decisions §5, security FAIR-08',
+    actor: 'staff',
+    roles: makers,
+    rate: 'staff',
+    input: z.object({ session_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ approval_id: z.string() }),
+    refusals: [
+      'reason_required',
+      'session_unknown',
+      'result_not_declared',
+      'close_result_stands',
+      'correction_too_late',
+      'proposal_exists',
+    ],
+  }),
+  '/console/api/confirm-revert': defineCall({
+    summary: 'Second person: take the result back. Its wins are taken back, and it can be declared again.',
+    spec: 'decisions §5, security FAIR-08',
+    actor: 'staff',
+    roles: checkers,
+    rate: 'login',
+    input: z.object({ approval_id: wireText(20), code: wireText(12) }),
+    reply: z.object({ session_id: z.string() }),
+    refusals: [
+      'proposal_unknown',
+      'own_proposal',
+      'totp_not_valid',
+      'session_unknown',
+      'result_not_declared',
+      'close_result_stands',
+      'correction_too_late',
     ],
   }),
   '/console/api/reject-proposal': defineCall({

@@ -94,6 +94,7 @@ export const staffCalls = {
           active: z.boolean(),
           demo: z.boolean(),
           totp: z.boolean(),
+          mobile: z.string().describe('the private number, masked; empty where it is not known'),
           last_login_at: wireInstant.nullable(),
         }),
       ),
@@ -109,10 +110,22 @@ export const staffCalls = {
     input: z.object({
       login: wireText(60),
       name: wireText(80),
+      mobile: wireText(30).describe('the private number, by which own accounts are known; may be empty'),
       roles: z.array(z.string()).max(20).catch([]),
     }),
     reply: z.object({ staff_id: z.string(), one_time_password: z.string() }),
-    refusals: ['name_required', 'name_not_valid', 'roles_not_valid', 'staff_login_taken'],
+    refusals: ['name_required', 'name_not_valid', 'roles_not_valid', 'phone_not_valid', 'staff_login_taken'],
+  }),
+  '/console/api/change-staff-mobile': defineCall({
+    summary:
+      'Say or change the private number of a staff member, who decides nothing about the money of an account with it. The own number is changed by somebody else.',
+    spec: 'security §6.7',
+    actor: 'staff',
+    roles: ['owner'],
+    rate: 'staff',
+    input: z.object({ staff_id: wireText(20), mobile: wireText(30) }),
+    reply: z.object({}),
+    refusals: ['phone_not_valid', 'staff_unknown', 'own_proposal'],
   }),
   '/console/api/deactivate-staff': defineCall({
     summary: 'Take a login out of use; its sessions end at once.',

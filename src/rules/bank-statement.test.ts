@@ -9,6 +9,8 @@ const credits = (...lines: readonly string[]) =>
       ? row.problem
       : row.credit && [row.credit.day, row.credit.utr, row.credit.amount / 100, row.credit.narration],
   );
+const payers = (...lines: readonly string[]) =>
+  read(...lines).map(({ read: row }) => ('problem' in row ? row.problem : row.credit?.payer));
 
 describe('a statement as banks write it', () => {
   test('with withdrawals and deposits apart, amounts in quotes, and the account above the columns', () => {
@@ -51,6 +53,20 @@ describe('a statement as banks write it', () => {
         '20.11.2026\tx\t1 Dr',
       ),
     ).toEqual([['2026-11-20', '412345678901', 500, 'UPI/412345678901'], null]);
+  });
+
+  test('with who paid in a column of its own, or nowhere', () => {
+    expect(
+      payers(
+        'Date,Narration,Remitter Name,Credit',
+        '20/11/2026,UPI, IRFAN A SHAIKH ,500',
+        '20/11/2026,UPI,,5',
+      ),
+    ).toEqual(['IRFAN A SHAIKH', '']);
+    expect(payers('Date,Narration,Payer,Credit', `20/11/2026,UPI,${'A'.repeat(120)},5`)).toEqual([
+      'A'.repeat(100),
+    ]);
+    expect(payers('Date,Narration,Credit', '20/11/2026,UPI-RAM-412345678901-PAY,500')).toEqual(['']);
   });
 
   test('with only a column for references', () => {

@@ -34,6 +34,8 @@ export type ReadRow = { readonly credit: Credit | null };
 export type Credit = {
   readonly day: MarketDay;
   readonly narration: string;
+  /** Who paid, where the bank has a column for it; else ''. */
+  readonly payer: string;
   readonly utr: string | null;
   readonly reference: string | null;
   readonly amount: Points;
@@ -66,6 +68,16 @@ const COLUMNS = {
     'cheque/reference no',
     'transaction id',
   ],
+  payer: [
+    'payer name',
+    'payer',
+    'remitter name',
+    'remitter',
+    'sender name',
+    'sender',
+    'counterparty name',
+    'party name',
+  ],
   credit: [
     'credit',
     'credit amount',
@@ -96,6 +108,7 @@ type Columns = { readonly count: number; readonly at: Readonly<Record<ColumnName
 /** A statement of one day of a busy account; longer ones are brought day by day. */
 export const STATEMENT_ROWS_MAX = 1000;
 const NARRATION_LENGTH_MAX = 200;
+const PAYER_LENGTH_MAX = 100;
 
 /**
  * Reads a statement. Refuses statement_header_not_valid where no line names the columns, then statement_too_long.
@@ -126,6 +139,7 @@ function columnsOf(header: CsvLine | undefined): Columns | null {
     day: at('day'),
     narration: at('narration'),
     reference: at('reference'),
+    payer: at('payer'),
     credit: at('credit'),
     amount: at('amount'),
     side: at('side'),
@@ -161,6 +175,7 @@ function readRow({ count, at }: Columns, cells: CsvLine['cells']): StatementRow[
     credit: {
       day,
       narration: (narration === '' ? reference : narration).slice(0, NARRATION_LENGTH_MAX),
+      payer: cell('payer').trim().slice(0, PAYER_LENGTH_MAX),
       utr: findUtr(reference, narration),
       reference: findReference(`${reference} ${narration}`),
       amount,

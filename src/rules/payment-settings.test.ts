@@ -19,7 +19,7 @@ const STANDING: PaymentValues = {
   withdraw_open: '10:00 AM',
   withdraw_close: '08:00 PM',
   second_approver_from: '10000',
-  payee_delay_hours: '1',
+  payee_delay_minutes: '15',
 };
 
 const wish = (key: PaymentKey, to: string, from = STANDING[key]): PaymentChange => ({ key, from, to });
@@ -92,7 +92,7 @@ describe('MON-13 settings of payments', () => {
     ['a part of a point', 'limits', [wish('max_deposit', '100.5')], [number, 'max_deposit']],
     ['less than nothing', 'limits', [wish('min_withdrawal', '-5')], [number, 'min_withdrawal']],
     ['too much', 'limits', [wish('max_withdrawal', '10000001')], [number, 'max_withdrawal']],
-    ['more than a week', 'limits', [wish('payee_delay_hours', '169')], [number, 'payee_delay_hours']],
+    ['more than a week', 'limits', [wish('payee_delay_minutes', '10081')], [number, 'payee_delay_minutes']],
     [
       'a smallest above the largest',
       'limits',
@@ -124,8 +124,8 @@ describe('MON-13 settings of payments', () => {
   });
 
   test('may let every withdrawal need two people and a new payee count at once', () => {
-    expect(told('limits', [wish('second_approver_from', '0'), wish('payee_delay_hours', '0')])).toHaveLength(
-      2,
-    );
+    expect(
+      told('limits', [wish('second_approver_from', '0'), wish('payee_delay_minutes', '0')]),
+    ).toHaveLength(2);
   });
 });

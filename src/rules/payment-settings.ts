@@ -1,6 +1,6 @@
 /**
  * What two people of the house agree on (security.md MON-13, §6.7): where players pay to, and the limits and hours of money
- * in and out. Values are texts, as they are typed and shown: whole points, times such as '10:00 AM', hours.
+ * in and out. Values are texts, as they are typed and shown: whole points, times such as '10:00 AM', minutes.
  */
 import { formatClock, parseClock } from './time.ts';
 import { isUpiId } from './upi-link.ts';
@@ -32,7 +32,7 @@ export const PAYMENT_KEYS = {
     'withdraw_open',
     'withdraw_close',
     'second_approver_from',
-    'payee_delay_hours',
+    'payee_delay_minutes',
   ],
 } as const satisfies Record<PaymentPart, readonly string[]>;
 
@@ -64,7 +64,7 @@ type ValueVerdict = Verdict<string, Refusal<(typeof VALUE_REFUSALS)[number]>>;
 
 // The most that fits what players may type, and a week.
 const POINTS_MAX = 10_000_000;
-const DELAY_HOURS_MAX = 168;
+const DELAY_MINUTES_MAX = 7 * 24 * 60;
 const TEXT_LENGTH_MAX = 80;
 
 /**
@@ -129,8 +129,8 @@ export function parsePaymentSetting(key: PaymentKey, typed: string): ValueVerdic
     case 'withdraw_open':
     case 'withdraw_close':
       return parseTime(key, text);
-    case 'payee_delay_hours':
-      return parseWhole(key, text, { min: 0, max: DELAY_HOURS_MAX });
+    case 'payee_delay_minutes':
+      return parseWhole(key, text, { min: 0, max: DELAY_MINUTES_MAX });
     case 'second_approver_from':
       return parseWhole(key, text, { min: 0, max: POINTS_MAX });
     case 'min_deposit':

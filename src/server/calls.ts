@@ -5,6 +5,7 @@ import { changeStaffPassword } from './accounts/change-staff-password.ts';
 import { checkMobile } from './accounts/check-mobile.ts';
 import { confirmPassword } from './accounts/confirm-password.ts';
 import { confirmTotp } from './accounts/confirm-totp.ts';
+import { changeStaffMobile } from './accounts/change-staff-mobile.ts';
 import { deactivateStaff } from './accounts/deactivate-staff.ts';
 import { endLoginSessions } from './accounts/end-login-sessions.ts';
 import { getDemoLogins } from './accounts/get-demo-logins.ts';
@@ -51,6 +52,7 @@ import { listContent } from './content/list-content.ts';
 import { publishContent } from './content/publish-content.ts';
 import { saveContentDraft } from './content/save-content-draft.ts';
 import { getSocialData } from './content/get-social-data.ts';
+import { bankLines } from './gateways/bank-lines.ts';
 import { getGatewayLink } from './gateways/get-gateway-link.ts';
 import { makeBankHandlers } from './gateways/make-bank-handlers.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
@@ -76,6 +78,7 @@ import { confirmPaymentSettings } from './payments/confirm-payment-settings.ts';
 import { checkTransferUser } from './payments/check-transfer-user.ts';
 import { getPaymentDetails } from './payments/get-payment-details.ts';
 import { getPaymentSettings } from './payments/get-payment-settings.ts';
+import { hastenPayeeChange } from './payments/hasten-payee-change.ts';
 import { heldPoints } from './payments/held-points.ts';
 import { listPaymentMethods } from './payments/list-payment-methods.ts';
 import { listWithdrawals } from './payments/list-withdrawals.ts';
@@ -120,6 +123,7 @@ import { rejectRates } from './rates/reject-rates.ts';
 import { closeSession } from './results/close-session.ts';
 import { confirmClose } from './results/confirm-close.ts';
 import { confirmResult } from './results/confirm-result.ts';
+import { confirmRevert } from './results/confirm-revert.ts';
 import { exportResults } from './results/export-results.ts';
 import { getSession } from './results/get-session.ts';
 import { importResults } from './results/import-results.ts';
@@ -128,7 +132,9 @@ import { listSessions } from './results/list-sessions.ts';
 import { noteWins } from './results/note-wins.ts';
 import { previewImport } from './results/preview-import.ts';
 import { previewResult } from './results/preview-result.ts';
+import { previewRevert } from './results/preview-revert.ts';
 import { proposeResult } from './results/propose-result.ts';
+import { proposeRevert } from './results/propose-revert.ts';
 import { rejectProposal } from './results/reject-proposal.ts';
 import { revealProposal } from './results/reveal-proposal.ts';
 import type { SessionBoard } from './results/session-board.ts';
@@ -201,7 +207,7 @@ function makeContentHandlers(node: Node, { content, settings }: Parts) {
     '/api-money-deposit-withdrawal-rule': getMoneyRules(content),
     '/api-get-page': getPage(content),
     '/api-get-announcements': getAnnouncements(content),
-    '/api-get-social-data': getSocialData(settings),
+    '/api-get-social-data': getSocialData(node, settings),
     '/api-how-to-play': getHowToPlay(content, settings),
     '/api-get-current-date': getCurrentDate(node),
   };
@@ -256,6 +262,7 @@ function makeStaffHandlers(node: Node) {
     '/console/api/list-staff': listStaff(node),
     '/console/api/add-staff': addStaff(node),
     '/console/api/deactivate-staff': deactivateStaff(node),
+    '/console/api/change-staff-mobile': changeStaffMobile(node),
     '/console/api/get-demo-logins': getDemoStaffLogins(node),
   };
 }
@@ -271,6 +278,9 @@ function makeResultHandlers(node: Node, { board, settings, sessions }: Parts) {
     '/console/api/list-approvals': listApprovals(node, sessions),
     '/console/api/reveal-proposal': revealProposal(node, board),
     '/console/api/confirm-result': confirmResult(node, board),
+    '/console/api/preview-revert': previewRevert(node, { board, settings }),
+    '/console/api/propose-revert': proposeRevert(node, { board, settings }),
+    '/console/api/confirm-revert': confirmRevert(node, { board, settings }),
     '/console/api/reject-proposal': rejectProposal(node),
     '/console/api/get-house-state': getHouseState(node),
   };
@@ -349,8 +359,8 @@ function makeDepositHandlers(node: Node, { settings, gateways }: Parts) {
     '/api-fund-request-proof': proveFundRequest(node),
     '/api-fund-request-history': fundRequestHistory(node),
     '/api-get-qr-pay': getQrPay(node, settings),
-    '/console/api/list-deposits': listDeposits(node),
-    '/console/api/approve-deposit': approveDeposit(node),
+    '/console/api/list-deposits': listDeposits(node, bankLines),
+    '/console/api/approve-deposit': approveDeposit(node, bankLines),
     '/console/api/reject-deposit': rejectDeposit(node),
   };
 }
@@ -358,7 +368,7 @@ function makeDepositHandlers(node: Node, { settings, gateways }: Parts) {
 /** Money out and across. */
 function makePaymentHandlers(node: Node, { settings }: Parts) {
   return {
-    '/api-user-payment-method-list': listPaymentMethods(node),
+    '/api-user-payment-method-list': listPaymentMethods(node, settings),
     '/api-get-user-payment-details': getPaymentDetails(node),
     '/api-add-user-upi-details': addUpiDetails(node, settings),
     '/api-user-withdraw-fund-request': requestWithdrawal(node, settings),
@@ -372,6 +382,7 @@ function makePaymentHandlers(node: Node, { settings }: Parts) {
     '/console/api/propose-payment-settings': proposePaymentSettings(node),
     '/console/api/confirm-payment-settings': confirmPaymentSettings(node),
     '/console/api/reject-payment-settings': rejectPaymentSettings(node),
+    '/console/api/hasten-payee-change': hastenPayeeChange(node),
     '/console/api/stop-payee-change': stopPayeeChange(node),
   };
 }

@@ -50,7 +50,7 @@ import { PUSH_JOB, sendPushesJob } from './push/send-pushes.job.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 import { openSessionBoard } from './results/session-board.ts';
 import { SETTLE_JOB, SETTLE_TOPIC, settleSessionJob } from './results/settle-session.job.ts';
-import { tellWinners } from './results/tell-winners.ts';
+import { tellTakenBack, tellWinners } from './results/tell-winners.ts';
 import { openRateCards } from './settings/rate-cards.ts';
 import { openSettings } from './settings/settings.ts';
 
@@ -150,6 +150,7 @@ function mountPayments(
 
 function tellStaffAndWinners(node: Node): void {
   tellWinners(node);
+  tellTakenBack(node);
   node.live.on(
     APPROVAL_TOPIC,
     (detail) => node.live.send('staff', 'approval', asObject(detail)),

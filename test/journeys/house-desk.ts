@@ -21,7 +21,16 @@ export interface HouseDesk {
     reference: string,
     paid: { readonly received: string; readonly utr: string },
   ) => Promise<void>;
+  /** The rows of a bank's statement: credits what fits a request, lists the rest. */
+  readonly importStatement: (rows: readonly string[]) => Promise<void>;
   readonly rejectDeposit: (reference: string, reason: string) => Promise<void>;
+  /** The cashier proposes and the owner confirms settings of payments; answers from when on they count, null for now. */
+  readonly changePayments: (
+    part: 'payee' | 'limits',
+    wish: Readonly<Record<string, string>>,
+  ) => Promise<string | null | undefined>;
+  /** The owner confirms the payee that waits once more. */
+  readonly hastenPayee: () => Promise<void>;
 }
 
 // A head that says one pixel by one, and nothing that anybody looks at after it.
@@ -53,10 +62,18 @@ export async function openHouseDesk(url: string): Promise<HouseDesk> {
       const { body } = await callServer(url, '/console/api/reject-deposit', rejection, checker);
       expect(body.state).toBe('rejected');
     },
+    ...paymentSettingsDesk(url, checker),
     approveWithdrawal: async (withdrawal_id, reference) => {
       const approval = { withdrawal_id, reference, receipt: PICTURE };
       const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);
       expect(body.state).toBe('approved');
+    },
+    importStatement: async (rows) => {
+      const csv = rows.join('\n');
+      const { body: seen } = await callServer(url, '/console/api/preview-statement', { csv }, checker);
+      const file = { csv, fingerprint: seen.fingerprint };
+      const { body } = await callServer(url, '/console/api/import-statement', file, checker);
+      expect(body.status, body.msg).toBe(true);
     },
     cancelWithdrawal: async (withdrawal_id, reason) => {
       const { body } = await callServer(
@@ -87,6 +104,32 @@ export async function openHouseDesk(url: string): Promise<HouseDesk> {
         'Success',
       );
       await expect.poll(() => stateOf(id)).toBe('settled');
+    },
+  };
+}
+
+function paymentSettingsDesk(
+  url: string,
+  owner: { readonly token: string },
+): Pick<HouseDesk, 'changePayments' | 'hastenPayee'> {
+  return {
+    changePayments: async (part, settings) => {
+      const cashier = await logIn(url, 'ravi');
+      const { body: standing } = await callServer(url, '/console/api/get-payment-settings', {}, cashier);
+      const values: Readonly<Record<string, string>> = standing.values ?? {};
+      const changes = Object.entries(settings).map(([key, to]) => ({ key, from: values[key], to }));
+      const wish = { part, changes, reason: 'As agreed' };
+      const asked = await callServer(url, '/console/api/propose-payment-settings', wish, cashier);
+      const confirm = { approval_id: asked.body.approval_id };
+      const { body } = await callServer(url, '/console/api/confirm-payment-settings', confirm, owner);
+      expect(body.status, body.msg).toBe(true);
+      return body.in_force_at;
+    },
+    hastenPayee: async () => {
+      const { body: standing } = await callServer(url, '/console/api/get-payment-settings', {}, owner);
+      const hasten = { approval_id: standing.agreed?.[0]?.approval_id };
+      const { body } = await callServer(url, '/console/api/hasten-payee-change', hasten, owner);
+      expect(body.state, body.msg).toBe('in_force');
     },
   };
 }

@@ -5,6 +5,7 @@ import { callServer } from '../support/test-client.ts';
 
 /** A player of the demo world who pays in and out without a browser, for journeys that are about the cashier. */
 export interface Payer {
+  readonly mobile: string;
   /** Says that a payment was begun; answers its reference. */
   readonly payIn: (
     amount: string,
@@ -32,6 +33,7 @@ export async function openPayer(url: string, place: number): Promise<Payer> {
     return body;
   };
   return {
+    mobile: login.mobile ?? '',
     payIn: async (amount, proof = {}) => {
       const added = await ask('/api-fund-request-add', {
         request_amount: amount,

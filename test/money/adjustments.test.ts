@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/sql.ts';
+import { AT_THE_DOOR } from '../support/at-the-door.ts';
+import { farAddress } from '../support/far-address.ts';
 import { openLiveStream } from '../support/live-stream.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
@@ -19,6 +21,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
   afterAll(() => servers.close());
 
   const desk = moneyDesk(() => servers.house);
+  let newcomers = 0;
   let keys = 0;
   const newKey = () => {
     keys += 1;
@@ -152,23 +155,31 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(await desk.balanceOf(player)).toBe(200);
   });
 
-  test('one key is one proposal and one booking: the same again is answered the same, another is refused', async () => {
+  test('MON-03 one key is one proposal and one booking: the same again is answered the same, another is refused', async () => {
     const player = await desk.newPlayer(0);
-    const first = await propose(player, { key: 'twice' });
-    const again = await propose(player, { key: 'twice' }, servers.urls[1]);
+    const twice = 'k'.repeat(255);
+    const first = await propose(player, { key: twice });
+    const again = await propose(player, { key: twice }, servers.urls[1]);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
-    expect((await propose(player, { key: 'twice', amount: 101 })).http).toBe(409);
-    expect((await propose(player, { key: 'twice', by: checker })).body.approval_id).not.toBe(
+    expect((await propose(player, { key: twice, amount: 101 })).http).toBe(409);
+    expect((await propose(player, { key: twice, by: checker })).body.approval_id).not.toBe(
       first.body.approval_id,
     );
     const id = first.body.approval_id ?? '';
-    const booked = await confirm(id, { by: checker, key: 'once' });
-    const bookedAgain = await confirm(id, { by: checker, key: 'once' }, servers.urls[0]);
+    const once = 'o'.repeat(255);
+    const booked = await confirm(id, { by: checker, key: once });
+    const bookedAgain = await confirm(id, { by: checker, key: once }, servers.urls[0]);
     expect(bookedAgain.body).toEqual(booked.body);
     expect(bookedAgain.headers.get('idempotent-replayed')).toBe('true');
+    const inBody = { approval_id: id, request_id: once };
+    const thrice = await callServer(servers.urls[1], '/console/api/confirm-adjustment', inBody, checker);
+    expect([thrice.body, thrice.headers.get('idempotent-replayed')]).toEqual([booked.body, 'true']);
+    const differing = { ...checker, key: 'another' };
+    const refused = await callServer(servers.urls[1], '/console/api/confirm-adjustment', inBody, differing);
+    expect(refused.body.code).toBe('idempotency_keys_differ');
     const other = await proposed(player);
-    expect((await confirm(other, { by: checker, key: 'once' })).http).toBe(409);
+    expect((await confirm(other, { by: checker, key: once })).http).toBe(409);
     expect(await desk.entriesOf(player)).toEqual(['adjustment 100']);
     const none = await callServer(
       servers.urls[0],
@@ -189,7 +200,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(new Set(answers.map(({ body }) => body.approval_id)).size).toBe(1);
   });
 
-  test('20 approvals at once at two servers, of two people, book it once', async () => {
+  test('T4 20 approvals at once at two servers, of two people, book it once', async () => {
     const player = await desk.newPlayer(1_000);
     const others = [checker, await addStaffMember(servers.house.node.db, ['cashier'])];
     const id = await proposed(player, { direction: 'debit', amount: 700 });
@@ -207,6 +218,45 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(await desk.entriesOf(player)).toEqual(['adjustment -700']);
     expect(await desk.noticesOf(player)).toEqual(['points_taken']);
   });
+
+  test('T41 what the house gives is booked once: a gift that 20 approve at once, the welcome of 10 registrations at once', async () => {
+    const player = await desk.newPlayer(0);
+    const gift = await proposed(player, { amount: 300 });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => confirm(gift, {}, servers.urls[i % 2 === 0 ? 0 : 1])),
+    );
+    expect(await desk.entriesOf(player)).toEqual(['adjustment 300']);
+
+    await desk.set({ welcome_points: 5_000 });
+    // Both servers hear of it by themselves.
+    for (const url of servers.urls)
+      await expect.poll(async () => (await bonusOf(await registered(url, 1)))[0]?.amount).toBe(5_000);
+    expect(await bonusOf(await registered(servers.urls[0], 10))).toEqual([
+      { key: 'bonus:welcome', amount: 5_000, balance: 5_000 },
+    ]);
+    await desk.set({ welcome_points: 0 });
+  });
+
+  /** Somebody new who registers so many times at once at both servers. */
+  async function registered(url: string, count: number): Promise<string> {
+    newcomers += 1;
+    const mobile = `65${String(newcomers).padStart(8, '0')}`;
+    const { body } = await callServer(url, '/api-check-mobile', { mobile }, { headers: farAddress() });
+    const input = { name: 'Asha', password: 'kumkum-4471', mobile, otp: body.otp, ...AT_THE_DOOR };
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        callServer(i === 0 ? url : (servers.urls[i % 2] ?? url), '/api-user-registration', input, {
+          headers: farAddress(),
+        }),
+      ),
+    );
+    expect(answers.some(({ body: answer }) => answer.status)).toBe(true);
+    return mobile;
+  }
+  const bonusOf = (mobile: string) =>
+    servers.house.node.db.query<{ key: string; amount: number; balance: number }>(sql`
+      select l.key, l.amount, w.balance from players p join ledger l on l.player_id = p.id
+      join wallets w on w.player_id = p.id where p.mobile = ${mobile}`);
 
   test('several debits at once never take more than there is', async () => {
     const player = await desk.newPlayer(1_000);

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { readOwed, takeBack } from '../../src/server/ledger/take-back.ts';
+import { readOwed } from '../../src/server/ledger/read-owed.ts';
+import { takeBack } from '../support/take-back.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
 import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { addMarket } from '../support/test-market.ts';
+import { digitsOn, slipOn } from '../support/test-slip.ts';
 
 describe.each(['postgres', 'pglite'] as const)(
   'MON-14 whether the money of players is there, on %s',
@@ -73,6 +77,32 @@ describe.each(['postgres', 'pglite'] as const)(
       ]);
       expect((await solvency()).stated_float).toBe('3999');
       expect(await desk.eventsOf('float')).toEqual(['float_stated', 'float_stated']);
+    });
+
+    test('stakes without a result stand apart, until the session that decides them is settled', async () => {
+      const market = await addMarket(house);
+      const results = await openResultsDesk({ db: house.node.db, url: house.url });
+      const player = await desk.newPlayer(1_000);
+      const before = await solvency();
+      expect(before.stakes_at_risk).toBe('0');
+      const bids = [
+        digitsOn(market, [1, 6], 40),
+        slipOn(market, [{ pana: 'Jodi Digit', digits: '65', points: 30, session: 'close' }]),
+      ];
+      for (const [i, slip] of bids.entries())
+        expect(await desk.told(player, '/api-submit-bid', slip, `risk-${i}`)).toBe('done');
+      const staked = await solvency();
+      expect([staked.stakes_at_risk, Number(before.players_funds) - Number(staked.players_funds)]).toEqual([
+        '110',
+        110,
+      ]);
+      await results.declare(market.openSession, '123');
+      await results.settled(market.openSession);
+      // The open result decides digits of the open session; the jodi waits for the close.
+      expect((await solvency()).stakes_at_risk).toBe('30');
+      await results.declare(market.closeSession, '140');
+      await results.settled(market.closeSession);
+      expect((await solvency()).stakes_at_risk).toBe('0');
     });
 
     test('what players owe stands apart', async () => {

@@ -33,7 +33,7 @@ describe('Money in, at two servers', () => {
   test('T38 I-22 a claim of payment credits nothing, whatever reference comes with it', async () => {
     const player = await newPlayer();
     const id = await desk.request(player, 500);
-    const proved = await desk.prove(player, { fund_request_id: id, utr: newUtr() });
+    const proved = await desk.prove(player, { fund_request_id: id, utr: newUtr() }, 1);
     expect(proved.body).toMatchObject({ status: true, state: 'pending', has_screenshot: false });
     expect([await desk.balanceOf(player), await countOf(player, 'ledger')]).toEqual([0, 0]);
     expect(await desk.historyOf(player)).toMatchObject([{ state: 'pending', amount: '500', received: null }]);

@@ -133,6 +133,57 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     });
   });
 
+  test('I-22 a payment that the bank told of before its player did is marked, and approving it is done with both', async () => {
+    const player = await addPlayer(house.node.db, 0);
+    const utr = newUtr();
+    const csv = [
+      'Date,Narration,Remitter Name,Credit',
+      `20/11/2026,UPI/${utr}/Add,IRFAN A SHAIKH,"2,000.00"`,
+    ];
+    expect(await bank.bring(csv.join('\n'))).toMatchObject({ credited: 0, listed: 1 });
+    const [id, less] = [await desk.request(player, 2_000), await desk.request(player, 1_999)];
+    expect((await desk.rowOf(id))?.bank).toBeNull();
+    await desk.prove(player, { fund_request_id: less, utr });
+    expect((await desk.rowOf(less))?.bank).toBeNull();
+    await desk.reject(less, 'Another amount');
+    await desk.prove(player, { fund_request_id: id, utr });
+    expect((await desk.rowOf(id))?.bank).toMatchObject({
+      source: 'statement',
+      paid_on: '2026-11-20',
+      payer: 'IRFAN A SHAIKH',
+      narration: `UPI/${utr}/Add`,
+    });
+    expect(await desk.rowOf(id)).toMatchObject({ past_approved: 0, past_decided: 1 });
+
+    const exception = (await waiting(utr))?.exception_id ?? '';
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, (_, i) => desk.approve(id, 2_000, utr, i)),
+      ...Array.from({ length: 10 }, (_, i) => desk.resolve(exception, id, i)),
+    ]);
+    expect(answers.filter(({ body }) => body.state === 'credited')).toHaveLength(1);
+    expect(await desk.balanceOf(player)).toBe(2_000);
+    expect([await waiting(utr), (await desk.rowOf(id))?.bank]).toEqual([undefined, null]);
+    expect((await desk.exceptions('decided')).exceptions?.[0]).toMatchObject({
+      exception_id: exception,
+      state: 'credited',
+      fund_request_id: id,
+    });
+  });
+
+  test('I-22 a UTR that somebody else names too, or another amount, is no match, and the payment waits on', async () => {
+    const [utr, players] = [newUtr(), [await addPlayer(house.node.db, 0), await addPlayer(house.node.db, 0)]];
+    await bank.bring(statementOf(creditRow(utr, '300')));
+    const ids: string[] = [];
+    for (const player of players) {
+      const id = await desk.request(player, 300);
+      await desk.prove(player, { fund_request_id: id, utr });
+      ids.push(id);
+    }
+    for (const id of ids) expect(await desk.rowOf(id)).toMatchObject({ bank: null, utr });
+    expect((await desk.approve(ids[0] ?? '', 299, utr)).body.state).toBe('credited');
+    expect(await waiting(utr)).toMatchObject({ state: 'open', amount: '300' });
+  });
+
   test('T40 a payment is credited with what came in, and not twice to two requests', async () => {
     const player = await addPlayer(house.node.db, 0);
     const [one500, another] = [await desk.request(player, 500), await desk.request(player, 700)];

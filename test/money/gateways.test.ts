@@ -5,7 +5,7 @@ import { pollGateways } from '../../src/server/gateways/poll-gateways.job.ts';
 import { newUtr } from '../support/deposit-desk.ts';
 import { gatewayDesk } from '../support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
-import { newPayment } from '../support/gateway-webhooks.ts';
+import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
 import { startTestHouse } from '../support/test-house.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -127,11 +127,20 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
 
   test('T40 another amount or currency is credited to nobody, told as often as may be; a person sees it once', async () => {
     const less = await desk.begin(500);
-    standIn.pay(less.reference, { amount: 100 });
+    const { utr } = standIn.pay(less.reference, { amount: 100 });
     for (const i of [0, 1, 2]) await desk.tell(less.reference, { eventId: `less-${less.reference}-${i}` }, i);
     expect([await desk.balanceOf(less.player), await desk.exceptionsOf(less.reference)]).toEqual([
       0,
       [['amount_differs', '1']],
+    ]);
+    const told = ((await desk.exceptions('open')).exceptions ?? []).find((row) => row.utr === utr);
+    expect(told?.payer).toBe(gateway === 'phonepe' ? '' : PAYER);
+    // Approved in the queue it is the gateway's payment all the same, and no exception any more.
+    expect((await desk.approve(less.id, 1, utr)).body).toMatchObject({ state: 'credited' });
+    expect([await desk.balanceOf(less.player), await desk.exceptionsOf(less.reference)]).toEqual([1, []]);
+    expect(await desk.tell(less.reference, { eventId: `less-${less.reference}-later` })).toEqual([
+      200,
+      'known',
     ]);
     // They name no currency, because they take rupees only.
     if (gateway === 'phonepe') return;

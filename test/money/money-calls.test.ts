@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkBooks } from '../../src/server/books/check-books.job.ts';
 import { one } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
-import type { TestPlayer } from '../support/people.ts';
+import { addStaffMember, type TestPlayer } from '../support/people.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
 import { callServer } from '../support/test-client.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
@@ -49,12 +51,22 @@ describe('every call that moves points', () => {
   async function ask(
     path: MoneyPath,
     player: TestPlayer,
-    { points = 500, key, at = 0 }: { readonly points?: number; readonly key?: string; readonly at?: number },
+    {
+      points = 500,
+      key,
+      requestId,
+      at = 0,
+    }: {
+      readonly points?: number;
+      readonly key?: string;
+      readonly requestId?: unknown;
+      readonly at?: number;
+    },
   ) {
     const { body, headers } = await callServer(
       servers.urls[at % 2] ?? '',
       path,
-      inputOf(path, player, points),
+      { ...inputOf(path, player, points), ...(requestId === undefined ? {} : { request_id: requestId }) },
       {
         token: player.token,
         ...(key === undefined ? {} : { key }),
@@ -107,14 +119,38 @@ describe('every call that moves points', () => {
     async (path) => {
       const player = await desk.newPlayer(5_000);
       expect((await ask(path, player, {})).code).toBe('idempotency_key_required');
-      expect((await ask(path, player, { key: 'k'.repeat(201) })).code).toBe('idempotency_key_required');
-      const first = await ask(path, player, { key: 'k'.repeat(200) });
+      const longest = 'k'.repeat(255);
+      expect((await ask(path, player, { key: `${longest}k` })).code).toBe('idempotency_key_required');
+      const first = await ask(path, player, { key: longest });
       expect([first.code, first.replayed]).toEqual(['done', null]);
-      const again = await ask(path, player, { key: 'k'.repeat(200), at: 1 });
+      const again = await ask(path, player, { key: longest, at: 1 });
       expect(again).toEqual({ ...first, replayed: 'true' });
-      expect((await ask(path, player, { key: 'k'.repeat(200), points: 501, at: 1 })).code).toBe(
+      expect((await ask(path, player, { key: longest, points: 501, at: 1 })).code).toBe(
         'idempotency_key_reused',
       );
+    },
+  );
+
+  test.each([BID, WITHDRAW, TRANSFER, DEPOSIT] as const)(
+    'MON-03 %s takes the key as request_id in the body too, and refuses two that differ',
+    async (path) => {
+      const player = await desk.newPlayer(5_000);
+      for (const requestId of ['', 'a b', 'k'.repeat(256), ['list'], { of: 'things' }, true])
+        expect([requestId, (await ask(path, player, { requestId })).code]).toEqual([
+          requestId,
+          'idempotency_key_required',
+        ]);
+      expect((await ask(path, player, { key: 'header', requestId: 'body' })).code).toBe(
+        'idempotency_keys_differ',
+      );
+      expect((await effectsOf(player)).entries).toBe(0);
+      const first = await ask(path, player, { requestId: '17' });
+      expect([first.code, first.replayed]).toEqual(['done', null]);
+      for (const same of [{ requestId: 17 }, { key: '17' }, { key: '17', requestId: '17' }])
+        expect(await ask(path, player, { ...same, at: 1 })).toEqual({ ...first, replayed: 'true' });
+      expect((await ask(path, player, { requestId: '17', points: 501 })).code).toBe('idempotency_key_reused');
+      const { entries, deposits } = await effectsOf(player);
+      expect([entries, deposits]).toEqual(path === DEPOSIT ? [0, 1] : [1, 0]);
     },
   );
 
@@ -143,8 +179,8 @@ describe('every call that moves points', () => {
 
   test('T12 one key serves a bid, a withdrawal, a transfer and a deposit: four purposes, four effects', async () => {
     const player = await desk.newPlayer(5_000);
-    for (const path of [BID, WITHDRAW, TRANSFER, DEPOSIT] as const)
-      expect((await ask(path, player, { key: 'one-key' })).replayed).toBe(null);
+    for (const [at, path] of ([BID, WITHDRAW, TRANSFER, DEPOSIT] as const).entries())
+      expect((await ask(path, player, { key: 'one-key', at })).replayed).toBe(null);
     expect(await effectsOf(player)).toEqual({
       entries: 3,
       slips: 1,
@@ -172,10 +208,11 @@ describe('every call that moves points', () => {
       'win_reversal:owed:2',
       String(next.withdrawal),
     ];
-    for (const key of keys) expect((await ask(BID, player, { key, points: 10 })).code).toBe('done');
+    for (const [at, key] of keys.entries())
+      expect((await ask(BID, player, { key, points: 10, at })).code).toBe('done');
     for (const path of [WITHDRAW, TRANSFER, DEPOSIT] as const)
-      for (const key of keys.slice(0, 2))
-        expect((await ask(path, player, { key, points: 500 })).code).toBe('done');
+      for (const [at, key] of keys.slice(0, 2).entries())
+        expect((await ask(path, player, { key, points: 500, at })).code).toBe('done');
     const entries = await db().query<{ kind: string; key: string; reference: number }>(sql`
       select kind, key, reference from ledger where player_id = ${player.id} and kind not in ('bonus', 'stake')`);
     expect(entries).toHaveLength(4);
@@ -187,9 +224,62 @@ describe('every call that moves points', () => {
     const asked = await ask(WITHDRAW, owner, { key: 'mine' });
     const number = 'request_number' in asked.body ? asked.body.request_number : '';
     for (const key of [number, 'mine']) {
-      const taken = await ask(WITHDRAW, other, { key });
+      const taken = await ask(WITHDRAW, other, { key, at: 1 });
       expect([taken.code, taken.replayed]).toEqual(['done', null]);
     }
     expect([await desk.balanceOf(owner), await desk.balanceOf(other)]).toEqual([1_500, 1_000]);
+  });
+
+  test('MON-10 a difference that one node finds stops withdrawals and settlement at both servers, until two people lift it', async () => {
+    const [market] = servers.markets;
+    if (market === undefined) throw new Error('one market');
+    const { node, url } = servers.house;
+    const results = await openResultsDesk({ db: db(), url });
+    const owners = [await addStaffMember(db(), ['owner']), await addStaffMember(db(), ['owner'])];
+    const [player, victim] = [await desk.newPlayer(5_000), await desk.newPlayer(1_000)];
+    const { body } = await callServer(servers.urls[0], BID, digitsOn(market, [6], 10), {
+      ...player,
+      key: 'six',
+    });
+    expect(body.status).toBe(true);
+    const changeWallet = (points: number) =>
+      db().transaction(async (tx) => {
+        await tx.query(sql`set local session_replication_role = replica`);
+        await tx.query(
+          sql`update wallets set balance = balance + ${points * 100} where player_id = ${victim.id}`,
+        );
+      });
+    const withdrawn = async (key: string) => [
+      (await ask(WITHDRAW, player, { key: `${key}-first`, at: 0 })).code,
+      (await ask(WITHDRAW, player, { key: `${key}-second`, at: 1 })).code,
+    ];
+    const lift = async (i: number) =>
+      (
+        await callServer(
+          servers.urls[i] ?? '',
+          '/console/api/lift-payout-stop',
+          { reason: 'Repaired' },
+          { token: owners[i]?.token ?? '' },
+        )
+      ).body.code ?? 'done';
+
+    await changeWallet(7);
+    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).not.toBe(null));
+    expect(await withdrawn('stopped')).toEqual(['withdrawals_stopped', 'withdrawals_stopped']);
+    await results.declare(market.openSession, '123');
+    await changeWallet(-7);
+    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).toBe('whole'));
+    expect(await lift(0)).toBe('done');
+    expect(await withdrawn('half')).toEqual(['withdrawals_stopped', 'withdrawals_stopped']);
+    expect((await one<{ wins: number }>(db(), sql`select count(*)::int as wins from wins`)).wins).toBe(0);
+    expect(await lift(1)).toBe('done');
+    await results.settled(market.openSession);
+    expect(await withdrawn('after')).toEqual(['done', 'done']);
+    expect(await desk.entriesOf(player)).toEqual([
+      'stake -10',
+      'win 95',
+      'withdrawal_hold -500',
+      'withdrawal_hold -500',
+    ]);
   });
 });

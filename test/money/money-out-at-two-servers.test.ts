@@ -123,6 +123,42 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -20000']);
   });
 
+  test('T26 transfers that cannot be are refused at both servers at once, and no point moves', async () => {
+    const [from, to, blocked] = [
+      await desk.newPlayer(1_000, []),
+      await desk.newPlayer(0, []),
+      await desk.newPlayer(0, []),
+    ];
+    const { db } = servers.house.node;
+    await db.query(sql`update players set active = false where id = ${blocked.id}`);
+    const cases = [
+      [-500, to.mobile, 'points_not_valid'],
+      [0, to.mobile, 'points_not_valid'],
+      ['150.5', to.mobile, 'points_not_valid'],
+      ['1e3', to.mobile, 'points_not_valid'],
+      [99, to.mobile, 'below_min_transfer'],
+      [1_001, to.mobile, 'not_enough_points'],
+      [500, from.mobile, 'transfer_to_self'],
+      [500, '6000000001', 'transfer_user_unknown'],
+      [500, blocked.mobile, 'transfer_user_unknown'],
+      [500, '12345', 'transfer_phone_not_valid'],
+    ] as const;
+    const atBoth = cases.flatMap((one) => [one, one]);
+    const sessions = await sessionsFor(from, 2 * atBoth.length);
+    const answers = await times(atBoth.length, async (i) => {
+      const [amount, mobile_no] = atBoth[i] ?? cases[0];
+      const token = sessions[i % sessions.length]?.token ?? '';
+      const input = { amount, mobile_no, transfer_note: '' };
+      const { body } = await callServer(urlOf(i), '/api-user-transfer-wallet-balance', input, {
+        token,
+        key: `no-${i}`,
+      });
+      return [amount, mobile_no, body.code];
+    });
+    expect(answers).toEqual(atBoth);
+    expect(await Promise.all([from, to, blocked].map(desk.balanceOf))).toEqual([1_000, 0, 0]);
+  });
+
   test('MON-05 20 players send each other 600 transfers at once: no deadlock, no point more or less', async () => {
     await desk.set({ transfers_per_day: 100_000, transfer_points_per_day: 100_000_000_000 });
     const players = await Promise.all(Array.from({ length: 20 }, () => desk.newPlayer(2_000, [])));

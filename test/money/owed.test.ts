@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { points, wholePoints } from '#rules/money.ts';
 import { post } from '../../src/server/ledger/post.ts';
-import { readOwed, takeBack } from '../../src/server/ledger/take-back.ts';
+import { readOwed } from '../../src/server/ledger/read-owed.ts';
+import { takeBack } from '../support/take-back.ts';
+import { sumUnplayedDeposits } from '../../src/server/ledger/unplayed-deposit.ts';
 import { one } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { revertByHand } from '../support/revert-by-hand.ts';
 import { startTestHouse, type TestHouse } from '../support/test-house.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
@@ -56,9 +59,10 @@ describe.each(['postgres', 'pglite'] as const)('T31 a win that is taken back, on
     return { player, settlementId };
   }
   const correct = (player: TestPlayer, settlementId: number) =>
-    house.node.db.transaction((tx) =>
-      takeBack(tx, [{ playerId: player.id, amount: wholePoints(WIN), settlementId }]),
-    );
+    house.node.db.transaction(async (tx) => {
+      await revertByHand(tx, settlementId, results);
+      return takeBack(tx, [{ playerId: player.id, amount: wholePoints(WIN), settlementId }]);
+    });
   const spend = (player: TestPlayer, amount: number) =>
     house.node.db.transaction((tx) =>
       post(tx, 'adjustment', [
@@ -139,6 +143,36 @@ describe.each(['postgres', 'pglite'] as const)('T31 a win that is taken back, on
       'withdrawal_release 940',
       'win_reversal -755',
     ]);
+  });
+
+  test('what a deposit paid of a debt is not waiting to be played; what a win paid of it leaves the deposit to be played', async () => {
+    const { player, settlementId } = await winner();
+    const unplayed = async () => (await sumUnplayedDeposits(house.node.db, player.id)) / 100;
+    const payIn = async (amount: number) => {
+      const id = await deposits.request(player, amount);
+      await deposits.approve(id, amount, newUtr());
+    };
+    await spend(player, 950);
+    await correct(player, settlementId);
+    await payIn(500);
+    expect([await walletOf(player), await unplayed()]).toEqual([['0', '450'], 0]);
+    await payIn(700);
+    expect([await walletOf(player), await unplayed()]).toEqual([['250', '0'], 250]);
+    const next = await addMarket(house);
+    expect(await bid(player, next, 50)).toBe('done');
+    expect(await unplayed()).toBe(200);
+    // Now something is owed again, and the win of that bid pays it.
+    await spend(player, 200);
+    const again = { playerId: player.id, amount: wholePoints(100), settlementId: settlementId + 1_000_000 };
+    const undone = house.node.db.transaction(async (tx) => {
+      await takeBack(tx, [again]);
+      await post(tx, 'win', [
+        { playerId: player.id, amount: wholePoints(475), key: 'seen', reference: settlementId },
+      ]);
+      // A win that never was: seen in here and then undone.
+      throw new Error(`unplayed ${await sumUnplayedDeposits(tx, player.id)}`);
+    });
+    await expect(undone).rejects.toThrow('unplayed 20000');
   });
 
   test('stands in the passbook and in the statement as what it is', async () => {

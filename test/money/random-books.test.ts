@@ -79,33 +79,43 @@ describe('T27 settlement equals the plain rule', () => {
     house.node.db.query<StoredBid>(sql`
       select player_id, pick, points, val_1, val_2, state, won_amount from bids where market_day_id = ${market.marketDayId}`);
 
-  test('for random books of every main game, after open and after close', { timeout: 60_000 }, async () => {
-    const codes = new Set<number>();
-    let won = 0;
-    const property = fc.asyncProperty(book, async ({ open, close, slips }) => {
-      const market = await addMarket(house);
-      const players = await addPlayers(house.node.db, PLAYERS, 10_000);
-      await Promise.all(players.map((player, i) => place(market, player, slips[i] ?? [])));
-      await desk.declare(market.openSession, open);
-      await desk.settled(market.openSession);
-      expect(differing(await bidsOn(market), open, null)).toEqual([]);
-      await desk.declare(market.closeSession, close);
-      await desk.settled(market.closeSession);
-      const bids = await bidsOn(market);
-      expect(bids).toHaveLength(slips.flat().length);
-      expect(differing(bids, open, close)).toEqual([]);
-      expect(await gainsOf(players)).toEqual(players.map(({ id }) => gainByRule(bids, id)));
-      bids.forEach(({ pick, state }) => {
-        codes.add(readPick(pick).game.code);
-        won += state === 'won' ? 1 : 0;
+  test(
+    'T31 for random books of every main game, after open, after a wrong close, when it is taken back, and after close',
+    { timeout: 60_000 },
+    async () => {
+      const codes = new Set<number>();
+      let won = 0;
+      const property = fc.asyncProperty(book, async ({ open, close, slips }) => {
+        const market = await addMarket(house);
+        const players = await addPlayers(house.node.db, PLAYERS, 10_000);
+        await Promise.all(players.map((player, i) => place(market, player, slips[i] ?? [])));
+        await desk.declare(market.openSession, open);
+        await desk.settled(market.openSession);
+        expect(differing(await bidsOn(market), open, null)).toEqual([]);
+        // The close is read wrong first, as the open's number, and taken back.
+        await desk.declare(market.closeSession, open);
+        await desk.settled(market.closeSession);
+        expect(differing(await bidsOn(market), open, open)).toEqual([]);
+        await desk.revert(market.closeSession);
+        expect(differing(await bidsOn(market), open, null)).toEqual([]);
+        await desk.declare(market.closeSession, close);
+        await desk.settled(market.closeSession);
+        const bids = await bidsOn(market);
+        expect(bids).toHaveLength(slips.flat().length);
+        expect(differing(bids, open, close)).toEqual([]);
+        expect(await gainsOf(players)).toEqual(players.map(({ id }) => gainByRule(bids, id)));
+        bids.forEach(({ pick, state }) => {
+          codes.add(readPick(pick).game.code);
+          won += state === 'won' ? 1 : 0;
+        });
       });
-    });
-    // Each try is a whole market day, so a failure is shown as it is and not made smaller. Two confirmations per
-    // book stay below the limit of a checker.
-    await fc.assert(property, { numRuns: BOOKS, endOnFailure: true });
-    expect([...codes].toSorted((a, b) => a - b)).toEqual(CODES);
-    expect(won).toBeGreaterThan(BOOKS * PLAYERS);
-  });
+      // Each try is a whole market day, so a failure is shown as it is and not made smaller. Four confirmations per
+      // book stay below the limit of a checker.
+      await fc.assert(property, { numRuns: BOOKS, endOnFailure: true });
+      expect([...codes].toSorted((a, b) => a - b)).toEqual(CODES);
+      expect(won).toBeGreaterThan(BOOKS * PLAYERS);
+    },
+  );
 
   const gainsOf = (players: readonly TestPlayer[]) =>
     Promise.all(

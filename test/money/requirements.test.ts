@@ -42,6 +42,8 @@ const REQUIREMENTS = [
   'F04',
   'F13',
   'F14',
+  'F16',
+  'FAIR-08',
   'I-08',
   'I-09',
   'I-10',
@@ -53,14 +55,44 @@ const REQUIREMENTS = [
   'I-22',
 ] as const;
 
+/** What races from two server processes on PostgreSQL have to show, owed points and the stop of payouts among them. */
+const AT_TWO_SERVERS: readonly (typeof REQUIREMENTS)[number][] = [
+  'MON-03',
+  'MON-10',
+  'T3',
+  'T4',
+  'T6',
+  'T9',
+  'T11',
+  'T12',
+  'T13',
+  'T26',
+  'T31',
+  'T38',
+  'T39',
+  'T40',
+  'T41',
+  'F04',
+  'F13',
+  'F14',
+];
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_FILE = /\.(test|journey)\.tsx?$/;
+const TWO_SERVERS = 'await startTwoServers(';
 /** The beginning of a title: numbers with blanks between them. */
 const NUMBERS =
   /(?:test|it|describe|journey)(?:\.each\([^)]*\)|\.each\(\[[\s\S]*?\]\))?\(\s*['"`]((?:[A-Z]+-?\d+ )+)/g;
 
 test.each(REQUIREMENTS)('%s is proven by a test that names it', (requirement) => {
   expect(provenIn(requirement)).not.toEqual([]);
+});
+
+test.each(AT_TWO_SERVERS)('%s is proven at two server processes', (requirement) => {
+  const files = provenIn(requirement).filter((path) =>
+    readFileSync(join(ROOT, path), 'utf8').includes(TWO_SERVERS),
+  );
+  expect(files).not.toEqual([]);
 });
 
 test('a requirement that nobody has heard of is proven nowhere', () => {

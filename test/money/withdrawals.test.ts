@@ -180,7 +180,7 @@ describe('MON-06 withdrawals', () => {
     expect(await desk.balanceOf(player)).toBe(500);
     expect(await desk.noticesOf(player)).toEqual(['withdrawal_approved']);
     expect(await desk.eventsOf(`withdrawal:${id}`)).toEqual(['withdrawal_approved']);
-    expect(await listed(id, cashier, 'decided')).toMatchObject({ state: 'approved', reference: 'UPI 1234' });
+    expect(await listed(id, cashier, 'approved')).toMatchObject({ state: 'approved', reference: 'UPI 1234' });
   });
 
   test('a cancelled one gives its points back once, with the reason', async () => {
@@ -256,9 +256,13 @@ describe('MON-06 withdrawals', () => {
       return found.filter((id) => ids.includes(id));
     };
     expect(await read('waiting')).toEqual(ids);
-    for (const id of ids) await approve(cashier, id);
+    await cancel(cashier, ids[0] ?? '');
+    for (const id of ids.slice(1)) await approve(cashier, id);
     expect(await read('waiting')).toEqual([]);
-    expect(await read('decided')).toEqual(ids.toReversed());
+    expect([await read('approved'), await read('cancelled')]).toEqual([
+      ids.slice(1).toReversed(),
+      ids.slice(0, 1),
+    ]);
   });
 
   test('PRIV-04 an account is not deleted while a withdrawal holds its points', async () => {

@@ -45,7 +45,7 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
     ask('/console/api/approve-deposit', { fund_request_id: id, received, utr }, cashierAt(i), i);
   const reject = (id: string, reason: string, i = 0) =>
     ask('/console/api/reject-deposit', { fund_request_id: id, reason }, cashierAt(i), i);
-  const list = async (which: 'waiting' | 'decided', by: TestStaff = cashierAt(0)) =>
+  const list = async (which: 'waiting' | 'approved' | 'rejected', by: TestStaff = cashierAt(0)) =>
     (await ask('/console/api/list-deposits', { which }, by)).body;
   /** Payments that no request fits. */
   const exceptions = async (which: 'open' | 'decided') =>
@@ -60,8 +60,8 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
   const dismiss = (id: string, reason: string, i = 0) =>
     ask('/console/api/dismiss-payment-exception', { exception_id: id, reason }, cashierAt(i), i);
   const rowOf = async (id: string): Promise<Row | undefined> => {
-    const pages = [await list('waiting'), await list('decided')];
-    return pages.flatMap((page) => page.deposits ?? []).find((row) => row.fund_request_id === id);
+    const one = { which: 'waiting', fund_request_id: id };
+    return (await ask('/console/api/list-deposits', one, cashierAt(0))).body.deposits?.[0];
   };
   const historyOf = async (player: TestPlayer) =>
     (await ask('/api-fund-request-history', {}, { token: player.token })).body.fund_requests ?? [];

@@ -118,9 +118,21 @@ export const SIGNERS: Readonly<Record<GatewayName, Signer>> = {
   },
 };
 
+/** Whose money it is, where a gateway says it. */
+export const PAYER = 'ram@okbank';
+
 export function razorpayPayment({ id, amount, currency, utr, isPaid }: Payment) {
   const status = isPaid ? 'captured' : 'failed';
-  return { id, entity: 'payment', amount, currency, status, method: 'upi', acquirer_data: { rrn: utr } };
+  return {
+    id,
+    entity: 'payment',
+    amount,
+    currency,
+    status,
+    method: 'upi',
+    vpa: PAYER,
+    acquirer_data: { rrn: utr },
+  };
 }
 
 export function cashfreePayment({ id, amount, currency, utr, isPaid }: Payment) {
@@ -130,6 +142,8 @@ export function cashfreePayment({ id, amount, currency, utr, isPaid }: Payment) 
     payment_amount: amount / 100,
     payment_currency: currency,
     bank_reference: utr,
+    payment_group: 'upi',
+    payment_method: { upi: { channel: 'link', upi_id: PAYER } },
   };
 }
 

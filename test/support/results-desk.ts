@@ -16,6 +16,12 @@ export interface ResultsDesk {
   readonly declare: (sessionId: number, number: string) => Promise<void>;
   /** Answers when every winner of the session is paid. */
   readonly settled: (sessionId: number) => Promise<void>;
+  /** Asks to take the result of a session back. Answers the number of the proposal. */
+  readonly proposeRevert: (sessionId: number) => Promise<string>;
+  /** Takes the result of a session back by both people, and answers when all its wins are taken back. */
+  readonly revert: (sessionId: number) => Promise<void>;
+  /** Answers when no win of the session is still to be taken back. */
+  readonly reverted: (sessionId: number) => Promise<void>;
 }
 
 const SETTLED_MS_MAX = 15_000;
@@ -37,11 +43,30 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
     expect([body.status, body.code]).toEqual([true, undefined]);
     return body.approval_id ?? 'no approval';
   };
+  const proposeRevert: ResultsDesk['proposeRevert'] = async (sessionId) => {
+    const input = { session_id: String(sessionId), reason: 'A digit was read wrong' };
+    const { body } = await callServer(url, '/console/api/propose-revert', input, maker);
+    expect([body.status, body.code]).toEqual([true, undefined]);
+    return body.approval_id ?? 'no approval';
+  };
+  const reverted: ResultsDesk['reverted'] = (sessionId) =>
+    vi.waitFor(async () => expect(await revertingOf(db, sessionId)).toBe(0), {
+      timeout: SETTLED_MS_MAX,
+      interval: 25,
+    });
   return {
     maker,
     checker,
     endBids,
     propose,
+    proposeRevert,
+    reverted,
+    revert: async (sessionId) => {
+      const confirm = { approval_id: await proposeRevert(sessionId) };
+      const { body } = await callServer(url, '/console/api/confirm-revert', confirm, checker);
+      expect([body.status, body.code]).toEqual([true, undefined]);
+      await reverted(sessionId);
+    },
     declare: async (sessionId, number) => {
       if ((await stateOf(db, sessionId)) === 'open') await endBids(sessionId);
       const confirm = { approval_id: await propose(sessionId, number), number };
@@ -62,4 +87,13 @@ async function stateOf(db: Db, sessionId: number): Promise<string> {
     sql`select state from market_sessions where id = ${sessionId}`,
   );
   return row.state;
+}
+
+async function revertingOf(db: Db, sessionId: number): Promise<number> {
+  const row = await one<{ reverting: number }>(
+    db,
+    sql`
+    select count(*) as reverting from settlements where market_session_id = ${sessionId} and state = 'reverting'`,
+  );
+  return row.reverting;
 }

@@ -1,5 +1,5 @@
 import type { Calls, Envelope } from '#contract/calls.ts';
-import { addStaffMember } from './people.ts';
+import { addStaffMember, type TestStaff } from './people.ts';
 import type { TestHouse } from './test-house.ts';
 
 type Body<Path extends keyof Calls> = Promise<Envelope & Partial<Calls[Path]['reply']>>;
@@ -15,8 +15,8 @@ export function creditRow(utr: string, amount: string, more = ''): string {
 }
 
 /** What a cashier does with statements. */
-export async function statementDesk(house: TestHouse) {
-  const cashier = await addStaffMember(house.node.db, ['cashier']);
+export async function statementDesk(house: TestHouse, by?: TestStaff) {
+  const cashier = by ?? (await addStaffMember(house.node.db, ['cashier']));
   const preview = async (csv: string): Body<'/console/api/preview-statement'> =>
     (await house.call('/console/api/preview-statement', { csv }, cashier)).body;
   const confirm = async (

@@ -4,6 +4,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { ResultColumns } from '../results/result-columns.tsx';
 import { formatCount } from '../shell/format-count.ts';
 import { useCommand } from '../use-command.ts';
+import { columnWords } from './column-words.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { MarketResults } from './market-results.ts';
@@ -45,7 +46,17 @@ export function ImportResults({ market, children }: Props) {
     <ResultColumns>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {children}
-        <ImportForm key={imports} market={market} csv={csv} preview={preview} onCsv={change} onLook={look} />
+        <ImportForm
+          key={imports}
+          title={`Import into ${market.game_name}`}
+          csv={csv}
+          preview={preview}
+          onCsv={change}
+          onLook={look}
+        >
+          The first line names the columns: {columnWords[market.family]}. Dates as 2026-11-20 or 20-11-2026. A
+          missing result stays empty.
+        </ImportForm>
       </div>
       {preview.data === undefined ? null : (
         <ImportOutcome preview={preview.data} confirm={confirm} onConfirm={bring} />

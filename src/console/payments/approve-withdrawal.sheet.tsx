@@ -12,20 +12,14 @@ import { useCommand } from '../use-command.ts';
 import { formatNumber } from './format-number.ts';
 import { formatRupees } from './format-rupees.ts';
 import type { Withdrawal } from './payment-rows.ts';
+import type { DecideProps } from './queue-kind.ts';
 import { ReceiptField } from './receipt-field.tsx';
-
-type Props = {
-  /** Missing while nothing is approved. */
-  readonly withdrawal: Withdrawal | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
 
 /** Somebody else was quicker; what they did is seen when the sheet is closed. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['withdrawal_decided', 'withdrawal_first_approved']);
 
 /** Says that a withdrawal was paid, by which payment. */
-export function ApproveWithdrawalSheet({ withdrawal, onClose, onDone }: Props) {
+export function ApproveWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
   const command = useCommand('/console/api/approve-withdrawal');
   const close = (): void => {
     command.reset();

@@ -4,16 +4,10 @@ import { ReasonSheet } from '../shell/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import { formatRupees } from './format-rupees.ts';
 import type { Withdrawal } from './payment-rows.ts';
-
-type Props = {
-  /** Missing while nothing is cancelled. */
-  readonly withdrawal: Withdrawal | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
+import type { DecideProps } from './queue-kind.ts';
 
 /** Gives the held points back, with a reason that the player reads. */
-export function CancelWithdrawalSheet({ withdrawal, onClose, onDone }: Props) {
+export function CancelWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
   const command = useCommand('/console/api/cancel-withdrawal');
   const close = (): void => {
     command.reset();

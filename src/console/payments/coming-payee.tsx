@@ -6,6 +6,7 @@ import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatInstant } from '../shell/format-instant.ts';
 import type { AgreedChange } from './payment-settings.ts';
+import { HastenPayee } from './hasten-payee.tsx';
 import { RefuseSettingsSheet } from './refuse-settings.sheet.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 
@@ -15,6 +16,7 @@ type Props = { readonly change: AgreedChange; readonly canChange: boolean };
 export function ComingPayee({ change, canChange }: Props) {
   const [stopping, setStopping] = useState(false);
   const { approval_id: id, changes, made_by: by, agreed_by: agreedBy, in_force_at: at, reason } = change;
+  const { again_by: again, may_confirm_again: mayHasten } = change;
   return (
     <Box
       title="A new payee waits for its time"
@@ -27,9 +29,11 @@ export function ComingPayee({ change, canChange }: Props) {
           facts={[
             { name: 'Counts from', value: `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}` },
             { name: 'Agreed by', value: `${by} and ${agreedBy}` },
+            ...again.map((name) => ({ name: 'Confirmed once more by', value: name })),
             { name: 'Reason', value: reason },
           ]}
         />
+        {canChange && mayHasten ? <HastenPayee approvalId={id} /> : null}
         {canChange ? (
           <Action
             kind="danger"

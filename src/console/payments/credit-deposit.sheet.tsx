@@ -12,16 +12,10 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { useCommand } from '../use-command.ts';
 import { formatRupees } from './format-rupees.ts';
 import type { Deposit } from './payment-rows.ts';
-
-type Props = {
-  /** Missing while nothing is approved. */
-  readonly deposit: Deposit | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
+import type { DecideProps } from './queue-kind.ts';
 
 /** What was really received, by which payment: the last look before it is credited. */
-export function CreditDepositSheet({ deposit, onClose, onDone }: Props) {
+export function CreditDepositSheet({ request: deposit, onClose, onDone }: DecideProps<Deposit>) {
   const command = useCommand('/console/api/approve-deposit');
   const close = (): void => {
     command.reset();

@@ -17,8 +17,8 @@ export function depositColumns(isWaiting: boolean): readonly Column<Deposit>[] {
     {
       key: 'since',
       head: isWaiting ? 'Waiting' : 'Decided',
-      cell: ({ asked_at: askedAt, decided_at: decidedAt }) => (
-        <WaitingCell askedAt={askedAt} decidedAt={isWaiting ? null : decidedAt} />
+      cell: ({ asked_at: askedAt, decided_at: decidedAt, decided_by: by }) => (
+        <WaitingCell askedAt={askedAt} decidedAt={isWaiting ? null : decidedAt} decidedBy={by} />
       ),
     },
     {

@@ -2,6 +2,7 @@ import { useServerNow } from '#ui/use-server-now.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { formatInstant } from '../shell/format-instant.ts';
 import { formatSpan } from '../shell/format-span.ts';
+import { SOURCE_WORDS } from '../bank/bank-words.ts';
 import { decidedAlready, decidedText } from './decided-text.ts';
 import { canReject, waits } from './deposit-deeds.ts';
 import { DepositTags } from './deposit-tags.tsx';
@@ -11,18 +12,12 @@ import { EvidencePicture } from './evidence-picture.tsx';
 import { formatRupees } from './format-rupees.ts';
 import { KeyAction } from './key-action.tsx';
 import type { Deposit } from './payment-rows.ts';
+import { OwnAccountNote } from './own-account-note.tsx';
 import { PlayerLink } from './player-link.tsx';
-
-type Props = {
-  readonly deposit: Deposit;
-  /** Whether somebody decided it while it was looked at. */
-  readonly isGone: boolean;
-  /** Missing where there is nothing to do for who looks at it. */
-  readonly deeds: { readonly onApprove: () => void; readonly onReject: () => void } | undefined;
-};
+import type { RequestProps } from './queue-kind.ts';
 
 /** One fund request: what the player says, and what there is to prove it. */
-export function DepositEvidence({ deposit, isGone, deeds }: Props) {
+export function DepositEvidence({ request: deposit, isGone, deeds }: RequestProps<Deposit>) {
   const nowMs = useServerNow();
   return (
     <Evidence
@@ -43,11 +38,12 @@ export function DepositEvidence({ deposit, isGone, deeds }: Props) {
         name={`Screenshot of ${deposit.player_name}`}
         missing="No screenshot was sent."
       />
+      {deposit.own && waits(deposit) ? <OwnAccountNote /> : null}
       {deeds !== undefined && waits(deposit) ? (
         <>
           <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
             {canReject(deposit) ? (
-              <KeyAction kind="danger" letter="R" onClick={deeds.onReject}>
+              <KeyAction kind="danger" letter="R" onClick={deeds.onRefuse}>
                 Reject
               </KeyAction>
             ) : (
@@ -75,6 +71,8 @@ function factsOf(deposit: Deposit, nowMs: number) {
     { name: 'By', value: APP_WORDS[app] },
     { name: 'Reference', value: <span className="[overflow-wrap:anywhere]">{reference}</span> },
     { name: 'UTR', value: utr === '' ? 'not given' : utr },
+    ...(canReject(deposit) ? bankFacts(deposit) : []),
+    { name: 'Past deposits', value: pastWords(deposit) },
     ...(received === null || received === amount
       ? []
       : [{ name: 'Really received', value: formatRupees(received) }]),
@@ -82,4 +80,19 @@ function factsOf(deposit: Deposit, nowMs: number) {
     ...(deposit.decided_at === null ? [] : [{ name: 'Decided', value: decidedText(deposit) }]),
     ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
   ];
+}
+
+/** What the bank or a gateway says of the payment that the player names. */
+function bankFacts({ bank, amount }: Deposit) {
+  if (bank === null) return [{ name: 'Bank entry', value: 'none yet' }];
+  const when = bank.paid_on === '' ? formatInstant(bank.told_at, 'date') : bank.paid_on;
+  return [
+    { name: 'Bank entry', value: `${SOURCE_WORDS[bank.source]}, ${when}, ${formatRupees(amount)}` },
+    { name: 'Bank text', value: <span className="[overflow-wrap:anywhere]">{bank.narration}</span> },
+    { name: 'Payer name', value: bank.payer === '' ? '-' : bank.payer },
+  ];
+}
+
+function pastWords({ past_approved: approved, past_decided: decided }: Deposit): string {
+  return decided === 0 ? 'none' : `${approved} of ${decided} approved`;
 }

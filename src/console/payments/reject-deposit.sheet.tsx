@@ -3,16 +3,10 @@ import { ReasonSheet } from '../shell/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import { formatRupees } from './format-rupees.ts';
 import type { Deposit } from './payment-rows.ts';
-
-type Props = {
-  /** Missing while nothing is rejected. */
-  readonly deposit: Deposit | undefined;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
+import type { DecideProps } from './queue-kind.ts';
 
 /** Says that nothing was received, with a reason that the player reads. */
-export function RejectDepositSheet({ deposit, onClose, onDone }: Props) {
+export function RejectDepositSheet({ request: deposit, onClose, onDone }: DecideProps<Deposit>) {
   const command = useCommand('/console/api/reject-deposit');
   const close = (): void => {
     command.reset();

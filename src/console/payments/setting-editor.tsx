@@ -102,7 +102,7 @@ const TEXT_MAX = 100;
 
 function SettingField({ name, value, error, isOpen, onType }: FieldProps) {
   const { name: label, unit, hint } = SETTING_WORDS[name];
-  const isNumber = unit === 'rupees' || unit === 'hours';
+  const isNumber = unit === 'rupees' || unit === 'minutes';
   return (
     <Field
       label={label}

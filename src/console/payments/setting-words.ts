@@ -1,7 +1,7 @@
 import type { PaymentKey, PaymentPart } from '#rules/payment-settings.ts';
 import { formatRupees } from './format-rupees.ts';
 
-type Unit = 'text' | 'rupees' | 'clock' | 'hours';
+type Unit = 'text' | 'rupees' | 'clock' | 'minutes';
 type Word = { readonly name: string; readonly unit: Unit; readonly hint?: string };
 
 export const PART_WORDS = {
@@ -34,22 +34,22 @@ export const SETTING_WORDS: Readonly<Record<PaymentKey, Word>> = {
     unit: 'rupees',
     hint: 'Withdrawals of this much and more.',
   },
-  payee_delay_hours: {
+  payee_delay_minutes: {
     name: 'A new payee waits',
-    unit: 'hours',
-    hint: 'Hours, at most 168. Until then it can be stopped.',
+    unit: 'minutes',
+    hint: 'Minutes, at most 10080. Until then it can be stopped.',
   },
 };
 
-/** A setting as it is read: '₹1,000', '10:00 AM', '2 hours', 'none'. */
+/** A setting as it is read: '₹1,000', '10:00 AM', '15 minutes', 'none'. */
 export function formatSetting(key: PaymentKey, text: string): string {
   if (text === '') return 'none';
   switch (SETTING_WORDS[key].unit) {
     case 'rupees':
       // What somebody is still typing may be no amount.
       return /^\d+$/.test(text) ? formatRupees(text) : text;
-    case 'hours':
-      return text === '1' ? '1 hour' : `${text} hours`;
+    case 'minutes':
+      return text === '1' ? '1 minute' : `${text} minutes`;
     case 'text':
     case 'clock':
       return text;

@@ -3,15 +3,22 @@ import { BESIDE_FROM_PX } from './queue-page.ts';
 import { useChosen } from './use-chosen.ts';
 import { useQueuePlace } from './use-queue-place.ts';
 
+type Listed<Side extends string> = {
+  readonly sides: readonly [Side, ...Side[]];
+  /** Of the requests of this page, in its order. */
+  readonly ids: readonly string[];
+};
+
 /** Where somebody is in a queue of requests, and how to get on. */
-export function useQueue(ids: readonly string[]) {
-  const [{ which, id: named, cursor }, go] = useQueuePlace();
+export function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
+  const [{ side, id: named, cursor }, go] = useQueuePlace(sides);
   const isBeside = useWide(BESIDE_FROM_PX);
   const { chosen, leave } = useChosen({ ids, named, isBeside });
   // On a phone the back key leads from the particulars to the list; at a desk nothing was left.
   const choose = (id: string | undefined): void => go({ id }, { replace: isBeside || id === undefined });
   return {
-    isWaiting: which === 'waiting',
+    side,
+    isWaiting: side === sides[0],
     cursor,
     chosen,
     isBeside,

@@ -3,12 +3,24 @@ import { formatSeen } from '../shell/format-seen.ts';
 import { formatSpan } from '../shell/format-span.ts';
 import { isOverdue } from './promise.ts';
 
-type Props = { readonly askedAt: string; readonly decidedAt: string | null };
+type Props = {
+  readonly askedAt: string;
+  readonly decidedAt: string | null;
+  /** '' where no person decided. */
+  readonly decidedBy: string;
+};
 
-/** How long somebody has waited, or when it was decided. */
-export function WaitingCell({ askedAt, decidedAt }: Props) {
+/** How long somebody has waited, or when it was decided and by whom. */
+export function WaitingCell({ askedAt, decidedAt, decidedBy }: Props) {
   const nowMs = useServerNow();
-  if (decidedAt !== null) return formatSeen(decidedAt, nowMs);
+  if (decidedAt !== null) {
+    return (
+      <span className="block leading-snug">
+        {formatSeen(decidedAt, nowMs)}
+        {decidedBy === '' ? null : <small className="block text-13 text-text-3">{decidedBy}</small>}
+      </span>
+    );
+  }
   const span = formatSpan(nowMs - Date.parse(askedAt));
   return isOverdue(askedAt, nowMs) ? (
     <b className="font-semi text-danger">

@@ -18,8 +18,8 @@ export function withdrawalColumns(isWaiting: boolean): readonly Column<Withdrawa
     {
       key: 'since',
       head: isWaiting ? 'Waiting' : 'Decided',
-      cell: ({ asked_at: askedAt, decided_at: decidedAt }) => (
-        <WaitingCell askedAt={askedAt} decidedAt={decidedAt} />
+      cell: ({ asked_at: askedAt, decided_at: decidedAt, decided_by: by }) => (
+        <WaitingCell askedAt={askedAt} decidedAt={decidedAt} decidedBy={by} />
       ),
     },
     {

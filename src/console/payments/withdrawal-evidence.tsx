@@ -8,24 +8,16 @@ import { EvidencePicture } from './evidence-picture.tsx';
 import { formatNumber } from './format-number.ts';
 import { KeyAction } from './key-action.tsx';
 import type { Withdrawal } from './payment-rows.ts';
+import { OwnAccountNote } from './own-account-note.tsx';
 import { PlayerLink } from './player-link.tsx';
+import type { RequestDeeds, RequestProps } from './queue-kind.ts';
 import { canApprove, canCancel } from './withdrawal-deeds.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { WithdrawalTags } from './withdrawal-tags.tsx';
 import { WITHDRAWAL_FLAG_WORDS } from './withdrawal-words.ts';
 
-type Props = {
-  readonly withdrawal: Withdrawal;
-  /** Whether somebody decided it while it was looked at. */
-  readonly isGone: boolean;
-  /** Missing where there is nothing to do for who looks at it. */
-  readonly deeds: Deeds | undefined;
-};
-
-type Deeds = { readonly onApprove: () => void; readonly onCancel: () => void };
-
 /** One withdrawal: where the money is to go, and what is unusual about it. */
-export function WithdrawalEvidence({ withdrawal, isGone, deeds }: Props) {
+export function WithdrawalEvidence({ request: withdrawal, isGone, deeds }: RequestProps<Withdrawal>) {
   const nowMs = useServerNow();
   const { player_name: name, method, number, flags, receipt } = withdrawal;
   const methodName = PAYOUT_NAMES[method].name;
@@ -61,18 +53,19 @@ export function WithdrawalEvidence({ withdrawal, isGone, deeds }: Props) {
           missing="No receipt was attached."
         />
       )}
+      {isOpen && withdrawal.own ? <OwnAccountNote /> : null}
       {isOpen && deeds !== undefined ? <DeedButtons withdrawal={withdrawal} deeds={deeds} /> : null}
     </Evidence>
   );
 }
 
-type DeedsProps = { readonly withdrawal: Withdrawal; readonly deeds: Deeds };
+type DeedsProps = { readonly withdrawal: Withdrawal; readonly deeds: RequestDeeds };
 
 function DeedButtons({ withdrawal, deeds }: DeedsProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
-        <KeyAction kind="danger" letter="C" onClick={deeds.onCancel}>
+        <KeyAction kind="danger" letter="C" onClick={deeds.onRefuse}>
           Cancel
         </KeyAction>
         {canApprove(withdrawal) ? (

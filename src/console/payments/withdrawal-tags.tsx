@@ -1,11 +1,12 @@
 import { Check, TriangleAlert, Users } from 'lucide-react';
 import { StatusTag } from '#ui/status-tag.tsx';
+import { OwnAccountTag } from './own-account-tag.tsx';
 import type { Withdrawal } from './payment-rows.ts';
 import { WITHDRAWAL_FLAG_WORDS, WITHDRAWAL_STATE_WORDS } from './withdrawal-words.ts';
 
 /** What there is to look at before a withdrawal is decided; afterwards, how it was. */
 export function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { state, flags, needs_second: needsSecond } = withdrawal;
+  const { state, flags, needs_second: needsSecond, own } = withdrawal;
   const isDecided = state === 'approved' || state === 'cancelled';
   return (
     <span className="inline-flex flex-wrap gap-1.5 py-1">
@@ -17,6 +18,7 @@ export function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal
           Needs 2 people
         </StatusTag>
       ) : null}
+      {!isDecided && own ? <OwnAccountTag /> : null}
       {flags.map((flag) => (
         <StatusTag
           key={flag}

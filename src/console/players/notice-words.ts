@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<Notice['kind'], string>> = {
   points_received: 'Points received',
   points_added: 'Points added by staff',
   points_taken: 'Points taken by staff',
+  win_taken_back: 'Win taken back',
+  win_owed: 'Win taken back, points owed',
   betting_stopped: 'Betting switched off',
   betting_allowed: 'Betting switched on',
 };

@@ -12,8 +12,10 @@ import { DataTable } from '../shell/data-table.tsx';
 import { formatInstant } from '../shell/format-instant.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { useDesk } from '../shell/use-desk.ts';
+import { FoundRequests } from './found-requests.tsx';
 import { PageTurner } from './page-turner.tsx';
-import { PlayerSearch } from './player-search.tsx';
 import { PlayerTags } from './player-tags.tsx';
 import { usePlayersPlace } from './use-players-place.ts';
 import { WaitingAdjustments } from './waiting-adjustments.tsx';
@@ -26,6 +28,7 @@ const ROWS = 50;
 /** Finds players, and shows what of their wallets waits for a second person. */
 export function PlayersScreen() {
   const [{ query, from }, go] = usePlayersPlace();
+  const isDesk = useDesk();
   const found = useQuery<Found, CallError>({
     queryKey: ['players', query, from],
     queryFn: () => ask('/console/api/find-players', { query, limit: ROWS, cursor: from }),
@@ -33,27 +36,32 @@ export function PlayersScreen() {
   });
   return (
     <Page title="Players">
-      <PlayerSearch key={query} query={query} onSearch={(text) => go({ query: text })} />
+      {isDesk ? null : <SearchBox query={query} onSearch={(text) => go({ query: text })} />}
       <WaitingAdjustments />
       <QueryState query={found} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {({ players, next_cursor: next }) => (
-          <Box title={query === '' ? 'Newest players' : `Found for “${query}”`}>
-            {players.length === 0 ? (
-              <Empty
-                title="NO DATA FOUND"
-                text="Try the whole phone number, its last digits, a word of the name or the id."
-              />
-            ) : (
-              <DataTable
-                label="Players"
-                tableFromPx={1000}
-                columns={COLUMNS}
-                rows={players}
-                keyOf={({ player_id: id }) => id}
-              />
+        {({ players, requests, next_cursor: next }) => (
+          <>
+            {requests.length === 0 ? null : <FoundRequests requests={requests} />}
+            {players.length === 0 && requests.length > 0 ? null : (
+              <Box title={query === '' ? 'Newest players' : `Found for “${query}”`}>
+                {players.length === 0 ? (
+                  <Empty
+                    title="NO DATA FOUND"
+                    text="Try the whole phone number, its last digits, a word of the name, the id or a UTR."
+                  />
+                ) : (
+                  <DataTable
+                    label="Players"
+                    tableFromPx={1000}
+                    columns={COLUMNS}
+                    rows={players}
+                    keyOf={({ player_id: id }) => id}
+                  />
+                )}
+                <PageTurner from={from} next={next} onTurn={(cursor) => go({ from: cursor })} />
+              </Box>
             )}
-            <PageTurner from={from} next={next} onTurn={(cursor) => go({ from: cursor })} />
-          </Box>
+          </>
         )}
       </QueryState>
     </Page>

@@ -28,7 +28,9 @@ export function AfterDecision({ approval }: { readonly approval: Approval }) {
 }
 
 function cameTrue({ kind }: Approval, { state }: MarketSession): boolean {
-  return kind === 'close_session' ? state !== 'open' : state === 'declared' || state === 'settled';
+  if (kind === 'close_session') return state !== 'open';
+  const hasResult = state === 'declared' || state === 'settled';
+  return kind === 'declare_result' ? hasResult : !hasResult;
 }
 
 function NotApproved({ session }: { readonly session: MarketSession }) {

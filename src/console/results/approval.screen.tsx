@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { ActionLink } from '../shell/action-link.tsx';
 import { Page } from '../shell/page.tsx';
@@ -9,6 +10,7 @@ import { AfterDecision } from './after-decision.tsx';
 import type { Approval } from './approval.ts';
 import { ApproveClose } from './approve-close.tsx';
 import { ApproveResult } from './approve-result.tsx';
+import { ApproveRevert } from './approve-revert.tsx';
 import { AwaitDecision } from './await-decision.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { useApprovals } from './use-approvals.ts';
@@ -35,12 +37,15 @@ function Found({ approval }: { readonly approval: Approval | undefined }) {
   if (approval !== undefined && approval !== last) setLast(approval);
   if (approval === undefined) return last === undefined ? <Gone /> : <AfterDecision approval={last} />;
   if (approval.own || !may(roles, 'check results')) return <AwaitDecision approval={approval} />;
-  return approval.kind === 'declare_result' ? (
-    <ApproveResult approval={approval} />
-  ) : (
-    <ApproveClose approval={approval} />
-  );
+  const Approve = SCREENS[approval.kind];
+  return <Approve approval={approval} />;
 }
+
+const SCREENS = {
+  declare_result: ApproveResult,
+  close_session: ApproveClose,
+  revert_result: ApproveRevert,
+} as const satisfies Record<Approval['kind'], (props: { readonly approval: Approval }) => ReactNode>;
 
 function Gone() {
   return (

@@ -20,7 +20,7 @@ export function AwaitDecision({ approval }: { readonly approval: Approval }) {
   const [takingBack, setTakingBack] = useState(false);
   const isResult = approval.kind === 'declare_result';
   return (
-    <Page title={isResult ? 'Result' : 'Early closing'} end={isResult ? <ResultSteps step={3} /> : undefined}>
+    <Page title={TITLES[approval.kind]} end={isResult ? <ResultSteps step={3} /> : undefined}>
       <ResultColumns>
         <Box
           title={sessionTitle(approval.session)}
@@ -36,7 +36,7 @@ export function AwaitDecision({ approval }: { readonly approval: Approval }) {
             <div className="flex flex-wrap gap-2.5">
               {approval.own ? (
                 <Action kind="danger" icon={<Undo2 aria-hidden="true" />} onClick={() => setTakingBack(true)}>
-                  Take back
+                  {approval.kind === 'revert_result' ? 'Drop the request' : 'Take back'}
                 </Action>
               ) : null}
               <ActionLink to="/" kind="line">
@@ -50,6 +50,12 @@ export function AwaitDecision({ approval }: { readonly approval: Approval }) {
     </Page>
   );
 }
+
+const TITLES = {
+  declare_result: 'Result',
+  close_session: 'Early closing',
+  revert_result: 'Take back a result',
+} as const satisfies Record<Approval['kind'], string>;
 
 function factsOf(approval: Approval) {
   return [

@@ -19,7 +19,8 @@ export function boardFigures(sessions: readonly MarketSession[], nowMs: number):
   const running = placed.filter(({ phase }) => sessionGroup(phase) === 'bids').map(({ session }) => session);
   const settlements = sessions
     .map(({ settlement }) => settlement)
-    .filter((settlement) => settlement !== null);
+    .filter((settlement) => settlement !== null)
+    .filter(({ state }) => state !== 'reverting');
   return {
     running: {
       sessions: running.length,
@@ -27,7 +28,7 @@ export function boardFigures(sessions: readonly MarketSession[], nowMs: number):
       points: sumWirePoints(running.map(({ points }) => points)),
     },
     toDeclare: { sessions: inPhase('late', 'due'), late: inPhase('late') },
-    secondPerson: { sessions: inPhase('second-person', 'closing-early') },
+    secondPerson: { sessions: inPhase('second-person', 'closing-early', 'revert-waits') },
     paid: {
       sessions: inPhase('settled'),
       points: sumWirePoints(settlements.map(({ points_paid: points }) => points)),

@@ -29,7 +29,7 @@ export function BoardKpis({ sessions, nowMs }: Props) {
         to="/?show=action"
         name="Wait for approval"
         value={secondPerson.sessions}
-        note="results and early closing"
+        note="results, early closing, corrections"
       />
       <Kpi
         to="/?show=done"

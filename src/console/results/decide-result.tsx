@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Check, X } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import type { Approval } from './approval.ts';
+import { CodeField } from './code-field.tsx';
 import { RejectSheet } from './reject.sheet.tsx';
 
 type Props = {
@@ -63,26 +62,5 @@ export function DecideResult({ approval, number }: Props) {
       {/* Not inside the form: sending the reason would bubble up and approve. */}
       <RejectSheet approval={approval} open={rejecting} onClose={() => setRejecting(false)} />
     </>
-  );
-}
-
-type CodeProps = {
-  readonly code: string;
-  readonly error: string | undefined;
-  readonly onCode: (code: string) => void;
-};
-
-function CodeField({ code, error, onCode }: CodeProps) {
-  return (
-    <Field
-      className={DENSE_FIELD}
-      label="Your code (authenticator app)"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      value={code}
-      error={error}
-      onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-    />
   );
 }

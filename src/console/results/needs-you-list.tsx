@@ -1,4 +1,4 @@
-import { ChevronRight, Flag, Percent, TimerOff, Users } from 'lucide-react';
+import { ChevronRight, Flag, Percent, TimerOff, Undo2, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -98,17 +98,24 @@ function wordsOf(need: Need, nowMs: number): Words {
     };
   }
   const { approval } = need;
-  const isResult = approval.kind === 'declare_result';
+  const { titleOf, icon } = APPROVALS[approval.kind];
   return {
     to: `/approvals/${approval.approval_id}`,
-    title: isResult
-      ? `${sessionTitle(approval.session)} waits for approval`
-      : `Close ${sessionTitle(approval.session)} early`,
+    title: titleOf(sessionTitle(approval.session)),
     note: waitedNote(approval, nowMs),
-    icon: isResult ? Users : TimerOff,
+    icon,
     tone: 'warm',
   };
 }
+
+const APPROVALS = {
+  declare_result: { titleOf: (title) => `${title} waits for approval`, icon: Users },
+  close_session: { titleOf: (title) => `Close ${title} early`, icon: TimerOff },
+  revert_result: { titleOf: (title) => `Take back ${title}`, icon: Undo2 },
+} as const satisfies Record<
+  Approval['kind'],
+  { readonly titleOf: (title: string) => string; readonly icon: LucideIcon }
+>;
 
 function waitedNote({ made_by, made_at }: Pick<Approval, 'made_by' | 'made_at'>, nowMs: number): string {
   return `By ${made_by}, waits ${formatSpan(nowMs - Date.parse(made_at))}`;

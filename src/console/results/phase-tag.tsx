@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Hourglass, Lock, Timer, Users } from 'lucide-react';
+import { Check, CircleAlert, Hourglass, Lock, Timer, Undo2, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { StatusTone } from '#ui/status-tag.tsx';
@@ -11,6 +11,8 @@ const LOOKS = {
   due: { tone: 'pending', icon: Hourglass },
   'second-person': { tone: 'pending', icon: Users },
   'closing-early': { tone: 'pending', icon: Users },
+  'revert-waits': { tone: 'pending', icon: Users },
+  'taking-back': { tone: 'info', icon: Undo2 },
   blocked: { tone: 'closed', icon: Lock },
   closing: { tone: 'closing', icon: Timer },
   open: { tone: 'open', icon: undefined },

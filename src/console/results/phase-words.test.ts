@@ -30,6 +30,7 @@ test.each<[Partial<MarketSession>, number, string]>([
   [{ state: 'declared', settlement }, 0, 'Settling 42%'],
   [{ state: 'declared', settlement: { ...settlement, chunks: 0, chunks_done: 0 } }, 0, 'Settling 0%'],
   [{ state: 'settled' }, 0, 'Settled'],
+  [{ state: 'closed', settlement: { ...settlement, state: 'reverting' } }, 0, 'Taking back 42%'],
   [{ state: 'voided' }, 0, 'Voided'],
 ])('a session %o is, %i ms after its end, called %s', (known, afterMs, words) => {
   const session = someSession(known);

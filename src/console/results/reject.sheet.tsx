@@ -25,15 +25,22 @@ export function RejectSheet({ approval, open, onClose }: Props) {
         },
       },
     );
+  const verb = verbOf(approval);
   return (
     <ReasonSheet
       open={open}
-      title={`${approval.own ? 'Take back' : 'Reject'}: ${sessionTitle(approval.session)}`}
-      verb={approval.own ? 'Take back' : 'Reject'}
+      title={`${verb}: ${sessionTitle(approval.session)}`}
+      verb={verb}
       kind="danger"
       command={reject}
       onSend={send}
       onClose={close}
     />
   );
+}
+
+/** 'Take back' would be what was asked for, where a result is to be taken back. */
+function verbOf({ own, kind }: Approval): string {
+  if (!own) return 'Reject';
+  return kind === 'revert_result' ? 'Drop the request' : 'Take back';
 }

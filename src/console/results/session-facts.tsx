@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { FactList } from '#ui/fact-list.tsx';
 import { formatPoints } from '#ui/format-points.ts';
+import { Action } from '../shell/action.tsx';
 import { ActionLink } from '../shell/action-link.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatCount } from '../shell/format-count.ts';
 import { formatInstant } from '../shell/format-instant.ts';
+import { may } from '../staff/may.ts';
+import { useMe } from '../staff/use-me.ts';
 import { CloseSessionSheet } from './close-session.sheet.tsx';
 import { formatMarketDay } from './format-market-day.ts';
 import { joinResult } from './join-result.ts';
 import type { MarketSession } from './market-session.ts';
 import { PhaseTag } from './phase-tag.tsx';
 import { PlayersWillSee } from './players-will-see.tsx';
+import { RevertResultSheet } from './revert-result.sheet.tsx';
 import { SessionActions } from './session-actions.tsx';
 import type { SessionPhase } from './session-phase.ts';
 import { sessionTitle } from './session-title.ts';
@@ -23,13 +27,16 @@ const IN_HAND: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
   'due',
   'second-person',
   'closing-early',
+  'revert-waits',
   'closing',
   'open',
 ]);
 
 /** What is known of a session, and its next step. */
 export function SessionFacts({ session, phase, nowMs }: Props) {
+  const makes = may(useMe().roles, 'make results');
   const [closing, setClosing] = useState(false);
+  const [takingBack, setTakingBack] = useState(false);
   const onePersonCloses = useSessions().data?.one_person_may_close ?? false;
   return (
     <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
@@ -39,6 +46,11 @@ export function SessionFacts({ session, phase, nowMs }: Props) {
         <div className="flex flex-wrap gap-2.5">
           {IN_HAND.has(phase) ? (
             <SessionActions session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
+          ) : null}
+          {makes && (phase === 'settling' || phase === 'settled') ? (
+            <Action kind="danger" compact onClick={() => setTakingBack(true)}>
+              Take back result
+            </Action>
           ) : null}
           <ActionLink to="/" kind="line" compact>
             Back to Results
@@ -50,6 +62,7 @@ export function SessionFacts({ session, phase, nowMs }: Props) {
         onePersonCloses={onePersonCloses}
         onClose={() => setClosing(false)}
       />
+      <RevertResultSheet session={session} open={takingBack} onClose={() => setTakingBack(false)} />
     </Box>
   );
 }

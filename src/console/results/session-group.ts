@@ -14,6 +14,8 @@ const GROUP_OF = {
   due: 'action',
   'second-person': 'action',
   'closing-early': 'action',
+  'revert-waits': 'action',
+  'taking-back': 'action',
   blocked: 'action',
   closing: 'bids',
   open: 'bids',

@@ -8,6 +8,17 @@ const closesMs = Date.parse(someSession().closes_at);
 const dueMs = Date.parse(someSession().result_at);
 const MINUTE = 60_000;
 
+const settlement = {
+  state: 'reverting',
+  chunks: 4,
+  chunks_done: 1,
+  players_paid: 12,
+  bids_won: 14,
+  points_paid: '950',
+  started_at: someSession().closes_at,
+  finished_at: null,
+} as const;
+
 const proposal = { approval_id: '1', made_by: 'Asha', made_at: someSession().closes_at, own: false };
 
 describe('the phase of a session', () => {
@@ -42,6 +53,13 @@ describe('the phase of a session', () => {
       closesMs,
       'due',
     ],
+    [
+      'settled, and somebody asks to take the result back',
+      { state: 'settled', proposal: { ...proposal, kind: 'revert_result' } },
+      dueMs,
+      'revert-waits',
+    ],
+    ['taken back, while winners give back', { state: 'closed', settlement }, dueMs + 1, 'taking-back'],
     ['declared', { state: 'declared' }, dueMs, 'settling'],
     ['settled', { state: 'settled' }, dueMs, 'settled'],
     ['voided', { state: 'voided' }, dueMs, 'voided'],

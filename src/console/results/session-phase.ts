@@ -6,6 +6,8 @@ export const PHASES = [
   'due',
   'second-person',
   'closing-early',
+  'revert-waits',
+  'taking-back',
   'blocked',
   'closing',
   'open',
@@ -21,13 +23,19 @@ const SOON_MS = 15 * 60 * 1000;
 
 /** Reads the phase at an instant of the server's clock, because cut-offs pass between two polls. */
 export function sessionPhase(session: MarketSession, nowMs: number): SessionPhase {
-  if (session.state === 'voided' || session.state === 'settled') return session.state;
-  if (session.state === 'declared') return 'settling';
+  if (session.state === 'voided') return 'voided';
+  if (session.state === 'declared' || session.state === 'settled') return declaredPhase(session);
+  if (session.settlement?.state === 'reverting') return 'taking-back';
   if (session.proposal?.kind === 'declare_result') return 'second-person';
   const leftMs = Date.parse(session.closes_at) - nowMs;
   if (session.state === 'open' && leftMs > 0) return openPhase(session, { leftMs, nowMs });
   if (waitsForOpenResult(session)) return 'blocked';
   return nowMs > Date.parse(session.result_at) ? 'late' : 'due';
+}
+
+function declaredPhase({ state, proposal }: MarketSession): SessionPhase {
+  if (proposal?.kind === 'revert_result') return 'revert-waits';
+  return state === 'settled' ? 'settled' : 'settling';
 }
 
 type OpenAt = { readonly leftMs: number; readonly nowMs: number };

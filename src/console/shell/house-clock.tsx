@@ -5,7 +5,7 @@ import { formatInstant } from './format-instant.ts';
 export function HouseClock({ withDate }: { readonly withDate: boolean }) {
   const nowMs = useServerNow();
   return (
-    <span>
+    <span className="flex-none whitespace-nowrap">
       {withDate ? `${formatInstant(nowMs, 'date')} ` : null}
       <b className="ml-1 text-16 text-text">{formatInstant(nowMs, 'second')}</b>
     </span>

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
+import { BarSearch } from './bar-search.tsx';
 import { HouseClock } from './house-clock.tsx';
 import { LedgerState } from './ledger-state.tsx';
 import { LiveContext } from './live-context.ts';
@@ -16,6 +17,7 @@ export function TopBar() {
         isDesk ? 'h-14' : 'min-h-11 justify-between py-1.5',
       )}
     >
+      <BarSearch />
       {isDesk ? <LiveState /> : null}
       <LedgerState />
       <HouseClock withDate={isDesk} />
@@ -27,12 +29,12 @@ export function TopBar() {
 function LiveState() {
   const live = use(LiveContext);
   return (
-    <span className="mr-auto inline-flex items-center gap-2 text-text-3">
+    <span className="inline-flex flex-none items-center gap-2 text-text-3">
       <i
         aria-hidden="true"
         className={joinClasses('size-2 rounded-full', live ? 'bg-open-mark' : 'bg-closed-mark')}
       />
-      {live ? 'Live' : 'Asking every 5 s'}
+      <span className="max-[1240px]:sr-only">{live ? 'Live' : 'Asking every 5 s'}</span>
     </span>
   );
 }

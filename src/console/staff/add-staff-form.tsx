@@ -6,6 +6,7 @@ import { Action } from '../shell/action.tsx';
 import { DENSE_FIELD } from '../shell/dense-field.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { useCommand } from '../use-command.ts';
+import { MOBILE_HINT } from './mobile-hint.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 export type AddedStaff = { readonly login: string; readonly name: string; readonly password: string };
@@ -16,9 +17,14 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-type Draft = { readonly login: string; readonly name: string; readonly roles: readonly Role[] };
+type Draft = {
+  readonly login: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly roles: readonly Role[];
+};
 
-const NOBODY: Draft = { login: '', name: '', roles: [] };
+const NOBODY: Draft = { login: '', name: '', mobile: '', roles: [] };
 
 /** Name, login and roles of somebody new. */
 export function AddStaffForm({ onBusy, onAdded, onCancel }: Props) {
@@ -30,9 +36,9 @@ export function AddStaffForm({ onBusy, onAdded, onCancel }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    const { login, name } = draft;
+    const { login, name, mobile } = draft;
     add.mutate(
-      { login, name, roles: [...draft.roles] },
+      { login, name, mobile, roles: [...draft.roles] },
       { onSuccess: ({ one_time_password: password }) => onAdded({ login, name, password }) },
     );
   };
@@ -55,6 +61,16 @@ export function AddStaffForm({ onBusy, onAdded, onCancel }: Props) {
         value={draft.login}
         error={fields['login']}
         onChange={(event) => setDraft({ ...draft, login: event.target.value })}
+      />
+      <Field
+        className={DENSE_FIELD}
+        label="Private phone, if known"
+        type="tel"
+        autoComplete="off"
+        value={draft.mobile}
+        hint={MOBILE_HINT}
+        error={fields['mobile']}
+        onChange={(event) => setDraft({ ...draft, mobile: event.target.value })}
       />
       <RoleChoice
         chosen={draft.roles}

@@ -28,6 +28,7 @@ test.each([
   ['change payment settings', '/console/api/propose-payment-settings'],
   ['change payment settings', '/console/api/confirm-payment-settings'],
   ['change payment settings', '/console/api/reject-payment-settings'],
+  ['change payment settings', '/console/api/hasten-payee-change'],
   ['change payment settings', '/console/api/stop-payee-change'],
   ['see players', '/console/api/find-players'],
   ['see players', '/console/api/get-player'],

@@ -11,10 +11,11 @@ type List = {
   readonly ownId: string;
   /** Missing for whoever may only look. */
   readonly onDeactivate: ((member: StaffMember) => void) | undefined;
+  readonly onMobile: (member: StaffMember) => void;
 };
 
 /** The columns of the staff list. */
-export function staffColumns({ nowMs, ownId, onDeactivate }: List): readonly Column<StaffMember>[] {
+export function staffColumns({ nowMs, ownId, onDeactivate, onMobile }: List): readonly Column<StaffMember>[] {
   const columns: readonly Column<StaffMember>[] = [
     { key: 'name', head: 'Name', cell: ({ name }) => name },
     { key: 'login', head: 'Login', cell: ({ login }) => <span className="text-text-2">{login}</span> },
@@ -29,23 +30,39 @@ export function staffColumns({ nowMs, ownId, onDeactivate }: List): readonly Col
   ];
   if (onDeactivate === undefined) return columns;
   const canLeave = (member: StaffMember): boolean => member.active && member.staff_id !== ownId;
+  // The own number is changed by somebody else.
+  const canBeNumbered = (member: StaffMember): boolean =>
+    member.active && (member.staff_id !== ownId || member.mobile === '');
   return [
     ...columns,
     {
       key: 'actions',
       head: '',
       end: true,
-      cell: (member) =>
-        canLeave(member) ? (
-          <Action
-            kind="quiet"
-            compact
-            aria-label={`Deactivate ${member.name}`}
-            onClick={() => onDeactivate(member)}
-          >
-            Deactivate
-          </Action>
-        ) : null,
+      cell: (member) => (
+        <span className="inline-flex flex-wrap justify-end gap-1">
+          {canBeNumbered(member) ? (
+            <Action
+              kind="quiet"
+              compact
+              aria-label={`Private phone of ${member.name}`}
+              onClick={() => onMobile(member)}
+            >
+              Phone
+            </Action>
+          ) : null}
+          {canLeave(member) ? (
+            <Action
+              kind="quiet"
+              compact
+              aria-label={`Deactivate ${member.name}`}
+              onClick={() => onDeactivate(member)}
+            >
+              Deactivate
+            </Action>
+          ) : null}
+        </span>
+      ),
     },
   ];
 }

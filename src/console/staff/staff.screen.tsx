@@ -13,6 +13,7 @@ import { DeactivateStaffSheet } from './deactivate-staff.sheet.tsx';
 import { may } from './may.ts';
 import { staffColumns } from './staff-columns.tsx';
 import type { StaffMember } from './staff-member.ts';
+import { StaffMobileSheet } from './staff-mobile.sheet.tsx';
 import { useMe } from './use-me.ts';
 import { useStaff } from './use-staff.ts';
 
@@ -40,6 +41,7 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
   const me = useMe();
   const nowMs = useServerNow();
   const [leaving, setLeaving] = useState<StaffMember>();
+  const [numbered, setNumbered] = useState<StaffMember>();
   const onDeactivate = may(me.roles, 'change staff') ? setLeaving : undefined;
   const ordered = staff.toSorted(
     (one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name),
@@ -53,12 +55,15 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
           <DataTable
             label="Staff"
             tableFromPx={1240}
-            columns={staffColumns({ nowMs, ownId: me.staff_id, onDeactivate })}
+            columns={staffColumns({ nowMs, ownId: me.staff_id, onDeactivate, onMobile: setNumbered })}
             rows={ordered}
             keyOf={({ staff_id: id }) => id}
           />
         )}
       </Box>
+      {numbered === undefined ? null : (
+        <StaffMobileSheet member={numbered} onClose={() => setNumbered(undefined)} />
+      )}
       <DeactivateStaffSheet member={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

@@ -23,9 +23,11 @@ function readGateway(answer: unknown): GatewayAnswer {
     const message = 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '';
     return { state: 'refused', message };
   }
-  return { state: 'data' in answer && hasUpiId(answer.data) ? 'ready' : 'unknown' };
+  return { state: 'data' in answer && tellsWhere(answer.data) ? 'ready' : 'unknown' };
 }
 
-function hasUpiId(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'upiId' in data && Boolean(data.upiId);
+/** An address to pay to, or a gateway that makes one for each payment. */
+function tellsWhere(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return ('upiId' in data && Boolean(data.upiId)) || ('gateway' in data && data.gateway === true);
 }

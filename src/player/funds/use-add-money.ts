@@ -22,7 +22,7 @@ export type PayLink = Reply<'/api-get-pay-link'>;
 
 type Options = {
   readonly bounds: DepositBounds;
-  /** Whether the house has told where payments go. */
+  /** Whether the house has told where payments go; for a gateway it need not. */
   readonly hasPayees: boolean;
   readonly onLink: (link: PayLink, input: DepositInput) => void;
 };
@@ -46,15 +46,13 @@ export function useAddMoney({ bounds, hasPayees, onLink }: Options): AddMoney {
     const gateway = input.app === 'other' ? await askGateway() : null;
     if (gateway?.state === 'lost') return setErrors({ form: words('upi_failed') });
     if (gateway?.state === 'refused') return setErrors({ form: gateway.message || words('upi_refused') });
-    if (!hasPayees || gateway?.state === 'unknown') return setErrors({ method: words('upi_not_found') });
+    const isKnown = gateway === null ? hasPayees : gateway.state === 'ready';
+    if (!isKnown) return setErrors({ method: words('upi_not_found') });
     const answer = await call('/api-get-pay-link', {
       request_amount: input.amount,
       app: input.app ?? undefined,
     });
-    if (!answer.ok) return setErrors(failureErrors(answer));
-    const { link, upi_id: upiId } = answer.value;
-    if (upiId === '' && link.startsWith('upi:')) return setErrors({ method: words('upi_not_found') });
-    return onLink(answer.value, input);
+    return answer.ok ? onLink(answer.value, input) : setErrors(failureErrors(answer));
   };
   const submit = (input: DepositInput): void => {
     const found = check(input);

@@ -7,6 +7,7 @@ import {
   MonitorSmartphone,
   ShieldCheck,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { ListRow } from '#ui/list-row.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
@@ -37,6 +38,8 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   points_received: Banknote,
   points_added: Banknote,
   points_taken: Banknote,
+  win_taken_back: Undo2,
+  win_owed: Undo2,
   betting_stopped: ShieldCheck,
   betting_allowed: ShieldCheck,
 };

@@ -27,6 +27,11 @@ it.each([
     /^Your limit is now 12,500 points: losses, per week\.$/,
   ],
   [
+    'win_owed',
+    { market: 'Morning Star', number: '123-6', amount: '1250', owed: '12500' },
+    /1,250 points left your wallet\. 12,500 points are still owed/,
+  ],
+  [
     'limit_changed',
     { kind: 'bid', period: 'bid', amount: '' },
     /^Your limit no longer applies: one bid, each time\.$/,
@@ -38,5 +43,6 @@ it.each([
 it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
   const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
   const paid = { method: 'Paytm', reason: 'no such number', name: 'Asha P.' };
-  expect(read(kind, { ...detail, ...paid })).toMatch(/^[A-Z][^{}]*\.$/);
+  const taken = { market: 'Morning Star', number: '123-6', owed: '0' };
+  expect(read(kind, { ...detail, ...paid, ...taken })).toMatch(/^[A-Z][^{}]*\.$/);
 });

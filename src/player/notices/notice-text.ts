@@ -13,7 +13,10 @@ type NameOf = (word: Word) => string;
 export function noticeText({ kind, detail }: Notice, language: Language, nameOf: NameOf): Sentence {
   if (kind === 'limit_changed') return limitText(detail, nameOf);
   const params = { ...detail };
-  if (detail['amount'] !== undefined) params['amount'] = formatPoints(detail['amount']);
+  for (const name of AMOUNTS) {
+    const amount = detail[name];
+    if (amount !== undefined) params[name] = formatPoints(amount);
+  }
   for (const name of MOMENTS) {
     const at = detail[name];
     if (at !== undefined) params[name] = formatMoment(Date.parse(at), language);
@@ -21,6 +24,7 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
 }
 
+const AMOUNTS = ['amount', 'owed'] as const;
 const MOMENTS = ['at', 'until', 'due_at'] as const;
 
 function limitText({ kind = '', period = '', amount = '' }: Notice['detail'], nameOf: NameOf): Sentence {

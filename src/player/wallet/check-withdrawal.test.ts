@@ -9,6 +9,7 @@ const info = {
   owed_amt: '0',
   min_bid_amount: '10',
   max_bid_amount: '100000',
+  max_bid_lines: 500,
   min_withdrawal: '500',
   max_withdrawal: '800',
   withdraw_open_time: '10:00 AM',

@@ -6,6 +6,7 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { walletWords } from '../words/wallet.ts';
 import { useWords } from '../words/use-words.ts';
+import { usePayoutMethods } from './use-payout-methods.ts';
 import { useSendUpiCode } from './use-send-upi-code.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ export function NumberSheet({ method, onClose }: Props) {
   // The sheet keeps its content while it moves out.
   const [last, setLast] = useState(method);
   if (method !== null && method !== last) setLast(method);
+  const { waitHours } = usePayoutMethods();
   const [phone, setPhone] = useState('');
   const { error, setError, busy, send } = useSendUpiCode();
   if (last === null) return null;
@@ -41,7 +43,8 @@ export function NumberSheet({ method, onClose }: Props) {
     >
       <form noValidate onSubmit={submit} className="grid gap-3 pt-0.5">
         <p className="text-14 leading-snug text-text-2">
-          {words('number_text')} {words('number_wait_text')}
+          {words('number_text')}
+          {waitHours === 0 ? '' : ` ${words('number_wait_text', { hours: waitHours })}`}
         </p>
         <PhoneField
           label={words('phone')}

@@ -39,6 +39,10 @@ export const noticesEn = {
   points_received: 'You received {amount} points from {name}.',
   points_added: 'The house added {amount} points to your wallet. The passbook shows it as an adjustment.',
   points_taken: 'The house took {amount} points from your wallet. The passbook shows it as an adjustment.',
+  win_taken_back:
+    'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet.',
+  win_owed:
+    'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet. {owed} points are still owed; whatever is credited next pays them.',
   betting_stopped: 'Play has been switched off for your account. Please contact us if you have a question.',
   betting_allowed: 'Play has been switched on for your account again.',
 } as const;

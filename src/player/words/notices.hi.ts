@@ -40,6 +40,9 @@ export const noticesHi: WordsOf<typeof noticesEn> = {
   points_received: 'आपको {name} से {amount} पॉइंट मिले।',
   points_added: 'हाउस ने आपके वॉलेट में {amount} पॉइंट जोड़े। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',
   points_taken: 'हाउस ने आपके वॉलेट से {amount} पॉइंट घटाए। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',
+  win_taken_back: '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट घटे।',
+  win_owed:
+    '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट घटे। {owed} पॉइंट अभी बाकी हैं; आगे जो भी जमा होगा, उसमें से वे कटेंगे।',
   betting_stopped: 'आपके खाते के लिए खेल बंद कर दिया गया है। कोई सवाल हो तो कृपया हमसे संपर्क करें।',
   betting_allowed: 'आपके खाते के लिए खेल फिर से चालू कर दिया गया है।',
 };

@@ -73,7 +73,7 @@ export const refusalsEn = {
   withdrawal_closed: 'Withdrawals are only allowed during specified hours.',
   mobile_contradicts: 'This number is not yours.',
   payout_number_missing: 'Add a number for this payment method first.',
-  payout_number_waits: 'A new number can be used 24 hours after it was added.',
+  payout_number_waits: 'This number was added just now and cannot be used yet.',
   withdrawals_stopped: 'Withdrawals pause for a check of the books. Please try again later.',
   withdrawals_of_day: 'At most {max} withdrawals can be asked for in a day.',
   deposit_not_played: 'Play for {points} pts of what you have added first.',

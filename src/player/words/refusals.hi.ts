@@ -75,7 +75,7 @@ export const refusalsHi: WordsOf<typeof refusalsEn> = {
   withdrawal_closed: 'निकासी केवल तय समय में हो सकती है।',
   mobile_contradicts: 'यह नंबर आपका नहीं है।',
   payout_number_missing: 'पहले इस तरीके के लिए नंबर जोड़ें।',
-  payout_number_waits: 'नया नंबर जोड़ने के 24 घंटे बाद इस्तेमाल हो सकता है।',
+  payout_number_waits: 'यह नंबर अभी-अभी जोड़ा गया है, इसलिए अभी इस्तेमाल नहीं हो सकता।',
   withdrawals_stopped: 'हिसाब की जाँच के कारण निकासी रुकी है। बाद में कोशिश करें।',
   withdrawals_of_day: 'एक दिन में ज़्यादा से ज़्यादा {max} निकासी हो सकती हैं।',
   deposit_not_played: 'पहले जोड़े गए पैसों में से {points} पॉइंट खेलें।',

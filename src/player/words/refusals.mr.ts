@@ -75,7 +75,7 @@ export const refusalsMr: WordsOf<typeof refusalsEn> = {
   withdrawal_closed: 'पैसे काढणे फक्त ठरलेल्या वेळेतच शक्य आहे.',
   mobile_contradicts: 'हा नंबर तुमचा नाही.',
   payout_number_missing: 'आधी या पद्धतीसाठी नंबर जोडा.',
-  payout_number_waits: 'नवीन नंबर जोडल्यानंतर 24 तासांनी वापरता येतो.',
+  payout_number_waits: 'हा नंबर नुकताच जोडला आहे, त्यामुळे तो अजून वापरता येत नाही.',
   withdrawals_stopped: 'हिशोबाच्या तपासणीसाठी पैसे काढणे थांबले आहे. नंतर प्रयत्न करा.',
   withdrawals_of_day: 'एका दिवसात कमाल {max} वेळा पैसे काढता येतात.',
   deposit_not_played: 'आधी जमा केलेल्यातील {points} पॉइंट खेळा.',

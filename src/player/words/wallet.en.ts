@@ -28,7 +28,7 @@ export const walletEn = {
   usable_from: '{number}, can be used from {time}',
   number_of: '{app} number',
   number_text: 'We will send a code to check that it is yours.',
-  number_wait_text: 'For your safety a new number can be used 24 hours after it was added.',
+  number_wait_text: 'For your safety a new number can be used {hours} hours after it was added.',
   phone: 'Phone No',
   phone_placeholder: '10 digit number',
   phone_required: 'Phone No is required!',

@@ -30,7 +30,7 @@ export const walletHi: WordsOf<typeof walletEn> = {
   usable_from: '{number}, {time} से काम आएगा',
   number_of: '{app} नंबर',
   number_text: 'यह आपका ही नंबर है, यह जाँचने के लिए हम एक कोड भेजेंगे।',
-  number_wait_text: 'आपकी सुरक्षा के लिए नया नंबर जोड़ने के 24 घंटे बाद काम में आता है।',
+  number_wait_text: 'आपकी सुरक्षा के लिए नया नंबर जोड़ने के {hours} घंटे बाद काम में आता है।',
   phone: 'फ़ोन नंबर',
   phone_placeholder: '10 अंकों का नंबर',
   phone_required: 'फ़ोन नंबर ज़रूरी है!',

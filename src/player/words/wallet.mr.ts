@@ -30,7 +30,7 @@ export const walletMr: WordsOf<typeof walletEn> = {
   usable_from: '{number}, {time} पासून वापरता येईल',
   number_of: '{app} नंबर',
   number_text: 'हा नंबर तुमचाच आहे हे तपासण्यासाठी आम्ही एक कोड पाठवू.',
-  number_wait_text: 'तुमच्या सुरक्षेसाठी नवा नंबर जोडल्यानंतर 24 तासांनी वापरता येतो.',
+  number_wait_text: 'तुमच्या सुरक्षेसाठी नवा नंबर जोडल्यानंतर {hours} तासांनी वापरता येतो.',
   phone: 'फोन नंबर',
   phone_placeholder: '10 अंकी नंबर',
   phone_required: 'फोन नंबर आवश्यक आहे!',

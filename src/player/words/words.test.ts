@@ -37,6 +37,7 @@ const ONLY_BY_MISTAKE: ReadonlySet<string> = new Set([
   'unknown_call',
   'cross_site',
   'cursor_not_valid',
+  'idempotency_keys_differ',
   'idempotency_key_required',
   'idempotency_key_reused',
   'token_contradicts',

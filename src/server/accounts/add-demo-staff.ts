@@ -29,7 +29,7 @@ export async function addDemoStaff(
   for (const { login, name, roles, password } of staff) {
     const passwordHash = await hashPassword(node, 'staff', password);
     if (passwordHash === null) throw new Error('too many passwords are being hashed');
-    const id = await insertStaff(tx, { login, name, roles, passwordHash, demo: true });
+    const id = await insertStaff(tx, { login, name, roles, passwordHash, demo: true, mobile: null });
     if (id === null) throw new Error(`a demo login is taken: ${login}`);
     const detail = { login, roles, demo: true };
     await recordEvent(tx, AT_START, {

@@ -4,6 +4,7 @@ import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { parseName } from './parse-name.ts';
+import { parseStaffMobile } from './parse-staff-mobile.ts';
 import { hashPassword } from './passwords.ts';
 import { insertStaff } from './staff.table.ts';
 
@@ -19,11 +20,14 @@ export function addStaff(node: Node): Handler<'/console/api/add-staff'> {
     if (!LOGIN.test(login)) return refusal('name_not_valid', { field: 'login' });
     const roles = parseRoles(input.roles);
     if (roles === null) return refusal('roles_not_valid', { field: 'roles' });
+    const mobile = parseStaffMobile(input.mobile);
+    if (!mobile.ok) return refusal('phone_not_valid', { field: 'mobile' });
     const password = oneTimePassword();
     const passwordHash = await hashPassword(node, 'staff', password);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     return node.db.transaction(async (tx) => {
-      const id = await insertStaff(tx, { login, name: name.value, roles, passwordHash, demo: false });
+      const someone = { login, name: name.value, roles, demo: false, mobile: mobile.value };
+      const id = await insertStaff(tx, { ...someone, passwordHash });
       if (id === null) return refusal('staff_login_taken', { field: 'login' });
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,

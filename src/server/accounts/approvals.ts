@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.ts';
 import { type Instant, instant } from '#rules/time.ts';
 
 /** Those about a market session, one for each family's rates, and one for each part of the settings of payments. */
-export const SESSION_APPROVALS = ['declare_result', 'close_session'] as const;
+export const SESSION_APPROVALS = ['declare_result', 'close_session', 'revert_result'] as const;
 export const RATE_APPROVAL = 'change_rates';
 export const PAYEE_APPROVAL = 'change_payee';
 export const WALLET_APPROVAL = 'adjust_wallet';

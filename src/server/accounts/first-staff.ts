@@ -31,7 +31,8 @@ export async function plantFirstStaff(
     await lockPlanting(tx);
     if (await hasStaff(tx, { demo })) return null;
     for (const login of LOGINS) {
-      const id = await insertStaff(tx, { login, name: 'Owner', roles: ['owner'], passwordHash, demo: false });
+      const owner = { login, name: 'Owner', roles: ['owner'], demo: false, mobile: null } as const;
+      const id = await insertStaff(tx, { ...owner, passwordHash });
       if (id === null) continue;
       await recordEvent(tx, AT_START, {
         actor: 'system',

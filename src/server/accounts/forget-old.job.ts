@@ -5,6 +5,7 @@ import { deleteOldLoginSessions } from './login-sessions.table.ts';
 import { deleteOldTries } from './login-tries.table.ts';
 import { deleteOldNotices } from './notices.table.ts';
 import { deleteOldDevices } from './players.table.ts';
+import { deleteOldStaffDevices } from './staff-devices.table.ts';
 import { deleteOldStaffSessions } from './staff-sessions.table.ts';
 
 /** What is kept about people ends with its use (security.md §6.8). Any number of nodes may do it at once. */
@@ -18,5 +19,6 @@ async function forgetOld({ db }: Pick<Node, 'db'>): Promise<void> {
   await deleteOldLoginSessions(db);
   await deleteOldStaffSessions(db);
   await deleteOldDevices(db);
+  await deleteOldStaffDevices(db);
   await deleteOldNotices(db);
 }

@@ -32,12 +32,26 @@ test('staff log in with a cookie that scripts cannot read and that ends after ei
     },
   });
   expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-did=/),
     expect.stringMatching(
       /^__Host-adm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800; Secure$/,
     ),
   ]);
   expect((await browser.call('/console/api/get-me', {})).body.login).toBe(member.login);
   expect(await eventsOf(member)).toEqual(['staff_logged_in']);
+});
+
+test('6.7 a browser is known as one of staff from the first log-in on; of shared logins of the demo none is', async () => {
+  const [member, shared] = [await addMember(), await addMember({ demo: true })];
+  const browser = open();
+  await enter(browser, member.login);
+  await browser.call('/console/api/logout', {});
+  await enter(browser, member.login);
+  await enter(open(), shared.login);
+  const devices = await house.db.query<{ staff_id: number; own: boolean }>(sql`
+    select staff_id, device_hash = sha256(${browser.cookies.get('__Host-did') ?? ''}::text::bytea) as own
+    from staff_devices where staff_id in (${member.id}, ${shared.id})`);
+  expect(devices).toEqual([{ staff_id: member.id, own: true }]);
 });
 
 test('AUTH-18 a wrong login and a wrong password are the same answer', async () => {

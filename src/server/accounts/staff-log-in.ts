@@ -5,11 +5,13 @@ import type { Node } from '../platform/node.ts';
 import { type Answer, answer, type CallRequest, type Handler, refusal } from '../platform/request.ts';
 import { acceptTotp } from './accept-totp.ts';
 import { countTries, type CountedTries } from './count-tries.ts';
+import { keepDeviceMark } from './device-mark.ts';
 import { formatMe } from './format-me.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { clearTries, takeBackTries } from './login-tries.table.ts';
 import { comparePassword, hashPassword } from './passwords.ts';
 import { newToken } from './secret-token.ts';
+import { noteStaffDevice } from './staff-devices.table.ts';
 import { insertStaffSession } from './staff-sessions.table.ts';
 import {
   lockStaff,
@@ -122,6 +124,9 @@ async function enter(
       await updateStaffPassword(tx, { id: staff.id, passwordHash: renewed, chosen: false });
     await insertStaffSession(tx, { hash, staffId: staff.id, shared: staff.demo });
     await noteStaffLogin(tx, staff.id);
+    // Logins of the demo are shared, and tried in the browser of a player.
+    const device = staff.demo ? null : keepDeviceMark(request);
+    if (device !== null) await noteStaffDevice(tx, { staffId: staff.id, device });
     const actor = `staff:${staff.id}`;
     await recordEvent(tx, request, { actor, action: 'staff_logged_in', object: actor });
     const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;

@@ -16,6 +16,7 @@ export interface StaffLogin {
   readonly totpSecret: string | null;
   readonly totpConfirmed: boolean;
   readonly totpLastStep: number;
+  readonly mobile: string | null;
 }
 
 export interface NewStaff {
@@ -24,6 +25,8 @@ export interface NewStaff {
   readonly roles: readonly Role[];
   readonly passwordHash: string;
   readonly demo: boolean;
+  /** The private number, if it is known. */
+  readonly mobile: string | null;
 }
 
 export interface ListedStaff {
@@ -35,12 +38,13 @@ export interface ListedStaff {
   readonly demo: boolean;
   readonly totp: boolean;
   readonly lastLoginAt: number | null;
+  readonly mobile: string | null;
 }
 
 const columns = sql`
   id, login, name, roles, active, demo, password_hash as "passwordHash", must_change_password as "mustChangePassword",
   encode(totp_secret, 'hex') as "totpSecret", totp_confirmed_at is not null as "totpConfirmed",
-  totp_last_step as "totpLastStep"`;
+  totp_last_step as "totpLastStep", mobile`;
 
 /** Any number but those of other features; held while the first staff member is planted. */
 const PLANT_LOCK = 748_002;
@@ -65,7 +69,7 @@ export async function lockSeveralStaff(
 
 export async function selectStaffList(db: Queryable): Promise<readonly ListedStaff[]> {
   return db.query(sql`
-    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt"
+    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile
     from staff order by active desc, login`);
 }
 
@@ -74,8 +78,9 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<numbe
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
-    insert into staff (login, name, roles, password_hash, demo, must_change_password)
-    values (${staff.login}, ${staff.name}, ${staff.roles}::text[], ${staff.passwordHash}, ${staff.demo}, ${!staff.demo})
+    insert into staff (login, name, roles, password_hash, demo, must_change_password, mobile)
+    values (${staff.login}, ${staff.name}, ${staff.roles}::text[], ${staff.passwordHash}, ${staff.demo}, ${!staff.demo},
+      ${staff.mobile})
     on conflict (login) do nothing returning id`,
   );
   return row?.id ?? null;
@@ -104,6 +109,13 @@ export async function updateStaffPassword(
     update staff set password_hash = ${staff.passwordHash},
       must_change_password = must_change_password and not ${staff.chosen}::boolean
     where id = ${staff.id}`);
+}
+
+export async function updateStaffMobile(
+  tx: Queryable,
+  staff: { readonly id: number; readonly mobile: string | null },
+): Promise<void> {
+  await tx.query(sql`update staff set mobile = ${staff.mobile} where id = ${staff.id}`);
 }
 
 export async function deactivate(tx: Queryable, id: number): Promise<void> {

@@ -66,6 +66,7 @@ test('the one-time password is kept nowhere as it is', async () => {
     active: true,
     demo: false,
     totp: false,
+    mobile: '',
     last_login_at: null,
   });
 });
@@ -80,10 +81,41 @@ test.each([
   [{ roles: ['cashier', 'god'] }, 'roles_not_valid', 'roles'],
   [{ roles: ['cashier', 'cashier'] }, 'roles_not_valid', 'roles'],
   [{ roles: 'owner' }, 'roles_not_valid', 'roles'],
+  [{ mobile: '12345' }, 'phone_not_valid', 'mobile'],
 ])('adding staff with %j is refused as %s', async (input, code, field) => {
   const { body } = await add({ login: 'somebody', ...input });
   expect(body).toMatchObject({ status: false, code });
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
+});
+
+test('6.7 the private number of staff is said at the start or later, and the own one is changed by somebody else', async () => {
+  const { body } = await add({ login: 'kiran', mobile: '+91 98765 11111' });
+  const id = body.staff_id ?? '';
+  const mobileOf = async () =>
+    (await house.db.query<{ mobile: string | null }>(sql`select mobile from staff where id = ${id}`))[0]
+      ?.mobile;
+  const change = async (mobile: string, staffId = id, by = owner) =>
+    (await callServer(first(), '/console/api/change-staff-mobile', { staff_id: staffId, mobile }, by)).body;
+  expect(await mobileOf()).toBe('9876511111');
+  const list = await callServer(first(), '/console/api/list-staff', {}, owner);
+  expect(list.body.staff?.find(({ login }) => login === 'kiran')?.mobile).toBe('98••• ••111');
+  expect((await change('098765-22222')).status).toBe(true);
+  expect(await mobileOf()).toBe('9876522222');
+  expect((await change('5')).code).toBe('phone_not_valid');
+  expect([(await change('', '999999')).code, (await change('', 'x')).code]).toEqual([
+    'staff_unknown',
+    'staff_unknown',
+  ]);
+  expect((await change('')).status).toBe(true);
+  expect(await mobileOf()).toBeNull();
+  const self = await addStaffMember(house.db, ['owner']);
+  expect((await change('9876533333', String(self.id), self)).status).toBe(true);
+  expect((await change('', String(self.id), self)).code).toBe('own_proposal');
+  expect((await eventsOf(id)).map(({ action }) => action)).toEqual([
+    'staff_added',
+    'staff_mobile_changed',
+    'staff_mobile_changed',
+  ]);
 });
 
 test('of two who take one login at once, one gets it', async () => {

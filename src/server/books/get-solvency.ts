@@ -21,6 +21,7 @@ export function getSolvency({ db, clock }: Node): Handler<'/console/api/get-solv
       held_deposits: formatPoints(points(funds.held_deposits)),
       players_funds: formatPoints(owned),
       owed: formatPoints(points(funds.owed)),
+      stakes_at_risk: formatPoints(points(funds.stakes_at_risk)),
       received: formatPoints(received),
       paid: formatPoints(paid),
       expected_float: formatPoints(subtractPoints(received, paid)),

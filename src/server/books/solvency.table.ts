@@ -7,9 +7,21 @@ export interface Funds {
   readonly held_withdrawals: number;
   readonly held_deposits: number;
   readonly owed: number;
+  readonly stakes_at_risk: number;
   readonly deposits: number;
   readonly withdrawals: number;
 }
+
+/**
+ * What bids stand for that have neither won nor lost. From the few sessions that are undecided, so that a long history costs
+ * nothing; a bid counts until the session that decides it is settled.
+ */
+const STAKES_AT_RISK = sql`
+  select coalesce(sum(l.points), 0) from market_sessions ms
+  join slips s on s.market_day_id = ms.market_day_id
+  cross join lateral unnest(s.picks, s.points) as l (pick, points)
+  join games g on g.code = l.pick / 1000000 and g.decided_at = ms.session
+  where ms.state not in ('settled', 'voided')`;
 
 /** All in one statement, so that no point is seen twice or not at all. Entries before the last closed day are not read again. */
 export async function selectFunds(db: Queryable): Promise<Funds> {
@@ -34,6 +46,7 @@ export async function selectFunds(db: Queryable): Promise<Funds> {
       (select coalesce(sum(held), 0) from deposits where held > 0) as held_deposits,
       (select coalesce(sum(o.owed_after), 0) from (
         select distinct on (player_id) owed_after from owed order by player_id, n desc) o) as owed,
+      (${STAKES_AT_RISK}) as stakes_at_risk,
       (select -balance from house where account = 'house:deposits') as deposits,
       (select balance from house where account = 'house:withdrawals') as withdrawals`,
   );

@@ -31,6 +31,12 @@ export interface ChartWords {
   readonly timesOf: (digit: string, times: number) => string;
   readonly fair: string;
   readonly empty: string;
+  readonly corrections: string;
+  readonly open: string;
+  readonly close: string;
+  readonly corrected: (wrong: string, right: string) => string;
+  readonly awaited: (wrong: string) => string;
+  readonly correctedAt: (at: string) => string;
   readonly others: string;
   readonly views: string;
   readonly languages: string;
@@ -68,6 +74,12 @@ const en: ChartWords = {
   timesOf: (digit, times) => `${digit}: ${times} times`,
   fair: 'Every digit is as likely as any other. Past results do not change the next one.',
   empty: 'NO DATA FOUND',
+  corrections: 'Corrected results',
+  open: 'Open',
+  close: 'Close',
+  corrected: (wrong, right) => `${wrong} was wrong, ${right} is right`,
+  awaited: (wrong) => `${wrong} was wrong, the right result is awaited`,
+  correctedAt: (at) => `taken back ${at}`,
   others: 'Other charts',
   views: 'Charts of this market',
   languages: 'Languages',
@@ -105,6 +117,12 @@ const hi: ChartWords = {
   timesOf: (digit, times) => `${digit}: ${times} बार`,
   fair: 'हर अंक की संभावना बराबर है। पिछले रिज़ल्ट अगले को नहीं बदलते।',
   empty: 'कोई डेटा नहीं मिला',
+  corrections: 'सुधारे गए रिज़ल्ट',
+  open: 'ओपन',
+  close: 'क्लोज़',
+  corrected: (wrong, right) => `${wrong} गलत था, ${right} सही है`,
+  awaited: (wrong) => `${wrong} गलत था, सही रिज़ल्ट की प्रतीक्षा है`,
+  correctedAt: (at) => `वापस लिया गया: ${at}`,
   others: 'अन्य चार्ट',
   views: 'इस मार्केट के चार्ट',
   languages: 'भाषाएँ',
@@ -142,6 +160,12 @@ const mr: ChartWords = {
   timesOf: (digit, times) => `${digit}: ${times} वेळा`,
   fair: 'प्रत्येक अंकाची शक्यता सारखीच आहे. मागील निकाल पुढचा बदलत नाहीत.',
   empty: 'काहीही माहिती मिळाली नाही',
+  corrections: 'दुरुस्त केलेले निकाल',
+  open: 'ओपन',
+  close: 'क्लोज',
+  corrected: (wrong, right) => `${wrong} चुकीचा होता, ${right} बरोबर आहे`,
+  awaited: (wrong) => `${wrong} चुकीचा होता, बरोबर निकालाची प्रतीक्षा आहे`,
+  correctedAt: (at) => `परत घेतला: ${at}`,
   others: 'इतर चार्ट',
   views: 'या मार्केटचे चार्ट',
   languages: 'भाषा',

@@ -1,12 +1,14 @@
 import { addDays, localTime, type MarketDay } from '#rules/time.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
+import { selectCorrections } from '../markets/correction-store.ts';
 import { countDays, selectDrawn, selectFirstDay } from '../markets/result-store.ts';
 import type { Node } from '../platform/node.ts';
 import { type ChartFiles, type ChartPage, chartPage, yearOf } from './chart-page.ts';
 import type { ChartQuery } from './chart-query.ts';
 import { CHART_WORDS } from './chart-words.ts';
+import { correctionList } from './correction-list.ts';
 import { digitChart } from './digit-chart.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { chartMonth, drawsOf, galiChart, slotChart } from './month-chart.ts';
 import { daysOfYear, weekChart } from './week-chart.ts';
 
@@ -22,7 +24,11 @@ export async function drawChart(
   asked: { readonly of: Charted; readonly query: ChartQuery },
 ): Promise<Html | null> {
   const page = await openPage(node, parts.board, asked);
-  return page === null ? null : chartPage(page, parts.files, await chartOf(node, page));
+  if (page === null) return null;
+  const { chart, span } = await chartOf(node, page);
+  const corrections = await selectCorrections(node.db, span);
+  const list = correctionList(page, { corrections, zone: node.config.zone });
+  return chartPage(page, parts.files, html`${chart}${list}`);
 }
 
 async function openPage(
@@ -44,18 +50,29 @@ async function openPage(
   return { of: shown, query, words: CHART_WORDS[query.language], today, markets, firstDay };
 }
 
-async function chartOf({ db }: ChartNode, page: ChartPage): Promise<Html> {
+/** A chart, and the days and markets that it is about. */
+interface Drawn {
+  readonly chart: Html;
+  readonly span: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay };
+}
+
+async function chartOf({ db }: ChartNode, page: ChartPage): Promise<Drawn> {
   const { of, query, today } = page;
   if (typeof of === 'string') {
     const month = chartMonth(page);
-    const drawn = await selectDrawn(db, { ...month, marketIds: drawsOf(page).map(({ id }) => id) });
-    return of === 'starline' ? slotChart(page, month, drawn) : galiChart(page, month, drawn);
+    const span = { from: month.from, to: month.to, marketIds: drawsOf(page).map(({ id }) => id) };
+    const drawn = await selectDrawn(db, span);
+    const chart = of === 'starline' ? slotChart(page, month, drawn) : galiChart(page, month, drawn);
+    return { chart, span };
   }
+  const marketIds = [of.id];
   if (query.view === 'digits') {
-    return digitChart(page, await countDays(db, { marketId: of.id, from: rangeStart(page), to: today }));
+    const span = { marketIds, from: rangeStart(page), to: today };
+    return { chart: digitChart(page, await countDays(db, { ...span, marketId: of.id })), span };
   }
   const year = query.year ?? yearOf(today);
-  return weekChart(page, year, await selectDrawn(db, { ...daysOfYear(year), marketIds: [of.id] }));
+  const span = { marketIds, ...daysOfYear(year) };
+  return { chart: weekChart(page, year, await selectDrawn(db, span)), span };
 }
 
 function rangeStart({ query: { range }, today, firstDay }: ChartPage): MarketDay {

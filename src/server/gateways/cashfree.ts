@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../platform/gateway-config.ts';
 import { PAY_NOTE } from '../payments/get-pay-link.ts';
 import { askGateway, type GatewayAnswer, parseJson } from './ask-gateway.ts';
 import type { Gateway, GatewayPayment, Webhook, WebhookEvent } from './gateway.ts';
-import { number, rupees, utrField } from './gateway-fields.ts';
+import { number, payerField, rupees, utrField } from './gateway-fields.ts';
 import { headerOf, hmacSha256, isFresh, isSame, sha256 } from './signature.ts';
 
 /** The version of their calls that this was written for. */
@@ -16,6 +16,8 @@ const payment = z.object({
   payment_amount: rupees,
   payment_currency: z.string(),
   bank_reference: utrField,
+  // Also of cards and banks, which name nobody.
+  payment_method: z.object({ upi: z.object({ upi_id: payerField }).optional() }).catch({}),
 });
 
 const event = z.object({
@@ -99,5 +101,6 @@ function readWebhook(secret: string, { headers, body, at }: Webhook): WebhookEve
 function paymentOf(reference: string, made: z.output<typeof payment> | undefined): GatewayPayment {
   if (made === undefined) return { state: 'waiting', reference };
   const { cf_payment_id: paymentNo, payment_amount: amount, payment_currency: currency } = made;
-  return { state: 'paid', reference, paymentNo, amount, currency, utr: made.bank_reference };
+  const { bank_reference: utr, payment_method: method } = made;
+  return { state: 'paid', reference, paymentNo, amount, currency, utr, payer: method.upi?.upi_id ?? '' };
 }

@@ -22,4 +22,10 @@ export const utrField = z
     return parsed.ok ? parsed.value : null;
   });
 
+/** For a person to compare with the player: never a reason to refuse what the gateway says. */
+export const payerField = z
+  .string()
+  .catch('')
+  .transform((wire) => wire.trim().slice(0, 100));
+
 export const number = z.union([z.string(), z.number()]).transform(String);

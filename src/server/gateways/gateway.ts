@@ -22,6 +22,8 @@ export type GatewayPayment =
       readonly amount: Points;
       readonly currency: string;
       readonly utr: string | null;
+      /** The UPI id that paid, or '' where the gateway does not say it. */
+      readonly payer: string;
     }
   /** Failed is over for good; an attempt that failed while others may follow is still waiting. */
   | { readonly state: 'failed' | 'waiting'; readonly reference: string }

@@ -20,6 +20,24 @@ afterAll(async () => {
   await standIn.close();
 });
 
+test('A §8 with a gateway and no UPI id the gateway can be paid by, and every app says that it has no UPI id', async () => {
+  const site = new URL(house.url).host;
+  const asked = await fetch(`${house.url}/payment-gateway?domain=${site}`);
+  expect(await asked.json()).toMatchObject({ success: true, data: { upiId: '', gateway: true } });
+  const foreign = await fetch(`${house.url}/payment-gateway?domain=evil.example`);
+  expect(await foreign.json()).toMatchObject({ success: false, data: { upiId: '', gateway: false } });
+  const { player, link } = await desk.order(500);
+  expect(link).toMatch(/^https:/);
+  for (const [app, name] of [
+    ['google_pay', 'Google Pay'],
+    ['phonepe', 'PhonePe'],
+    ['paytm', 'Paytm'],
+  ] as const) {
+    const { body } = await house.call('/api-get-pay-link', { request_amount: 500, app }, player);
+    expect(body.msg).toBe(`${name} UPI ID not configured. Please try another payment method.`);
+  }
+});
+
 test('on the embedded store a gateway is told of, asked, and what does not fit is for a person', async () => {
   const [told, asked, wrong, over] = [
     await desk.begin(500),

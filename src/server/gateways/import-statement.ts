@@ -3,6 +3,7 @@ import type { PlannedRow } from '#rules/plan-statement.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import { creditDeposit } from '../payments/credit-deposit.ts';
 import { holdDeposit, selectByUtr } from '../payments/deposit-store.ts';
+import { isOwnAccount, readOwnAccounts } from '../payments/own-account.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../platform/request.ts';
@@ -28,9 +29,10 @@ export function importStatement(node: Node): Handler<'/console/api/import-statem
     const work = read.rows.filter(isWork);
     if (work.length === 0) return refusal('nothing_in_statement');
     if (read.fingerprint !== fingerprint) return refusal('statement_differs');
+    const own = await readOwnAccounts(node, node.db, request);
     const done = { credited: 0, listed: 0 };
     for (const row of work) {
-      const outcome = await node.db.transaction((tx) => bring({ node, tx, request }, row));
+      const outcome = await node.db.transaction((tx) => bring({ node, tx, request, own }, row));
       if (outcome !== 'known') done[outcome] += 1;
     }
     await recordEvent(node.db, request, {
@@ -57,19 +59,21 @@ interface Desk {
   readonly node: Node;
   readonly tx: Queryable;
   readonly request: RequestOf<'staff'>;
+  readonly own: ReadonlySet<number>;
 }
 
 async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
   if (row.kind !== 'matched') return list(desk, row, row.kind);
   const outcome = await creditRow(desk, row);
+  if (outcome === 'own') return list(desk, row, 'own_account');
   return outcome === 'differs' ? list(desk, row, 'unknown') : outcome;
 }
 
 /** The exception before the wallet, as whoever resolves one does it. */
 async function creditRow(
-  { node, tx, request }: Desk,
+  { node, tx, request, own }: Desk,
   { name, credit: { utr, amount }, deposit: planned }: WorkRow,
-): Promise<'credited' | 'known' | 'differs'> {
+): Promise<'credited' | 'known' | 'differs' | 'own'> {
   const exception = await lockException(tx, { source: SOURCE, name });
   if (exception !== null && exception.state !== 'open') return 'known';
   const held = planned === null ? null : await holdDeposit(tx, planned.id);
@@ -77,11 +81,14 @@ async function creditRow(
   if (held.deposit.state === 'credited') return 'known';
   const isDisputed = (await selectByUtr(tx, [utr])).get(utr)?.isDisputed === true;
   if (held.deposit.state !== 'pending' || held.deposit.amount !== amount || isDisputed) return 'differs';
+  const { id, playerId } = held.deposit;
+  // The statement is only a file that somebody brings.
+  if (own.has(playerId) && (await isOwnAccount(node, tx, request, { playerId, object: `deposit:${id}` })))
+    return 'own';
   const by = { request, staffId: request.staff.id, through: SOURCE };
   if (!(await creditDeposit({ node, tx, by, ...held }, { received: amount, utr }))) return 'differs';
   if (exception !== null) {
-    const { id } = exception;
-    await setExceptionCredited(tx, { id, depositId: held.deposit.id, staffId: request.staff.id });
+    await setExceptionCredited(tx, { id: exception.id, depositId: id, staffId: request.staff.id });
   }
   return 'credited';
 }
@@ -96,6 +103,7 @@ async function list({ tx }: Desk, row: WorkRow, problem: ExceptionProblem): Prom
     utr: paid.utr,
     reference: paid.reference ?? '',
     narration: paid.narration,
+    payer: paid.payer,
     paidOn: paid.day,
   });
   return isNew ? 'listed' : 'known';

@@ -52,6 +52,7 @@ function formatRow(row: DeskException, candidates: readonly Candidate[]) {
     utr: row.utr ?? '',
     reference: row.reference,
     narration: row.narration,
+    payer: row.payer,
     paid_on: row.paid_on ?? '',
     told_at: new Date(row.told_at).toISOString(),
     state: row.state,

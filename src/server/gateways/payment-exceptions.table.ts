@@ -1,5 +1,6 @@
 import type { EXCEPTION_PROBLEMS, PAYMENT_SOURCES } from '#contract/gateways.calls.ts';
 import { type Points, points } from '#rules/money.ts';
+import type { BankLine, ClaimedPayment } from '../payments/bank-lines.ts';
 import { maybeOne, one, type Queryable } from '../platform/db.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 
@@ -16,6 +17,8 @@ export interface NewException {
   readonly utr: string | null;
   readonly reference: string;
   readonly narration: string;
+  /** As the bank names who paid; '' where it does not. */
+  readonly payer: string;
   readonly paidOn: string | null;
 }
 
@@ -23,13 +26,13 @@ const REFERENCE_LENGTH_MAX = 100;
 
 /** Whether it is new: a payment that is told twice is one exception. */
 export async function insertException(tx: Queryable, exception: NewException): Promise<boolean> {
-  const { source, name, problem, amount, utr, reference, narration, paidOn } = exception;
+  const { source, name, problem, amount, utr, reference, narration, payer, paidOn } = exception;
   const row = await maybeOne(
     tx,
     sql`
-    insert into payment_exceptions (source, name, problem, amount, utr, reference, narration, paid_on)
+    insert into payment_exceptions (source, name, problem, amount, utr, reference, narration, payer, paid_on)
     values (${source}, ${name}, ${problem}, ${amount}, ${utr}, ${reference.slice(0, REFERENCE_LENGTH_MAX)}, ${narration},
-      ${paidOn}::date)
+      ${payer}, ${paidOn}::date)
     on conflict do nothing returning 1`,
   );
   return row !== null;
@@ -58,6 +61,38 @@ export async function lockException(
     select id, source, name, problem, amount, utr, state from payment_exceptions where ${where} for no key update`,
   );
   return row === null ? null : { ...row, amount: points(row.amount) };
+}
+
+/** An open payment that has this UTR and amount. */
+export async function selectOpenLine(
+  tx: Queryable,
+  { utr, amount }: { readonly utr: string; readonly amount: Points },
+): Promise<number | null> {
+  const row = await maybeOne<{ id: number }>(
+    tx,
+    sql`
+    select id from payment_exceptions
+    where state = 'open' and utr = ${utr} and amount = ${amount} and problem <> 'currency_differs'
+    order by id limit 1`,
+  );
+  return row?.id ?? null;
+}
+
+/** The open payment that each request names by UTR and amount, unless it names another request itself. */
+export async function selectLines(
+  db: Queryable,
+  claims: readonly ClaimedPayment[],
+): Promise<readonly BankLine[]> {
+  return db.query(sql`
+    select distinct on (c.id) c.id as deposit_id, e.source, to_char(e.paid_on, 'YYYY-MM-DD') as paid_on, e.told_at, e.payer,
+      e.narration
+    from unnest(
+      ${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ utr }) => utr)}::text[],
+      ${claims.map(({ reference }) => reference)}::text[], ${claims.map(({ amount }) => amount)}::bigint[]
+    ) as c (id, utr, reference, amount)
+    join payment_exceptions e on e.state = 'open' and e.utr = c.utr and e.amount = c.amount
+      and e.problem <> 'currency_differs' and e.reference in ('', c.reference)
+    order by c.id, e.id`);
 }
 
 export async function setExceptionCredited(
@@ -99,6 +134,7 @@ export interface DeskException {
   readonly utr: string | null;
   readonly reference: string;
   readonly narration: string;
+  readonly payer: string;
   readonly paid_on: string | null;
   readonly told_at: number;
   readonly state: HeldException['state'];
@@ -140,7 +176,7 @@ export async function selectDecidedExceptions(
 
 function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskException[]> {
   return db.query(sql`
-    select e.id, e.source, e.problem, e.amount, e.utr, e.reference, e.narration, to_char(e.paid_on, 'YYYY-MM-DD') as paid_on,
+    select e.id, e.source, e.problem, e.amount, e.utr, e.reference, e.narration, e.payer, to_char(e.paid_on, 'YYYY-MM-DD') as paid_on,
       e.told_at, e.state, e.deposit_id, e.decided_at, s.name as decided_by, e.reason
     from payment_exceptions e left join staff s on s.id = e.decided_by
     ${which}`);

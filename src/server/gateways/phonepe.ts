@@ -90,6 +90,7 @@ function paymentOf(reference: string, { state, paymentDetails }: z.output<typeof
     amount: made.amount,
     currency: 'INR',
     utr,
+    payer: '',
   };
 }
 

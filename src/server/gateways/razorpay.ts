@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../platform/gateway-config.ts';
 import { PAY_NOTE } from '../payments/get-pay-link.ts';
 import { askGateway, type GatewayAnswer, parseJson } from './ask-gateway.ts';
 import type { Gateway, GatewayPayment, Webhook, WebhookEvent } from './gateway.ts';
-import { paise, utrField } from './gateway-fields.ts';
+import { paise, payerField, utrField } from './gateway-fields.ts';
 import { headerOf, hmacSha256, isSame, sha256 } from './signature.ts';
 
 const payment = z.object({
@@ -11,6 +11,7 @@ const payment = z.object({
   status: z.string(),
   amount: paise,
   currency: z.string(),
+  vpa: payerField,
   acquirer_data: z.object({ rrn: utrField }).optional(),
 });
 
@@ -87,6 +88,6 @@ function paymentOf(
 }
 
 function paid(reference: string, made: z.output<typeof payment>): GatewayPayment {
-  const { id: paymentNo, amount, currency, acquirer_data: bank } = made;
-  return { state: 'paid', reference, paymentNo, amount, currency, utr: bank?.rrn ?? null };
+  const { id: paymentNo, amount, currency, vpa: payer, acquirer_data: bank } = made;
+  return { state: 'paid', reference, paymentNo, amount, currency, utr: bank?.rrn ?? null, payer };
 }

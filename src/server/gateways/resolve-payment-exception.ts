@@ -1,11 +1,11 @@
 import { creditDeposit } from '../payments/credit-deposit.ts';
 import { holdDeposit } from '../payments/deposit-store.ts';
+import { isOwnAccount } from '../payments/own-account.ts';
 import { parseRequestId } from '../payments/parse-request-id.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
-import { endOrder, insertCredited } from './gateway-orders.table.ts';
-import { lockException, setExceptionCredited } from './payment-exceptions.table.ts';
+import { closeException } from './bank-lines.ts';
+import { lockException } from './payment-exceptions.table.ts';
 
 /**
  * A person says whose payment it was. What is credited is what came in, under the UTR that the payment itself names; the
@@ -23,23 +23,15 @@ export function resolvePaymentException(node: Node): Handler<'/console/api/resol
       const held = depositId === null ? null : await holdDeposit(tx, depositId);
       if (held === null || held.deposit.state === 'started')
         return refusal('fund_request_unknown', { field: 'fund_request_id' });
+      const { id: heldId, playerId } = held.deposit;
+      if (await isOwnAccount(node, tx, request, { playerId, object: `deposit:${heldId}` }))
+        return refusal('own_account');
       if (held.deposit.state !== 'pending')
         return refusal('fund_request_decided', { field: 'fund_request_id' });
-      const { source, name, amount: received, utr } = exception;
+      const { source, amount: received, utr } = exception;
       const by = { request, staffId: request.staff.id, through: source };
       if (!(await creditDeposit({ node, tx, by, ...held }, { received, utr }))) return refusal('utr_taken');
-      await setExceptionCredited(tx, { id: exception.id, depositId: held.deposit.id, staffId: by.staffId });
-      if (source !== 'statement') {
-        const { id: paidId } = held.deposit;
-        await insertCredited(tx, { gateway: source, paymentNo: name, depositId: paidId, amount: received });
-      }
-      await endOrder(tx, held.deposit.id);
-      await recordEvent(tx, request, {
-        actor: `staff:${by.staffId}`,
-        action: 'payment_exception_credited',
-        object: `payment_exception:${exception.id}`,
-        detail: { deposit: held.deposit.id, player: held.deposit.playerId, source, received },
-      });
+      await closeException(exception)(tx, request, held.deposit);
       return answer({ state: 'credited' });
     });
 }

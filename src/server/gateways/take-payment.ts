@@ -80,7 +80,7 @@ async function listUnlessKnown(
   payment: Paid,
   problem: ExceptionProblem,
 ): Promise<PaymentOutcome> {
-  const { paymentNo, amount, utr, reference } = payment;
+  const { paymentNo, amount, utr, reference, payer } = payment;
   if (await isCredited(tx, { gateway, paymentNo })) return 'known';
   const narration = `${payment.currency} ${paymentNo}`.slice(0, 200);
   const exception = {
@@ -91,6 +91,7 @@ async function listUnlessKnown(
     utr,
     reference,
     narration,
+    payer,
     paidOn: null,
   };
   if (await insertException(tx, exception)) await tellCashiers(tx, node.live, 'deposit');

@@ -7,6 +7,7 @@ import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../platform/request.ts';
 import { arePayoutsStopped } from '../settings/payouts-stopped.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import { isOwnAccount } from './own-account.ts';
 import { parseRequestId } from './parse-request-id.ts';
 import { insertPaymentPicture } from './payment-pictures.table.ts';
 import { tellCashiers } from './tell-cashiers.ts';
@@ -33,6 +34,8 @@ export function approveWithdrawal(
     return node.db.transaction(async (tx) => {
       const withdrawal = id === null ? null : await lockWithdrawal(tx, id);
       if (withdrawal === null) return refusal('withdrawal_unknown');
+      const about = { playerId: withdrawal.playerId, object: `withdrawal:${withdrawal.id}` };
+      if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
       if (withdrawal.state !== 'pending') return refusal('withdrawal_decided');
       // Both may have paid: the one who was slower must not be taken for the second person.
       if (input.as === 'first' && withdrawal.firstBy !== null) return refusal('withdrawal_first_approved');

@@ -5,6 +5,7 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
+import { isOwnAccount } from './own-account.ts';
 import { parseRequestId } from './parse-request-id.ts';
 import { tellCashiers } from './tell-cashiers.ts';
 import { tellWallet } from './tell-wallet.ts';
@@ -18,6 +19,8 @@ export function cancelWithdrawal(node: Node): Handler<'/console/api/cancel-withd
     return node.db.transaction(async (tx) => {
       const withdrawal = id === null ? null : await lockWithdrawal(tx, id);
       if (withdrawal === null) return refusal('withdrawal_unknown');
+      const about = { playerId: withdrawal.playerId, object: `withdrawal:${withdrawal.id}` };
+      if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
       if (reason === '') return refusal('reason_required', { field: 'reason' });
       if (withdrawal.state !== 'pending') return refusal('withdrawal_decided');
       await noteCancelled(tx, { id: withdrawal.id, staffId: request.staff.id, reason });

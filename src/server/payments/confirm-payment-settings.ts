@@ -49,9 +49,9 @@ async function putInForce(
   { approval, settings }: { readonly approval: Approval; readonly settings: Settings },
 ): Promise<Instant | null> {
   const { part, changes } = parseProposal(approval.payload);
-  const delayHours = settings.payee_delay_hours;
-  if (part === 'payee' && delayHours > 0)
-    return insertPayeeChange(tx, { approvalId: approval.id, delayHours });
+  const delayMinutes = settings.payee_delay_minutes;
+  if (part === 'payee' && delayMinutes > 0)
+    return insertPayeeChange(tx, { approvalId: approval.id, delayMinutes });
   await changeSettings(tx, node.live, parsePaymentValues(changes), approval.madeBy.id);
   return null;
 }

@@ -11,35 +11,49 @@ export interface DeskDeposit extends Omit<OwnDeposit, 'has_picture'> {
   readonly picture_id: number | null;
   readonly decided_by: string | null;
   readonly utr_of_another: boolean;
-  readonly first_deposit: boolean;
+  readonly past_approved: number;
+  readonly past_decided: number;
 }
 
 /** The row after which a page begins: when it was decided, and its number. */
 export type DeskMarker = readonly [decidedAt: number, id: number] | null;
 
 const WAITS = sql`(d.state = 'pending' or d.held > 0)`;
-const DECIDED = sql`d.pending_at is not null and d.decided_at is not null and d.held = 0`;
+const DECIDED = {
+  approved: sql`d.state = 'credited' and d.pending_at is not null and d.decided_at is not null and d.held = 0`,
+  rejected: sql`d.state in ('rejected', 'expired') and d.pending_at is not null`,
+};
+
+export type DepositSide = 'waiting' | keyof typeof DECIDED;
+type Page = { readonly after: DeskMarker; readonly limit: number };
+
+/** A page of one side of the queue. */
+export async function selectDeposits(
+  db: Queryable,
+  { which, ...page }: Page & { readonly which: DepositSide },
+): Promise<readonly DeskDeposit[]> {
+  return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, DECIDED[which], page);
+}
+
+/** One request, whatever came of it. */
+export async function selectDeposit(db: Queryable, id: number): Promise<readonly DeskDeposit[]> {
+  return selectDesk(db, sql`where d.id = ${id} and d.pending_at is not null`);
+}
 
 /** Requests that wait, and those of which a part is held; oldest first. */
-export async function selectWaitingDeposits(
-  db: Queryable,
-  { after, limit }: { readonly after: DeskMarker; readonly limit: number },
-): Promise<readonly DeskDeposit[]> {
+function selectWaiting(db: Queryable, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
   return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
 }
 
 /** Decided ones, newest decision first. */
-export async function selectDecidedDeposits(
-  db: Queryable,
-  { after, limit }: { readonly after: DeskMarker; readonly limit: number },
-): Promise<readonly DeskDeposit[]> {
+function selectDecided(db: Queryable, side: Sql, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
   const before =
     after === null
       ? sql`true`
       : sql`(d.decided_at, d.id) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
   return selectDesk(
     db,
-    sql`where ${DECIDED} and ${before} order by d.decided_at desc, d.id desc limit ${limit}`,
+    sql`where ${side} and ${before} order by d.decided_at desc, d.id desc limit ${limit}`,
   );
 }
 
@@ -49,10 +63,12 @@ function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> 
       d.picture_id, d.reason, d.pending_at as asked_at, d.decided_at, d.player_id, p.name as player_name, p.mobile,
       s.name as decided_by,
       d.disputed_utr is not null or exists (select 1 from deposits o where o.disputed_utr = d.utr) as utr_of_another,
-      not exists (
-        select 1 from deposits o where o.player_id = d.player_id and o.state = 'credited' and o.id <> d.id
-      ) as first_deposit
+      past.approved as past_approved, past.decided as past_decided
     from deposits d join players p on p.id = d.player_id left join staff s on s.id = d.decided_by
+    cross join lateral (
+      select count(*) filter (where o.state = 'credited')::int as approved, count(*)::int as decided
+      from deposits o where o.player_id = d.player_id and o.state in ('credited', 'rejected') and o.id <> d.id
+    ) past
     ${which}`);
 }
 

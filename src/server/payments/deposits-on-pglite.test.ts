@@ -34,7 +34,7 @@ test('on the embedded store a payment is begun by its link, proved, disputed, he
   expect((await desk.reject(theirs, 'Paid by somebody else')).body.state).toBe('rejected');
   await expireDepositsJob(house.node).run();
   expect((await desk.rowOf(id))?.flags).toEqual(['utr_of_another', 'limit_passed', 'first_deposit']);
-  expect((await desk.list('decided')).deposits?.map(({ fund_request_id }) => fund_request_id)).toEqual([
+  expect((await desk.list('rejected')).deposits?.map(({ fund_request_id }) => fund_request_id)).toEqual([
     theirs,
   ]);
   expect([await desk.balanceOf(player), await desk.balanceOf(other)]).toEqual([300, 0]);

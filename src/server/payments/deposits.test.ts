@@ -222,7 +222,7 @@ describe('The cashier', () => {
     const ids: string[] = [];
     for (const player of players) ids.push(await desk.request(player, 500));
     const cashier = await addStaffMember(house.node.db, ['cashier']);
-    const all = async (which: 'waiting' | 'decided') => {
+    const all = async (which: 'waiting' | 'approved') => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
@@ -238,7 +238,7 @@ describe('The cashier', () => {
     expect(before.slice(-3)).toEqual(ids);
     expect((await page('waiting', '')).body.waiting).toBe(before.length);
     for (const id of ids.toReversed()) await desk.approve(id, 500, newUtr());
-    expect((await all('decided')).slice(0, 3)).toEqual(ids);
+    expect((await all('approved')).slice(0, 3)).toEqual(ids);
     expect(await all('waiting')).toEqual(before.slice(0, -3));
     const row = await desk.rowOf(ids[0] ?? '');
     expect(row?.flags).toEqual(['first_deposit']);

@@ -14,7 +14,7 @@ export function getPaymentSettings(node: Node): Handler<'/console/api/get-paymen
     const [settings, waiting, agreed] = await Promise.all([
       readSettings(node.db),
       waitingApprovals(node.db, [PAYEE_APPROVAL]),
-      selectAgreedChanges(node.db, AGREED_MAX),
+      selectAgreedChanges(node.db, { staffId: staff.id, limit: AGREED_MAX }),
     ]);
     return answer({
       values: formatPaymentValues(settings),
@@ -37,9 +37,10 @@ function formatWaiting({ id, payload, madeBy, madeAt, expiresAt, reason }: Appro
   };
 }
 
-function formatAgreed({ id, payload, made_at, agreed_at, in_force_at, ...change }: AgreedChange) {
+function formatAgreed({ id, payload, made_at, agreed_at, in_force_at, again_by, ...change }: AgreedChange) {
   return {
     ...change,
+    again_by: [...again_by],
     ...parseProposal(payload),
     approval_id: String(id),
     made_at: formatInstant(made_at),

@@ -3,31 +3,43 @@ import { maskMobile } from '#rules/short-name.ts';
 import { formatCursor, parseCursor } from '../platform/cursor.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal } from '../platform/request.ts';
+import type { BankLine, BankLines } from './bank-lines.ts';
 import {
   countWaitingDeposits,
   type DeskDeposit,
-  selectDecidedDeposits,
-  selectWaitingDeposits,
+  selectDeposit,
+  selectDeposits,
 } from './deposit-desk.table.ts';
 import { paymentPicturePath } from './mount-payment-pictures.ts';
+import { readOwnAccounts } from './own-account.ts';
+import { parseRequestId } from './parse-request-id.ts';
 
 const PAGE_MAX = 200;
 
 /** Fund requests as the cashier works through them. */
-export function listDeposits(node: Node): Handler<'/console/api/list-deposits'> {
-  return async (_, input) => {
+export function listDeposits(node: Node, bank: BankLines): Handler<'/console/api/list-deposits'> {
+  return async (request, input) => {
     const after = input.cursor === '' ? null : parseCursor(input.cursor);
     if (after === null && input.cursor !== '') return refusal('cursor_not_valid');
     const limit = input.limit ?? PAGE_MAX;
-    const select = input.which === 'waiting' ? selectWaitingDeposits : selectDecidedDeposits;
-    const [rows, waiting] = await Promise.all([
-      select(node.db, { after, limit: limit + 1 }),
+    const asked = input.fund_request_id;
+    const [rows, waiting, own] = await Promise.all([
+      asked === ''
+        ? selectDeposits(node.db, { which: input.which, after, limit: limit + 1 })
+        : selectDeposit(node.db, parseRequestId(asked) ?? 0),
       countWaitingDeposits(node.db),
+      readOwnAccounts(node, node.db, request),
     ]);
     const page = rows.slice(0, limit);
+    const lines = await bank.match(node.db, page.flatMap(claimOf));
     const last = page.at(-1);
     return answer({
-      deposits: page.map(formatDeposit),
+      deposits: page.map((row) =>
+        formatDeposit(row, {
+          line: lines.find(({ deposit_id: id }) => id === row.id),
+          isOwn: own.has(row.player_id),
+        }),
+      ),
       waiting,
       next_cursor:
         rows.length > limit && last !== undefined ? formatCursor([last.decided_at ?? 0, last.id]) : null,
@@ -35,7 +47,14 @@ export function listDeposits(node: Node): Handler<'/console/api/list-deposits'> 
   };
 }
 
-function formatDeposit(row: DeskDeposit) {
+/** A request that waits and whose UTR nobody else names may have its payment at the bank already. */
+function claimOf({ id, utr, reference, amount, state, utr_of_another: isDisputed }: DeskDeposit) {
+  return state === 'pending' && utr !== null && !isDisputed ? [{ id, utr, reference, amount }] : [];
+}
+
+type Beside = { readonly line: BankLine | undefined; readonly isOwn: boolean };
+
+function formatDeposit(row: DeskDeposit, { line, isOwn }: Beside) {
   return {
     player_id: String(row.player_id),
     player_name: row.player_name,
@@ -44,6 +63,7 @@ function formatDeposit(row: DeskDeposit) {
     decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
     decided_by: row.decided_by ?? '',
     reason: row.reason,
+    own: isOwn,
     fund_request_id: String(row.id),
     reference: row.reference,
     amount: formatPoints(points(row.amount)),
@@ -53,14 +73,21 @@ function formatDeposit(row: DeskDeposit) {
     state: row.state,
     utr: row.utr ?? '',
     screenshot: paymentPicturePath(row.picture_id),
+    bank: line === undefined ? null : formatLine(line),
+    past_approved: row.past_approved,
+    past_decided: row.past_decided,
     flags: flagsOf(row),
   };
+}
+
+function formatLine({ source, paid_on, told_at, payer, narration }: BankLine) {
+  return { source, paid_on: paid_on ?? '', told_at: new Date(told_at).toISOString(), payer, narration };
 }
 
 function flagsOf(row: DeskDeposit) {
   return [
     ...(row.utr_of_another ? (['utr_of_another'] as const) : []),
     ...(row.held > 0 ? (['limit_passed'] as const) : []),
-    ...(row.first_deposit ? (['first_deposit'] as const) : []),
+    ...(row.past_approved === 0 ? (['first_deposit'] as const) : []),
   ];
 }

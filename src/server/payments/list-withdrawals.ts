@@ -5,12 +5,14 @@ import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { paymentPicturePath } from './mount-payment-pictures.ts';
+import { readOwnAccounts } from './own-account.ts';
+import { parseRequestId } from './parse-request-id.ts';
 import { openNumber } from './sealed-number.ts';
 import {
   countWaitingWithdrawals,
   type DeskRow,
-  selectDecidedWithdrawals,
-  selectWaitingWithdrawals,
+  selectWithdrawal,
+  selectWithdrawals,
 } from './withdrawal-desk.table.ts';
 
 const PAGE_MAX = 200;
@@ -22,19 +24,25 @@ export function listWithdrawals(
   node: Node,
   settings: SettingsReader,
 ): Handler<'/console/api/list-withdrawals'> {
-  return async ({ staff }, { which, limit = PAGE_MAX, cursor }) => {
+  return async (request, { which, withdrawal_id: asked, limit = PAGE_MAX, cursor }) => {
     const marker = cursor === '' ? null : parseCursor(cursor);
     if (marker === null && cursor !== '') return refusal('cursor_not_valid');
-    const rows =
-      which === 'waiting'
-        ? await selectWaitingWithdrawals(node.db, { after: marker?.[1] ?? 0, limit: limit + 1 })
-        : await selectDecidedWithdrawals(node.db, { before: marker, limit: limit + 1 });
+    const [rows, waiting, own] = await Promise.all([
+      asked === ''
+        ? selectWithdrawals(node.db, { which, after: marker, limit: limit + 1 })
+        : selectWithdrawal(node.db, parseRequestId(asked) ?? 0),
+      countWaitingWithdrawals(node.db),
+      readOwnAccounts(node, node.db, request),
+    ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const secondFrom = settings.current().second_approver_from;
     return answer({
-      withdrawals: page.map((row) => formatRow(node, staff, row, secondFrom)),
-      waiting: await countWaitingWithdrawals(node.db),
+      withdrawals: page.map((row) => ({
+        ...formatRow(node, request.staff, row, secondFrom),
+        own: own.has(row.player_id),
+      })),
+      waiting,
       next_cursor:
         rows.length > limit && last !== undefined ? formatCursor([last.decided_at ?? 0, last.id]) : null,
     });

@@ -27,14 +27,13 @@ test('money goes out and across on the embedded store as well', async () => {
   expect(await desk.told(cashier, '/console/api/approve-withdrawal', approval)).toBe('done');
   const cancelling = { withdrawal_id: cancelled, reason: 'R' };
   expect(await desk.told(cashier, '/console/api/cancel-withdrawal', cancelling)).toBe('done');
-  const decided = { which: 'decided', limit: 1 };
-  const { body: page } = await house.call('/console/api/list-withdrawals', decided, cashier);
-  const next = { ...decided, cursor: page.next_cursor };
-  const { body: last } = await house.call('/console/api/list-withdrawals', next, cashier);
-  expect([page, last].flatMap(({ withdrawals }) => withdrawals?.map((row) => row.state))).toEqual([
-    'cancelled',
-    'approved',
-  ]);
+  for (const [which, id] of [
+    ['approved', paid],
+    ['cancelled', cancelled],
+  ]) {
+    const { body: page } = await house.call('/console/api/list-withdrawals', { which, limit: 1 }, cashier);
+    expect(page.withdrawals?.map((row) => [row.withdrawal_id, row.state])).toEqual([[id, which]]);
+  }
   const transfer = { amount: 100, mobile_no: other.mobile, transfer_note: '' };
   expect(await desk.told(player, '/api-user-transfer-wallet-balance', transfer, 'tea')).toBe('done');
   expect([await desk.balanceOf(player), await desk.balanceOf(other)]).toEqual([1_400, 100]);

@@ -7,7 +7,8 @@ import type { SettingsReader } from '../settings/settings.ts';
 
 /**
  * The gateway of A §7, answered by ourselves: where the payments of a site go. Only the own host, or the one that the
- * operator has named, gets an address; what a client names is never fetched (security.md I-20).
+ * operator has named, gets an address; what a client names is never fetched (security.md I-20). A gateway that the operator
+ * has chosen needs none: it tells where to pay with every order.
  */
 export function mountPaymentGateway(app: FastifyInstance, node: Node, settings: SettingsReader): void {
   app.get<{ readonly Querystring: { readonly domain?: unknown } }>(
@@ -24,14 +25,15 @@ export function mountPaymentGateway(app: FastifyInstance, node: Node, settings: 
       const { domain } = request.query;
       const known =
         typeof domain === 'string' && [request.host, request.hostname, named].includes(domain.toLowerCase());
-      const success = known && upiId !== '';
+      const gateway = known && node.config.gateways.chosen !== null;
+      const success = known && (gateway || upiId !== '');
       const msg = success ? 'Success' : 'Failed to fetch UPI ID. Please check your credentials.';
       return reply.send({
         status: success,
         success,
         msg,
         message: msg,
-        data: { upiId: success ? upiId : '' },
+        data: { upiId: success ? upiId : '', gateway },
       });
     },
   );

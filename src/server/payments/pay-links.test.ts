@@ -128,7 +128,10 @@ describe('With addresses of the house', () => {
     };
     const { host } = new URL(house.url);
     for (const domain of [host, '127.0.0.1', 'play.example.in', 'PLAY.example.in'])
-      expect(await ask(`?domain=${domain}`)).toMatchObject({ success: true, data: { upiId: 'ank@upi' } });
+      expect(await ask(`?domain=${domain}`)).toMatchObject({
+        success: true,
+        data: { upiId: 'ank@upi', gateway: false },
+      });
     for (const query of [
       '',
       '?domain=',

@@ -15,7 +15,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
   const desk = moneyDesk(() => house);
   beforeAll(async () => {
     house = await startTestHouse(kind);
-    await desk.set({ ...PAYEES, payee_delay_hours: 1 });
+    await desk.set({ ...PAYEES, payee_delay_minutes: 15 });
     people = {
       maker: await addStaffMember(house.node.db, ['cashier']),
       checker: await addStaffMember(house.node.db, ['owner']),
@@ -42,7 +42,9 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     ask('/console/api/reject-payment-settings', { approval_id: id, reason }, by);
   const stop = (id: string | undefined, reason: string, by = people.maker) =>
     ask('/console/api/stop-payee-change', { approval_id: id, reason }, by);
-  /** As if the hour of every agreed change were over. */
+  const hasten = (id: string | undefined, by: TestStaff) =>
+    ask('/console/api/hasten-payee-change', { approval_id: id }, by);
+  /** As if the time of every agreed change were over. */
   const letTimePass = async () => {
     const { db } = house.node;
     await db.script(`alter table payee_changes disable trigger payee_changes_guard;
@@ -82,12 +84,12 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     ]);
   });
 
-  test('I-21 a new payee waits for its hour: until then players pay to the old one, and links that were given stay good', async () => {
+  test('I-21 a new payee waits a quarter of an hour: until then players pay to the old one, and links that were given stay good', async () => {
     const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.new@upi' });
     const { in_force_at: at } = await confirm(id);
     const { agreed, server_time: now } = await read();
     expect(agreed?.[0]).toMatchObject({ approval_id: id, state: 'coming', in_force_at: at });
-    expect(Math.round((Date.parse(at ?? '') - Date.parse(now ?? '')) / 60_000)).toBe(60);
+    expect(Math.round((Date.parse(at ?? '') - Date.parse(now ?? '')) / 60_000)).toBe(15);
     const player = await addPlayer(house.node.db, 0);
     const asked = { request_amount: 500, app: 'other' };
     const { body: link } = await house.call('/api-get-pay-link', asked, player);
@@ -135,12 +137,44 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     expect((await reject(next, 'No third name', people.maker)).status).toBe(true);
   });
 
+  test('I-21 when both who agreed on a payee confirm it once more it counts at once, however often they do', async () => {
+    const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.soon@upi' });
+    const { in_force_at: planned } = await confirm(id);
+    const stranger = await addStaffMember(house.node.db, ['owner']);
+    expect((await hasten(id, stranger)).code).toBe('payee_change_of_others');
+    expect((await hasten('0', people.maker)).code).toBe('payee_change_unknown');
+    for (let i = 0; i < 2; i += 1) expect((await hasten(id, people.maker)).state).toBe('coming');
+    expect(await payee()).not.toBe('ank.soon@upi');
+    const seen = (by: TestStaff) => read(by).then(({ agreed }) => agreed?.[0]);
+    expect((await seen(people.maker))?.may_confirm_again).toBe(false);
+    expect((await seen(stranger))?.may_confirm_again).toBe(false);
+    expect(await seen(people.checker)).toMatchObject({
+      may_confirm_again: true,
+      again_by: [expect.stringMatching(/^Staff/)],
+    });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => hasten(id, people.checker)));
+    expect(answers.flatMap(({ state }) => state ?? [])).toEqual(['in_force']);
+    expect(answers.filter(({ code }) => code === 'payee_change_unknown')).toHaveLength(3);
+    expect(await payee()).toBe('ank.soon@upi');
+    const [change] = (await read()).agreed ?? [];
+    expect(change?.state).toBe('in_force');
+    expect(Date.parse(change?.in_force_at ?? '')).toBeLessThan(Date.parse(planned ?? ''));
+    expect(await desk.eventsOf(`approval:${id}`)).toEqual([
+      'payment_settings_proposed',
+      'payee_change_agreed',
+      'payee_change_confirmed_again',
+      'payee_change_confirmed_again',
+      'payee_change_confirmed_again',
+      'payment_settings_changed',
+    ]);
+  });
+
   test('without a delay a new payee counts at once', async () => {
-    await desk.set({ payee_delay_hours: 0 });
+    await desk.set({ payee_delay_minutes: 0 });
     const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.third@upi' });
     expect((await confirm(id)).in_force_at).toBeNull();
     expect(await payee()).toBe('ank.third@upi');
-    await desk.set({ payee_delay_hours: 1 });
+    await desk.set({ payee_delay_minutes: 15 });
   });
 
   test('nobody confirms an own proposal, a refused one is gone, and one that was looked at before a change is refused', async () => {
@@ -184,6 +218,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     const { db } = house.node;
     for (const statement of [
       sql`update payee_changes set state = 'in_force' where state = 'coming'`,
+      sql`update payee_changes set state = 'in_force', maker_again_at = clock_timestamp() where state = 'coming'`,
       sql`update payee_changes set in_force_at = clock_timestamp() where state = 'coming'`,
       sql`update payee_changes set state = 'coming', stopped_by = null where state = 'stopped'`,
       sql`delete from payee_changes`,

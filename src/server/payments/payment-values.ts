@@ -23,7 +23,7 @@ export function formatPaymentValues(settings: Settings): PaymentValues {
     withdraw_open: formatClock(minuteOfDay(settings.withdraw_open)),
     withdraw_close: formatClock(minuteOfDay(settings.withdraw_close)),
     second_approver_from: formatPoints(settings.second_approver_from),
-    payee_delay_hours: String(settings.payee_delay_hours),
+    payee_delay_minutes: String(settings.payee_delay_minutes),
   };
 }
 
@@ -43,7 +43,7 @@ function valueOf(key: PaymentKey, text: string): string | number {
     case 'withdraw_open':
     case 'withdraw_close':
       return accepted(parseClock(text));
-    case 'payee_delay_hours':
+    case 'payee_delay_minutes':
       return Number(text);
     case 'payee_name':
     case 'upi_payment_id':

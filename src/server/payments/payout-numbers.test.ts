@@ -69,6 +69,8 @@ describe('numbers that withdrawals go to', () => {
       paytm_no: mobile,
       otp: await codeFor(player, mobile),
     });
+    const { body: list } = await house.call('/api-user-payment-method-list', {}, player);
+    expect(list.number_wait_hours).toBe(24);
     const hours = (Date.parse(body.usable_from ?? '') - house.node.clock.now()) / 3_600_000;
     expect(hours).toBeCloseTo(24, 1);
     await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
@@ -92,6 +94,8 @@ describe('numbers that withdrawals go to', () => {
       otp: await codeFor(player, mobile),
     });
     expect(Date.parse(body.usable_from ?? '')).toBeLessThanOrEqual(house.node.clock.now() + 1_000);
+    const { body: list } = await house.call('/api-user-payment-method-list', {}, player);
+    expect(list.number_wait_hours).toBe(0);
     await desk.set({ payout_number_wait_hours: 24 });
   });
 

@@ -22,8 +22,13 @@ type Keys = Pick<Node, 'secrets'>;
 export function sealNumber({ secrets }: Keys, owner: Owner, number: string): SealedNumber {
   return {
     sealed: seal(secrets.key('payouts'), markOf(owner), Buffer.from(number)),
-    mac: createHmac('sha256', secrets.key('payout_marks')).update(number).digest('hex'),
+    mac: markOfNumber({ secrets }, number),
   };
+}
+
+/** What equal numbers have in common, in hexadecimal. */
+export function markOfNumber({ secrets }: Keys, number: string): string {
+  return createHmac('sha256', secrets.key('payout_marks')).update(number).digest('hex');
 }
 
 /** The number in clear. Faults for one that was tampered with or copied from another player. */

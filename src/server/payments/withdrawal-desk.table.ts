@@ -42,27 +42,48 @@ const ROWS = sql`
   from withdrawals w join players p on p.id = w.player_id
   left join staff f on f.id = w.first_by left join staff d on d.id = w.decided_by`;
 
-/** Those that wait, oldest first, from the one after the marker on. */
-export async function selectWaitingWithdrawals(
+export type WithdrawalSide = 'waiting' | 'approved' | 'cancelled';
+
+/** The row after which a page begins: when it was decided, and its number. */
+type Page = { readonly after: readonly [number, number] | null; readonly limit: number };
+
+/** A page of one side of the queue. */
+export async function selectWithdrawals(
   db: Queryable,
-  page: { readonly after: number; readonly limit: number },
+  { which, ...page }: Page & { readonly which: WithdrawalSide },
 ): Promise<readonly DeskRow[]> {
-  return db.query(sql`
-    ${ROWS} where w.state = 'pending' and w.id > ${page.after} order by w.id limit ${page.limit}`);
+  return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, which, page);
 }
 
-/** Those that are decided, newest decision first, from the one before the marker on. */
-export async function selectDecidedWithdrawals(
+/** One withdrawal, whatever came of it. */
+export async function selectWithdrawal(db: Queryable, id: number): Promise<readonly DeskRow[]> {
+  return db.query(sql`${ROWS} where w.id = ${id}`);
+}
+
+/** Those that wait, oldest first. */
+function selectWaiting(db: Queryable, { after, limit }: Page): Promise<readonly DeskRow[]> {
+  return db.query(sql`
+    ${ROWS} where w.state = 'pending' and w.id > ${after?.[1] ?? 0} order by w.id limit ${limit}`);
+}
+
+const DECIDED = {
+  approved: sql`w.state <> 'pending' and w.state = 'approved'`,
+  cancelled: sql`w.state = 'cancelled'`,
+};
+
+/** Decided ones, newest decision first. */
+function selectDecided(
   db: Queryable,
-  page: { readonly before: readonly [number, number] | null; readonly limit: number },
+  which: keyof typeof DECIDED,
+  { after, limit }: Page,
 ): Promise<readonly DeskRow[]> {
-  const [at, id] = page.before ?? [0, 0];
+  const [at, id] = after ?? [0, 0];
   const from: Sql =
-    page.before === null
+    after === null
       ? sql`true`
       : sql`(w.decided_at, w.id) < (to_timestamp(${at}::float8 / 1000), ${id}::bigint)`;
   return db.query(sql`
-    ${ROWS} where w.state <> 'pending' and ${from} order by w.decided_at desc, w.id desc limit ${page.limit}`);
+    ${ROWS} where ${DECIDED[which]} and ${from} order by w.decided_at desc, w.id desc limit ${limit}`);
 }
 
 export async function countWaitingWithdrawals(db: Queryable): Promise<number> {

@@ -5,6 +5,7 @@ import { type Envelope } from '#contract/calls.ts';
 import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { isOutage } from './outage.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { type Allowance, type Throttle } from './throttle.ts';
@@ -30,8 +31,6 @@ export type AnyHandler = (
 
 /** Longer ones say nothing that we want to know. */
 const HEADER_LENGTH_MAX = 400;
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
 export async function answerCall(
@@ -75,7 +74,9 @@ async function decide(
   const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
   if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
   if (spec.stepUp === true && who.player?.provedRecently !== true) return refuse('step_up_required');
-  const key = idempotencyKeyOf(request);
+  const given = readIdempotencyKey(request);
+  if (spec.idempotent === true && !given.ok) return refuse(given.code);
+  const key = given.ok ? given.key : null;
   if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
@@ -164,11 +165,6 @@ async function identifyStaff(
   if (staff.mustSetUpTotp) return { refused: 'totp_required' };
   const allowed = spec.roles === undefined || spec.roles.some((role) => staff.roles.includes(role));
   return allowed ? { staff } : { refused: 'not_allowed' };
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const given = request.headers['idempotency-key'];
-  return typeof given === 'string' && KEY.test(given) ? given : null;
 }
 
 function sendReply(

@@ -27,7 +27,7 @@ const DOCUMENT = z.strictObject({
             z.strictObject({
               name: z.literal('Idempotency-Key'),
               in: z.literal('header'),
-              required: z.literal(true),
+              required: z.literal(false),
               schema,
             }),
           )

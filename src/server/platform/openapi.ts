@@ -46,8 +46,9 @@ function operation(path: string, spec: CallSpec): object {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: true,
-              schema: { type: 'string', maxLength: 200 },
+              // Who cannot set headers sends it as `request_id` in the body.
+              required: false,
+              schema: { type: 'string', minLength: 1, maxLength: 255 },
             },
           ],
         }

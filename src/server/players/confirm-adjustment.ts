@@ -8,6 +8,7 @@ import { formatTransactionId } from '../ledger/entry-no.ts';
 import { holdWallet } from '../ledger/hold-wallet.ts';
 import { post } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read-balance.ts';
+import { isOwnAccount } from '../payments/own-account.ts';
 import { tellWallet } from '../payments/tell-wallet.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
@@ -38,6 +39,8 @@ export function confirmAdjustment(node: Node): Handler<'/console/api/confirm-adj
       const { approval } = found;
       const { amount } = parseProposal(approval.payload);
       const playerId = approval.subject;
+      const about = { playerId, object: `player:${playerId}` };
+      if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
       await holdWallet(tx, playerId);
       if ((await holdAccess(tx, playerId)) === null) return refusal('player_unknown');
       const balance = await readBalance(tx, playerId);

@@ -1,16 +1,21 @@
+import { calls } from '#contract/calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
+import { parseUtr } from '#rules/utr.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
+import { parseRequestId } from '../payments/parse-request-id.ts';
 import { formatCursor, parseCursor } from '../platform/cursor.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/request.ts';
 import { formatPerson } from './format-person.ts';
 import { type FoundPlayer, type PlayerQuery, selectFoundPlayers } from './found-players.table.ts';
+import { type FoundRequest, selectFoundRequests } from './found-requests.table.ts';
 import { maySeeMobile } from './may-see-mobile.ts';
 
 const PAGE_MAX = 50;
 /** So many digits at the end of a number are not masked. */
 const SHOWN_DIGITS = 3;
 const WHOLE = 10;
+const QUEUE_ROLES: ReadonlySet<string> = new Set(calls['/console/api/list-deposits'].roles);
 
 /** Players by what staff know of them. */
 export function findPlayers(node: Node): Handler<'/console/api/find-players'> {
@@ -20,14 +25,29 @@ export function findPlayers(node: Node): Handler<'/console/api/find-players'> {
     const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
     const before = marker?.[0] ?? Number.MAX_SAFE_INTEGER;
     const query = parseQuery(input.query.trim(), staff);
-    const rows = await selectFoundPlayers(node.db, { query, before, limit: limit + 1 });
+    const [rows, requests] = await Promise.all([
+      selectFoundPlayers(node.db, { query, before, limit: limit + 1 }),
+      marker === null ? findRequests(node, staff, input.query.trim()) : [],
+    ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
       players: page.map(formatFound),
+      requests: requests.map(formatRequest),
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.id, 0]) : null,
     });
   };
+}
+
+/** By what a bank or the house names a payment; for whoever may see the queues it leads to. */
+async function findRequests(node: Node, staff: Staff, text: string): Promise<readonly FoundRequest[]> {
+  if (text === '' || !staff.roles.some((role) => QUEUE_ROLES.has(role))) return [];
+  const utr = parseUtr(text);
+  return selectFoundRequests(node.db, {
+    reference: text,
+    utr: utr.ok ? utr.value : null,
+    number: parseRequestId(text),
+  });
 }
 
 function parseQuery(text: string, staff: Staff): PlayerQuery {
@@ -50,5 +70,16 @@ function formatFound(row: FoundPlayer) {
     erased: row.erased,
     wallet_amt: formatPoints(points(row.balance)),
     registered_at: new Date(row.registered_at).toISOString(),
+  };
+}
+
+function formatRequest({ kind, request_id, amount, state, asked_at, ...person }: FoundRequest) {
+  return {
+    ...formatPerson(person),
+    kind,
+    request_id: String(request_id),
+    amount: formatPoints(points(amount)),
+    state,
+    asked_at: new Date(asked_at).toISOString(),
   };
 }

@@ -4,7 +4,7 @@ import { maskMobile } from '#rules/short-name.ts';
 import { instant } from '#rules/time.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import { sumEntries } from '../ledger/sum-entries.ts';
-import { readOwed } from '../ledger/take-back.ts';
+import { readOwed } from '../ledger/read-owed.ts';
 import { sumUnplayedDeposits } from '../ledger/unplayed-deposit.ts';
 import { heldPoints } from '../payments/held-points.ts';
 import { openNumber } from '../payments/sealed-number.ts';

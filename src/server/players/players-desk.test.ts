@@ -61,6 +61,30 @@ describe('the page of a player', () => {
     expect(JSON.stringify(body), 'the number is masked').not.toContain(asha.mobile);
   });
 
+  test('a request is found by its UTR, reference or number, by whoever may see the queues', async () => {
+    const player = await desk.newPlayer(1_000);
+    await rename(player, 'Utr Owner');
+    const utr = '632418807715';
+    const added = await ask('/api-fund-request-add', { request_amount: 500, reference: '' }, withKey(player));
+    const { fund_request_id, reference = '' } = added.body;
+    await ask('/api-fund-request-proof', { fund_request_id, utr }, player);
+    const wish = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
+    const { request_number } = (await ask('/api-user-withdraw-fund-request', wish, withKey(player))).body;
+    const requests = async (query: string | undefined, by = support) => {
+      const { body } = await ask('/console/api/find-players', { query }, by);
+      return body.requests?.map(({ kind, request_id, player_name }) => [kind, request_id, player_name]);
+    };
+    const deposit = ['deposit', fund_request_id, 'Utr Owner'];
+    expect(await requests(`UTR: ${utr.slice(0, 6)} ${utr.slice(6)}`)).toEqual([deposit]);
+    expect(await requests(reference.toLowerCase())).toEqual([deposit]);
+    expect(await requests(request_number)).toEqual([['withdrawal', request_number, 'Utr Owner']]);
+    expect([await requests(''), await requests('utr owner')]).toEqual([[], []]);
+    expect(await requests(utr, await addStaffMember(house.node.db, ['risk']))).toEqual([]);
+    const cashier = await addStaffMember(house.node.db, ['cashier']);
+    await ask('/console/api/reject-deposit', { fund_request_id, reason: 'Not received' }, cashier);
+    expect(await requests(utr)).toEqual([deposit]);
+  });
+
   test('the list goes on page by page, and a made-up marker is refused', async () => {
     await rename(await desk.newPlayer(0), 'Keyset One');
     await rename(await desk.newPlayer(0), 'Keyset Two');

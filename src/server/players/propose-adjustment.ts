@@ -4,6 +4,7 @@ import { APPROVAL_TOPIC } from '../accounts/approval-topic.ts';
 import { holdAccess } from '../accounts/player-access.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import { fingerprintOf } from '../payments/fingerprint.ts';
+import { isOwnAccount } from '../payments/own-account.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -42,6 +43,8 @@ export function proposeAdjustment(
       if (reason === '') return refusal('reason_required', { field: 'reason' });
       const player = await findPlayer(tx, input.player_id);
       if (player === null || (await holdAccess(tx, player.id)) === null) return refusal('player_unknown');
+      const about = { playerId: player.id, object: `player:${player.id}` };
+      if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
       const balance = await readBalance(tx, player.id);
       const amount = input.direction === 'credit' ? asked.value : subtractPoints(NOTHING, asked.value);
       if (balance + amount < 0) {

@@ -165,4 +165,18 @@ describe('ACC-03 JUR-02 where real money is played', () => {
       jurisdictions: ['IN-SK', 'IN-NL'],
     });
   });
+
+  test('JUR-04 whoever asks is told who runs the house, under which licence, and where', async () => {
+    const { body } = await callServer(
+      house.urls[0] ?? '',
+      '/api-get-social-data',
+      {},
+      { headers: farAddress() },
+    );
+    expect(body.licence).toEqual({
+      operator: 'Example Games',
+      reference: 'SK-1',
+      jurisdictions: ['IN-SK', 'IN-NL'],
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { selectSession, selectSessionsOfDay, type StoredSession } from '../marke
 import type { Queryable } from '../platform/db.ts';
 import { refusal } from '../platform/request.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
+import { isBeingTakenBack } from './reverts.table.ts';
 
 /** A number that may be declared now, with everything that follows from it. */
 export interface Declaration {
@@ -33,6 +34,7 @@ export async function readDeclaration(
   if (!number.ok) return refusal('result_not_valid', { params: { n: asked.number }, field: 'number' });
   if (session.state === 'open') return refusal('session_not_closed');
   if (session.state !== 'closed') return refusal('result_exists');
+  if (await isBeingTakenBack(tx, session.id)) return refusal('result_being_taken_back');
   const others = await selectSessionsOfDay(tx, session.marketDayId);
   const open =
     session.session === 'open'

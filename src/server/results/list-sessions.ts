@@ -1,4 +1,4 @@
-import { addDays, localTime } from '#rules/time.ts';
+import { addDays, formatBidDate, localTime } from '#rules/time.ts';
 import { stateAt } from '../markets/market-board.ts';
 import { selectSessions, type StoredSession } from '../markets/session-store.ts';
 import type { Node } from '../platform/node.ts';
@@ -9,7 +9,13 @@ import type { SessionBoard } from './session-board.ts';
 /** What the house has to do comes first: ended without result, then what settles, then what runs, then what is done. */
 const URGENCY = { closed: 0, declared: 1, open: 2, settled: 3, voided: 3 } as const;
 
-/** The sessions that take bids or want a result now, and what was settled today (decisions.md §5). */
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/**
+ * The sessions that take bids or want a result now, what was settled today, and whatever was declared so lately that it can
+ * still be taken back (decisions.md §5).
+ */
 export function listSessions(
   node: Node,
   parts: { readonly sessions: SessionBoard; readonly settings: SettingsReader },
@@ -17,17 +23,27 @@ export function listSessions(
   return async ({ staff }) => {
     const at = node.clock.now();
     const today = localTime(at, node.config.zone).day;
-    const stored = await selectSessions(node.db, { from: addDays(today, -1), to: today });
+    const { correction_hours, one_person_may_close, one_person_may_declare } = parts.settings.current();
+    const daysBack = 1 + Math.ceil(correction_hours / DAY_HOURS);
+    const stored = await selectSessions(node.db, { from: addDays(today, -daysBack), to: today });
+    const isFresh = ({ declaredAt }: StoredSession) =>
+      declaredAt !== null && at - declaredAt < correction_hours * HOUR_MS;
     const wanted = stored.filter(
-      (session) => session.takesBidsFrom <= at && (session.day === today || isUnfinished(session)),
+      (session) =>
+        session.takesBidsFrom <= at && (session.day === today || isUnfinished(session) || isFresh(session)),
     );
     const urgency = (session: StoredSession) => URGENCY[stateAt(session, at)];
     const sorted = wanted.toSorted(
       (a, b) => urgency(a) - urgency(b) || a.closesAt - b.closesAt || a.id - b.id,
     );
-    const { one_person_may_close, one_person_may_declare } = parts.settings.current();
+    const shown = await parts.sessions.format(sorted, staff);
+    const todayOnWire = formatBidDate(today);
     return answer({
-      sessions: [...(await parts.sessions.format(sorted, staff))],
+      // An earlier day that was imported has paid nobody, and is left out.
+      sessions: shown.filter(
+        (session) =>
+          session.market_day === todayOnWire || session.settlement !== null || session.state !== 'settled',
+      ),
       server_time: new Date(at).toISOString(),
       one_person_may_close,
       one_person_may_declare,

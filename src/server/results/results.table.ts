@@ -46,14 +46,20 @@ export async function insertSettlement(
 
 export interface UnfinishedSettlement {
   readonly id: number;
+  readonly state: 'planned' | 'running' | 'reverting';
   readonly session_id: number;
-  readonly market_id: number;
+  readonly session: Session;
+  readonly family: Family;
+  readonly market_name: string;
+  readonly number: string;
 }
 
 export async function selectUnfinishedSettlements(db: Queryable): Promise<readonly UnfinishedSettlement[]> {
   return db.query(sql`
-    select t.id, t.market_session_id as session_id, d.market_id
-    from settlements t join market_days d on d.id = t.market_day_id where t.state <> 'done' order by t.id`);
+    select t.id, t.state, t.market_session_id as session_id, ms.session, m.family, m.name as market_name, r.number
+    from settlements t join results r on r.id = t.result_id join market_sessions ms on ms.id = t.market_session_id
+    join market_days d on d.id = t.market_day_id join markets m on m.id = d.market_id
+    where t.state in ('planned', 'running', 'reverting') order by t.id`);
 }
 
 export async function planSettlement(tx: Queryable, id: number, slipsPerChunk: number): Promise<void> {
@@ -72,7 +78,7 @@ export async function finishSettlement(tx: Queryable, id: number): Promise<boole
 
 export interface SettlementRow {
   readonly session_id: number;
-  readonly state: 'planned' | 'running' | 'done';
+  readonly state: 'planned' | 'running' | 'done' | 'reverting';
   readonly chunks: number;
   readonly chunks_done: number;
   readonly players_paid: number;
@@ -82,7 +88,7 @@ export interface SettlementRow {
   readonly finished_at: number | null;
 }
 
-/** How far the newest settlement of each of the sessions is. */
+/** How far the newest settlement of each of the sessions is, or how far it is taken back; those that are gone are left out. */
 export async function selectSettlements(
   db: Queryable,
   sessionIds: readonly number[],
@@ -91,11 +97,13 @@ export async function selectSettlements(
     select distinct on (t.market_session_id) t.market_session_id as session_id, t.state, c.*, t.started_at, t.finished_at
     from settlements t
     cross join lateral (
-      select count(*) as chunks, count(done_at) as chunks_done, coalesce(sum(players_paid), 0) as players_paid,
-        coalesce(sum(bids_won), 0) as bids_won, coalesce(sum(points_paid), 0) as points_paid
+      select count(*) filter (where t.state <> 'reverting' or done_at is not null) as chunks,
+        count(case t.state when 'reverting' then reverted_at else done_at end) as chunks_done,
+        coalesce(sum(players_paid), 0) as players_paid, coalesce(sum(bids_won), 0) as bids_won,
+        coalesce(sum(points_paid), 0) as points_paid
       from settlement_chunks where settlement_id = t.id
     ) c
-    where t.market_session_id = any (${sessionIds}::int[])
+    where t.market_session_id = any (${sessionIds}::int[]) and t.state <> 'reverted'
     order by t.market_session_id, t.id desc`);
 }
 
@@ -207,7 +215,7 @@ export async function selectWins(
     join settlements t on t.id = w.settlement_id
     join results r on r.id = t.result_id
     join market_days d on d.id = s.market_day_id join markets m on m.id = d.market_id
-    where w.player_id = ${page.playerId} and m.family = ${page.family}
+    where w.player_id = ${page.playerId} and m.family = ${page.family} and t.state not in ('reverting', 'reverted')
       and r.declared_at >= ${page.from}::date::timestamp at time zone ${page.zone}
       and r.declared_at < (${page.to}::date + 1)::timestamp at time zone ${page.zone}
       and (w.settlement_id < ${settlement}
@@ -242,5 +250,7 @@ export async function selectWinningsAmong(
 ): Promise<readonly { readonly player_id: number; readonly amount: number }[]> {
   return db.query(sql`
     select player_id, sum(amount)::bigint as amount from wins
-    where settlement_id = ${settlementId} and player_id = any (${playerIds}::bigint[]) group by player_id`);
+    where settlement_id = ${settlementId} and player_id = any (${playerIds}::bigint[])
+      and exists (select 1 from settlements where id = ${settlementId} and state in ('running', 'done'))
+    group by player_id`);
 }

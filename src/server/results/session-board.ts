@@ -14,8 +14,10 @@ import { type SettlementRow, selectSettlements, selectTotals, type TotalsRow } f
 
 export type WireMarketSession = z.output<typeof wireMarketSession>;
 
-/** Totals scan the bids of the day; staff screens that ask every second share one scan for this long. */
+/** Totals scan the bids of a day; staff screens that ask every second share one scan for this long. */
 const TOTALS_MS = 3_000;
+/** A day whose bids have ended gets no more of them. */
+const FINAL_TOTALS_MS = 600_000;
 
 /** Sessions as staff see them: with their bids, what waits for a second person, and how far the settlement is. */
 export interface SessionBoard {
@@ -30,19 +32,19 @@ export function openSessionBoard(node: Pick<Node, 'db' | 'clock'>, board: Market
   return {
     format: async (sessions, staff) => {
       const days = [...new Set(sessions.map((session) => session.marketDayId))];
+      const halves = (await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)))).flat();
       const [totals, settlements, approvals] = await Promise.all([
-        totalsOf(days),
+        totalsOf(days, halves),
         selectSettlements(
           node.db,
           sessions.map((session) => session.id),
         ),
         waitingApprovals(node.db, SESSION_APPROVALS),
       ]);
-      const halves = await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)));
       return sessions.flatMap((session) => {
         const market = board.market(session.marketId);
         if (market === null) return [];
-        const day = halves.flat().filter((half) => half.marketDayId === session.marketDayId);
+        const day = halves.filter((half) => half.marketDayId === session.marketDayId);
         const total = totals.find(
           (row) => row.market_day_id === session.marketDayId && row.decided_at === session.session,
         );
@@ -89,7 +91,7 @@ function formatProposal(
 function formatSettlement(row: SettlementRow | undefined): WireMarketSession['settlement'] {
   if (row === undefined) return null;
   return {
-    state: row.state === 'done' ? 'done' : 'running',
+    state: row.state === 'planned' ? 'running' : row.state,
     chunks: row.chunks,
     chunks_done: row.chunks_done,
     players_paid: row.players_paid,
@@ -100,18 +102,27 @@ function formatSettlement(row: SettlementRow | undefined): WireMarketSession['se
   };
 }
 
-function cachedTotals(db: Queryable): (days: readonly number[]) => Promise<readonly TotalsRow[]> {
-  let kept: {
-    readonly key: string;
-    readonly until: number;
-    readonly rows: Promise<readonly TotalsRow[]>;
-  } | null = null;
-  return (days) => {
-    const key = days.join();
-    if (kept === null || kept.key !== key || performance.now() > kept.until) {
-      kept = { key, until: performance.now() + TOTALS_MS, rows: selectTotals(db, days) };
+/** Looks only at days that nobody has looked at lately. */
+function cachedTotals(
+  db: Queryable,
+): (days: readonly number[], halves: readonly StoredSession[]) => Promise<readonly TotalsRow[]> {
+  const kept = new Map<number, { readonly until: number; readonly rows: Promise<readonly TotalsRow[]> }>();
+  return async (days, halves) => {
+    const now = performance.now();
+    for (const [day, { until }] of kept) if (until < now) kept.delete(day);
+    const wanted = days.filter((day) => !kept.has(day));
+    if (wanted.length > 0) {
+      const found = selectTotals(db, wanted);
+      for (const day of wanted) {
+        const rows = found.then((all) => all.filter((row) => row.market_day_id === day));
+        const isOver = halves.every((half) => half.marketDayId !== day || half.state !== 'open');
+        kept.set(day, { until: now + (isOver ? FINAL_TOTALS_MS : TOTALS_MS), rows });
+        // What went wrong is asked for again.
+        rows.catch(() => kept.delete(day));
+      }
     }
-    return kept.rows;
+    const all = days.flatMap((day) => kept.get(day)?.rows ?? []);
+    return (await Promise.all(all)).flat();
   };
 }
 

@@ -2,16 +2,47 @@ import { formatPoints, points } from '#rules/money.ts';
 import { readBalances } from '../ledger/read-balance.ts';
 import type { Node } from '../platform/node.ts';
 import { selectWinNotes, selectWinningsAmong } from './results.table.ts';
-import { SETTLED_TOPIC } from './settle-session.job.ts';
+import { selectTakenBackAmong } from './reverts.table.ts';
+import { REVERTED_TOPIC, SETTLED_TOPIC } from './settle-session.job.ts';
 
 /** So many settlements run at once at most, long before this many more have begun. */
 const SETTLEMENTS_KEPT = 50;
 
 /**
  * After every chunk, winners with an open screen on this node see their new balance and hear what they have won, and
- * staff see the progress. A player is in one chunk, so who was told once is not looked for again.
+ * staff see the progress.
  */
 export function tellWinners(node: Node): void {
+  tellAfterChunks(node, SETTLED_TOPIC, async (settlementId, playerIds) => {
+    const winnings = await selectWinningsAmong(node.db, settlementId, playerIds);
+    if (winnings.length === 0) return [];
+    const [note] = await selectWinNotes(node.db, [settlementId]);
+    return winnings.map(({ player_id: playerId, amount }) => ({
+      playerId,
+      notice: { kind: 'win', game_name: note?.market_name ?? '', amount: formatPoints(points(amount)) },
+    }));
+  });
+}
+
+/** The same when wins are taken back: a notice of it waits for each of them (revert_next_chunk). */
+export function tellTakenBack(node: Node): void {
+  tellAfterChunks(node, REVERTED_TOPIC, async (settlementId, playerIds) => {
+    const found = await selectTakenBackAmong(node.db, settlementId, playerIds);
+    return found.map(({ player_id: playerId }) => ({ playerId, notice: { kind: 'account' } }));
+  });
+}
+
+interface News {
+  readonly playerId: number;
+  readonly notice: object;
+}
+
+/** A player is in one chunk, so who was told once is not looked for again. */
+function tellAfterChunks(
+  node: Node,
+  topic: string,
+  newsFor: (settlementId: number, playerIds: readonly number[]) => Promise<readonly News[]>,
+): void {
   const toldBySettlement = new Map<number, Set<number>>();
   const tell = async ({ settlementId, sessionId }: Settled) => {
     node.live.send('staff', 'settlement', { session_id: String(sessionId) });
@@ -20,30 +51,28 @@ export function tellWinners(node: Node): void {
     forgetOldest(toldBySettlement);
     const untold = node.live.connectedPlayers().filter((playerId) => !told.has(playerId));
     if (untold.length === 0) return;
-    const found = await selectWinningsAmong(node.db, settlementId, untold);
+    const found = await newsFor(settlementId, untold);
     // Meanwhile the next chunk may have told some of them.
-    const winnings = found.filter(({ player_id }) => !told.has(player_id));
-    if (winnings.length === 0) return;
-    winnings.forEach(({ player_id }) => told.add(player_id));
-    const ids = winnings.map(({ player_id }) => player_id);
-    const [balances, [note]] = await Promise.all([
-      readBalances(node.db, ids),
-      selectWinNotes(node.db, [settlementId]),
-    ]);
-    for (const { player_id: playerId, amount } of winnings) {
+    const news = found.filter(({ playerId }) => !told.has(playerId));
+    if (news.length === 0) return;
+    news.forEach(({ playerId }) => told.add(playerId));
+    const balances = await readBalances(
+      node.db,
+      news.map(({ playerId }) => playerId),
+    );
+    for (const { playerId, notice } of news) {
       const balance = balances.get(playerId);
       if (balance !== undefined) node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
-      const win = { kind: 'win', game_name: note?.market_name ?? '', amount: formatPoints(points(amount)) };
-      node.live.sendTo(playerId, 'notice', win);
+      node.live.sendTo(playerId, 'notice', notice);
     }
   };
   node.live.on(
-    SETTLED_TOPIC,
+    topic,
     (detail) => {
       const settled = settledOf(detail);
       if (settled !== null) {
         tell(settled).catch((error: unknown) =>
-          node.log.warn({ err: error }, 'winners were not told; their next poll does it'),
+          node.log.warn({ err: error }, 'players were not told; their next poll does it'),
         );
       }
     },

@@ -59,8 +59,8 @@ const SETTINGS = z.object({
   play_through: z.boolean().default(false),
   /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
   payee_name: z.string().max(80).default(''),
-  /** How long a new payee waits after two people have agreed on it; whoever finds it wrong can stop it until then. */
-  payee_delay_hours: z.number().int().min(0).max(168).default(1),
+  /** How long a new payee waits after two people have agreed on it (security.md I-21); until then one person can stop it. */
+  payee_delay_minutes: z.number().int().min(0).max(10_080).default(15),
   google_upi_payment_id: upiId,
   phonepay_upi_payment_id: upiId,
   paytm_upi_payment_id: upiId,
@@ -76,6 +76,8 @@ const SETTINGS = z.object({
     .default(''),
   one_person_may_close: z.boolean().default(false),
   one_person_may_declare: z.boolean().default(false),
+  /** For how long after it was declared a result can be taken back. */
+  correction_hours: z.number().int().min(1).max(168).default(24),
   one_person_may_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<LedgerKind, { readonly note: string; readonly code:
   adjustment: { note: 'Adjustment', code: '12' },
 };
 
-/** What was owed after a correction refers to no settlement: a later credit paid it (ledger/take-back.ts). */
+/** What was owed after a correction refers to no settlement: a later credit paid it (ledger/read-owed.ts). */
 const OWED: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
 
 /** Answers the sentence of ledger entries, by their number or their reference. */

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
+import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
+import type { SignedWebhook } from '../support/gateway-webhooks.ts';
+import { DESK } from './desk.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { findAxeProblems } from './find-axe-problems.ts';
+import { openHouse } from './house.ts';
+import { journey } from './journey.ts';
+import { readDrawnQr } from './read-drawn-qr.ts';
+import { walletPill } from './wallet-pill.ts';
+
+const GATEWAY = 'cashfree';
+const NO_UPI_ID = {
+  upi_payment_id: '',
+  google_upi_payment_id: '',
+  phonepay_upi_payment_id: '',
+  paytm_upi_payment_id: '',
+};
+
+/** In a house with a contract with a gateway, which stands in for the real one here. */
+const payingByGateway = journey.extend<object, { readonly standIn: GatewayStandIn }>({
+  standIn: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, give) => {
+      const standIn = await startGatewayStandIn();
+      await give(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ standIn }, give) => {
+      const house = await openHouse(standIn.env(GATEWAY));
+      await give(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+payingByGateway(
+  'MON-08 T40 I-21 A player pays by the gateway and sees it credited at once; a forged word credits nothing, another amount waits for a person; a payee is hastened by both',
+  { tag: '@mobile' },
+  async ({ page, house, standIn, desk, watch, openWindow }) => {
+    watch.expectRefusals(409);
+    const tell = (webhook: SignedWebhook) => sendWebhook(house.url, webhook);
+    await desk.changePayments('payee', NO_UPI_ID);
+    await enterAsNewcomer(page, house, '/payviaupi');
+    await seeAppsWithoutUpiId(page);
+
+    const first = await pay(page, '500');
+    standIn.pay(first);
+    const right = standIn.webhook(GATEWAY, first);
+    expect(
+      await tell({ ...right, body: right.body.replace('"payment_amount":500', '"payment_amount":900') }),
+    ).toBe(401);
+    expect(await tell({ ...right, headers: { ...right.headers, 'x-webhook-signature': 'forged' } })).toBe(
+      401,
+    );
+    await expect(page.getByRole('article')).toContainText('Pending');
+    await expect(walletPill(page, '1,000')).toBeVisible();
+    expect(await tell(right)).toBe(200);
+    await expect(page.getByRole('article')).toContainText('Approved');
+    await expect(walletPill(page, '1,500')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add more money' }).click();
+    const second = await pay(page, '300');
+    standIn.pay(second, { amount: 10_000 });
+    expect(await tell(standIn.webhook(GATEWAY, second))).toBe(200);
+    const cashier = await openWindow(DESK);
+    await creditByHand(cashier);
+    await expect(page.getByRole('article')).toContainText('Received: ₹100');
+    await expect(walletPill(page, '1,600')).toBeVisible();
+
+    await desk.changePayments('limits', { payee_delay_minutes: '15' });
+    expect(await desk.changePayments('payee', { upi_payment_id: 'ank.new@example' })).not.toBe(null);
+    await confirmOnceMore(cashier);
+    await desk.hastenPayee();
+    await expect(coming(cashier)).toBeHidden();
+    await expect(cashier.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText(
+      'Counts',
+    );
+  },
+);
+
+async function sendWebhook(url: string, { headers, body }: SignedWebhook): Promise<number> {
+  const response = await fetch(`${url}/payment-webhook/${GATEWAY}`, { method: 'POST', headers, body });
+  return response.status;
+}
+
+const addMoney = (page: Page) => page.getByRole('button', { name: 'Add Money' });
+
+/** The house has no UPI id at all: each app says so by its name. */
+async function seeAppsWithoutUpiId(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  for (const app of ['PhonePe', 'Google Pay', 'Paytm']) {
+    await page.getByRole('radio', { name: app }).check();
+    await addMoney(page).click();
+    const said = `${app} UPI ID not configured. Please try another payment method.`;
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
+}
+
+/** Answers by which reference the gateway knows the payment, as the QR on the screen says. */
+async function pay(page: Page, amount: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
+  await addMoney(page).click();
+  await expect(page.getByRole('heading', { name: `Pay ₹${amount} with a UPI app` })).toBeFocused();
+  const link = await readDrawnQr(page.getByRole('img', { name: /^QR to pay/ }));
+  const reference = /^upi:\/\/pay\?pa=cashfree@upi&tr=session_(TXN\w+)$/.exec(link ?? '')?.[1];
+  // The app says two seconds later that a payment was begun.
+  await expect(page.getByRole('article')).toContainText(reference ?? 'a reference');
+  return reference ?? '';
+}
+
+/** The cashier finds the payment at the bank and says whose it is. */
+async function creditByHand(console: Page): Promise<void> {
+  await console.emulateMedia({ reducedMotion: 'reduce' });
+  await console.goto('/console/');
+  const cashier = readDemoFiles().people.staff.find(({ login }) => login === 'ravi');
+  await console.getByRole('button', { name: new RegExp(`^${cashier?.name}`) }).click();
+  await console.getByRole('link', { name: 'Bank 1 waiting' }).click();
+  const waiting = console.getByRole('table', { name: 'Payments that wait' });
+  await expect(waiting.getByRole('row').nth(1)).toContainText(/Cashfree/i);
+  await waiting.getByRole('button', { name: 'Credit ₹100' }).click();
+  const sheet = console.getByRole('dialog', { name: 'Credit a payment' });
+  await sheet.getByRole('radio', { name: /^Ravi Test, ₹300/ }).check();
+  const said = console.getByText(/^Credited ₹100 to request \d+$/).waitFor();
+  await sheet.getByRole('button', { name: 'Credit ₹100' }).click();
+  await said;
+  await expect(console.getByText('Every payment has its request.')).toBeVisible();
+}
+
+const coming = (console: Page) => console.getByRole('heading', { name: 'A new payee waits for its time' });
+
+/** Of the two who agreed on a payee the one at the console says so once more. */
+async function confirmOnceMore(console: Page): Promise<void> {
+  await console.getByRole('link', { name: 'Payment settings' }).click();
+  await expect(coming(console)).toBeVisible();
+  expect(await findAxeProblems(console, 'payee that waits')).toEqual([]);
+  const said = console.getByText('Noted. The other one confirms too').waitFor();
+  await console.getByRole('button', { name: 'Confirm once more' }).click();
+  await said;
+  await expect(console.getByText('Confirmed once more by')).toBeVisible();
+  await expect(console.getByRole('button', { name: 'Confirm once more' })).toBeHidden();
+}

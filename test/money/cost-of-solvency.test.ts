@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Db } from '../../src/server/platform/db.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { type RunningNode, startNode } from '../../src/server/start-node.ts';
+import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
+import { createDatabase } from '../support/create-database.ts';
+import { addStaffMember, type TestStaff } from '../support/people.ts';
+import { callServer } from '../support/test-client.ts';
+import { testConfig } from '../support/test-config.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const DAYS = 1_500;
+const SLIPS_OF_DAY = 20;
+/** Larger trees are a few pages deeper. Reading the slips of all days would be about a thousand pages. */
+const PAGES_MORE_MAX = 40;
+
+let db: Db;
+let counting: CountingDb;
+let running: RunningNode;
+let url: string;
+let auditor: TestStaff;
+beforeAll(async () => {
+  db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+  await migrate(db);
+  await db.query(sql`
+    insert into markets (family, name, open_minute, active) values ('starline', 'Old and new', 600, false)`);
+  counting = countBuffers(db, 'as stakes_at_risk');
+  running = await startNode(testConfig(), counting.db);
+  url = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  auditor = await addStaffMember(db, ['auditor']);
+});
+afterAll(async () => {
+  await running.stop();
+  await db.close();
+});
+
+/** Market days on end with a session each and slips of 10 points on it. */
+async function addDays({
+  from,
+  count,
+  state,
+}: Record<'from' | 'count', number> & { readonly state: string }) {
+  const number = state === 'settled' ? '123' : null;
+  await db.query(sql`
+    with d as (
+      insert into market_days (market_id, day)
+      select m.id, date '2010-01-01' + ${from}::int + n from markets m, generate_series(1, ${count}) n returning id, day
+    ),
+    made as (
+      insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at, state, closed_at, number)
+      select id, 'open', day, day + interval '10 hours', day + interval '10 hours', ${state}, day + interval '10 hours',
+        ${number} from d
+    )
+    insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint,
+      rules_version, request_id, ip_prefix)
+    select d.id, n, d.id, d.day, 1000, array[31000001], array[1000::bigint], array[1000::bigint], array[9500::bigint],
+      sha256('slip'), 1, 'history', '127.0.0.0/24'
+    from d, generate_series(1, ${SLIPS_OF_DAY}) n`);
+  await db.query(sql`analyze`);
+}
+
+async function look() {
+  counting.take();
+  const { body } = await callServer(url, '/console/api/get-solvency', {}, auditor);
+  return { stakes: body.stakes_at_risk, pages: counting.take()[0] ?? Number.NaN };
+}
+
+test('MON-14 stakes at risk are found as quickly after years of settled days', async () => {
+  await addDays({ from: 0, count: 3, state: 'closed' });
+  const before = await look();
+  await addDays({ from: 3, count: DAYS, state: 'settled' });
+  const after = await look();
+  expect([before.stakes, after.stakes]).toEqual(['600', '600']);
+  expect(after.pages - before.pages).toBeLessThanOrEqual(PAGES_MORE_MAX);
+});

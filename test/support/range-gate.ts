@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { type Db, one, type Queryable } from '../../src/server/platform/db.ts';
+import { sql } from '../../src/server/platform/sql.ts';
+import { untilBlocked } from './until-blocked.ts';
+
+/** So many ranges pass before a closed gate is met. */
+export const RANGES_BEFORE = 3;
+/** Any number: who passes a gate that makes them wait holds it shared. */
+const GATE = 99;
+
+/** What the ranges of a settlement do after the first few: stop payouts, or wait with what they have done. */
+export type GateKind = 'stop while paying' | 'wait while paying' | 'wait while taking back';
+
+/** Lets a test look at a settlement that is half-way, however fast the machine is. */
+export interface RangeGate {
+  readonly close: (kind: GateKind) => Promise<void>;
+  readonly open: () => Promise<void>;
+  /** Has ranges wait at a gate of that kind until they are let go. */
+  readonly hold: (kind: GateKind) => Promise<HeldGate>;
+}
+
+export interface HeldGate {
+  /** Answers when a range waits. */
+  readonly blocked: () => Promise<void>;
+  /** Answers when so many servers wait with a range that they have not committed. */
+  readonly allBlocked: (servers: number) => Promise<void>;
+  /** Answers when somebody waits for the ranges that are being paid. */
+  readonly awaited: () => Promise<void>;
+  readonly letGo: () => Promise<void>;
+}
+
+export async function addRangeGate(db: Db): Promise<RangeGate> {
+  await db.script(`
+    create table gates (kind text primary key, ranges integer not null);
+    create function meet_gate() returns trigger language plpgsql as $$
+    declare
+      v_kind text;
+      v_ranges integer;
+    begin
+      update gates set ranges = ranges + 1
+        where (kind = 'wait while taking back') = (new.reverted_at is not null)
+        returning kind, ranges into v_kind, v_ranges;
+      if v_kind = 'stop while paying' and v_ranges = ${RANGES_BEFORE} then
+        insert into settings (key, value) values ('payouts_stopped', 'true');
+      elsif v_kind <> 'stop while paying' and v_ranges > ${RANGES_BEFORE} then
+        perform pg_advisory_xact_lock_shared(${GATE});
+      end if;
+      return null;
+    end $$;
+    create trigger meet_gate after update on settlement_chunks for each row execute function meet_gate();`);
+  const close: RangeGate['close'] = async (kind) => {
+    await db.query(sql`insert into gates values (${kind}, 0)`);
+  };
+  const open = async () => {
+    await db.query(sql`delete from gates`);
+  };
+  return {
+    close,
+    open,
+    hold: async (kind) => {
+      await close(kind);
+      const held = Promise.withResolvers<Queryable>();
+      const letGo = Promise.withResolvers<null>();
+      const transaction = db.transaction(async (tx) => {
+        await tx.query(sql`select pg_advisory_xact_lock(${GATE})`);
+        held.resolve(tx);
+        await letGo.promise;
+      });
+      const tx = await held.promise;
+      return {
+        blocked: () => untilBlocked(tx),
+        allBlocked: async (servers) => {
+          await expect.poll(() => countWaiting(tx), { timeout: 20_000, interval: 10 }).toBe(servers);
+        },
+        awaited: async () => {
+          await expect.poll(() => countWaiting(tx, 4), { timeout: 2_500, interval: 10 }).toBe(1);
+        },
+        letGo: async () => {
+          letGo.resolve(null);
+          await transaction;
+          await open();
+        },
+      };
+    },
+  };
+}
+
+/** Those that wait for the gate and those behind them, or those that wait for an advisory lock of one class. */
+async function countWaiting(tx: Queryable, lockClass: number | null = null): Promise<number> {
+  const { waiting } = await one<{ waiting: number }>(
+    tx,
+    sql`
+    select count(distinct pid) as waiting from pg_locks
+    where not granted and (${lockClass}::integer is null or (locktype = 'advisory' and classid = ${lockClass}))`,
+  );
+  return waiting;
+}
