@@ -22,8 +22,8 @@ export const contentCalls = {
     refusals: [],
   }),
   '/api-get-social-data': defineCall({
-    summary: 'Contact numbers of the house.',
-    spec: 'A §7, decisions §6',
+    summary: 'Contact numbers of the house, its app, and the licence it plays for money under.',
+    spec: 'A §7, decisions §6, security JUR-04',
     actor: 'anyone',
     rate: 'read',
     input: z.object({}),
@@ -32,6 +32,10 @@ export const contentCalls = {
       mobile_1: z.string(),
       telegram_no: z.string(),
       app_link: z.string().describe('http(s), or empty'),
+      licence: z
+        .object({ operator: z.string(), reference: z.string(), jurisdictions: z.array(z.string()) })
+        .nullable()
+        .describe('who runs the house, under which licence, and where; null where play points are played'),
     }),
     refusals: [],
   }),

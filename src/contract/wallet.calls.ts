@@ -15,6 +15,7 @@ export const walletCalls = {
       owed_amt: wirePoints.describe('left of a corrected win; taken from what is credited next'),
       min_bid_amount: wirePoints,
       max_bid_amount: wirePoints,
+      max_bid_lines: z.number().describe('of one slip'),
       min_withdrawal: wirePoints,
       max_withdrawal: wirePoints,
       withdraw_open_time: z.string(),

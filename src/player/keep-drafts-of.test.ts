@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepDraftsOf } from './keep-drafts-of.ts';
+import { readAppSince } from './shell/app-since.ts';
 
 let kept: Map<string, string>;
 
@@ -8,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
     clear: () => kept.clear(),
   });
   return () => vi.unstubAllGlobals();
@@ -32,4 +34,24 @@ test('for another number it is gone, and so is what nobody is known to have begu
 test('the number itself is not kept', async () => {
   await keepDraftsOf('9812345670');
   expect([...kept.values()].join()).not.toContain('98123');
+});
+
+test('RG-07 a new log-in begins the time in the app anew, a reload of the page does not', async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  await keepDraftsOf('9812345670');
+  expect(readAppSince()).toBe(1_000_000);
+  vi.setSystemTime(2_000_000);
+  expect(readAppSince()).toBe(1_000_000);
+  await keepDraftsOf('9812345670');
+  expect(readAppSince()).toBe(2_000_000);
+  vi.useRealTimers();
+});
+
+test('RG-07 where storage is switched off or spoilt the time in the app counts from now', () => {
+  kept.set('ank-since', 'yesterday');
+  const before = Date.now();
+  expect(readAppSince()).toBeGreaterThanOrEqual(before);
+  expect(Number(kept.get('ank-since'))).toBeGreaterThanOrEqual(before);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readAppSince()).toBeGreaterThanOrEqual(before);
 });

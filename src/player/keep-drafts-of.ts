@@ -1,5 +1,8 @@
 const OWNER = 'ank-drafts-of';
 
+/** Where the moment stands at which a player came into the app; a log-in begins it anew. */
+export const IN_APP_SINCE = 'ank-since';
+
 /**
  * Lists and payments that were begun in this window belong to whoever began them. A log-out takes them along, but a session
  * can end in other ways: then they wait for the same number, and are gone for any other.
@@ -9,6 +12,7 @@ export async function keepDraftsOf(mobile: string): Promise<void> {
   try {
     if (sessionStorage.getItem(OWNER) !== owner) sessionStorage.clear();
     sessionStorage.setItem(OWNER, owner);
+    sessionStorage.removeItem(IN_APP_SINCE);
   } catch {
     // Where storage is switched off nothing was kept.
   }

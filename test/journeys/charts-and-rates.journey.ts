@@ -8,7 +8,7 @@ import { PHONE } from './phone.ts';
 import { untilStill } from './until-still.ts';
 
 journey(
-  'Market Rates tells what each game pays, and how likely it is to win',
+  'RG-07 FAIR-16 Market Rates tells what each game pays, how likely it is to win, and how much at most',
   { tag: '@mobile' },
   async ({ page }) => {
     await enterAsPlayer(page, 3);
@@ -27,6 +27,8 @@ journey(
     await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
     await expect(factOf(single, 'Return')).toHaveText('95%');
     await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
+    await expect(factOf(single, 'Highest win of one bid')).toHaveText('9,50,000');
+    await expect(factOf(single, 'Highest win of one slip')).toHaveText('47,50,00,000');
     const sangam = page.getByRole('article', { name: 'Full Sangam' });
     await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
     await expect(factOf(sangam, 'Return')).toHaveText('36%');
@@ -79,7 +81,7 @@ journey('How To Play tells the five steps, also without a video', { tag: '@mobil
 });
 
 journey(
-  'The tutorial video opens in a new tab, and only a web page is one',
+  'I-27 The tutorial video opens in a new tab once it is said that it leaves Ank, and only a web page is one',
   { tag: '@mobile' },
   async ({ page, watch }) => {
     let link = 'https://videos.example/how';
@@ -92,7 +94,18 @@ journey(
     await enterAsPlayer(page, 3, '/htp');
     const video = page.getByRole('link', { name: 'Watch the tutorial video' });
     await expect(video).toHaveAttribute('href', link);
-    await expect(video).toHaveAttribute('target', '_blank');
+    await video.press('Enter');
+    const leaving = page.getByRole('dialog', { name: 'You are leaving Ank' });
+    await expect(leaving.getByText('videos.example', { exact: true })).toBeVisible();
+    const onwards = leaving.getByRole('link', { name: 'Continue' });
+    await expect(onwards).toHaveAttribute('href', link);
+    await expect(onwards).toHaveAttribute('target', '_blank');
+    await expect(onwards).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await findAxeProblems(page, 'leaving')).toEqual([]);
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(video).toBeFocused();
+    await expect(page).toHaveURL(/\/htp$/);
 
     link = 'javascript:alert(1)';
     await expect.poll(watch.pending).toBe(0);

@@ -20,16 +20,21 @@ journey(
 
     await page.goto('/imp');
     await openGame(page, { market, game: 'Single Digit' });
-    await page.getByRole('button', { name: 'Odds' }).click();
+    const info = page.getByRole('button', { name: 'Odds' });
+    await info.press('Enter');
     const odds = page.getByRole('dialog', { name: 'Odds, Single Digit' });
     await expect(factOf(odds, 'Chance')).toHaveText('1 in 10');
     await expect(factOf(odds, 'Highest win of one bid')).toHaveText('9,50,000');
+    // Five hundred such bids make a slip.
+    await expect(factOf(odds, 'Highest win of one slip')).toHaveText('47,50,00,000');
     await page.keyboard.press('Escape');
     await expect(odds).toBeHidden();
+    await expect(info).toBeFocused();
 
     await addBid(page, { field: 'Digit', number: '4', points: '150' });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const confirm = page.getByRole('dialog', { name: 'Single Digit' });
+    await expect(factOf(confirm, 'Possible win')).toHaveText('1,425');
     await confirm.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(confirm.getByText('This goes over your own limit for bids.')).toBeVisible();
     await confirm.getByRole('link', { name: 'My limits' }).click();
@@ -53,8 +58,14 @@ journey(
     expect(new Set(keys()).size).toBe(1);
     await expect(walletPill(page, '910')).toBeVisible();
 
+    await expect(page.getByText(/in the app since/)).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.setItem('ank-since', String(Date.now() - 600_000)));
     await page.goto('/limits');
     await expect(stakeLimit(page)).toContainText('90 of 100 pts used');
+    const clock = page.getByRole('banner').getByText(/^\d+:\d\d [AP]M, in the app since \d+:\d\d [AP]M$/);
+    await expect(clock).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(clock).toBeVisible();
   },
 );
 

@@ -7,7 +7,7 @@ import { openInApp } from './open-in-app.ts';
 import { PLAYER_ROUTES, openedMarkets } from './player-routes.ts';
 
 journey(
-  'Whoever is not logged in is asked to from every address, and gets to where they wanted to go',
+  'JUR-04 Whoever is not logged in learns who runs the house, is asked to log in from every address, and gets to where they wanted to go',
   { tag: '@mobile' },
   async ({ page, house }) => {
     await page.goto('/welcome');
@@ -23,6 +23,10 @@ journey(
     }
     await page.getByRole('button', { name: 'Theme: Auto' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByText(/^Played with points only\./)).toBeVisible();
+    await playForMoney(page);
+    await page.goto('/login');
+    await expect(page.getByText(LICENSED)).toBeVisible();
 
     const wanted = [...PLAYER_ROUTES.map(({ address }) => address), '/withdraw', '/nowhere', '/'];
     for (const address of wanted.filter((one) => !AGREED_TO.test(one))) {
@@ -49,8 +53,26 @@ journey(
       await openInApp(page, address);
       await expect(page).toHaveURL(/\/imp$/);
     }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByText(LICENSED)).toBeVisible();
   },
 );
+
+const LICENSED = 'Operated by Example Games, licence SK-1. For players in: Sikkim, Nagaland.';
+
+/** The house answers from now on as one with a licence does. */
+async function playForMoney(page: Page): Promise<void> {
+  const licence = { operator: 'Example Games', reference: 'SK-1', jurisdictions: ['IN-SK', 'IN-NL'] };
+  await page.route('**/api-get-social-data', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain('"licence":null');
+    await route.fulfill({
+      response,
+      body: body.replace('"licence":null', `"licence":${JSON.stringify(licence)}`),
+    });
+  });
+}
 
 journey(
   'Every address shows its screen from the top, however it is typed, and an unknown one says so',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Logo } from '#ui/logo.tsx';
 import { LanguageButton } from '../shell/language-button.tsx';
 import { OfflineNote } from '../shell/offline-note.tsx';
+import { useShell } from '../shell/shell-context.ts';
 import { useArrival } from '../shell/use-arrival.ts';
 import { ThemeButton } from '../shell/theme-button.tsx';
 import { shellWords } from '../words/shell.ts';
@@ -21,6 +22,7 @@ type Props = {
 export function AuthPage({ title, text, note, children, foot }: Props) {
   const words = useWords(shellWords);
   const heading = useArrival(title);
+  const { legalLine } = useShell();
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col bg-surface">
       <header className="bg-bar px-5 pt-[max(22px,env(safe-area-inset-top))] pb-[26px] text-on-bar [@media(max-height:700px)]:pt-3.5 [@media(max-height:700px)]:pb-[18px]">
@@ -54,6 +56,8 @@ export function AuthPage({ title, text, note, children, foot }: Props) {
         {foot === undefined ? null : (
           <div className="mt-auto grid gap-2 px-5 pt-3.5 pb-[max(22px,env(safe-area-inset-bottom))]">
             {foot}
+            {/* It comes late, into a place of its own: nothing moves away from under a finger. */}
+            <div className="min-h-10">{legalLine}</div>
           </div>
         )}
       </main>

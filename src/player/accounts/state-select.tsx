@@ -3,9 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { FieldError } from '#ui/field-error.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { accountsWords } from '../words/accounts.ts';
-import { statesEn } from '../words/states.en.ts';
-import { stateWords } from '../words/states.ts';
 import { useWords } from '../words/use-words.ts';
+import { useStateName } from './use-state-name.ts';
 
 type Props = {
   /** The states where play is allowed, such as 'IN-SK'. */
@@ -21,7 +20,7 @@ const ANOTHER = 'other';
 /** Where somebody lives, declared by themselves (security.md JUR-02). */
 export function StateSelect({ states, value, onValue, error }: Props) {
   const words = useWords(accountsWords);
-  const names = useWords(stateWords);
+  const nameOf = useStateName();
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-[5px]">
@@ -48,7 +47,7 @@ export function StateSelect({ states, value, onValue, error }: Props) {
           </option>
           {states.map((state) => (
             <option key={state} value={state}>
-              {isNamed(state) ? names(state) : state}
+              {nameOf(state)}
             </option>
           ))}
           <option value={ANOTHER}>{words('another_state')}</option>
@@ -61,8 +60,4 @@ export function StateSelect({ states, value, onValue, error }: Props) {
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </div>
   );
-}
-
-function isNamed(state: string): state is keyof typeof statesEn {
-  return Object.hasOwn(statesEn, state);
 }

@@ -1,5 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { chartLink } from '../markets/chart-link.ts';
+import { OutLink } from '../shell/out-link.tsx';
 import { chartsWords } from '../words/charts.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { useWords } from '../words/use-words.ts';
@@ -15,15 +16,13 @@ export function ChartRow({ name, note, address }: Props) {
         <h2 className="text-16 leading-snug font-bold">{name}</h2>
         <p className="text-14 text-text-2 tabular-nums">{note}</p>
       </div>
-      <a
+      <OutLink
         href={chartLink(address, useLanguage())}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-label={words('view_of', { market: name })}
         className={`${buttonClass({ kind: 'soft', size: 'small' })} flex-none`}
       >
         {words('view')}
-      </a>
+      </OutLink>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { FAMILY_SCREENS } from '../family-screens.ts';
 import { chartLink } from '../markets/chart-link.ts';
 import { MarketCards } from '../markets/market-cards.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
+import { OutLink } from '../shell/out-link.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useSession } from '../use-session.ts';
 import { drawsWords } from '../words/draws.ts';
@@ -33,15 +34,10 @@ export function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
     <ScreenFrame bar={<AppBar title={words(family)} subtitle={subtitle} />}>
       <div className="grid gap-3 px-4 py-3.5">
         <div className="flex flex-wrap gap-2">
-          <a
-            href={chartLink(chartUrl ?? '', useLanguage())}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
+          <OutLink href={chartLink(chartUrl ?? '', useLanguage())} className={LINK}>
             <ChartColumn aria-hidden="true" className="size-5 flex-none" />
             {words('chart')}
-          </a>
+          </OutLink>
           {bettingOn ? <HistoryLinks family={family} /> : null}
         </div>
         {bettingOn ? <DrawRates family={family} /> : null}

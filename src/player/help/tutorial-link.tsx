@@ -1,4 +1,5 @@
 import { ExternalLink, Play } from 'lucide-react';
+import { OutLink } from '../shell/out-link.tsx';
 import { helpWords } from '../words/help.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -6,10 +7,8 @@ import { useWords } from '../words/use-words.ts';
 export function TutorialLink({ href }: { readonly href: string }) {
   const words = useWords(helpWords);
   return (
-    <a
+    <OutLink
       href={href}
-      target="_blank"
-      rel="noreferrer"
       className="grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-card bg-surface p-3.5 text-text shadow-1 inset-ring inset-ring-line"
     >
       <span className="grid size-14 place-items-center rounded-card bg-solid text-on-solid">
@@ -20,6 +19,6 @@ export function TutorialLink({ href }: { readonly href: string }) {
         <span className="block text-13 leading-snug text-text-3">{words('new_tab')}</span>
       </span>
       <ExternalLink aria-hidden="true" className="size-5 text-text-3" />
-    </a>
+    </OutLink>
   );
 }

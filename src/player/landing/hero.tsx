@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button-class.ts';
+import { OutLink } from '../shell/out-link.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
 import { useCall } from '../use-call.ts';
 import { parseWebLink } from '../web-link.ts';
@@ -47,9 +48,9 @@ function DownloadButton() {
     );
   }
   return (
-    <a href={app} target="_blank" rel="noopener noreferrer" className={className}>
+    <OutLink href={app} className={className}>
       {content}
-    </a>
+    </OutLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { Logo } from '#ui/logo.tsx';
 import { HeadlineBar } from '../shell/headline-bar.tsx';
 import { LanguageButton } from '../shell/language-button.tsx';
 import { OfflineNote } from '../shell/offline-note.tsx';
+import { useShell } from '../shell/shell-context.ts';
 import { ThemeButton } from '../shell/theme-button.tsx';
 import { accountsWords } from '../words/accounts.ts';
 import { landingWords } from '../words/landing.ts';
@@ -56,6 +57,7 @@ function LandingBar() {
 function LandingFoot() {
   const words = useWords(landingWords);
   const accounts = useWords(accountsWords);
+  const { legalLine } = useShell();
   return (
     <div className="grid justify-items-center gap-2 px-6 pb-[max(20px,env(safe-area-inset-bottom))] text-center text-14 text-text-3">
       <p>
@@ -71,6 +73,8 @@ function LandingFoot() {
         })}
       </p>
       <ThemeButton />
+      {/* It comes late, into a place of its own: nothing moves away from under a finger. */}
+      <div className="min-h-10">{legalLine}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import type { Game } from '../dashboard.ts';
 import { FAMILY_SCREENS } from '../family-screens.ts';
+import { OutLink } from '../shell/out-link.tsx';
 import { marketsWords } from '../words/markets.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { useWords } from '../words/use-words.ts';
@@ -39,15 +40,13 @@ export function MarketActions(props: Props) {
         {words('game_time')}
       </Button>
       {game.family !== 'main' || game.web_chart_url === '' ? null : (
-        <a
+        <OutLink
           href={chartLink(game.web_chart_url, language)}
-          target="_blank"
-          rel="noreferrer"
           aria-label={words('chart_of', { market })}
           className={`${buttonClass({ size: 'small' })} flex-[0_0_48px]`}
         >
           <ChartColumn aria-hidden="true" className={ICON} />
-        </a>
+        </OutLink>
       )}
       {bettingOn || game.family === 'starline' ? <PlayButton {...props} market={market} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import type { Reply } from '../api.ts';
+import { OutLink } from '../shell/out-link.tsx';
 import { parseWebLink } from '../web-link.ts';
 
 type Props = {
@@ -16,13 +17,8 @@ export function SlidePicture({ slide: { image, link, text }, name }: Props) {
   );
   if (address === null) return picture;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="block size-full rounded-card focus-visible:-outline-offset-3"
-    >
+    <OutLink href={address} className="block size-full rounded-card focus-visible:-outline-offset-3">
       {picture}
-    </a>
+    </OutLink>
   );
 }

@@ -44,7 +44,7 @@ function FamilyRates({ family }: { readonly family: Family }) {
       onRetry={() => void refetch()}
       more={null}
       isLoadingMore={false}
-      skeleton="h-[92px] rounded-card"
+      skeleton="h-[130px] rounded-card"
     >
       <div className="grid gap-3 px-4 pt-2.5 pb-3.5">
         <List>

@@ -13,7 +13,7 @@ const CHANCE_NOTES: Readonly<Record<Family, readonly (keyof typeof ratesEn)[]>> 
 /** How the figures are to be read. */
 export function RateNotes({ family }: { readonly family: Family }) {
   const words = useWords(ratesWords);
-  const notes = ['note_rate', ...CHANCE_NOTES[family], 'note_return', 'note_keeps'] as const;
+  const notes = ['note_rate', ...CHANCE_NOTES[family], 'note_return', 'note_highest', 'note_keeps'] as const;
   return (
     <div className="grid gap-2 text-14 leading-snug text-text-3">
       {notes.map((note) => (

@@ -26,7 +26,7 @@ type Props = {
 /** The title row of every screen. */
 export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
   const words = useWords(shellWords);
-  const { openMenu } = useShell();
+  const { openMenu, clock } = useShell();
   const isHome = title === undefined;
   const heading = useArrival(title ?? words('home'));
   return (
@@ -38,13 +38,17 @@ export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = go
       )}
     >
       {isHome ? (
-        <HomeLogo heading={heading} />
+        <>
+          <HomeLogo heading={heading} />
+          {/* Its hour and its AM stand one above the other: large points need the width. */}
+          <div className="mr-1.5 w-min text-right">{clock}</div>
+        </>
       ) : (
         <>
           <button type="button" aria-label={words('back')} onClick={onBack} className={BAR_BUTTON}>
             <ArrowLeft aria-hidden="true" className="size-6" />
           </button>
-          <Titles heading={heading} title={title} subtitle={subtitle} />
+          <Titles heading={heading} title={title} subtitle={subtitle} clock={clock} />
         </>
       )}
       {action}
@@ -82,7 +86,9 @@ function HomeLogo({ heading }: HeadingProps) {
   );
 }
 
-function Titles({ heading, title, subtitle }: HeadingProps & Pick<Props, 'title' | 'subtitle'>) {
+type TitleProps = HeadingProps & Pick<Props, 'title' | 'subtitle'> & { readonly clock: ReactNode };
+
+function Titles({ heading, title, subtitle, clock }: TitleProps) {
   return (
     <div className="min-w-0 flex-1 pl-0.5">
       <h1
@@ -92,7 +98,9 @@ function Titles({ heading, title, subtitle }: HeadingProps & Pick<Props, 'title'
       >
         {title}
       </h1>
-      {subtitle === undefined ? null : (
+      {subtitle === undefined ? (
+        clock
+      ) : (
         // Large text and narrow windows take a second line: the market and its day are never cut.
         <p className="text-13 leading-snug text-on-bar-2">{subtitle}</p>
       )}

@@ -16,6 +16,7 @@ import { useRefusalText } from '../words/use-refusal-text.ts';
 import { useWords } from '../words/use-words.ts';
 import { LanguageButton } from './language-button.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { useShell } from './shell-context.ts';
 import { shortName } from './short-name.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -24,6 +25,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** The side menu, from the right where the thumb is. */
 export function Menu({ open, onClose }: Props) {
   const words = useWords(shellWords);
+  const { legalLine } = useShell();
   return (
     <Modal
       open={open}
@@ -39,6 +41,7 @@ export function Menu({ open, onClose }: Props) {
         <div className="grid grid-cols-2 gap-2 border-t border-line px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
           <LanguageButton />
           <ThemeButton />
+          <div className="col-span-2">{legalLine}</div>
         </div>
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-/** What the menu and the support sheet say. */
+/** What the menu and the sheets of the frame say. */
 export const menuEn = {
   close: 'Close',
   home: 'Home',
@@ -17,4 +17,8 @@ export const menuEn = {
   limits_and_help: 'My limits and help',
   telegram: 'Telegram',
   call_number: 'Call {number}',
+  leaving: 'You are leaving Ank',
+  leaving_text: 'This page is not ours. Never give your password or a code there.',
+  leave: 'Continue',
+  stay: 'Stay',
 } as const;

@@ -19,4 +19,8 @@ export const menuHi: WordsOf<typeof menuEn> = {
   limits_and_help: 'मेरी सीमाएँ और मदद',
   telegram: 'Telegram',
   call_number: '{number} पर कॉल करें',
+  leaving: 'आप Ank से बाहर जा रहे हैं',
+  leaving_text: 'यह पेज हमारा नहीं है। वहाँ अपना पासवर्ड या कोई कोड कभी न दें।',
+  leave: 'आगे बढ़ें',
+  stay: 'यहीं रहें',
 };

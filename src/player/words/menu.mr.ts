@@ -19,4 +19,8 @@ export const menuMr: WordsOf<typeof menuEn> = {
   limits_and_help: 'माझ्या मर्यादा आणि मदत',
   telegram: 'Telegram',
   call_number: '{number} वर कॉल करा',
+  leaving: 'तुम्ही Ank च्या बाहेर जात आहात',
+  leaving_text: 'हे पान आमचे नाही. तिथे तुमचा पासवर्ड किंवा कोड कधीही देऊ नका.',
+  leave: 'पुढे जा',
+  stay: 'इथेच रहा',
 };

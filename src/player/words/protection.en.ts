@@ -110,9 +110,9 @@ export const protectionEn = {
   prompt_set: 'Set limit',
   prompt_later: 'Not now',
 
+  in_app_since: 'in the app since {time}',
+
   odds: 'Odds',
   odds_of: 'Odds, {game}',
-  odds_highest: 'Highest win of one bid',
-  odds_slip: 'A slip can return the wins of its bids. The sum is shown before you submit.',
   odds_failed: 'The rates could not be read.',
 } as const;

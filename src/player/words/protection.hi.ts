@@ -110,9 +110,9 @@ export const protectionHi: WordsOf<typeof protectionEn> = {
   prompt_set: 'सीमा रखें',
   prompt_later: 'अभी नहीं',
 
+  in_app_since: '{time} से ऐप में',
+
   odds: 'संभावना',
   odds_of: 'संभावना, {game}',
-  odds_highest: 'एक बिड की सबसे बड़ी जीत',
-  odds_slip: 'एक सूची अपनी बिड की जीत लौटा सकती है। जोड़ सबमिट करने से पहले दिखता है।',
   odds_failed: 'भाव पढ़े नहीं जा सके।',
 };

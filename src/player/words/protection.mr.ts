@@ -110,9 +110,9 @@ export const protectionMr: WordsOf<typeof protectionEn> = {
   prompt_set: 'मर्यादा ठेवा',
   prompt_later: 'आता नको',
 
+  in_app_since: '{time} पासून ॲपमध्ये',
+
   odds: 'शक्यता',
   odds_of: 'शक्यता, {game}',
-  odds_highest: 'एका बिडचा सर्वात मोठा विजय',
-  odds_slip: 'एक यादी तिच्या बिडचे जिंकलेले परत देऊ शकते. बेरीज सबमिट करण्याआधी दिसते.',
   odds_failed: 'दर वाचता आले नाहीत.',
 };

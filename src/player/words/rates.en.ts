@@ -22,6 +22,8 @@ export const ratesEn = {
   return: 'Return',
   example: 'Example',
   stake_returns: '{stake} pts return {win} pts',
+  highest_bid: 'Highest win of one bid',
+  highest_slip: 'Highest win of one slip',
 
   note_rate:
     'The first value is the points you bid, the second is what a win pays. Your own points are part of it.',
@@ -32,6 +34,8 @@ export const ratesEn = {
   note_jodi: 'Chance: of one number, when each of the two drawn digits is equally likely.',
   note_return:
     'Return: what comes back to players in the long run, of all points bid at that chance. The house keeps the rest.',
+  note_highest:
+    'Highest win: of one bid at the most points that it may have, and of one slip full of such bids on the number that comes. Your own points are part of it.',
   note_keeps: 'Rates may change. A bid keeps the rate it was placed at.',
   no_rates: 'There are no rates to show.',
 };

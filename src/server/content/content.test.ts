@@ -142,6 +142,11 @@ describe('what staff write', () => {
     );
   });
 
+  test('JUR-04 a house that is played with points only names no licence', async () => {
+    const { body } = await house.call('/api-get-social-data', {});
+    expect([body.status, body.licence]).toEqual([true, null]);
+  });
+
   test('RG-08 new terms are agreed to again when staff say so, and only terms and privacy are', async () => {
     const terms = await save({ key: 'terms', language: 'en' }, { text: 'New terms' });
     const published = await publish({ key: 'terms', language: 'en' }, terms.body.revision ?? 0, {

@@ -2,7 +2,7 @@ import { formatPoints, type Points } from '#rules/money.ts';
 import { formatClock, minuteOfDay } from '#rules/time.ts';
 import { windowFrom } from '#rules/withdrawal-window.ts';
 import { readBalance } from '../ledger/read-balance.ts';
-import { readOwed } from '../ledger/take-back.ts';
+import { readOwed } from '../ledger/read-owed.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
@@ -24,6 +24,7 @@ export function walletBalance(
       owed_amt: formatPoints(await readOwed(node.db, player.id)),
       min_bid_amount: formatPoints(limits.min_bid),
       max_bid_amount: formatPoints(limits.max_bid),
+      max_bid_lines: limits.max_lines,
       min_withdrawal: formatPoints(limits.min_withdrawal),
       max_withdrawal: formatPoints(limits.max_withdrawal),
       withdraw_open_time: formatClock(window.opens),

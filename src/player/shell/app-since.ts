@@ -1,0 +1,15 @@
+import { serverClock } from '#ui/server-clock.ts';
+import { IN_APP_SINCE } from '../keep-drafts-of.ts';
+
+/** Since when the player has been in the app, in milliseconds since the epoch. Outlasts a reload; a log-in begins anew. */
+export function readAppSince(): number {
+  const nowMs = serverClock.now();
+  try {
+    const stored = Number(sessionStorage.getItem(IN_APP_SINCE) ?? Number.NaN);
+    if (Number.isFinite(stored)) return stored;
+    sessionStorage.setItem(IN_APP_SINCE, String(nowMs));
+  } catch {
+    // Where storage is switched off, the time counts from the screen that is looked at.
+  }
+  return nowMs;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { highestWin } from './highest-win.ts';
+import { formatPoints, points, subtractPoints, sumPoints, wholePoints } from './money.ts';
+import type { Points } from './money.ts';
+import { DEFAULT_RATES } from './rates.ts';
+import { marketResult } from './results.ts';
+import { settleBid } from './settle-bid.ts';
+import { line, main, refusalOf, singleOpen } from './slip-fixture.ts';
+import { acceptSlip } from './slip.ts';
+import type { SlipContext, WireSlip } from './slip.ts';
+import { accepted } from './verdict.ts';
+
+// 333 points win 3165.165, so that something is rounded down.
+const RATES = { ...DEFAULT_RATES.main, single_digit: { val1: wholePoints(200), val2: wholePoints(1901) } };
+const CONTEXT: SlipContext = {
+  ...main,
+  rates: RATES,
+  limits: { minBid: wholePoints(10), maxBid: wholePoints(333), maxLines: 7 },
+};
+
+/** A slip of bids on the digit 7. */
+function slip(stakes: readonly string[]): WireSlip {
+  return { ...singleOpen, result: stakes.map((stake) => line('7', stake)) };
+}
+
+/** What a slip of bids on the digit 7 returns when 7 comes. */
+function paidFor(stakes: readonly string[]): Points {
+  const { lines } = accepted(acceptSlip(slip(stakes), CONTEXT));
+  const paid = lines.map((one) => settleBid(one, marketResult('main', '124', null)));
+  return sumPoints(paid.map((one) => (one.state === 'won' ? one.pays : points(0))));
+}
+
+test('RG-07 FAIR-16 the highest win of a bid and of a slip is what the engine pays for the largest that it accepts', () => {
+  const highest = highestWin(RATES.single_digit, CONTEXT.limits);
+  const stake = formatPoints(CONTEXT.limits.maxBid);
+  expect(paidFor([stake])).toBe(highest.ofBid);
+  expect(paidFor(Array.from({ length: 7 }, () => stake))).toBe(highest.ofSlip);
+});
+
+test('RG-07 FAIR-16 a larger bid and a longer slip are refused, and every smaller one returns less', () => {
+  const { ofBid, ofSlip } = highestWin(RATES.single_digit, CONTEXT.limits);
+  expect(refusalOf(slip(['334']), CONTEXT)).toMatchObject({ code: 'above_max_bid' });
+  expect(refusalOf(slip(Array.from({ length: 8 }, () => '333')), CONTEXT)).toMatchObject({
+    code: 'too_many_lines',
+  });
+  expect(paidFor(['332'])).toBeLessThan(ofBid);
+  expect(paidFor(['333', '333', '333', '333', '333', '333', '332'])).toBeLessThan(ofSlip);
+});
+
+test('a slip of one line wins at most what one bid wins, and rounding never adds anything', () => {
+  const rate = { val1: wholePoints(3), val2: wholePoints(20) };
+  const { ofBid, ofSlip } = highestWin(rate, { maxBid: wholePoints(10), maxLines: 1 });
+  expect(subtractPoints(ofSlip, ofBid)).toBe(points(0));
+  expect(formatPoints(ofBid)).toBe('66.66');
+  expect(formatPoints(highestWin(rate, { maxBid: wholePoints(10), maxLines: 3 }).ofSlip)).toBe('199.98');
+});
