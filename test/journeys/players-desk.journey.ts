@@ -117,11 +117,11 @@ async function writeNote(vinod: Page): Promise<void> {
   await expect(notes.nth(1)).toContainText('Ravi Thakur: adjustment approved');
 }
 
-/** No market can be played until it is switched on again. */
+/** The open screen leads Home at once, and no market can be played until it is switched on again. */
 async function switchBetting(vinod: Page, phone: Page): Promise<void> {
   await actFor(vinod, 'Switch betting off', 'Betting is off');
   await expect(vinod.getByText('Betting off', { exact: true })).toBeVisible();
-  await phone.goto('/imp');
+  await expect(phone).toHaveURL(/\/imp$/);
   await expect(phone.getByRole('article').first()).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Play Game/ })).toHaveCount(0);
   await actFor(vinod, 'Switch betting on', 'Betting is on');
