@@ -11,7 +11,7 @@ export function LegalLine() {
   if (data === undefined) return null;
   const { licence } = data;
   return (
-    <p className="text-center text-13 leading-snug text-text-3 [overflow-wrap:anywhere]">
+    <p className="animate-line-in text-center text-13 leading-snug text-text-3 [overflow-wrap:anywhere]">
       {licence === null
         ? words('points_only')
         : words('licensed', {
