@@ -17,6 +17,8 @@ journey(
   'MON-06 MON-07 MON-13 I-22 6.7 The cashier works through deposits and withdrawals by the keyboard, a second person approves, and both change the payee',
   { tag: '@desktop' },
   async ({ page, house, desk, watch, openWindow }) => {
+    // All that two cashiers do in a day: longer than other journeys.
+    journey.slow();
     watch.expectRefusals(409, 422);
     watch.expectCuts();
     const [irfan, lata, prakash] = [
