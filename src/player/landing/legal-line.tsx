@@ -10,15 +10,22 @@ export function LegalLine() {
   const { data } = useCall('/api-get-social-data', {});
   if (data === undefined) return null;
   const { licence } = data;
-  return (
-    <p className="animate-line-in text-center text-13 leading-snug text-text-3 [overflow-wrap:anywhere]">
-      {licence === null
-        ? words('points_only')
-        : words('licensed', {
+  // A line for each sentence: what comes this late must not be the largest text of a page.
+  const lines =
+    licence === null
+      ? [words('points_only'), words('points_worth')]
+      : [
+          words('licensed', {
             operator: licence.operator,
             licence: licence.reference,
             places: licence.jurisdictions.map(nameOf).join(', '),
-          })}
-    </p>
+          }),
+        ];
+  return (
+    <div className="text-center text-13 leading-snug text-text-3 [overflow-wrap:anywhere]">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

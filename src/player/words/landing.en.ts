@@ -14,6 +14,7 @@ export const landingEn = {
   starline: 'StarLine',
   starline_text: 'Hourly results',
   new_here: 'New here? {link}',
-  points_only: 'Played with points only. Points are worth nothing and cannot be paid out.',
+  points_only: 'Played with points only.',
+  points_worth: 'Points are worth nothing and cannot be paid out.',
   licensed: 'Operated by {operator}, licence {licence}. For players in: {places}.',
 } as const;

@@ -16,6 +16,7 @@ export const landingHi: WordsOf<typeof landingEn> = {
   starline: 'स्टारलाइन',
   starline_text: 'हर घंटे परिणाम',
   new_here: 'यहाँ नए हैं? {link}',
-  points_only: 'केवल पॉइंट से खेला जाता है। पॉइंट का कोई मूल्य नहीं है और वे पैसे में नहीं बदलते।',
+  points_only: 'केवल पॉइंट से खेला जाता है।',
+  points_worth: 'पॉइंट का कोई मूल्य नहीं है और वे पैसे में नहीं बदलते।',
   licensed: 'संचालक: {operator}, लाइसेंस {licence}। केवल इन जगहों के खिलाड़ियों के लिए: {places}।',
 };
