@@ -1,7 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { formatPoints } from '#ui/format-points.ts';
-import { Line } from '#ui/line.tsx';
-import { Box } from '../shell/box.tsx';
 import { formatCount } from '../shell/format-count.ts';
 import { formatInstant } from '../shell/format-instant.ts';
 import { Kpi } from '../shell/kpi.tsx';
@@ -9,6 +7,7 @@ import { KpiRow } from '../shell/kpi-row.tsx';
 import { formatTaken } from './format-taken.ts';
 import type { MarketSession } from './market-session.ts';
 import { payoutShare } from './payout-share.ts';
+import { ProgressBox } from './progress-box.tsx';
 import { settledShare } from './settled-share.ts';
 
 type Settlement = NonNullable<MarketSession['settlement']>;
@@ -18,29 +17,20 @@ type Props = { readonly session: MarketSession; readonly nowMs: number };
 export function SettlementProgress({ session, nowMs }: Props) {
   const { settlement } = session;
   const isDone = session.state === 'settled';
-  const percent = Math.floor(settledShare(session) * 100);
   return (
     <div className="grid min-w-0 gap-4">
-      <Box
+      <ProgressBox
         title={isDone ? 'Settled' : 'Settling'}
-        titleEnd={<b className="text-16 tabular-nums">{percent}%</b>}
+        label="Settlement"
+        share={settledShare(session)}
+        tone={isDone ? 'open' : 'info'}
       >
-        <Line share={settledShare(session)} tone={isDone ? 'open' : 'info'} className="h-1.5!" />
-        <div
-          role="progressbar"
-          aria-label="Settlement"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="px-4 pt-3 pb-4"
-        >
-          {settlement === null ? (
-            <p className="text-text-2">The settlement is about to start.</p>
-          ) : (
-            <Course settlement={settlement} isDone={isDone} nowMs={nowMs} />
-          )}
-        </div>
-      </Box>
+        {settlement === null ? (
+          <p className="text-text-2">The settlement is about to start.</p>
+        ) : (
+          <Course settlement={settlement} isDone={isDone} nowMs={nowMs} />
+        )}
+      </ProgressBox>
       <Figures session={session} settlement={settlement} />
     </div>
   );
