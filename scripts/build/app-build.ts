@@ -6,7 +6,7 @@ import type { App } from './apps.ts';
 import { firstChunks } from './first-chunks.ts';
 
 /** How Vite builds one of the two browser apps. */
-export function appBuild({ source, output, base, firstScreens }: App): UserConfig {
+export function appBuild({ source, output, base, firstScreens, later }: App): UserConfig {
   const inSource = (file: string) => fromRoot(`${source}/${file}`);
   const screens = Object.fromEntries(
     Object.entries<string>(firstScreens).map(([name, file]) => [name, inSource(file)]),
@@ -28,7 +28,11 @@ export function appBuild({ source, output, base, firstScreens }: App): UserConfi
           // The entry lists the names of all files of all screens, so a name costs every first load.
           chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
-            groups: firstChunks({ entry: inSource('main.tsx'), screens }),
+            groups: firstChunks({
+              entry: inSource('main.tsx'),
+              screens,
+              later: later === undefined ? undefined : inSource(later),
+            }),
           },
         },
       },

@@ -7,6 +7,7 @@ export const APPS = {
     base: '/',
     // A player without a session lands on the login, one with a session on Home.
     firstScreens: { login: 'accounts/login.screen.tsx', home: 'markets/home.screen.tsx' },
+    later: 'shell/later-parts.tsx',
   },
   console: {
     name: 'console',
@@ -14,6 +15,7 @@ export const APPS = {
     output: 'dist/console',
     base: '/console/',
     firstScreens: {},
+    later: undefined,
   },
 } as const;
 

@@ -8,7 +8,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'shell.tsx': ['app.tsx', 'lucide-react'],
   'home.tsx': ['card.tsx', 'react', 'button.tsx', 'lucide-react'],
   'login.tsx': ['field.tsx', 'button.tsx'],
-  'later.tsx': ['chart.tsx', 'card.tsx', 'lucide-react'],
+  'other.tsx': ['chart.tsx', 'card.tsx', 'lucide-react'],
+  'later.tsx': ['sheet.tsx', 'field.tsx', 'react'],
   'lucide-react': [
     `${ICONS}/arrow-left.mjs`,
     `${ICONS}/star.mjs`,
@@ -19,7 +20,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 const CODE: Readonly<Record<string, string>> = {
   'shell.tsx': 'import { ArrowLeft, Trash2 as Bin } from "lucide-react";',
   'home.tsx': 'import { Star } from "lucide-react";',
-  'later.tsx': 'import { Coffee } from "lucide-react";',
+  'other.tsx': 'import { Coffee } from "lucide-react";',
 };
 const graph = {
   getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [], code: CODE[id] ?? null }),
@@ -35,13 +36,19 @@ it.each([
   ['card.tsx', 'home'],
   [`${ICONS}/star.mjs`, 'home'],
   ['field.tsx', 'login'],
+  ['sheet.tsx', 'later'],
   ['chart.tsx', null],
   // Only a later screen shows it, although the package names all icons in one file.
   [`${ICONS}/coffee.mjs`, null],
   ['main.tsx', null],
   ['home.tsx', null],
+  ['later.tsx', null],
 ])('%s goes into the chunk %s', (id, chunk) => {
-  const chunks = firstChunks({ entry: 'main.tsx', screens: { home: 'home.tsx', login: 'login.tsx' } });
+  const chunks = firstChunks({
+    entry: 'main.tsx',
+    screens: { home: 'home.tsx', login: 'login.tsx' },
+    later: 'later.tsx',
+  });
   expect(chunks.map(({ name }) => name(id, graph)).filter((name) => name !== null)).toEqual(
     chunk === null ? [] : [chunk],
   );
@@ -54,8 +61,8 @@ it('an app without first screens has only the first', () => {
 });
 
 it('what all others need is taken first', () => {
-  const chunks = firstChunks({ entry: 'main.tsx', screens: { home: 'home.tsx' } });
+  const chunks = firstChunks({ entry: 'main.tsx', screens: { home: 'home.tsx' }, later: 'later.tsx' });
   expect(
     chunks.toSorted((one, other) => other.priority - one.priority).map(({ debugName }) => debugName),
-  ).toEqual(['first', 'second', 'home']);
+  ).toEqual(['first', 'second', 'home', 'later']);
 });

@@ -8,20 +8,22 @@ type Sources = {
   readonly entry: string;
   /** The screens that may be the first, by the names of their chunks; none in the console. */
   readonly screens: Readonly<Record<string, string>>;
+  /** What every page loads a moment after its first picture. */
+  readonly later?: string | undefined;
 };
 
 /**
- * Puts everything that the entry imports at once into one file, what all first screens add to it into a second, and
- * what one of them adds into one of its own. Left to itself the bundler cuts all this into as many pieces as there are
+ * Puts everything that the entry imports at once into one file, what all first screens add to it into a second, what
+ * one of them adds into one of its own, and what comes later on every page into the last. Left to itself the bundler cuts all this into as many pieces as there are
  * ways to share them: small files compress badly, and a phone would wait for twenty of them one after the other.
  */
-export function firstChunks({ entry, screens }: Sources) {
+export function firstChunks({ entry, screens, later }: Sources) {
   let places: ReadonlyMap<string, string> | undefined;
   const placeOf = (id: string, graph: Graph): string | undefined => {
-    places ??= placesOf(entry, screens, graph);
+    places ??= placesOf({ entry, screens, later }, graph);
     return places.get(id);
   };
-  const names = ['first', 'second', ...Object.keys(screens)];
+  const names = ['first', 'second', ...Object.keys(screens), ...(later === undefined ? [] : ['later'])];
   // A chunk takes what its modules import along, so the one that all others need comes first.
   return names.map((name, place) => ({
     name: (id: string, graph: Graph) => (placeOf(id, graph) === name ? name : null),
@@ -30,16 +32,18 @@ export function firstChunks({ entry, screens }: Sources) {
   }));
 }
 
-function placesOf(entry: string, screens: Sources['screens'], graph: Graph): ReadonlyMap<string, string> {
+function placesOf({ entry, screens, later }: Sources, graph: Graph): ReadonlyMap<string, string> {
   const first = importedAtOnce(entry, graph);
   const parts = Object.entries(screens).map(([name, screen]) => ({
     name,
     ids: new Set([...importedAtOnce(screen, graph)].filter((id) => !first.has(id))),
   }));
-  const places = new Map([...first].map((id) => [id, 'first']));
+  const places = new Map<string, string>();
+  for (const id of later === undefined ? [] : importedAtOnce(later, graph)) places.set(id, 'later');
   for (const { name, ids } of parts) {
     for (const id of ids) places.set(id, parts.every((part) => part.ids.has(id)) ? 'second' : name);
   }
+  for (const id of first) places.set(id, 'first');
   return places;
 }
 

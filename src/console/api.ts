@@ -37,7 +37,7 @@ export async function call<Path extends ConsolePath>(
     const answer: unknown = await response.json();
     if (!isReply<Path>(answer)) return readFailure(answer);
     const serverTime = 'server_time' in answer ? answer.server_time : undefined;
-    if (typeof serverTime === 'string') serverClock.learn(serverTime, roundTripMs);
+    if (typeof serverTime === 'string') serverClock.learn(serverTime, roundTripMs / 2);
     return { ok: true, value: answer };
   } catch (cause) {
     return readFailure(cause);

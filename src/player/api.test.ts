@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverClock } from '#ui/server-clock.ts';
 import { call } from './api.ts';
+import { DASHBOARD } from './dashboard.ts';
+import { earlyAnswer } from './early-answer.ts';
 import { findProof } from './proof/find-proof.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -47,6 +49,29 @@ describe('a call to the server', () => {
     expect(new Headers(again[0]?.headers).get('If-None-Match')).toBe('W/"one"');
     expect(second.ok && second.value).toBe(first.value);
     expect(new Date(serverClock.now()).toISOString()).toMatch(/^2026-11-22T09:30:0/);
+  });
+
+  it('is answered by what was asked while the app was on its way, once, with the age of that answer', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:10.000Z') });
+    const early = { status: true, msg: '', message: '', result: [], server_time: '2026-11-22T08:00:00.000Z' };
+    const cameAt = performance.now() - 3000;
+    const timed = { response: Response.json(early), sentAt: cameAt - 1000, cameAt };
+    earlyAnswer.keep({ path: DASHBOARD, answer: Promise.resolve(timed) });
+    const sent = answering(() => Response.json({ ...early, result: ['asked'] }));
+    await expect(call('/api-get-headline', { ids: [1], language: 'en' })).resolves.toMatchObject({
+      ok: true,
+    });
+    await expect(call(DASHBOARD, {})).resolves.toMatchObject({ value: { result: [] } });
+    // Stamped in the middle of the second for which it was on its way, three seconds before it was taken up.
+    expect(new Date(serverClock.now()).toISOString()).toBe('2026-11-22T08:00:03.500Z');
+    await expect(call(DASHBOARD, {})).resolves.toMatchObject({ value: { result: ['asked'] } });
+    expect(sent).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('that the app was too late to ask itself and that got lost is lost', async () => {
+    earlyAnswer.keep({ path: DASHBOARD, answer: Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(call(DASHBOARD, {})).resolves.toMatchObject({ ok: false, code: 'offline' });
   });
 
   it('unchanged without having been asked before is no answer', async () => {

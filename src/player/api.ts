@@ -1,5 +1,7 @@
 import type { CallPath, Calls, Envelope } from '#contract/calls.ts';
 import { serverClock } from '#ui/server-clock.ts';
+import { earlyAnswer } from './early-answer.ts';
+import type { TimedResponse } from './early-answer.ts';
 import type { Failure } from './failure.ts';
 import type { Lifted } from './lift-refusal.ts';
 import { LIFTABLE } from './liftable.ts';
@@ -63,19 +65,16 @@ async function send<Path extends PlayerPath>(
   { idempotencyKey, known }: Options<Path>,
   lifted: Lifted,
 ): Promise<Answer<Path>> {
-  const sentAt = performance.now();
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: headersOf({ ...lifted, 'Idempotency-Key': idempotencyKey, 'If-None-Match': known?.tag }),
-      credentials: 'same-origin',
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const headersSent = headersOf({
+      ...lifted,
+      'Idempotency-Key': idempotencyKey,
+      'If-None-Match': known?.tag,
     });
-    const roundTripMs = performance.now() - sentAt;
+    const { response, sentAt, cameAt } = await (earlyAnswer.take(path) ?? ask(path, headersSent, input));
     const { status, headers } = response;
     const learn = (time: unknown): void => {
-      if (typeof time === 'string') serverClock.learn(time, roundTripMs);
+      if (typeof time === 'string') serverClock.learn(time, performance.now() - (sentAt + cameAt) / 2);
     };
     learn(headers.get('server-time'));
     if (status === UNCHANGED && known !== undefined) {
@@ -91,6 +90,18 @@ async function send<Path extends PlayerPath>(
   } catch (cause) {
     return lost(cause);
   }
+}
+
+async function ask(path: string, headers: HeadersInit, input: unknown): Promise<TimedResponse> {
+  const sentAt = performance.now();
+  const response = await fetch(path, {
+    method: 'POST',
+    headers,
+    credentials: 'same-origin',
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { response, sentAt, cameAt: performance.now() };
 }
 
 /**

@@ -2,11 +2,15 @@ import { call } from './api.ts';
 import type { Input, Known, PlayerPath, Reply } from './api.ts';
 import type { Failure } from './failure.ts';
 
-/** The newest answer to one question, and what has become of the last attempt to ask it. */
-export type Read<Path extends PlayerPath> = {
+/** What one question has brought. */
+export type Answered<Path extends PlayerPath> = {
   readonly data: Reply<Path> | undefined;
   /** Why the last attempt brought nothing; the data of an earlier one stays. */
   readonly failure: Failure | undefined;
+};
+
+/** The newest answer to one question, and how the asking goes. */
+export type Read<Path extends PlayerPath> = Answered<Path> & {
   /** Milliseconds since the epoch on the phone's clock, 0 before the first answer. */
   readonly updatedAt: number;
   readonly isFetching: boolean;
@@ -15,6 +19,8 @@ export type Read<Path extends PlayerPath> = {
 export type CacheEntry<Path extends PlayerPath> = {
   readonly path: Path;
   readonly current: () => Read<Path>;
+  /** The same object until there is something else to show, however often it was asked for meanwhile. */
+  readonly answered: () => Answered<Path>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks, unless the last answer is younger than the age. */
   readonly refresh: (ageMs?: number) => Promise<void>;
@@ -31,6 +37,7 @@ export type CacheEntry<Path extends PlayerPath> = {
 
 export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path>): CacheEntry<Path> {
   let read: Read<Path> = EMPTY;
+  let answered: Answered<Path> = EMPTY;
   // What the server has answered and nobody has patched since.
   let known: Known<Path> | undefined;
   let running: Promise<void> | undefined;
@@ -40,6 +47,7 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
 
   const show = (next: Partial<Read<Path>>): void => {
     read = { ...read, ...next };
+    answered = sameUnlessOther(answered, read);
     for (const listener of listeners) listener();
   };
 
@@ -63,13 +71,13 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
   };
 
   const renew = (): Promise<void> => (running ??= ask());
-
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
 
   return {
     path,
     current: () => read,
+    answered: () => answered,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -96,6 +104,13 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       show({ ...EMPTY, isFetching: running !== undefined });
     },
   };
+}
+
+function sameUnlessOther<Path extends PlayerPath>(
+  before: Answered<Path>,
+  { data, failure }: Answered<Path>,
+): Answered<Path> {
+  return data === before.data && failure === before.failure ? before : { data, failure };
 }
 
 const EMPTY = { data: undefined, failure: undefined, updatedAt: 0, isFetching: false } as const;

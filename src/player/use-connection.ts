@@ -3,14 +3,12 @@ import { useDashboard } from './use-dashboard.ts';
 
 export type Connection = {
   readonly isOffline: boolean;
-  /** When the dashboard was last read, 0 if never. */
-  readonly readAtMs: number;
   readonly retry: () => void;
 };
 
 /** Whether the server can be reached, as the last question showed. The browser's own opinion only makes us ask. */
 export function useConnection(): Connection {
-  const { failure, updatedAt, refetch } = useDashboard();
+  const { failure, refetch } = useDashboard();
   useEffect(() => {
     const ask = (): void => void refetch();
     window.addEventListener('online', ask);
@@ -23,7 +21,6 @@ export function useConnection(): Connection {
   const code = failure?.code;
   return {
     isOffline: code === 'offline' || code === 'timeout' || code === 'unavailable',
-    readAtMs: updatedAt,
     retry: () => void refetch(),
   };
 }

@@ -16,8 +16,8 @@ describe('the clock of the server as the browser knows it', () => {
     expect(new Date(serverClock.now()).toISOString()).toBe('2026-11-20T08:17:30.000Z');
   });
 
-  it('the answer was on its way for half of the round trip', () => {
-    serverClock.learn('2026-11-20T08:00:00.000Z', 800);
+  it('what the server said a while ago has grown older since', () => {
+    serverClock.learn('2026-11-20T08:00:00.000Z', 400);
     expect(new Date(serverClock.now()).toISOString()).toBe('2026-11-20T08:00:00.400Z');
   });
 

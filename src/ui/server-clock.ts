@@ -10,12 +10,12 @@ const JUMP_MS = 500;
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Takes over a server time (ISO text) that was read half a round trip ago. */
-function learn(serverTime: string, roundTripMs: number): void {
+/** Takes over a server time (ISO text) that was read so many milliseconds ago. */
+function learn(serverTime: string, agoMs: number): void {
   const serverMs = Date.parse(serverTime);
   if (!Number.isFinite(serverMs)) return;
   const before = offsetMs;
-  offsetMs = serverMs + roundTripMs / 2 - Date.now();
+  offsetMs = serverMs + agoMs - Date.now();
   if (Math.abs(offsetMs - before) >= JUMP_MS) listeners.forEach((listener) => listener());
 }
 

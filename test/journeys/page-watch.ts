@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 
 /** Sees everything that goes wrong in the pages of a journey, so that none of it passes unnoticed. */
 export interface PageWatch {
@@ -73,8 +74,7 @@ export function watchPages(house: string): PageWatch {
   };
 }
 
-// How a page follows what changes: by its stream, and by asking every few seconds. One of them always runs, so a page
-// that is left cuts it; nothing else may be cut.
+// How a page follows what changes: by its stream, and by asking every few seconds. One of them always runs.
 const STREAM = /\/(?:api-live|console\/api\/live)$/;
 const LOGS_OUT = /\/api-user-logout$/;
 const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
@@ -82,11 +82,17 @@ const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 // Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
 const AHEAD = /\/assets\/[^/]+\.js$/;
 
+// Leaving a page may cut a question, since the next page asks its own; it may not cut what moves money or decides.
+const QUESTIONS: ReadonlySet<string> = new Set(
+  Object.entries(calls).flatMap(([path, { rate }]) => (/^(?:read|poll|history)$/.test(rate) ? [path] : [])),
+);
+
 function failureOf(request: Request): Trouble | undefined {
   const why = request.failure()?.errorText ?? 'failed';
   // Only leaving a page aborts: an answer that never came, or a wrong one, has another name.
-  const isLeft = why === 'net::ERR_ABORTED' && (FOLLOWS.test(request.url()) || AHEAD.test(request.url()));
-  if (isLeft || STREAM.test(request.url())) return undefined;
+  const { pathname } = new URL(request.url());
+  const isLeft = why === 'net::ERR_ABORTED' && (QUESTIONS.has(pathname) || AHEAD.test(pathname));
+  if (isLeft || STREAM.test(pathname)) return undefined;
   return { text: `${why} at ${request.method()} ${request.url()}`, isCut: true };
 }
 

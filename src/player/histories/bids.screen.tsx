@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { FAMILY_CALLS } from '../family-calls.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../use-call.ts';
+import { useCall, useFetching } from '../use-call.ts';
 import { historiesWords } from '../words/histories.ts';
 import { useWords } from '../words/use-words.ts';
 import type { BidRecord } from './bid-card.tsx';
@@ -33,7 +33,8 @@ export function BidsScreen() {
   const range = useDateRange();
   const input = { bid_from: range.asked.from, bid_to: range.asked.to, limit: PAGE_SIZE };
   const read = useCall(path, input);
-  const { state, busy, submit } = useReadState(read, range);
+  const isFetching = useFetching(path, input);
+  const { state, busy, submit } = useReadState({ ...read, isFetching }, range);
   const first = read.data && { items: read.data.bid_data, next: read.data.next_cursor };
   const { items, ...paging } = usePages<BidRecord>(first, async (cursor) => {
     const answer = await call(path, { ...input, cursor });

@@ -5,7 +5,7 @@ import type { Reply } from '../api.ts';
 import { FAMILY_CALLS } from '../family-calls.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../use-call.ts';
+import { useCall, useFetching } from '../use-call.ts';
 import { historiesWords } from '../words/histories.ts';
 import { useWords } from '../words/use-words.ts';
 import { DateRangeForm } from './date-range-form.tsx';
@@ -28,7 +28,8 @@ export function WinsScreen() {
   const range = useDateRange();
   const input = { date_from: range.asked.from, date_to: range.asked.to, limit: PAGE_SIZE };
   const read = useCall(path, input);
-  const { state, busy, submit } = useReadState(read, range);
+  const isFetching = useFetching(path, input);
+  const { state, busy, submit } = useReadState({ ...read, isFetching }, range);
   const first = read.data && pageOf(read.data);
   const { items, ...paging } = usePages<WinRecord>(first, async (cursor) => {
     const answer = await call(path, { ...input, cursor });

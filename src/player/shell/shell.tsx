@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -6,11 +6,11 @@ import { ShellContext } from './shell-context.ts';
 
 type Overlay = 'none' | 'menu' | 'support' | 'leaving';
 
-const loadOverlays = () => import('./shell-overlays.tsx');
-const ShellOverlays = lazy(async () => ({ default: (await loadOverlays()).ShellOverlays }));
-const PlayGuard = lazyPart(() => import('../protection/play-guard.tsx').then((file) => file.PlayGuard));
-const SessionClock = lazyPart(() => import('./session-clock.tsx').then((file) => file.SessionClock));
-const LegalLine = lazyPart(() => import('../landing/legal-line.tsx').then((file) => file.LegalLine));
+const loadLater = () => import('./later-parts.tsx').then((file) => file.LATER_PARTS);
+const ShellOverlays = lazy(async () => ({ default: (await loadLater()).ShellOverlays }));
+const PlayGuard = lazyPart(() => loadLater().then((parts) => parts.PlayGuard));
+const SessionClock = lazyPart(() => loadLater().then((parts) => parts.SessionClock));
+const LegalLine = lazyPart(() => loadLater().then((parts) => parts.LegalLine));
 const IDLE_MS = 1500;
 
 /** What stays while the screens change: the menu, the support sheet, the place of the toasts. */
@@ -57,8 +57,8 @@ function useLoadedLater(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      void loadOverlays().catch(() => undefined);
-      setQuiet(true);
+      void loadLater().catch(() => undefined);
+      startTransition(() => setQuiet(true));
     }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
