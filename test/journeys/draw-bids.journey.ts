@@ -129,7 +129,7 @@ for (const play of PLAYS) {
   journey(
     `${PANELS[family]}, ${game}: from the first mistake to the paid win`,
     { tag: '@mobile' },
-    async ({ page, house, watch, desk }) => {
+    async ({ page, house, desk }) => {
       const [{ game_name: market }] = await drawsTakingBids(house.url, family);
       await enterAsNewcomer(page, house, FAMILY_SCREENS[family].home);
       await expect(page.getByRole('heading', { level: 1, name: PANELS[family] })).toBeVisible();
@@ -145,7 +145,7 @@ for (const play of PLAYS) {
       await won;
       await menu.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
       await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
-      await seeWin({ page, watch }, play, { family, market });
+      await seeWin(page, play, { family, market });
     },
   );
 }

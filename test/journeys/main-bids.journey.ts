@@ -183,13 +183,13 @@ for (const play of [...OPEN, ...CLOSE]) {
   journey(
     `${play.game}: from the first mistake to the paid win${isOnClose ? ', on Close' : ''}`,
     { tag: '@mobile' },
-    async ({ page, house, watch, desk }) => {
+    async ({ page, house, desk }) => {
       const market = await (isOnClose ? marketOnClose(house, desk) : marketOnOpen(house));
       await enterAsNewcomer(page, house);
       await openGame(page, { market, game: play.game });
       await placeBids(page, play, 'main');
       for (const result of play.results) await desk.declare({ market, ...result });
-      await seeWin({ page, watch }, play, { family: 'main', market });
+      await seeWin(page, play, { family: 'main', market });
     },
   );
 }

@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Family, Session } from '#rules/games.ts';
 import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { factOf } from './fact-of.ts';
-import { goWhenQuiet } from './go-when-quiet.ts';
-import type { PageWatch } from './page-watch.ts';
+import { openInApp } from './open-in-app.ts';
 import { readWallet } from './read-wallet.ts';
 import { walletPill } from './wallet-pill.ts';
 
@@ -67,7 +66,7 @@ export async function placeBids(page: Page, play: BidPlay, family: Family): Prom
 
 /** On the history of bids, which nobody has reloaded since the result: the wallet, the bids, the wins, the passbook. */
 export async function seeWin(
-  { page, watch }: { readonly page: Page; readonly watch: PageWatch },
+  page: Page,
   play: BidPlay,
   { family, market }: { readonly family: Family; readonly market: string },
 ): Promise<void> {
@@ -78,7 +77,7 @@ export async function seeWin(
   await expect(won.getByText(number, { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('Not won')).toHaveCount(countOf(play) - 1);
 
-  await goWhenQuiet(page, watch, '/histories');
+  await openInApp(page, '/histories');
   await page.getByRole('link', { name: SCREENS[family].wins }).click();
   const win = page.getByRole('article');
   await expect(win).toHaveCount(1);

@@ -121,8 +121,11 @@ export function mountCalls(app: FastifyInstance, around: CallSurroundings, handl
       return reply;
     });
   }
-  const openapi = formatOpenapi(calls);
-  app.get('/openapi.json', (_, reply) => reply.send(openapi));
-  const reference = formatReference(calls);
-  app.get('/reference', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  // Written when somebody first asks for them: no start waits for documents.
+  let openapi: object | undefined;
+  app.get('/openapi.json', (_, reply) => reply.send((openapi ??= formatOpenapi(calls))));
+  let reference: string | undefined;
+  app.get('/reference', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((reference ??= formatReference(calls))),
+  );
 }
