@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ToastRegion } from '#ui/toast-region.tsx';
@@ -33,7 +33,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const present = usePresence(open);
+  const { present, opening } = usePresence(open);
   const stays = busy || mustAnswer;
   useShownDialog({ ref, open });
   useBackCloses({ open, busy: stays, onClose });
@@ -68,7 +68,7 @@ export function Modal({
         if (event.target === event.currentTarget && isOutside(event)) close();
       }}
     >
-      {present ? children : null}
+      {present ? <Fragment key={opening}>{children}</Fragment> : null}
       {open ? <ToastRegion /> : null}
     </dialog>
   );
@@ -92,16 +92,25 @@ function useShownDialog({
 
 const LEAVE_MS = 240;
 
-/** The content stays until the overlay has moved out. */
-function usePresence(open: boolean): boolean {
+/**
+ * The content stays until the overlay has moved out. It is another one at each opening, also at one that comes before
+ * that: nothing typed for one question may answer the next.
+ */
+function usePresence(open: boolean): { readonly present: boolean; readonly opening: number } {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
+  const [opening, setOpening] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
   useEffect(() => {
     if (open) return undefined;
     const timer = setTimeout(() => setPresent(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [open]);
-  return present;
+  return { present, opening };
 }
 
 /** Clicks on the backdrop arrive at the dialog too; its box tells them apart from clicks on its own padding. */

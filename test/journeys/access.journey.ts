@@ -10,8 +10,6 @@ journey(
   async ({ page, house, watch, isMobile, viewport }) => {
     // Every screen of both apps, each looked at in many ways: longer than other journeys.
     journey.slow();
-    // Colours that are still on their way from light to dark would be measured half way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     // The app of players is as narrow on a desktop as on a phone; the console is another one.
     const visit = isMobile ? visitScreens : visitConsole;

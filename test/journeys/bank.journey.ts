@@ -26,8 +26,6 @@ journey(
     await prakash.payIn('1731', { utr: RIGHT });
     const before = { lata: Number(await lata.balance()), prakash: Number(await prakash.balance()) };
     await lata.payIn('842', { utr: LESS });
-
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/console/');
     await page.getByRole('button', { name: /^Ravi Thakur/ }).click();
     await page.getByRole('link', { name: /^Bank/ }).click();

@@ -62,7 +62,6 @@ journey(
   'MON-10 MON-14 The owner sees what players own, states the float, looks into the books, and lets stopped payouts go on',
   { tag: '@desktop' },
   async ({ page, watch }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAsStaff(page, 'Vinod Shinde');
     await page.getByRole('link', { name: 'Books' }).click();
     await expect(page.getByText('Nobody has said yet how much money there is.')).toBeVisible();

@@ -26,7 +26,6 @@ journey(
       await openPayer(house.url, 2),
       await openPayer(house.url, 3),
     ];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, 'Ravi Thakur', 'Deposits');
     await seeRequestsArrive(page, { irfan, lata });
     await decideDeposits(page, { irfan, lata });

@@ -108,7 +108,7 @@ journey(
     await expect(page).toHaveURL(/\/htp$/);
 
     link = 'javascript:alert(1)';
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     const answered = page.waitForResponse('**/api-how-to-play');
     await page.reload();
     await answered;

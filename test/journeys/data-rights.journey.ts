@@ -37,12 +37,12 @@ journey(
 
     const [, { game_id, game_name: market }] = await marketsTakingBids(house.url);
     await bidAll(page.request, { game_id, market });
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await page.reload();
     await expect(page.getByText('Some of your bids have no result yet. Please wait for it.')).toBeVisible();
     // Ank 1: the bid on 6 is lost.
     await desk.declare({ market, session: 'open', number: '128' });
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await page.reload();
 
     watch.expectRefusals(422);

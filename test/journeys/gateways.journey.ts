@@ -117,7 +117,6 @@ async function pay(page: Page, amount: string): Promise<string> {
 
 /** The cashier finds the payment at the bank and says whose it is. */
 async function creditByHand(console: Page): Promise<void> {
-  await console.emulateMedia({ reducedMotion: 'reduce' });
   await console.goto('/console/');
   const cashier = readDemoFiles().people.staff.find(({ login }) => login === 'ravi');
   await console.getByRole('button', { name: new RegExp(`^${cashier?.name}`) }).click();

@@ -7,6 +7,6 @@ import type { PageWatch } from './page-watch.ts';
  */
 export async function goWhenQuiet(page: Page, watch: PageWatch, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state) ?? '')).not.toContain('overlay');
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
   await page.goto(address);
 }

@@ -8,6 +8,8 @@ import { openGame } from './open-game.ts';
 
 const MINUTE_MS = 60_000;
 
+journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 journey('A closed market shakes, and says that it is closed', { tag: '@mobile' }, async ({ page }) => {
   await enterAsPlayer(page, 4);
   const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).last();
@@ -117,7 +119,7 @@ journey(
     await expect(firstMarket).toBeVisible();
     // Nobody knew of them when the screen was drawn, and the markets are under a finger by now.
     await expect(pictures).toHaveCount(0);
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
 
     held = measured;
     await page.reload();

@@ -16,9 +16,6 @@ const CHOICES = [
   { tag: 'mr', name: 'मराठी', player: /^Lata Gaikwad/, markets: marketsMr },
 ] as const;
 
-// A hundred screens, most of which are there at once.
-const QUICKLY = { intervals: [20, 50, 100] };
-
 /** A second address shows nothing new. */
 const SCREENS_ONCE = [
   ...new Map(PLAYER_ROUTES.map((route) => [findScreenPath(route.address), route])).values(),
@@ -37,7 +34,7 @@ for (const { tag, name, player, markets } of CHOICES) {
       const look = async (screen: string): Promise<void> => {
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expect.poll(watch.pending, QUICKLY).toBe(0);
+        await watch.quiet();
         await untilStill(page);
         const problems = [...(await findEnglishTexts(page, english)), ...(await findCutTexts(page))];
         found.push(...problems.map((text) => `${screen}: ${text}`));

@@ -10,6 +10,8 @@ import { walletPill } from './wallet-pill.ts';
 
 const LISTS = /\/api-(?:get-dashboard-data|starline-game)$/;
 
+journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 journey(
   'Results flip in on Home and on KING STARLINE without being asked for, and the winner is told',
   { tag: '@mobile' },

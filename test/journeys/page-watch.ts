@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Request } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 
 /** Sees everything that goes wrong in the pages of a journey, so that none of it passes unnoticed. */
@@ -10,10 +10,13 @@ export interface PageWatch {
   readonly expectRefusals: (...statuses: readonly number[]) => void;
   /** The journey cuts the line between page and server. */
   readonly expectCuts: () => void;
-  /** How many requests are on their way, without those by which a page follows what changes. */
-  readonly pending: () => number;
+  /** Waits until no request is on its way, but for those by which a page follows what changes. */
+  readonly quiet: () => Promise<void>;
   readonly troubles: () => readonly string[];
 }
+
+// Most answers are there at once.
+const QUICKLY = { intervals: [20, 50, 100] };
 
 type Trouble = {
   readonly text: string;
@@ -64,7 +67,7 @@ export function watchPages(house: string): PageWatch {
     expectCuts: () => {
       cutsAreFine = true;
     },
-    pending: () => running.size,
+    quiet: () => expect.poll(() => running.size, QUICKLY).toBe(0),
     troubles: () =>
       found
         .filter(({ status, isCut }) => status === undefined || !refusals.has(status) || isCut === true)

@@ -44,13 +44,13 @@ journey(
       url: '/imp3',
     });
     await expect.poll(() => shownNotifications(page)).toEqual(['Tapi Day: You won 475 pts']);
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await tapNotification(page);
     await expect(page).toHaveURL(/\/imp3$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Win History' })).toBeVisible();
     await expect.poll(() => shownNotifications(page)).toEqual([]);
 
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await page.goto('/profile');
     await expect(wins).toBeChecked();
     await wins.click();

@@ -72,7 +72,7 @@ journey(
     await untilWorkerRuns(page);
     const note = noteOf(page);
     await expect(note).toHaveCount(0);
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await openOldPage(context);
     await page.reload();
     await expect.poll(() => scriptOf(page)).toContain('?old');

@@ -155,7 +155,7 @@ journey(
     await enterAsPlayer(page, 5);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
     // What is still asked for when the session ends would be refused.
-    await expect.poll(watch.pending).toBe(0);
+    await watch.quiet();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();

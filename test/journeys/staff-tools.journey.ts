@@ -38,7 +38,6 @@ const cellsOf = async (table: Locator, row: string) => {
 };
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await untilStill(page);

@@ -18,6 +18,8 @@ const PANAS = ['128', '129', '120'] as const;
 const OTHER_PANA = '157';
 const ONE_WIN = /^Payout 95 to 1 players?$/;
 
+journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 journey(
   'A newcomer registers, bids on all ten digits, and is paid when two of the staff have declared the result',
   async ({ page, house, watch, openWindow, isMobile }, { annotations }) => {
@@ -192,12 +194,12 @@ async function seeHistories(
 }
 
 async function logOut(page: Page, watch: PageWatch): Promise<void> {
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -35,7 +35,7 @@ async function visitVisitorScreens(visit: Visit): Promise<void> {
   await visitAddress(visit, '/welcome', page.getByRole('link', { name: 'Download App' }));
   await visitAddress(visit, '/forgotpass', page.getByRole('button', { name: 'Send Reset Code' }));
   await visitAddress(visit, '/terms', page.getByRole('article'));
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
 }
 
 async function visitPlayerScreens(visit: Visit): Promise<void> {
@@ -91,7 +91,7 @@ async function visitTexts(visit: Visit): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
 }
 
 /** Bid screens that look unlike the first: many bids of one entry, two numbers, panas to choose from. */
@@ -151,7 +151,7 @@ export async function visitConsole(visit: Visit): Promise<void> {
   await goWhenQuiet(page, watch, '/console/');
   await expect(page.getByRole('button', { name: /^Asha Kulkarni/ })).toBeVisible();
   await look(page, 'console login');
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
   await enterAsStaff(page, 'Asha Kulkarni');
   await closeEarly(page, market);
   const declare = page.getByRole('link', { name: `Declare ${market}, Open` });
@@ -167,7 +167,7 @@ export async function visitConsole(visit: Visit): Promise<void> {
   await choice.selectOption({ index: 1 });
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
   await look(page, 'past results of a market');
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
   // The page still believes to be logged in, and asks who it is.
   watch.expectRefusals(401);
   await page.context().clearCookies();
@@ -182,5 +182,5 @@ export async function visitConsole(visit: Visit): Promise<void> {
     '/console/books/today',
     page.getByRole('heading', { name: 'Wallets of players' }),
   );
-  await expect.poll(watch.pending).toBe(0);
+  await watch.quiet();
 }
