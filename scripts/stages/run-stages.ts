@@ -49,6 +49,9 @@ async function runOne(stage: Stage, args: readonly string[]): Promise<Tally> {
 
 function report(outcomes: readonly Outcome[]): number {
   console.log('');
+  // Once more at the end, where nobody has to look for them.
+  for (const { stage, tally } of outcomes)
+    for (const failure of tally.failures ?? []) console.error(`✗ ${stage.name}: ${failure}`);
   for (const { stage, tally, seconds } of outcomes) {
     const mark = tally.failed === 0 ? '✓' : '✗';
     const figures = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`;

@@ -1,5 +1,10 @@
 /** How many single tests, or checks that count as one, went which way. */
-export type Tally = { readonly passed: number; readonly failed: number };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name, where the stage knows. */
+  readonly failures?: readonly string[];
+};
 
 /** One part of the test run. */
 export type Stage = {

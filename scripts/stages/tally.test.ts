@@ -36,6 +36,21 @@ test('after a failure the other stages still run, and the run ends with 1', asyn
   expect(printed.at(-1)).toBe('8 passed, 2 failed');
 });
 
+test('the tests that failed are named once more at the end, with the first line of why', async () => {
+  const failed = { status: 'failed', fullName: 'rates pays', failureMessages: ['Error: 9 is not 10\n at x'] };
+  const passed = { status: 'passed', fullName: 'rates asks', failureMessages: [] };
+  const testResults = [
+    { name: 'rates.test.ts', status: 'failed', assertionResults: [failed, passed] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  await runStages([counting('unit', tallyOfUnits({ code: 1, json: JSON.stringify({ testResults }) }))], []);
+  expect(printed.slice(-5, -2)).toEqual([
+    '✗ unit: rates.test.ts: rates pays\n  Error: 9 is not 10',
+    '✗ unit: broken.test.ts',
+    expect.stringMatching(/^✗ unit +1 passed +2 failed/),
+  ]);
+});
+
 test('a stage that breaks counts as one failure', async () => {
   const broken = stage('size', () => Promise.reject(new Error('no manifest')));
   expect(await runStages([broken, counting('unit', { passed: 3, failed: 0 })], [])).toBe(1);
@@ -66,10 +81,11 @@ test.each([
   ['an error outside of the tests fails', 1, [['passed']], { passed: 1, failed: 1 }],
 ])('unit tests: %s', (_name, code, files, tally) => {
   const testResults = files.map((statuses) => ({
+    name: 'rates.test.ts',
     status: statuses.length === 0 ? 'failed' : 'passed',
-    assertionResults: statuses.map((status) => ({ status })),
+    assertionResults: statuses.map((status) => ({ status, fullName: 'pays', failureMessages: [] })),
   }));
-  expect(tallyOfUnits({ code, json: JSON.stringify({ testResults }) })).toEqual(tally);
+  expect(tallyOfUnits({ code, json: JSON.stringify({ testResults }) })).toMatchObject(tally);
 });
 
 test.each([

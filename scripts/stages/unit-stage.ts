@@ -9,8 +9,15 @@ const REPORT = '.cache/unit.json';
 const unitReport = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -35,11 +42,16 @@ type UnitRun = { readonly code: number; readonly json: string | null };
 export function tallyOfUnits({ code, json }: UnitRun): Tally {
   if (json === null) return { passed: 0, failed: 1 };
   const files = unitReport.parse(JSON.parse(json)).testResults;
-  const statuses = files.flatMap((file) =>
-    file.assertionResults.length === 0 ? [file.status] : file.assertionResults.map(({ status }) => status),
+  const tests = files.flatMap(({ name, status, assertionResults }) =>
+    assertionResults.length === 0
+      ? [{ status, name }]
+      : assertionResults.map(({ fullName, failureMessages: [why = ''], ...test }) => ({
+          status: test.status,
+          name: `${name}: ${fullName}\n  ${why.split('\n', 1)[0]}`,
+        })),
   );
-  const passed = statuses.filter((status) => status === 'passed').length;
-  const failed = statuses.length - passed;
+  const failures = tests.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+  const passed = tests.length - failures.length;
   // An error outside of the tests, such as an unhandled rejection, shows in the exit code only.
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return { passed, failed: failures.length === 0 && code !== 0 ? 1 : failures.length, failures };
 }
