@@ -97,6 +97,7 @@ export const contentDeskCalls = {
       'content_too_long',
       'content_not_valid',
       'content_link_not_valid',
+      'content_link_elsewhere',
       'content_number_not_valid',
       'picture_unknown',
       'content_changed_meanwhile',

@@ -7,6 +7,7 @@ const KIND_MESSAGES = {
   matched: 'UTR and amount are those of one request.',
   amount_differs: 'The request with this UTR is for another amount.',
   disputed: 'More than one request may have this payment.',
+  own_account: 'It is for an account of yours. Somebody else decides.',
   unknown: 'No request that waits has this UTR.',
   credited: 'Credited already.',
   listed: 'Here before: see the exceptions.',

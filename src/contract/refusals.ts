@@ -244,7 +244,8 @@ export const REFUSALS = {
   content_required: { status: 422, message: 'Write something first.' },
   content_too_long: { status: 422, message: 'At most {max} characters fit here.' },
   content_not_valid: { status: 422, message: 'This cannot be shown: {part}.' },
-  content_link_not_valid: { status: 422, message: 'A link begins with https:// or http://' },
+  content_link_not_valid: { status: 422, message: 'A link begins with https://' },
+  content_link_elsewhere: { status: 422, message: 'A link may lead to these hosts only: {hosts}.' },
   content_number_not_valid: { status: 422, message: 'A number has 10 to 15 digits.' },
   content_changed_meanwhile: {
     status: 409,

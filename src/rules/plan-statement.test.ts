@@ -12,6 +12,7 @@ const claimed: ClaimedDeposit = {
   amount: wholePoints(500),
   state: 'pending',
   isDisputed: false,
+  isOwn: false,
 };
 
 const rowsOf = (...rows: readonly string[]) =>
@@ -42,6 +43,14 @@ describe('MON-11 a row of a statement', () => {
   test('is for a person when two players claim it, or the payment names another request', () => {
     expect(kindOf(RIGHT, { ...claimed, isDisputed: true })).toBe('disputed');
     expect(kindOf(`20/11/2026,UPI/${UTR}/TXN${'F'.repeat(20)},500.00`)).toBe('disputed');
+  });
+
+  test('6.7 is for somebody else when it is for an account of who brings the statement', () => {
+    const own = { ...claimed, isOwn: true };
+    expect(kindOf(RIGHT, own)).toBe('own_account');
+    expect(kindOf(RIGHT, own, 'open')).toBe('listed');
+    expect(kindOf(`20/11/2026,UPI/${UTR},499.00`, own)).toBe('amount_differs');
+    expect(kindOf(RIGHT, { ...own, state: 'credited' })).toBe('credited');
   });
 
   test('is unknown when nobody has named its UTR, or the request that did has ended', () => {

@@ -14,6 +14,7 @@ export const STATEMENT_KINDS = [
   'matched',
   'amount_differs',
   'disputed',
+  'own_account',
   'unknown',
   'credited',
   'listed',
@@ -30,6 +31,8 @@ export type ClaimedDeposit = {
   readonly state: string;
   /** Somebody else has named the same UTR. */
   readonly isDisputed: boolean;
+  /** It is for an account of who brings the statement, who does not decide about it (security.md §6.7). */
+  readonly isOwn: boolean;
 };
 
 export type KnownPayments = {
@@ -84,10 +87,12 @@ function judge(
   if (exception === 'decided') return 'listed';
   const waits = deposit?.state === 'pending';
   const isSure = waits && !deposit.isDisputed && (reference === null || reference === deposit.reference);
+  const isRight = isSure && deposit.amount === amount;
   // What waits for a person may by now have the request that it belongs to.
-  if (isSure && deposit.amount === amount) return 'matched';
+  if (isRight && !deposit.isOwn) return 'matched';
   if (exception === 'open') return 'listed';
   if (!waits) return 'unknown';
+  if (isRight) return 'own_account';
   return isSure ? 'amount_differs' : 'disputed';
 }
 

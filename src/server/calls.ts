@@ -203,12 +203,12 @@ function makeAccountHandlers(node: Node, { settings }: Parts) {
 function makeContentHandlers(node: Node, { content, settings }: Parts) {
   return {
     '/api-get-headline': getHeadline(content),
-    '/api-get-slider-images': getSliderImages(content),
+    '/api-get-slider-images': getSliderImages(node, content),
     '/api-money-deposit-withdrawal-rule': getMoneyRules(content),
     '/api-get-page': getPage(content),
     '/api-get-announcements': getAnnouncements(content),
     '/api-get-social-data': getSocialData(node, settings),
-    '/api-how-to-play': getHowToPlay(content, settings),
+    '/api-how-to-play': getHowToPlay(node, content, settings),
     '/api-get-current-date': getCurrentDate(node),
   };
 }

@@ -12,7 +12,8 @@ journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 journey('A closed market shakes, and says that it is closed', { tag: '@mobile' }, async ({ page }) => {
   await enterAsPlayer(page, 4);
-  const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).last();
+  // Cards are drawn bit by bit, in their order: the first closed one stays the first.
+  const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).first();
   const shook = card.evaluate(
     (element) =>
       new Promise<string>((resolve) => {

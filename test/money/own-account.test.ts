@@ -116,6 +116,7 @@ describe('6.7 nobody decides about the money of an own account', () => {
     const utr = newUtr();
     await deposits.prove(player, { fund_request_id: named, utr });
     const csv = statementOf(creditRow(newUtr(), '500'), creditRow(utr, '600'));
+    expect(await statements.kinds(csv), 'the preview says so').toEqual(['unknown', 'own_account']);
     expect(await statements.bring(csv)).toMatchObject({ credited: 0, listed: 2 });
     const { exceptions = [] } = await deposits.exceptions('open');
     expect(exceptions.map(({ problem, amount }) => [problem, amount])).toEqual([

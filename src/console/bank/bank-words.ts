@@ -12,6 +12,7 @@ export const KIND_WORDS = {
   matched: { text: 'Matched', tone: 'approved' },
   amount_differs: { text: 'Other amount', tone: 'danger' },
   disputed: { text: 'Disputed', tone: 'danger' },
+  own_account: { text: 'Your account', tone: 'pending' },
   unknown: { text: 'Unknown', tone: 'pending' },
   credited: { text: 'Credited before', tone: 'closed' },
   listed: { text: 'Listed before', tone: 'closed' },

@@ -22,7 +22,7 @@ type Props = {
 /** What each row of a statement would do, and the button that does it. */
 export function StatementOutcome({ preview, confirm, onConfirm }: Props) {
   const { counts, matched_points: matched, rows, fingerprint } = preview;
-  const listed = counts.amount_differs + counts.disputed + counts.unknown;
+  const listed = counts.amount_differs + counts.disputed + counts.own_account + counts.unknown;
   const isWork = counts.matched + listed > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -4,30 +4,35 @@ import { checkContent } from './check-content.ts';
 const none = { mobile_no: '', mobile_1: '', telegram_no: '', app_link: '', video_link: '' };
 const bonus = { en: 'Bonus', hi: '', mr: '' };
 
+const HOSTS = ['youtube.com', 'video.example', 'ank.example'];
+
 const checkVideo = (video_link: string) =>
-  checkContent({ key: 'contacts', language: 'all' }, { contacts: { ...none, video_link } });
+  checkContent({ key: 'contacts', language: 'all' }, { contacts: { ...none, video_link } }, HOSTS);
 const checkSlide = (slide: object) =>
   checkContent(
     { key: 'slides', language: 'all' },
     { slides: [{ picture_id: '1', link: '', text: bonus, ...slide }] },
+    HOSTS,
   );
 const checkAnnouncement = (announcement: object) =>
   checkContent(
     { key: 'announcements', language: 'all' },
     { announcements: [{ id: 'a-1', at: '', title: bonus, text: bonus, ...announcement }] },
+    HOSTS,
   );
 
 describe('a link', () => {
   test.each([
     ['https://www.youtube.com/@ank', 'https://www.youtube.com/@ank'],
     ['Https://Video.example/how?v=1#t=2', 'https://Video.example/how?v=1#t=2'],
-    [' http://ank.example:8080/app.apk ', 'http://ank.example:8080/app.apk'],
+    [' https://ank.example/app.apk ', 'https://ank.example/app.apk'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(checkVideo(typed)).toMatchObject({ ok: true, value: { contacts: { video_link: kept } } });
   });
 
   test.each([
     'javascript:alert(1)//https://ank.example/',
+    'http://ank.example/app.apk',
     'https://ank.example.@evil.example/',
     'https://ank.example/a b',
     'https://ank.example/\u0000',
@@ -40,17 +45,26 @@ describe('a link', () => {
   });
 });
 
+test.each(['https://evil.example/', 'https://ank.example.evil.example/', 'https://ank.example:8080/'])(
+  'ACC-09 I-27 %s is refused, because no link of the house leads there',
+  (link) => {
+    const refusal = { code: 'content_link_elsewhere', params: { hosts: HOSTS.join(', ') } };
+    expect(checkVideo(link)).toMatchObject({ ok: false, refusal: { ...refusal, field: 'video_link' } });
+    expect(checkSlide({ link })).toMatchObject({ ok: false, refusal: { ...refusal, field: 'slides.0' } });
+  },
+);
+
 test.each(['\u0000', '\u0007', '\ud800', '\udc00', '\u202e', '\u2066'])(
   'ACC-09 a page with %j in it is refused, because nobody would see it',
   (sign) => {
-    const checked = checkContent({ key: 'about', language: 'en' }, { text: `We${sign}are here` });
+    const checked = checkContent({ key: 'about', language: 'en' }, { text: `We${sign}are here` }, HOSTS);
     expect(checked).toMatchObject({ ok: false, refusal: { code: 'content_not_valid', field: 'text' } });
   },
 );
 
 test('Hindi joins its letters with signs that nobody sees, and may', () => {
   const text = 'क्\u200dष और र्\u200c 🙏';
-  const checked = checkContent({ key: 'about', language: 'hi' }, { text });
+  const checked = checkContent({ key: 'about', language: 'hi' }, { text }, HOSTS);
   expect(checked).toMatchObject({ ok: true, value: { text } });
 });
 
@@ -87,6 +101,7 @@ test('what does not belong to a content is not kept with it', () => {
   const checked = checkContent(
     { key: 'about', language: 'en' },
     { text: 'We are here', on: true, contacts: none, slides: [] },
+    HOSTS,
   );
   expect(checked).toEqual({ ok: true, value: { text: 'We are here' } });
 });

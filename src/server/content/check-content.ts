@@ -1,5 +1,6 @@
 import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
 import { accept, type Refusal, refuse, type Verdict } from '#rules/verdict.ts';
+import { isLinkTo } from './shown-link.ts';
 
 type ContentRefusal = Refusal<
   | 'content_unknown'
@@ -7,6 +8,7 @@ type ContentRefusal = Refusal<
   | 'content_too_long'
   | 'content_not_valid'
   | 'content_link_not_valid'
+  | 'content_link_elsewhere'
   | 'content_number_not_valid'
   | 'picture_unknown'
 >;
@@ -23,7 +25,7 @@ const LINK_MAX = 500;
 // the reading direction. The store keeps the first two under no circumstances.
 const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 // A name or password stands before an @ in the host; in the path, as of a video channel, it is a sign like any other.
-const LINK = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
+const LINK = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
 const NUMBER = /^\d{10,15}$/;
 const PICTURE_ID = /^[1-9]\d{0,14}$/;
 const ANNOUNCEMENT_ID = /^[\w-]{1,40}$/;
@@ -34,17 +36,18 @@ export function isLanguageOf(key: ContentKey, language: ContentLanguage): boolea
 }
 
 /**
- * What staff want to show, with only the parts that this content has (ACC-09: links only http(s), text only as text).
- * The end of a line is one character, whatever the browser has sent.
+ * What staff want to show, with only the parts that this content has (ACC-09: links only by https and to these hosts,
+ * text only as text). The end of a line is one character, whatever the browser has sent.
  */
 export function checkContent(
   { key, language }: { readonly key: ContentKey; readonly language: ContentLanguage },
   value: ContentValue,
+  linkHosts: readonly string[],
 ): Verdict<ContentValue, ContentRefusal> {
   if (!isLanguageOf(key, language)) return refuse({ code: 'content_unknown' });
-  if (key === 'slides') return checkSlides(value.slides ?? []);
+  if (key === 'slides') return checkSlides(value.slides ?? [], linkHosts);
   if (key === 'announcements') return checkAnnouncements(value.announcements ?? []);
-  if (key === 'contacts') return checkContacts(value.contacts);
+  if (key === 'contacts') return checkContacts(value.contacts, linkHosts);
   return key.startsWith('headline') ? checkHeadline(value) : checkText(value);
 }
 
@@ -73,13 +76,15 @@ function textProblem(
 
 type Slides = NonNullable<ContentValue['slides']>;
 
-function checkSlides(slides: Slides): Verdict<ContentValue, ContentRefusal> {
+function checkSlides(slides: Slides, linkHosts: readonly string[]): Verdict<ContentValue, ContentRefusal> {
   const problem = slides
     .map(({ picture_id: picture, link, text }, place) => {
       const field = `slides.${place}`;
       if (!PICTURE_ID.test(picture)) return { code: 'picture_unknown' as const, field };
-      if (link.trim() !== '' && !isLink(link)) return { code: 'content_link_not_valid' as const, field };
-      return firstProblem([text.en, text.hi, text.mr], { max: TITLE_MAX, field, required: true });
+      return (
+        linkProblem(link, { field, linkHosts }) ??
+        firstProblem([text.en, text.hi, text.mr], { max: TITLE_MAX, field, required: true })
+      );
     })
     .find((found) => found !== null);
   if (problem !== undefined && problem !== null) return refuse(problem);
@@ -116,15 +121,18 @@ function firstProblem(
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-function checkContacts(contacts: ContentValue['contacts']): Verdict<ContentValue, ContentRefusal> {
+function checkContacts(
+  contacts: ContentValue['contacts'],
+  linkHosts: readonly string[],
+): Verdict<ContentValue, ContentRefusal> {
   if (contacts === undefined) return refuse({ code: 'content_required' });
   for (const field of ['mobile_no', 'mobile_1', 'telegram_no'] as const) {
     const digits = contacts[field].replace(/[\s+-]/g, '');
     if (digits !== '' && !NUMBER.test(digits)) return refuse({ code: 'content_number_not_valid', field });
   }
   for (const field of ['app_link', 'video_link'] as const) {
-    if (contacts[field].trim() !== '' && !isLink(contacts[field]))
-      return refuse({ code: 'content_link_not_valid', field });
+    const problem = linkProblem(contacts[field], { field, linkHosts });
+    if (problem !== null) return refuse(problem);
   }
   return accept({
     contacts: {
@@ -141,6 +149,16 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+function linkProblem(
+  typed: string,
+  { field, linkHosts }: { readonly field: string; readonly linkHosts: readonly string[] },
+): ContentRefusal | null {
+  if (typed.trim() === '') return null;
+  if (!isLink(typed)) return { code: 'content_link_not_valid', field };
+  if (isLinkTo(linkHosts, typed.trim())) return null;
+  return { code: 'content_link_elsewhere', field, params: { hosts: linkHosts.join(', ') } };
+}
+
 function isLink(text: string): boolean {
   const link = text.trim();
   return link.length <= LINK_MAX && LINK.test(link) && !UNSEEN.test(link) && URL.canParse(link);
@@ -148,7 +166,7 @@ function isLink(text: string): boolean {
 
 /** Phones begin a line with a capital: "Https://" is meant as "https://". */
 function formatLink(link: string): string {
-  return link.trim().replace(/^https?/i, (scheme) => scheme.toLowerCase());
+  return link.trim().replace(/^https/i, 'https');
 }
 
 function isInstant(text: string): boolean {

@@ -3,19 +3,21 @@ import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support
 import { openPostgres } from '../platform/postgres-db.ts';
 import { startNode, type RunningNode } from '../start-node.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
+import { callServer } from '../../../test/support/test-client.ts';
 import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
 import { sql } from '../platform/sql.ts';
 import type { Db } from '../platform/db.ts';
 
 let house: TestHouse;
-let second: { readonly node: RunningNode; readonly db: Db };
+let second: { readonly node: RunningNode; readonly db: Db; readonly url: string };
 let writer: TestStaff;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  house = await startTestHouse('postgres', { LINK_HOSTS: 'ank.example, video.example' });
   const db = openPostgres(house.storeUrl ?? '', { poolMax: 4, log: silent });
-  second = { node: await startNode(testConfig(), db), db };
+  const node = await startNode(testConfig(), db);
+  second = { node, db, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
   writer = await addStaffMember(house.node.db, ['content']);
 });
 afterAll(async () => {
@@ -140,6 +142,12 @@ describe('what staff write', () => {
     expect((await house.call('/api-how-to-play', {})).body.content?.[0]?.video_link).toBe(
       contacts.video_link,
     );
+    // Another node, whose operator allows other hosts, as after a change of the list.
+    const elsewhere = await callServer(second.url, '/api-how-to-play', {});
+    expect(elsewhere.body.content?.[0]?.video_link, 'I-27').toBe('');
+    await expect
+      .poll(async () => (await callServer(second.url, '/api-get-social-data', {})).body)
+      .toMatchObject({ mobile_no: '919000011111', app_link: '' });
   });
 
   test('JUR-04 a house that is played with points only names no licence', async () => {
@@ -288,6 +296,12 @@ test.each([
     { key: 'slides', language: 'all' },
     { slides: [{ picture_id: '99', link: '', text: texts }] },
     'picture_unknown',
+  ],
+  [
+    "a link to a host that is not the house's to send players to",
+    { key: 'contacts', language: 'all' },
+    { contacts: { ...contacts, app_link: 'https://evil.example/app.apk' } },
+    'content_link_elsewhere',
   ],
   [
     'a slide that leads to a file',

@@ -6,7 +6,7 @@ import { saveDraft, selectKnownPictures } from './content.table.ts';
 /** Saves a draft; players see nothing of it. */
 export function saveContentDraft(node: Node): Handler<'/console/api/save-content-draft'> {
   return async ({ staff }, { key, language, value, revision: from }) => {
-    const checked = checkContent({ key, language }, value);
+    const checked = checkContent({ key, language }, value, node.config.linkHosts);
     if (!checked.ok) return refusal(checked.refusal.code, checked.refusal);
     const ids = (checked.value.slides ?? []).map(({ picture_id }) => Number(picture_id));
     const known = await selectKnownPictures(node.db, ids);

@@ -24,12 +24,12 @@ const SOURCE = 'statement';
  */
 export function importStatement(node: Node): Handler<'/console/api/import-statement'> {
   return async (request, { csv, fingerprint }) => {
-    const read = await readStatement(node.db, csv);
+    const own = await readOwnAccounts(node, node.db, request);
+    const read = await readStatement(node.db, csv, own);
     if (!read.ok) return read;
     const work = read.rows.filter(isWork);
     if (work.length === 0) return refusal('nothing_in_statement');
     if (read.fingerprint !== fingerprint) return refusal('statement_differs');
-    const own = await readOwnAccounts(node, node.db, request);
     const done = { credited: 0, listed: 0 };
     for (const row of work) {
       const outcome = await node.db.transaction((tx) => bring({ node, tx, request, own }, row));
@@ -45,14 +45,19 @@ export function importStatement(node: Node): Handler<'/console/api/import-statem
   };
 }
 
+const WORK: ReadonlySet<string> = new Set([
+  'matched',
+  'amount_differs',
+  'disputed',
+  'own_account',
+  'unknown',
+] satisfies WorkRow['kind'][]);
+
 type WorkRow = PlannedRow & { readonly credit: Credit; readonly kind: 'matched' | ExceptionProblem };
 
 function isWork(row: PlannedRow): row is WorkRow {
   const { kind, credit } = row;
-  return (
-    credit !== null &&
-    (kind === 'matched' || kind === 'amount_differs' || kind === 'disputed' || kind === 'unknown')
-  );
+  return credit !== null && WORK.has(kind);
 }
 
 interface Desk {
@@ -63,7 +68,8 @@ interface Desk {
 }
 
 async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
-  if (row.kind !== 'matched') return list(desk, row, row.kind);
+  // Whose account it is is looked at again under the locks, and the trail keeps the try.
+  if (row.kind !== 'matched' && row.kind !== 'own_account') return list(desk, row, row.kind);
   const outcome = await creditRow(desk, row);
   if (outcome === 'own') return list(desk, row, 'own_account');
   return outcome === 'differs' ? list(desk, row, 'unknown') : outcome;

@@ -1,6 +1,7 @@
 import { formatStatementRow } from '#contract/payment-problems.ts';
 import { formatPoints, points, sumPoints } from '#rules/money.ts';
 import { type PlannedRow, STATEMENT_KINDS } from '#rules/plan-statement.ts';
+import { readOwnAccounts } from '../payments/own-account.ts';
 import type { Node } from '../platform/node.ts';
 import { answer, type Handler } from '../platform/request.ts';
 import { readStatement } from './read-statement.ts';
@@ -9,8 +10,9 @@ const TEXT_LENGTH_MAX = 100;
 
 /** What importing a bank's statement would do; nothing is stored. */
 export function previewStatement(node: Node): Handler<'/console/api/preview-statement'> {
-  return async (_, { csv }) => {
-    const read = await readStatement(node.db, csv);
+  return async (request, { csv }) => {
+    const own = await readOwnAccounts(node, node.db, request);
+    const read = await readStatement(node.db, csv, own);
     if (!read.ok) return read;
     const { rows, fingerprint } = read;
     const matched = rows.flatMap(({ kind, credit }) =>
@@ -27,12 +29,22 @@ export function previewStatement(node: Node): Handler<'/console/api/preview-stat
 
 function countKinds(rows: readonly PlannedRow[]) {
   const count = (wanted: PlannedRow['kind']) => rows.filter(({ kind }) => kind === wanted).length;
-  const [matched, amount_differs, disputed, unknown, credited, listed, not_a_credit, unreadable] =
-    STATEMENT_KINDS;
+  const [
+    matched,
+    amount_differs,
+    disputed,
+    own_account,
+    unknown,
+    credited,
+    listed,
+    not_a_credit,
+    unreadable,
+  ] = STATEMENT_KINDS;
   return {
     matched: count(matched),
     amount_differs: count(amount_differs),
     disputed: count(disputed),
+    own_account: count(own_account),
     unknown: count(unknown),
     credited: count(credited),
     listed: count(listed),

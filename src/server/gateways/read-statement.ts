@@ -6,15 +6,15 @@ import type { Queryable } from '../platform/db.ts';
 import { refusal } from '../platform/request.ts';
 import { selectExceptionStates } from './payment-exceptions.table.ts';
 
-/** Reads a bank's statement against the requests and exceptions that there are now. */
-export async function readStatement(db: Queryable, csv: string) {
+/** Reads a bank's statement against the requests and exceptions that there are now, and the accounts of who brings it. */
+export async function readStatement(db: Queryable, csv: string, own: ReadonlySet<number>) {
   const file = parseStatement(csv);
   if (!file.ok) return refusal(file.refusal.code, { params: file.refusal.params, field: 'csv' });
   const names = paymentNames(file.value);
-  const [deposits, exceptions] = await Promise.all([
-    selectByUtr(db, names),
-    selectExceptionStates(db, names),
-  ]);
+  const [claimed, exceptions] = await Promise.all([selectByUtr(db, names), selectExceptionStates(db, names)]);
+  const deposits = new Map(
+    [...claimed].map(([utr, deposit]) => [utr, { ...deposit, isOwn: own.has(deposit.playerId) }]),
+  );
   const rows = planStatement(file.value, { deposits, exceptions });
   return { ok: true as const, rows, fingerprint: fingerprintOf(rows) };
 }

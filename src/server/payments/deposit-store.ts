@@ -21,15 +21,18 @@ export async function holdDeposit(
   return deposit === null ? null : { at, deposit };
 }
 
+/** A request that has a UTR, and whose it is. */
+export type OwnedDeposit = Omit<ClaimedDeposit, 'isOwn'> & { readonly playerId: number };
+
 /** The deposits that have one of these UTRs, each by its UTR. */
 export async function selectByUtr(
   db: Queryable,
   utrs: readonly string[],
-): Promise<ReadonlyMap<string, ClaimedDeposit>> {
+): Promise<ReadonlyMap<string, OwnedDeposit>> {
   const rows = await db.query<
-    Omit<ClaimedDeposit, 'amount'> & { readonly utr: string; readonly amount: number }
+    Omit<OwnedDeposit, 'amount'> & { readonly utr: string; readonly amount: number }
   >(sql`
-    select d.id, d.reference, d.amount, d.state, d.utr,
+    select d.id, d.player_id as "playerId", d.reference, d.amount, d.state, d.utr,
       exists (select 1 from deposits o where o.disputed_utr = d.utr) as "isDisputed"
     from deposits d where d.utr = any (${utrs}::text[]) and d.state <> 'rejected'`);
   return new Map(rows.map(({ utr, ...row }) => [utr, { ...row, amount: points(row.amount) }]));

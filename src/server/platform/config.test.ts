@@ -68,6 +68,12 @@ test('lists are read with and without spaces, and empty places fall out', () => 
   ]);
 });
 
+test('I-27 links may lead to the hosts that are named, and to the own one', () => {
+  expect(configOf({}).linkHosts).toContain('youtube.com');
+  const hosts = { LINK_HOSTS: 'video.example, t.me', PUBLIC_URL: 'https://play.example.in' };
+  expect(configOf(hosts).linkHosts).toEqual(['video.example', 't.me', 'play.example.in']);
+});
+
 test('a webhook keeps its address and the host whose pages may fill in a code', () => {
   const sms = { SMS_PROVIDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example.in/send' };
   expect(configOf(sms).sms).toEqual({ provider: 'webhook', url: 'https://sms.example.in/send', site: null });

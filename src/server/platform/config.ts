@@ -35,6 +35,8 @@ export interface Config {
   /** null: a key is generated once and kept in dataDir (demo mode only). */
   readonly secretKey: string | null;
   readonly trustedProxies: readonly string[];
+  /** Where links that staff write may lead: these hosts and all below them (security.md I-27). */
+  readonly linkHosts: readonly string[];
   /** The origins that notifications may be sent to; a browser names one of them as its own. */
   readonly pushServices: readonly string[];
   /** How many zero bits a proof of work begins with (security.md §6.2). */
@@ -55,6 +57,8 @@ const PUSH_SERVICES = [
   'https://*.notify.windows.com',
   'https://*.push.apple.com',
 ] as const;
+
+const HOSTS = /^\s*[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*\s*$/;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -77,6 +81,10 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an address such as https://play.example.in')
     .default(''),
+  LINK_HOSTS: z
+    .string()
+    .regex(HOSTS, 'must be a list of host names such as youtube.com, play.example.in')
+    .default('youtube.com, youtu.be, play.google.com, wa.me, t.me'),
   SMS_PROVIDER: z.enum(['none', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: z
     .string()
@@ -182,6 +190,7 @@ function toConfig(env: Environment): Config {
     gateways: toGatewayConfig(env),
     secretKey: env.SECRET_KEY ?? null,
     trustedProxies: list(env.TRUSTED_PROXIES),
+    linkHosts: [...list(env.LINK_HOSTS), ...(env.PUBLIC_URL === '' ? [] : [new URL(env.PUBLIC_URL).host])],
     pushServices: PUSH_SERVICES,
     proofBits: PROOF_BITS,
     logLevel: env.LOG_LEVEL,
