@@ -58,8 +58,9 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       changedMeanwhile = false;
       const asked = generation;
       const answer = await call(path, input, { known });
-      // An answer that was on its way while something changed may be older than the change.
+      // An answer that was on its way while something changed may be older than the change, and does not undo it.
       isFetching = changedMeanwhile;
+      if (isFetching && read.data !== undefined) continue;
       if (!isFetching) running = undefined;
       // What was asked in a session that has ended meanwhile belongs to nobody here.
       if (asked !== generation) show({ isFetching });
@@ -69,7 +70,6 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       } else show({ failure: answer, isFetching });
     } while (isFetching);
   };
-
   const renew = (): Promise<void> => (running ??= ask());
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
