@@ -14,8 +14,9 @@ type Sources = {
 
 /**
  * Puts everything that the entry imports at once into one file, what all first screens add to it into a second, what
- * one of them adds into one of its own, and what comes later on every page into the last. Left to itself the bundler cuts all this into as many pieces as there are
- * ways to share them: small files compress badly, and a phone would wait for twenty of them one after the other.
+ * one of them adds into one of its own, and what comes later on every page into the last. Left to itself the bundler
+ * cuts all this into as many pieces as there are ways to share them: small files compress badly, and a phone would
+ * wait for twenty of them one after the other.
  */
 export function firstChunks({ entry, screens, later }: Sources) {
   let places: ReadonlyMap<string, string> | undefined;

@@ -14,6 +14,8 @@ journey('A closed market shakes, and says that it is closed', { tag: '@mobile' }
   await enterAsPlayer(page, 4);
   // Cards are drawn bit by bit, in their order: the first closed one stays the first.
   const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).first();
+  // Seen before it is pressed: whoever waits for the card only then may come to listen after the press.
+  await expect(card).toBeVisible();
   const shook = card.evaluate(
     (element) =>
       new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type House, openHouse } from './house.ts';
 import { type HouseDesk, openHouseDesk } from './house-desk.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
@@ -53,6 +53,7 @@ export const journey = test.extend<Parts, WorkerParts>({
     await give(context);
     await secrets.look(context);
     watch.end();
+    await letGo(context);
   },
   openWindow: async ({ browser, baseURL, watch, secrets }, give) => {
     const opened: Page[] = [];
@@ -67,6 +68,12 @@ export const journey = test.extend<Parts, WorkerParts>({
     });
     for (const page of opened) await secrets.look(page.context());
     watch.end();
+    for (const page of opened) await letGo(page.context());
     await Promise.all(opened.map((page) => page.context().close()));
   },
 });
+
+/** A page asks on while it is closed; what a journey does to answers on their way is over with the journey. */
+async function letGo(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}

@@ -85,9 +85,13 @@ const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 // Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
 const AHEAD = /\/assets\/[^/]+\.js$/;
 
-// Leaving a page may cut a question, since the next page asks its own; it may not cut what moves money or decides.
+// Leaving a page may cut a question, since the next page asks its own; it may cut nothing that changes anything.
+const CHANGES =
+  /^\/api-(?:set|confirm|cancel|take|exclude|ask|accept|acknowledge|read|subscribe|unsubscribe|request|end)-|-(?:update|logout)$/;
 const QUESTIONS: ReadonlySet<string> = new Set(
-  Object.entries(calls).flatMap(([path, { rate }]) => (/^(?:read|poll|history)$/.test(rate) ? [path] : [])),
+  Object.entries(calls)
+    .filter(([path, { rate }]) => /^(?:read|poll|history)$/.test(rate) && !CHANGES.test(path))
+    .map(([path]) => path),
 );
 
 function failureOf(request: Request): Trouble | undefined {
