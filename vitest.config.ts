@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'screens',
           // They put a browser's globals in the place of their own.
           isolate: true,
+          testTimeout: 30_000,
           include: ['src/{player,console,ui}/**/*.test.{ts,tsx}'],
         },
       },

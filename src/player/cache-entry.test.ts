@@ -120,6 +120,22 @@ describe('what was read from the server', () => {
     expect(entry.current().data?.wallet_amt).toBe('30');
   });
 
+  it('outdated while an answer is on its way, it is asked for once more, and a failure of that is known', async () => {
+    const entry = openBalance();
+    const first = entry.renew();
+    waiting[0]?.answer(balance('10'));
+    await first;
+    entry.subscribe(() => undefined);
+    const second = entry.renew();
+    const third = entry.outdate();
+    waiting[1]?.answer(balance('10'));
+    await settled();
+    expect(waiting).toHaveLength(3);
+    waiting[2]?.lose();
+    await Promise.all([second, third]);
+    expect(entry.current()).toMatchObject({ failure: { code: 'offline' }, isFetching: false });
+  });
+
   it('forgotten, it stays forgotten, also by an answer that was still on its way', async () => {
     const entry = openBalance();
     const first = entry.renew();

@@ -163,6 +163,9 @@ describe('the stream of changes', () => {
     await callCache.entry(DASHBOARD, {}).renew();
     live.start();
     newest().tell('wallet', { wallet_amt: '950' });
-    await vi.waitFor(() => expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950'));
+    await vi.waitFor(
+      () => expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950'),
+      10_000,
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useDashboard } from './use-dashboard.ts';
 
 export type Connection = {
@@ -6,18 +5,9 @@ export type Connection = {
   readonly retry: () => void;
 };
 
-/** Whether the server can be reached, as the last question showed. The browser's own opinion only makes us ask. */
+/** Whether the server can be reached, as the last question showed. */
 export function useConnection(): Connection {
   const { failure, refetch } = useDashboard();
-  useEffect(() => {
-    const ask = (): void => void refetch();
-    window.addEventListener('online', ask);
-    window.addEventListener('offline', ask);
-    return () => {
-      window.removeEventListener('online', ask);
-      window.removeEventListener('offline', ask);
-    };
-  }, [refetch]);
   const code = failure?.code;
   return {
     isOffline: code === 'offline' || code === 'timeout' || code === 'unavailable',

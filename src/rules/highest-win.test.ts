@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { highestWin } from './highest-win.ts';
+import { FAMILIES } from './games.ts';
+import { highestWin, MAX_BID_MOST, MAX_LINES_MOST } from './highest-win.ts';
 import { formatPoints, points, subtractPoints, sumPoints, wholePoints } from './money.ts';
 import type { Points } from './money.ts';
-import { DEFAULT_RATES } from './rates.ts';
+import { DEFAULT_RATES, rateKeysOf } from './rates.ts';
+import { parseRate } from './rate-change.ts';
 import { marketResult } from './results.ts';
 import { settleBid } from './settle-bid.ts';
 import { line, main, refusalOf, singleOpen } from './slip-fixture.ts';
@@ -53,4 +55,17 @@ test('a slip of one line wins at most what one bid wins, and rounding never adds
   expect(subtractPoints(ofSlip, ofBid)).toBe(points(0));
   expect(formatPoints(ofBid)).toBe('66.66');
   expect(formatPoints(highestWin(rate, { maxBid: wholePoints(10), maxLines: 3 }).ofSlip)).toBe('199.98');
+});
+
+test.each(FAMILIES)('of %s is an exact number at every rate and ceiling that a house can set', (family) => {
+  const ceiling = { maxBid: MAX_BID_MOST, maxLines: MAX_LINES_MOST };
+  for (const key of rateKeysOf(family)) {
+    const refused = parseRate(family, key, { val_1: '1', val_2: '900000' });
+    const most = refused.ok ? '900000' : (refused.refusal.params?.['max'] ?? '');
+    const { ofBid, ofSlip } = highestWin(
+      accepted(parseRate(family, key, { val_1: '1', val_2: most })),
+      ceiling,
+    );
+    expect([ofBid, ofSlip]).toEqual([MAX_BID_MOST * Number(most), ofBid * MAX_LINES_MOST]);
+  }
 });

@@ -8,7 +8,9 @@ const SCHEMES = ['light', 'dark'] as const;
 /** What axe finds on a screen, in light and in dark. */
 export async function findAxeProblems(page: Page, screen: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const colorScheme of SCHEMES) {
+  // Another scheme draws the whole screen anew, so it begins with the one in which the last screen was left.
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const colorScheme of isDark ? SCHEMES.toReversed() : SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await untilStill(page);
     // What passes is not written down, which is most of it.

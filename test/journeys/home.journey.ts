@@ -78,7 +78,7 @@ journey(
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '2', points: '10' });
 
-    await context.setOffline(true);
+    await loseConnectionWhileAsking(page);
     await expect(noConnection(page)).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByRole('status').getByText('No connection. Please try again.')).toBeVisible();
@@ -98,6 +98,26 @@ journey(
     await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
   },
 );
+
+/** A question is on its way, and its answer still comes when the connection is gone. */
+async function loseConnectionWhileAsking(page: Page): Promise<void> {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api-get-dashboard-data',
+    async (route) => {
+      const response = await route.fetch();
+      answer();
+      await isLost;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isAnswered;
+  await page.context().setOffline(true);
+  lose();
+}
 
 journey(
   'The pictures of the house push nothing away, and are chosen, stopped and opened by hand',

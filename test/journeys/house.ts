@@ -36,13 +36,12 @@ export async function openHouse(env: Env = {}): Promise<House> {
 }
 
 /** Plants a house for all that this process and its children open, which takes longer than most journeys. */
-export async function plantHouse(): Promise<() => void> {
+export async function plantHouse(): Promise<void> {
   const dataDir = newDataDir();
   const zone = noonZone();
   const { server } = await startHouse(dataDir, { TIME_ZONE: zone });
   await endServer(server);
   Object.assign(process.env, { PLANTED_HOUSE: dataDir, PLANTED_ZONE: zone });
-  return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function startHouse(dataDir: string, env: Env) {

@@ -78,8 +78,11 @@ describe('MON-10 a difference in the books', () => {
     expect(kinds).toContain('recent');
     const { body } = await state();
     expect([body.balanced, typeof body.payouts_stopped_at]).toEqual([false, 'string']);
-    expect(body.broken).toContain('MON-10 wallet equals its newest entry');
-    expect(body.broken).toContain('MON-10 wallets equal the last close and what came since');
+    expect(body.broken).not.toEqual([]);
+    // Of the eight, one that begins when the first has ended looks at everything, in words of its own.
+    const found = (await books()).recent?.violations.map(({ invariant }) => invariant);
+    expect(found).toContain('MON-10 wallet equals its newest entry');
+    expect(found).toContain('MON-10 wallets equal the last close and what came since');
     const stops = await house.node.db.query<{ id: number }>(sql`select id from payout_stops`);
     expect(stops).toHaveLength(1);
     expect(await desk.eventsOf(`payout-stop:${stops[0]?.id}`)).toEqual(['payouts_stopped']);

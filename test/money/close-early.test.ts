@@ -54,9 +54,7 @@ describe('closing a session early', () => {
     const allow = async (value: boolean) => {
       const change = { one_person_may_close: value };
       await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
-      await expect
-        .poll(() => parts.settings.current().one_person_may_close, { timeout: 5_000, interval: 10 })
-        .toBe(value);
+      await expect.poll(() => parts.settings.current().one_person_may_close, { interval: 10 }).toBe(value);
     };
     await allow(true);
     expect(await ask(market.openSession)).toMatchObject({ status: true, closed: true, approval_id: null });

@@ -144,9 +144,7 @@ describe('declaring a result with four eyes', () => {
     const market = await addMarket(house);
     expect((await propose(market.openSession, '123')).code).toBe('session_not_closed');
     await closeIn(house.node.db, market.openSession, -1);
-    await expect
-      .poll(async () => (await propose(market.openSession, '123')).status, { timeout: 5_000 })
-      .toBe(true);
+    await expect.poll(async () => (await propose(market.openSession, '123')).status).toBe(true);
   });
 
   test('close before open is refused', async () => {
@@ -217,9 +215,7 @@ describe('declaring a result with four eyes', () => {
     const allow = async (value: boolean) => {
       const change = { one_person_may_declare: value };
       await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
-      await expect
-        .poll(() => parts.settings.current().one_person_may_declare, { timeout: 5_000, interval: 10 })
-        .toBe(value);
+      await expect.poll(() => parts.settings.current().one_person_may_declare, { interval: 10 }).toBe(value);
     };
     await allow(true);
     expect(await propose(market.openSession, '123')).toMatchObject({ status: true, declared: true });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GATEWAYS } from '#contract/gateways.calls.ts';
 import { openGateways } from '../../src/server/gateways/open-gateways.ts';
 import { pollGateways } from '../../src/server/gateways/poll-gateways.job.ts';
+import { changeSettings } from '../../src/server/settings/settings.ts';
 import { newUtr } from '../support/deposit-desk.ts';
 import { gatewayDesk } from '../support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
 import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
+import { addPlayer } from '../support/people.ts';
 import { startTestHouse } from '../support/test-house.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -37,6 +39,16 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     expect(await desk.historyOf(player)).toMatchObject([
       { reference, state: 'credited', amount: '500', received: '500', app: 'gateway', utr },
     ]);
+  });
+
+  test('A §7 the house tells no address for Other UPI Gateway, where the gateway takes the payment', async () => {
+    const { db, live } = servers.house.node;
+    const change = { upi_payment_id: 'house@bank', paytm_upi_payment_id: 'paytm@bank' };
+    await db.transaction((tx) => changeSettings(tx, live, change, null));
+    const { token } = await addPlayer(db, 0);
+    const addresses = async () =>
+      (await desk.ask('/api-admin-bank-details', {}, { token })).body.bank_details;
+    await expect.poll(addresses).toMatchObject([{ upi_payment_id: '', paytm_upi_payment_id: 'paytm@bank' }]);
   });
 
   test('F13 told three times, shuffled and late, at both servers, while a cashier approves: one credit each', async () => {

@@ -173,6 +173,8 @@ describe('every call that moves points', () => {
     expect(answers.filter(({ code }) => code === 'done')).toHaveLength(1);
     const others = new Set(answers.map(({ code }) => code));
     others.delete('done');
+    // A machine with much else to do may not get to all of them in time, and then says so.
+    others.delete('unavailable');
     expect(others).toEqual(new Set(['insufficient_balance', 'not_enough_points', 'wallet_limit_exceeded']));
     expect([await desk.balanceOf(player), (await effectsOf(player)).entries]).toEqual([0, 2]);
   });
@@ -264,11 +266,11 @@ describe('every call that moves points', () => {
       ).body.code ?? 'done';
 
     await changeWallet(7);
-    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).not.toBe(null));
+    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).not.toBe(null), 10_000);
     expect(await withdrawn('stopped')).toEqual(['withdrawals_stopped', 'withdrawals_stopped']);
     await results.declare(market.openSession, '123');
     await changeWallet(-7);
-    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).toBe('whole'));
+    await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).toBe('whole'), 10_000);
     expect(await lift(0)).toBe('done');
     expect(await withdrawn('half')).toEqual(['withdrawals_stopped', 'withdrawals_stopped']);
     expect((await one<{ wins: number }>(db(), sql`select count(*)::int as wins from wins`)).wins).toBe(0);

@@ -134,7 +134,7 @@ describe('a slip of a player who is protected, at two servers', () => {
       const answers = await Promise.all([0, 1].map((i) => placeAt(i, player, `off-${slips}-${i}`)));
       return answers.map(({ body }) => body.code);
     };
-    await expect.poll(codes, { timeout: 5_000, interval: 20 }).toEqual(['betting_off', 'betting_off']);
+    await expect.poll(codes, { interval: 20 }).toEqual(['betting_off', 'betting_off']);
     await change({ betting_enabled: true });
     await expect.poll(codes, { timeout: 10_000, interval: 20 }).toEqual([undefined, undefined]);
   });
@@ -169,9 +169,7 @@ describe('a slip of a player who is protected, at two servers', () => {
     const { token } = player;
     for (const url of servers.urls) {
       const version = async () => (await callServer(url, '/api-get-terms-state', {}, { token })).body;
-      await expect
-        .poll(version, { timeout: 5_000, interval: 20 })
-        .toMatchObject({ version: 2, agreed_version: 1 });
+      await expect.poll(version, { interval: 20 }).toMatchObject({ version: 2, agreed_version: 1 });
     }
     const refused = await Promise.all([placeAt(0, player, 'after'), placeAt(1, player, 'after')]);
     expect(refused.map(({ http, body }) => [http, body.code])).toEqual(

@@ -147,7 +147,7 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
       const { body } = await house.call('/api-game-rates', {});
       return [body.game_rates?.[0]?.['single_digit_val_1'], body.game_rates?.[0]?.['single_digit_val_2']];
     };
-    await expect.poll(shown, { timeout: 5_000, interval: 10 }).toEqual([String(val1), String(val2)]);
+    await expect.poll(shown, { interval: 10 }).toEqual([String(val1), String(val2)]);
   }
 
   test('players who did not bid, and those who lost, keep what they had', async () => {

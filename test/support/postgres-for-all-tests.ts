@@ -3,15 +3,20 @@ import { migrate } from '../../src/server/platform/migrate.ts';
 import { openPostgres } from '../../src/server/platform/postgres-db.ts';
 import { createDatabase } from './create-database.ts';
 import { startPostgres } from './postgres.ts';
+import { openRunFolder } from './run-folder.ts';
 
 /** Starts one PostgreSQL cluster for the whole run; tests read its address with `inject('postgresUrl')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = openRunFolder();
   const postgres = await startPostgres({ fsync: false });
   project.provide('postgresUrl', postgres.url);
   project.provide('migratedDatabase', await createMigrated(postgres.url));
   // The workers start after this, so programs that the tests start find the address as well.
   process.env['TEST_POSTGRES_URL'] = postgres.url;
-  return () => postgres.stop();
+  return async () => {
+    await postgres.stop();
+    removeFolder();
+  };
 }
 
 /** Copying a database takes a fraction of the time in which its schema is made. */

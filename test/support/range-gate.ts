@@ -63,6 +63,8 @@ export async function addRangeGate(db: Db): Promise<RangeGate> {
       const letGo = Promise.withResolvers<null>();
       const transaction = db.transaction(async (tx) => {
         await tx.query(sql`select pg_advisory_xact_lock(${GATE})`);
+        // On a busy machine a test takes longer at the gate than the database lets a transaction do nothing.
+        await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
         held.resolve(tx);
         await letGo.promise;
       });
@@ -73,7 +75,7 @@ export async function addRangeGate(db: Db): Promise<RangeGate> {
           await expect.poll(() => countWaiting(tx), { timeout: 20_000, interval: 10 }).toBe(servers);
         },
         awaited: async () => {
-          await expect.poll(() => countWaiting(tx, 4), { timeout: 2_500, interval: 10 }).toBe(1);
+          await expect.poll(() => countWaiting(tx, 4), { timeout: 20_000, interval: 10 }).toBe(1);
         },
         letGo: async () => {
           letGo.resolve(null);

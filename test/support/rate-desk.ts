@@ -42,7 +42,7 @@ export async function openRateDesk(at: { readonly db: Db; readonly url: string }
   const isShown = async (family: Family, key: string, val_2: string, url = at.url) => {
     const shown = async () =>
       (await callServer(url, SHOWN_BY[family], {})).body.game_rates?.[0]?.[`${key}_val_2`];
-    await expect.poll(shown, { timeout: 5_000, interval: 10 }).toBe(val_2);
+    await expect.poll(shown, { interval: 10 }).toBe(val_2);
   };
   return {
     maker,

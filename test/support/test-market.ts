@@ -48,7 +48,8 @@ export async function addDraw(
 
 function newName(): string {
   markets += 1;
-  return `Market ${process.pid} ${markets}`;
+  // By name, the tenth comes after the ninth.
+  return `Market ${process.pid} ${String(markets).padStart(4, '0')}`;
 }
 
 async function openMarket(

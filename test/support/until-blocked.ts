@@ -3,7 +3,7 @@ import { one, type Queryable } from '../../src/server/platform/db.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 
 const POLL_MS = 10;
-const POLLS_MAX = 200;
+const POLLS_MAX = 2_000;
 
 /** Answers when somebody waits for a lock that this transaction holds. */
 export async function untilBlocked(tx: Queryable): Promise<void> {

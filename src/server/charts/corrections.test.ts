@@ -27,7 +27,7 @@ describe('FAIR-08 under a chart stands what was corrected', () => {
   }
   /** A page that was drawn is kept until a node has heard of the change. */
   const untilShown = async (path: string, text: string) => {
-    await expect.poll(async () => (await chart(path)).list, { timeout: 5_000 }).toContain(text);
+    await expect.poll(async () => (await chart(path)).list).toContain(text);
     return chart(path);
   };
 

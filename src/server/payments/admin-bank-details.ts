@@ -14,7 +14,8 @@ export function adminBankDetails(node: Node, settings: SettingsReader): Handler<
           google_upi_payment_id: house.google_upi_payment_id,
           phonepay_upi_payment_id: house.phonepay_upi_payment_id,
           paytm_upi_payment_id: house.paytm_upi_payment_id,
-          upi_payment_id: house.upi_payment_id,
+          // What the screen calls Other UPI Gateway is the gateway where one is chosen, whatever address the house has.
+          upi_payment_id: node.config.gateways.chosen === null ? house.upi_payment_id : '',
           bank_name: house.bank_name,
           account_holder_name: house.account_holder_name,
           account_number: house.account_number,

@@ -232,7 +232,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     await stream.hears('retry: 2000');
     const counts = (of: string) => stream.text().split(`event: payment\ndata: {"of":"${of}"}`).length - 1;
     const heard = async (of: string, count: number) => {
-      await expect.poll(() => counts(of), { timeout: 5_000, interval: 10 }).toBe(count);
+      await expect.poll(() => counts(of), { interval: 10 }).toBe(count);
     };
     const player = await desk.newPlayer(2_000);
     const { body: request } = await house.call(

@@ -31,7 +31,7 @@ describe('a job', () => {
     const run = vi.fn<() => Promise<void>>(async () => undefined);
     jobs = startJobs([{ name: 'tick', everyMs: 10, run }], openLog());
     expect(run).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 10_000);
   });
 
   test('that is woken runs now instead of at its next turn', async () => {
@@ -48,7 +48,7 @@ describe('a job', () => {
     for (let i = 0; i < 5; i += 1) jobs.wake('slow');
     expect(turns).toHaveLength(1);
     turns[0]?.end();
-    await vi.waitFor(() => expect(turns).toHaveLength(2));
+    await vi.waitFor(() => expect(turns).toHaveLength(2), 10_000);
     turns[1]?.end();
     await wait(20);
     expect(turns).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a job', () => {
       if (turn === 2) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     };
     jobs = startJobs([{ name: 'shaky', everyMs: 5, run }], log);
-    await vi.waitFor(() => expect(turn).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(turn).toBeGreaterThan(2), 10_000);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ job: 'shaky' }),
       'a job failed',
@@ -84,7 +84,7 @@ describe('a job', () => {
       ],
       openLog(),
     );
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 10_000);
     expect(turns).toHaveLength(1);
     turns[0]?.end();
   });

@@ -125,9 +125,7 @@ describe('ACC-03 JUR-02 where real money is played', () => {
     await turnHouse(false);
     const codes = () =>
       Promise.all(house.urls.flatMap((url) => PLAY_CALLS.map((path) => codeOf(path, player, url))));
-    await expect
-      .poll(async () => [...new Set(await codes())], { timeout: 5_000, interval: 20 })
-      .toEqual(['betting_off']);
+    await expect.poll(async () => [...new Set(await codes())], { interval: 20 }).toEqual(['betting_off']);
     await turnHouse(true);
   });
 

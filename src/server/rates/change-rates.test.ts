@@ -139,7 +139,7 @@ describe.each(['postgres', 'pglite'] as const)('changing rates on %s', (kind) =>
       const change = { one_person_may_change_rates: value };
       await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
       await expect
-        .poll(() => parts.settings.current().one_person_may_change_rates, { timeout: 5_000, interval: 10 })
+        .poll(() => parts.settings.current().one_person_may_change_rates, { interval: 10 })
         .toBe(value);
     };
     await allow(true);

@@ -45,6 +45,12 @@ describe('settings that the house changes', () => {
     expect(rows.map(({ key }) => key)).toEqual(['min_bid', 'mobile_no', 'telegram_no']);
   });
 
+  test('keep within what the sums can hold: a stake above ten lakh is refused', async () => {
+    await expect(change({ max_bid: 100_000_001 })).rejects.toThrow('max_bid');
+    await change({ max_bid: 100_000_000 });
+    await change({ max_bid: 10_000_000 });
+  });
+
   test('rates are news to players too', async () => {
     const visiting = await listen(house.url);
     await house.node.db.transaction((tx) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BID_MOST, MAX_LINES_MOST } from '#rules/highest-win.ts';
 import type { Points } from '#rules/money.ts';
 import { points, wholePoints } from '#rules/money.ts';
 import { isUpiId } from '#rules/upi-link.ts';
@@ -7,11 +8,14 @@ import { openFreshCopy } from '../platform/fresh-copy.ts';
 import type { Live } from '../platform/live.ts';
 import { sql } from '../platform/sql.ts';
 
-const amount = z
-  .number()
-  .int()
-  .min(0)
-  .transform((hundredths): Points => points(hundredths));
+const amountUpTo = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(most)
+    .transform((hundredths): Points => points(hundredths));
+const amount = amountUpTo(Number.MAX_SAFE_INTEGER);
 const clock = z.number().int().min(0).max(1439);
 
 const address = z
@@ -32,8 +36,8 @@ const SETTINGS = z.object({
   /** Players who agreed to an older version are asked again before their next bid. */
   terms_version: z.number().int().min(1).default(1),
   min_bid: amount.default(wholePoints(10)),
-  max_bid: amount.default(wholePoints(100_000)),
-  max_lines: z.number().int().min(1).max(500).default(500),
+  max_bid: amountUpTo(MAX_BID_MOST).default(wholePoints(100_000)),
+  max_lines: z.number().int().min(1).max(MAX_LINES_MOST).default(MAX_LINES_MOST),
   welcome_points: amount.default(wholePoints(0)),
   min_deposit: amount.default(wholePoints(100)),
   max_deposit: amount.default(wholePoints(50_000)),
