@@ -15,6 +15,7 @@ const HISTORIES = [
   '/api-starline-wining-history-data',
   '/api-galidisawar-wining-history-data',
   '/api-wallet-transaction-history',
+  '/api-user-withdraw-transaction-history',
 ] as const satisfies readonly PlayerPath[];
 const SPREAD_MS = 2000;
 

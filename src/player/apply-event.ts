@@ -10,6 +10,7 @@ import { GAME_LISTS } from './game-lists.ts';
 const OWN_PATHS = [
   '/api-user-wallet-balance',
   '/api-wallet-transaction-history',
+  '/api-user-withdraw-transaction-history',
   '/api-bid-history-data',
   '/api-starline-bid-history-data',
   '/api-galidisawar-bid-history-data',

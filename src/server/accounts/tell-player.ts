@@ -11,7 +11,16 @@ export async function tellPlayer(
   notice: Notice & { readonly playerId: number },
 ): Promise<void> {
   await insertNotice(tx, notice);
-  await live.announce(tx, TOPIC, { playerId: notice.playerId });
+  await refreshPlayer(tx, live, notice.playerId);
+}
+
+/** Every open screen of the player, on whatever node, looks again once the transaction is committed. */
+export async function refreshPlayer(
+  tx: Queryable,
+  live: Pick<Live, 'announce'>,
+  playerId: number,
+): Promise<void> {
+  await live.announce(tx, TOPIC, { playerId });
 }
 
 /** Every node tells the screens that it holds. What was missed is seen with the next look at the profile. */

@@ -1,6 +1,7 @@
 import { parseDeposit } from '#rules/deposit.ts';
 import type { Points } from '#rules/money.ts';
 import type { Instant } from '#rules/time.ts';
+import { refreshPlayer } from '../accounts/tell-player.ts';
 import { holdWallet } from '../ledger/hold-wallet.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -55,6 +56,7 @@ export function addFundRequest(node: Node, settings: SettingsReader): AddHandler
       const state = deposit.state === 'credited' ? 'credited' : 'pending';
       await insertDepositKey(tx, { playerId: player.id, key, fingerprint, depositId: deposit.id, state });
       await tellCashiers(tx, node.live, 'deposit');
+      await refreshPlayer(tx, node.live, player.id);
       return answerOf({ depositId: deposit.id, reference: deposit.reference, state, replayed: false });
     });
   };

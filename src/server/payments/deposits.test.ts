@@ -44,6 +44,19 @@ const noticesOf = async (player: TestPlayer) =>
 /** The job's turn, as any node takes it. */
 const turn = () => expireDepositsJob(house.node).run();
 
+test('Every window of a player, and no other, hears of a fund request and of its proof', async () => {
+  const [player, other] = [await newPlayer(), await newPlayer()];
+  const streams = await Promise.all([player, other].map(({ token }) => openLiveStream(house.url, { token })));
+  const [own, foreign] = streams;
+  const news = 'event: notice\ndata: {"kind":"account"}';
+  const id = await desk.request(player, 500);
+  await own?.hears(news);
+  await house.call('/api-fund-request-proof', { fund_request_id: id, utr: newUtr() }, player);
+  await own?.hears(`${news}\n\n${news}`);
+  expect(foreign?.text()).not.toContain(news);
+  for (const stream of streams) stream.close();
+});
+
 describe('RG-02 A player with a limit for adding money', () => {
   test('is refused a payment that would go over it', async () => {
     const player = await newPlayer();

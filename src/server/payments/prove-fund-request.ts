@@ -1,4 +1,5 @@
 import { parseUtr } from '#rules/utr.ts';
+import { refreshPlayer } from '../accounts/tell-player.ts';
 import { type ParsedPicture, parsePicture } from '../content/parse-picture.ts';
 import type { Queryable } from '../platform/db.ts';
 import type { Node } from '../platform/node.ts';
@@ -31,6 +32,7 @@ export function proveFundRequest(node: Node): Handler<'/api-fund-request-proof'>
       if (given !== '' && picture === null) return refusal('image_not_valid', { field: 'screenshot' });
       const pictureId = await keepPicture(tx, deposit, { named, picture });
       await tellCashiers(tx, node.live, 'deposit');
+      await refreshPlayer(tx, node.live, player.id);
       return answer({ state: deposit.state, utr: named ?? '', has_screenshot: pictureId !== null });
     });
   };
