@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/{rules,contract}/**/*.test.ts'],
           // Whole games are enumerated; on a busy machine that takes longer than the usual five seconds.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'test/support/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -49,10 +49,10 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/{access,money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // What comes soon on an idle machine may take seconds on one that runs everything at once.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -3,21 +3,23 @@ import { findAxeProblems } from './find-axe-problems.ts';
 import { findCutTexts } from './find-cut-texts.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { visitConsole, visitScreens } from './visit-screens.ts';
+import { visitConsole, visitPlayersApp } from './visit-screens.ts';
 
-journey(
-  'axe finds nothing on any screen in light and in dark, 320 pixels need no sideways scrolling, and text of 130 % fits',
-  async ({ page, house, watch, isMobile, viewport }) => {
-    // Every screen of both apps, each looked at in many ways: longer than other journeys.
-    journey.slow();
-    const found: string[] = [];
-    // The app of players is as narrow on a desktop as on a phone; the console is another one.
-    const visit = isMobile ? visitScreens : visitConsole;
-    await visit({
-      page,
-      house,
-      watch,
-      look: async (shown, screen) => {
+const APPS = [
+  // It is as narrow on a desktop as on a phone.
+  { app: 'the players', visit: visitPlayersApp, on: { tag: '@mobile' } },
+  { app: 'the console', visit: visitConsole, on: {} },
+] as const;
+
+for (const { app, visit, on } of APPS) {
+  journey(
+    `axe finds nothing on any screen of ${app} in light and in dark, 320 pixels need no sideways scrolling, and text of 130 % fits`,
+    on,
+    async ({ page, house, watch, isMobile, viewport }) => {
+      // Every screen, each looked at in many ways: longer than other journeys.
+      journey.slow();
+      const found: string[] = [];
+      const look = async (shown: Page, screen: string): Promise<void> => {
         found.push(...(await findAxeProblems(shown, screen)));
         if (!isMobile) return;
         await shown.setViewportSize({ width: 320, height: 568 });
@@ -27,11 +29,12 @@ journey(
         await setTextSize(shown, '130%');
         found.push(...(await findCutTexts(shown)).map((text) => `${screen}: ${text}`));
         await setTextSize(shown, '');
-      },
-    });
-    expect(found).toEqual([]);
-  },
-);
+      };
+      await visit({ page, house, watch, look });
+      expect(found).toEqual([]);
+    },
+  );
+}
 
 async function widthTooMuch(page: Page): Promise<number> {
   return page.evaluate(() => {

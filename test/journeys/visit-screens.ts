@@ -19,11 +19,10 @@ type Visit = {
   readonly look: (page: Page, screen: string) => Promise<void>;
 };
 
-/** Opens one screen after the other, first those of a visitor, then a player's, then the console's. */
-export async function visitScreens(visit: Visit): Promise<void> {
+/** Opens one screen of the players' app after the other, first those of a visitor, then a player's. */
+export async function visitPlayersApp(visit: Visit): Promise<void> {
   await visitVisitorScreens(visit);
   await visitPlayerScreens(visit);
-  await visitConsole(visit);
 }
 
 async function visitVisitorScreens(visit: Visit): Promise<void> {
@@ -144,7 +143,7 @@ async function visitAddress({ page, watch, look }: Visit, address: string, shown
   await look(page, address);
 }
 
-/** The console alone, for windows that players seldom have. */
+/** The same in the console. */
 export async function visitConsole(visit: Visit): Promise<void> {
   const { page, house, watch, look } = visit;
   const [, { game_name: market }] = await marketsTakingBids(house.url);

@@ -36,6 +36,8 @@ function hasRoom(folder: string): boolean {
 function removeForgotten(parent: string): void {
   for (const name of readdirSync(parent).filter((found) => found.startsWith(PREFIX))) {
     const folder = join(parent, name);
-    if (statSync(folder).mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
+    // Another run may just be removing it.
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
