@@ -97,6 +97,8 @@ async function setStakeLimit(page: Page): Promise<void> {
   await expect(sheet.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Keep the limit as it is' }).click();
   await expect(sheet.getByText(/^You asked for/)).toBeHidden();
+  // Until the deed is done the sheet cannot be closed.
+  await expect(sheet).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(stakeLimit(page)).not.toContainText('500');
