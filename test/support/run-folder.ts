@@ -6,7 +6,7 @@ const PREFIX = 'ank-run-';
 const DAY_MS = 24 * 60 * 60_000;
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** Twice what the largest run writes. */
+/** Unit tests and journeys beside each other were seen to take 2 GB. */
 const ROOM_MIN = 8 * 1024 ** 3;
 
 /**
