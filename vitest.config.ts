@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 // the tests that look at the clock wait for each other.
 const WORKERS_MAX = 2;
 
+// A property that fails says with which values, and what went wrong with them.
+const setupFiles = ['test/support/properties.ts'];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
         root,
         test: {
           name: 'rules',
+          setupFiles,
           include: ['src/{rules,contract}/**/*.test.ts'],
           // Whole games are enumerated; on a busy machine that takes longer than the usual five seconds.
           testTimeout: 120_000,
@@ -28,6 +32,7 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
+          setupFiles,
           // They put a browser's globals in the place of their own.
           isolate: true,
           testTimeout: 30_000,
@@ -47,6 +52,7 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
+          setupFiles,
           include: ['src/server/**/*.test.ts', 'test/{access,money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,

@@ -36,8 +36,12 @@ test('after a failure the other stages still run, and the run ends with 1', asyn
   expect(printed.at(-1)).toBe('8 passed, 2 failed');
 });
 
-test('the tests that failed are named once more at the end, with the first line of why', async () => {
-  const failed = { status: 'failed', fullName: 'rates pays', failureMessages: ['Error: 9 is not 10\n at x'] };
+test('the tests that failed are named once more at the end, with why', async () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'rates pays',
+    failureMessages: ['Error: 9 is not 10\nby the card\n    at x'],
+  };
   const passed = { status: 'passed', fullName: 'rates asks', failureMessages: [] };
   const testResults = [
     { name: 'rates.test.ts', status: 'failed', assertionResults: [failed, passed] },
@@ -45,7 +49,7 @@ test('the tests that failed are named once more at the end, with the first line 
   ];
   await runStages([counting('unit', tallyOfUnits({ code: 1, json: JSON.stringify({ testResults }) }))], []);
   expect(printed.slice(-5, -2)).toEqual([
-    '✗ unit: rates.test.ts: rates pays\n  Error: 9 is not 10',
+    '✗ unit: rates.test.ts: rates pays\n  Error: 9 is not 10\n  by the card',
     '✗ unit: broken.test.ts',
     expect.stringMatching(/^✗ unit +1 passed +2 failed/),
   ]);

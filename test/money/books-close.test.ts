@@ -11,7 +11,7 @@ import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../s
 import { startHouseWithClock } from '../support/start-house-with-clock.ts';
 import { startTestHouse, type TestHouse } from '../support/test-house.ts';
 import { addMarket } from '../support/test-market.ts';
-import { windClock } from '../support/wind-clock.ts';
+import { windHouse } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (text: string): Instant => instant(Date.parse(`${text}+05:30`));
@@ -33,8 +33,7 @@ describe('MON-01 the close of a day', () => {
   afterAll(() => house.close());
 
   const wind = async (text: string) => {
-    await windClock(house.node.db, at(text));
-    await house.node.clock.measure();
+    await windHouse(house, at(text));
     // Nobody stays logged in for days.
     auditor = await addStaffMember(house.node.db, ['auditor']);
   };

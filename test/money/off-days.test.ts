@@ -7,7 +7,7 @@ import { placedAt } from '../support/placed-at.ts';
 import { startHouseWithClock } from '../support/start-house-with-clock.ts';
 import type { TestHouse } from '../support/test-house.ts';
 import { findDraw, type TestDraw } from '../support/test-market.ts';
-import { windClock } from '../support/wind-clock.ts';
+import { windHouse } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const FRIDAY = accepted(marketDay('2026-11-20'));
@@ -55,8 +55,7 @@ describe('T19 days on which markets do not play as usual', () => {
   /** Where a bid at the instant goes, on the market of that name in each family that has one. */
   async function placedEverywhere(at: Instant, name: Name, session: 'Open' | 'Close' = 'Open') {
     // The job that opens days goes by the clock of the node, which the test has moved by days.
-    await windClock(house.node.db, at);
-    await house.node.clock.measure();
+    await windHouse(house, at);
     await openMarketDays(house.node);
     await house.parts.board.refresh();
     const answers = new Set<string | undefined>();

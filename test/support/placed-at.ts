@@ -5,7 +5,7 @@ import { addPlayer } from './people.ts';
 import type { TestHouse } from './test-house.ts';
 import type { TestDraw } from './test-market.ts';
 import { slipOn, SUBMIT_CALL, type TestLine } from './test-slip.ts';
-import { windClock } from './wind-clock.ts';
+import { windHouse } from './wind-clock.ts';
 
 export interface TimedBid {
   readonly market: TestDraw;
@@ -19,8 +19,7 @@ export interface TimedBid {
  * refused.
  */
 export async function placedAt(house: TestHouse, at: Instant, bid: TimedBid): Promise<string | undefined> {
-  await windClock(house.node.db, at);
-  await house.node.clock.measure();
+  await windHouse(house, at);
   const { market, session } = bid;
   const player = await addPlayer(house.node.db, 10);
   const line = bid.line ?? { digits: '6', points: 10 };

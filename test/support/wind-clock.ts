@@ -1,5 +1,6 @@
 import type { Instant } from '#rules/time.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import type { Node } from '../../src/server/platform/node.ts';
 import { sql } from '../../src/server/platform/sql.ts';
 
 /**
@@ -20,4 +21,10 @@ export async function putWindingClock(db: Db, zeroMs: number): Promise<void> {
 /** Sets that clock; it stands still until it is set again. */
 export async function windClock(db: Db, at: Instant): Promise<void> {
   await db.query(sql`update test_clock set stands_at = to_timestamp(${at / 1000}::double precision)`);
+}
+
+/** Sets that clock, and lets a server know at once. */
+export async function windHouse({ node }: { readonly node: Node }, at: Instant): Promise<void> {
+  await windClock(node.db, at);
+  await node.clock.measure();
 }

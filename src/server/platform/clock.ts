@@ -1,6 +1,6 @@
 import type { Instant } from '#rules/time.ts';
 import { instant } from '#rules/time.ts';
-import { type Db, one } from './db.ts';
+import { one, type Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -15,14 +15,17 @@ export interface Clock {
   measure(): Promise<void>;
 }
 
-export async function databaseClock(db: Db, own: () => number = Date.now): Promise<Clock> {
+export async function databaseClock(db: Queryable, own: () => number = Date.now): Promise<Clock> {
   let offsetMs = 0;
-  const measure = async () => {
+  let measured = Promise.resolve();
+  const ask = async () => {
     const before = own();
     const { at } = await one<{ at: number }>(db, sql`select clock_timestamp() as at`);
     // Half of the round trip has passed when the answer is here.
     offsetMs = at - (before + own()) / 2;
   };
+  // One after the other: of two at once, the answer to the earlier one might come last and would be kept.
+  const measure = () => (measured = measured.catch(() => undefined).then(ask));
   await measure();
   return { now: () => instant(Math.round(own() + offsetMs)), skewMs: () => Math.abs(offsetMs), measure };
 }

@@ -9,7 +9,7 @@ import { startHouseWithClock } from '../../../test/support/start-house-with-cloc
 import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { windClock } from '../../../test/support/wind-clock.ts';
+import { windHouse } from '../../../test/support/wind-clock.ts';
 import { post } from '../ledger/post.ts';
 import { one } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -29,8 +29,7 @@ afterAll(() => house.close());
 
 async function pass(ms: number): Promise<void> {
   now = instant(now + ms);
-  await windClock(house.node.db, now);
-  await house.node.clock.measure();
+  await windHouse(house, now);
 }
 
 /** The job's turn, as any node takes it. */

@@ -7,7 +7,7 @@ import { instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
 import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import type { TestHouse } from '../../../test/support/test-house.ts';
-import { windClock } from '../../../test/support/wind-clock.ts';
+import { windClock, windHouse } from '../../../test/support/wind-clock.ts';
 import { holdWallet } from '../ledger/hold-wallet.ts';
 import { post } from '../ledger/post.ts';
 import { sql } from '../platform/sql.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function wind(ms: number): Promise<void> {
-  await windClock(house.node.db, instant(NOON + ms));
-  await house.node.clock.measure();
+  await windHouse(house, instant(NOON + ms));
 }
 
 /** A player whose session was opened now, by the clock of the house. */

@@ -7,7 +7,7 @@ import { startHouseWithClock } from '../../../test/support/start-house-with-cloc
 import type { TestHouse } from '../../../test/support/test-house.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { windClock } from '../../../test/support/wind-clock.ts';
+import { windHouse } from '../../../test/support/wind-clock.ts';
 import { openLogin } from '../accounts/open-login.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function wind(minutes: number): Promise<void> {
-  await windClock(house.node.db, instant(NOON + minutes * MINUTE_MS));
-  await house.node.clock.measure();
+  await windHouse(house, instant(NOON + minutes * MINUTE_MS));
 }
 const iso = (minutes: number) => new Date(NOON + minutes * MINUTE_MS).toISOString();
 

@@ -9,7 +9,7 @@ import { startHouseWithClock } from '../../../test/support/start-house-with-cloc
 import type { TestHouse } from '../../../test/support/test-house.ts';
 import { findMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { windClock } from '../../../test/support/wind-clock.ts';
+import { windHouse } from '../../../test/support/wind-clock.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
 import { one } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -35,8 +35,7 @@ describe('importing beside what staff and players do', () => {
   afterAll(() => house.close());
 
   const windTo = async (day: MarketDay) => {
-    await windClock(house.node.db, noonOf(day));
-    await house.node.clock.measure();
+    await windHouse(house, noonOf(day));
     // Over a day nobody stays logged in.
     desk = importDesk(house, await addStaffMember(house.node.db, ['owner']));
   };

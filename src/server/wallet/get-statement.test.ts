@@ -11,10 +11,10 @@ import {
   minuteOfDay,
 } from '#rules/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
+import { addLogin, addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
 import type { TestHouse } from '../../../test/support/test-house.ts';
-import { windClock } from '../../../test/support/wind-clock.ts';
+import { windClock, windHouse } from '../../../test/support/wind-clock.ts';
 import { type LedgerKind, post } from '../ledger/post.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -55,11 +55,11 @@ const anyEntry = fc.record({
   amount: fc.integer({ min: 1, max: 100_000 }),
 });
 
-/** A book of entries at random over some weeks; nobody goes below zero. */
+/** A player with a book of entries at random over some weeks, who logs in after them; nobody goes below zero. */
 async function enter(
-  player: TestPlayer,
   wanted: readonly (typeof anyEntry extends fc.Arbitrary<infer T> ? T : never)[],
-) {
+): Promise<TestPlayer> {
+  const player = await addPlayer(house.node.db, 0);
   let [at, balance] = [BEGIN, 0];
   for (const [n, { minutes, credit, kind, amount }] of wanted.entries()) {
     at = instant(at + minutes * 60_000);
@@ -71,11 +71,9 @@ async function enter(
     await house.node.db.transaction((tx) => post(tx, kinds[kind % kinds.length] ?? 'bonus', [posting]));
     balance += moved;
   }
-  await windClock(house.node.db, instantAt(LAST_DAY, minuteOfDay(1439), ZONE));
-  await house.node.clock.measure();
-  await house.node.db.query(sql`
-    update login_sessions set created_at = clock_timestamp(), last_active_at = clock_timestamp()
-    where player_id = ${player.id}`);
+  await windHouse(house, instantAt(LAST_DAY, minuteOfDay(1439), ZONE));
+  // Nobody stays logged in for months.
+  return { ...player, token: await addLogin(house.node.db, player) };
 }
 
 describe('RG-06 The statement of a player', () => {
@@ -83,8 +81,7 @@ describe('RG-06 The statement of a player', () => {
     const anyDays = fc.tuple(fc.nat(100), fc.nat(100));
     await fc.assert(
       fc.asyncProperty(fc.array(anyEntry, { maxLength: 40 }), anyDays, async (wanted, [one, other]) => {
-        const player = await addPlayer(house.node.db, 0);
-        await enter(player, wanted);
+        const player = await enter(wanted);
         const [from, to] = [
           addDays(FIRST_DAY, Math.min(one, other)),
           addDays(FIRST_DAY, Math.max(one, other)),
@@ -137,8 +134,7 @@ describe('RG-06 The statement of a player', () => {
       const posting = { playerId: player.id, amount: points(amount), key: `at-${at}`, reference: null };
       await house.node.db.transaction((tx) => post(tx, 'deposit', [posting]));
     }
-    await windClock(house.node.db, instant(midnight + 60_000));
-    await house.node.clock.measure();
+    await windHouse(house, instant(midnight + 60_000));
     expect(await statement(player, '08/22/2026', '08/22/2026')).toMatchObject({
       deposits: '1',
       closing_balance: '1',

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant } from '#rules/time.ts';
+import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
+import type { TestHouse } from '../../../test/support/test-house.ts';
+import { windClock } from '../../../test/support/wind-clock.ts';
+import { databaseClock } from './clock.ts';
+import type { Queryable } from './db.ts';
+import type { Sql } from './sql.ts';
+
+const EIGHT = instant(Date.parse('2026-11-20T08:00:00Z'));
+const NINE = instant(Date.parse('2026-11-20T09:00:00Z'));
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startHouseWithClock({ zone: 'Asia/Kolkata', at: EIGHT });
+});
+afterAll(() => house.close());
+
+test("a node's clock is the database's, half of the way back added", async () => {
+  await windClock(house.node.db, EIGHT);
+  const reads = [1_000, 1_400, 1_500];
+  const clock = await databaseClock(house.node.db, () => reads.shift() ?? 1_500);
+  expect(clock.now()).toBe(EIGHT + 300);
+  expect(clock.skewMs()).toBe(EIGHT - 1_200);
+});
+
+test('what was asked later counts, also when the earlier answer takes longer', async () => {
+  await windClock(house.node.db, EIGHT);
+  const held = Promise.withResolvers<undefined>();
+  let asked = 0;
+  const slow: Queryable = {
+    query: async <Row>(statement: Sql) => {
+      const rows = await house.node.db.query<Row>(statement);
+      asked += 1;
+      // The first one measures at the start; the answer to the second one is on its way for long.
+      if (asked === 2) await held.promise;
+      return rows;
+    },
+  };
+  const clock = await databaseClock(slow, () => 0);
+  const earlier = clock.measure();
+  await expect.poll(() => asked).toBe(2);
+  await windClock(house.node.db, NINE);
+  const later = clock.measure();
+  setTimeout(() => held.resolve(undefined), 100);
+  await Promise.all([earlier, later]);
+  expect(clock.now()).toBe(NINE);
+});
+
+test('a clock that could not be read once is read at the next turn', async () => {
+  await windClock(house.node.db, EIGHT);
+  let broken = false;
+  const clock = await databaseClock(
+    {
+      query: async <Row>(statement: Sql) => {
+        if (broken) throw new Error('connection lost');
+        return house.node.db.query<Row>(statement);
+      },
+    },
+    () => 0,
+  );
+  broken = true;
+  await windClock(house.node.db, NINE);
+  await expect(clock.measure()).rejects.toThrow('connection lost');
+  expect(clock.now()).toBe(EIGHT);
+  broken = false;
+  await clock.measure();
+  expect(clock.now()).toBe(NINE);
+});
