@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './test/journeys/before-all.config.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Journeys wait for pages and pauses: two at a time leave a fifth of two processors idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that passes at the second try is broken.
