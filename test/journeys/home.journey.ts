@@ -74,7 +74,9 @@ journey(
   async ({ page, house, watch, context }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(house.url);
+    const pictures = page.waitForResponse('**/api-get-slider-images');
     await enterAsPlayer(page, 4);
+    await pictures;
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '2', points: '10' });
 
@@ -89,9 +91,19 @@ journey(
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(noConnection(page)).toBeVisible();
     await expect(page.getByRole('article', { name: market })).toContainText(/Open bids end \d+:\d\d [AP]M/);
+    await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-closed-mark/);
+    // The house has pictures that this phone has not read yet: Home keeps no place for what cannot come.
+    const [add, starline] = [
+      await page.getByRole('link', { name: 'Add Money' }).boundingBox(),
+      await page.getByRole('link', { name: 'StarLine Game' }).boundingBox(),
+    ];
+    const between = (starline?.y ?? 0) - (add?.y ?? 0) - (add?.height ?? 0);
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThan(60);
 
     await context.setOffline(false);
     await expect(noConnection(page)).toBeHidden();
+    await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-open-mark/);
     await expect(page.getByRole('article', { name: market })).toContainText('Open bids end in');
     await openGame(page, { market, game: 'Single Digit' });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -107,6 +107,31 @@ journey(
 );
 
 journey(
+  'The bar below marks the part of the app that the player is in',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    await enterAsPlayer(page, 5);
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+    await expect(marked).toHaveAccessibleName('Home');
+    const parts = {
+      Funds: ['/imp9', '/payviaupi', '/addfundhistory', '/qrpay', '/wallet', '/withdraw', '/transfer'],
+      Passbook: ['/transaction', '/histories', '/statement'],
+      Bids: ['/bid', '/win', '/impbid', '/impwin'],
+    };
+    for (const [name, addresses] of Object.entries(parts)) {
+      for (const [place, address] of addresses.entries()) {
+        await openInApp(page, address, null);
+        await expect(marked, address).toHaveText(name);
+        await expect(marked).toHaveAttribute('aria-current', place === 0 ? 'page' : 'true');
+      }
+    }
+    await openInApp(page, '/about', null);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(marked).toHaveCount(0);
+  },
+);
+
+journey(
   'I-33, A §4: while betting is off the menus lead to little, and other addresses to what may be looked at',
   { tag: '@mobile' },
   async ({ page, house }) => {

@@ -6,11 +6,11 @@ const Slides = lazyPart(() => import('./slides.tsx').then((file) => file.Slides)
 
 /**
  * The pictures of the house, after the first paint. Their place is free from the first paint on where this browser
- * has met some before; where it has not, they come with the next visit, so that they never push a market away from
- * under a finger.
+ * has met some before and can ask for them; where not, they come with the next visit, so that they never push a market
+ * away from under a finger.
  */
 export function HomeSlides() {
-  const [isExpected, setExpected] = useState(knownSlides.some);
+  const [isExpected, setExpected] = useState(() => knownSlides.some() && navigator.onLine);
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setPainted(true), 0);

@@ -4,6 +4,7 @@ import { useServerNow } from '#ui/use-server-now.ts';
 import { live } from '../live.ts';
 import { DASHBOARD } from '../dashboard.ts';
 import { useFetching, useReadAt } from '../use-call.ts';
+import { useConnection } from '../use-connection.ts';
 import { formatClock } from '../words/format-clock.ts';
 import { marketsWords } from '../words/markets.ts';
 import { useLanguage } from '../words/use-language.ts';
@@ -11,17 +12,20 @@ import { useWords } from '../words/use-words.ts';
 
 const OLD_MS = 15_000;
 
-/** How fresh the page is: the dot is green while changes arrive, and grey after 15 s without an answer. */
+/** How fresh the page is: a green dot while changes arrive, a grey one offline or 15 s after the last answer. */
 export function LiveMark() {
   const words = useWords(marketsWords);
   const language = useLanguage();
   const updatedAt = useReadAt(DASHBOARD, {});
   const isFetching = useFetching(DASHBOARD, {});
-  const isLive = useSyncExternalStore(live.subscribe, live.isConnected);
+  const { isOffline } = useConnection();
+  const isConnected = useSyncExternalStore(live.subscribe, live.isConnected);
   const now = useServerNow();
   const isOld = useIsOld(updatedAt);
   if (updatedAt === 0) return null;
-  const isFresh = isLive || !isOld;
+  // A stream learns late that it is cut.
+  const isLive = isConnected && !isOffline;
+  const isFresh = isLive || !(isOffline || isOld);
   return (
     <span className="inline-flex items-center gap-1.5 text-13 text-text-3">
       <i

@@ -3,11 +3,31 @@ import { Headset, House, NotebookText, Ticket, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { findScreenPath } from '../find-screen-path.ts';
-import { hasScreen } from '../has-screen.ts';
+import type { ScreenPath } from '../screen-paths.ts';
 import { useSession } from '../use-session.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/use-words.ts';
 import { useShell } from './shell-context.ts';
+
+/** Where a way leads, and the screens on which it stays marked. */
+type NavScreens = readonly [ScreenPath, ...ScreenPath[]];
+
+const HOME: NavScreens = ['/imp', '/charts'];
+const BIDS: NavScreens = ['/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'];
+const PASSBOOK: NavScreens = ['/transaction', '/histories', '/statement'];
+const FUNDS: NavScreens = [
+  '/imp9',
+  '/imp8',
+  '/imp7',
+  '/payviaupi',
+  '/qrpay',
+  '/addfundhistory',
+  '/depositrule',
+  '/withdraw',
+  '/withdrawhistory',
+  '/withdrawrule',
+  '/transfer',
+];
 
 /** Five ways with Home in the middle; a simple bar while betting is off. */
 export function BottomNav() {
@@ -18,14 +38,12 @@ export function BottomNav() {
 
 function FullBar() {
   const words = useWords(shellWords);
-  // The deposit menu stands here once it exists; until then the wallet does.
-  const funds = hasScreen('/imp9') ? '/imp9' : '/imp7';
   return (
     <nav aria-label={words('main_navigation')} className={joinClasses(BAR, 'grid grid-cols-5 items-end')}>
-      <NavLink to="/imp4" icon={<Ticket />} text={words('bids')} />
-      <NavLink to="/transaction" icon={<NotebookText />} text={words('passbook')} />
+      <NavLink screens={BIDS} icon={<Ticket />} text={words('bids')} />
+      <NavLink screens={PASSBOOK} icon={<NotebookText />} text={words('passbook')} />
       <HomeDisc label={words('home')} />
-      <NavLink to={funds} icon={<Wallet />} text={words('funds')} />
+      <NavLink screens={FUNDS} icon={<Wallet />} text={words('funds')} />
       <SupportItem text={words('support')} />
     </nav>
   );
@@ -38,7 +56,7 @@ function SimpleBar() {
       aria-label={words('main_navigation')}
       className={joinClasses(BAR, 'grid grid-cols-[auto_1fr_auto] items-center px-2.5')}
     >
-      <NavLink to="/imp" icon={<House />} text={words('home')} />
+      <NavLink screens={HOME} icon={<House />} text={words('home')} />
       <p className="text-center text-14 text-text-2">{words('welcome')}</p>
       <SupportItem text={words('support')} />
     </nav>
@@ -50,19 +68,21 @@ const BAR =
 const ITEM =
   'relative grid h-nav min-w-0 content-center justify-items-center gap-[3px] text-13 leading-[1.15] focus-visible:-outline-offset-3 [&>svg]:size-[23px]';
 
-type LinkProps = { readonly to: string; readonly icon: ReactNode; readonly text: string };
+type LinkProps = {
+  readonly screens: NavScreens;
+  readonly icon: ReactNode;
+  readonly text: string;
+};
 
-/** A way that leads nowhere yet keeps its place in the row but cannot be pressed. */
-function NavLink({ to, icon, text }: LinkProps) {
-  const isHere = useIsHere(to);
-  if (!hasScreen(to)) return <span />;
+function NavLink({ screens, icon, text }: LinkProps) {
+  const current = useCurrent(screens);
   return (
     <Link
-      href={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={joinClasses(ITEM, isHere ? 'font-bold text-brand' : 'font-medium text-text-3')}
+      href={screens[0]}
+      aria-current={current}
+      className={joinClasses(ITEM, current ? 'font-bold text-brand' : 'font-medium text-text-3')}
     >
-      {isHere ? <i className="absolute top-0 h-[3px] w-[34px] rounded-b-[3px] bg-brand" /> : null}
+      {current ? <i className="absolute top-0 h-[3px] w-[34px] rounded-b-[3px] bg-brand" /> : null}
       {icon}
       <span className="max-w-full truncate">{text}</span>
     </Link>
@@ -70,13 +90,13 @@ function NavLink({ to, icon, text }: LinkProps) {
 }
 
 function HomeDisc({ label }: { readonly label: string }) {
-  const isHere = useIsHere('/imp');
+  const current = useCurrent(HOME);
   return (
-    <Link href="/imp" aria-label={label} aria-current={isHere ? 'page' : undefined} className={ITEM}>
+    <Link href={HOME[0]} aria-label={label} aria-current={current} className={ITEM}>
       <span
         className={joinClasses(
           'grid size-12 place-items-center rounded-full bg-disc [&>svg]:size-[25px]',
-          isHere ? 'text-bindu' : 'text-on-disc',
+          current ? 'text-bindu' : 'text-on-disc',
         )}
       >
         <House aria-hidden="true" />
@@ -100,7 +120,10 @@ function SupportItem({ text }: { readonly text: string }) {
   );
 }
 
-function useIsHere(path: string): boolean {
+/** Whether the player is on the screen that the way leads to, or on one that belongs to it. */
+function useCurrent(screens: NavScreens): 'page' | 'true' | undefined {
   const [location] = useLocation();
-  return findScreenPath(location) === path;
+  const here = findScreenPath(location);
+  if (here === screens[0]) return 'page';
+  return screens.some((screen) => screen === here) ? 'true' : undefined;
 }
