@@ -31,6 +31,8 @@ async function publish(page: Page, name: string, looks: (sheet: Locator) => Prom
   await sheet.getByRole('button', { name: 'Publish' }).click();
   await said;
   await expect(sheet).toBeHidden();
+  // A closed sheet gives its entry of the history back in the browser's own time; a tab chosen meanwhile is lost.
+  await expect.poll(() => page.evaluate('history.state?.overlay ?? null')).toBeNull();
 }
 
 journey(
