@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
+import { openOverlays } from '#ui/open-overlays.ts';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { App } from './app.tsx';
 import { makeQueryClient } from './make-query-client.ts';
@@ -10,6 +11,7 @@ const BASE = '/console';
 const place = document.querySelector('#app');
 if (place === null) throw new Error('the page has no #app');
 
+openOverlays.listen();
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>

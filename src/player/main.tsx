@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openOverlays } from '#ui/open-overlays.ts';
 import { App } from './app.tsx';
 import { callCache } from './call-cache.ts';
 import { DASHBOARD } from './dashboard.ts';
@@ -8,6 +9,7 @@ import { reloadOnce } from './reload-once.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
+openOverlays.listen();
 void drawApp(root);
 
 // A part of the app that cannot be fetched belongs to a version that is gone; the new page knows the new parts.

@@ -5,12 +5,15 @@ import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = { readonly label: string; readonly text: string | undefined };
 
-/** One line under the bar that moves when it is too long; without a text it is still on its way. */
+/**
+ * One line under the bar that moves when it is too long; without a text it is still on its way. Where less motion is
+ * asked for it stands in two lines, whose place is there from the start: nothing below moves when the text comes.
+ */
 export function HeadlineLine({ label, text }: Props) {
   return (
     <section
       aria-label={label}
-      className="flex min-h-9 flex-none items-center gap-2.5 overflow-hidden bg-bar-2 pl-3.5 text-14 text-on-bar"
+      className="flex min-h-9 flex-none motion-reduce:min-h-[calc(2lh+12px)] items-center gap-2.5 overflow-hidden bg-bar-2 pl-3.5 text-14 text-on-bar"
     >
       <Megaphone aria-hidden="true" className="size-[18px] flex-none text-bindu" />
       {text === undefined ? (

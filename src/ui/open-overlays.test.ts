@@ -11,6 +11,8 @@ beforeEach(() => {
   entries = [{ from: 'home' }];
   page = new EventTarget();
   vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { href: '/home' });
+  openOverlays.listen();
   vi.stubGlobal('history', {
     get state() {
       return entries.at(-1);
@@ -79,3 +81,36 @@ it('an overlay that was left by going on to another screen gives nothing back', 
   expect(arrive).toBeUndefined();
   expect(entries).toHaveLength(3);
 });
+
+it('what is gone to while the browser still goes back is gone to once more where it arrives, before others hear of it', () => {
+  openOverlays.enter('publish');
+  openOverlays.leave('publish');
+  vi.runAllTimers();
+  const steps = vi.fn<(kind: string, ...step: unknown[]) => void>();
+  vi.spyOn(history, 'replaceState').mockImplementation((...step) => steps('replaceState', ...step));
+  vi.spyOn(history, 'pushState').mockImplementation((...step) => steps('pushState', ...step));
+  goTo('replaceState', { to: 'english' }, '/content?language=en');
+  openOverlays.enter('reject');
+  goTo('pushState', { to: 'rates' }, '/rates');
+  const heard = vi.fn<() => number>(() => steps.mock.calls.length);
+  page.addEventListener('popstate', heard);
+  arrive?.();
+  expect(heard).toHaveReturnedWith(3);
+  expect(steps.mock.calls).toEqual([
+    ['replaceState', { to: 'english' }, '', '/content?language=en'],
+    ['pushState', { to: 'rates' }, '', '/rates'],
+    ['pushState', { from: 'home', overlay: 'reject' }, ''],
+  ]);
+
+  // Nothing of it is done once more by the next step back.
+  page.dispatchEvent(new Event('popstate'));
+  expect(steps).toHaveBeenCalledTimes(3);
+});
+
+/** What the router does, and tells. */
+function goTo(kind: string, state: unknown, href: string): void {
+  entries.push(state);
+  vi.stubGlobal('location', { href });
+  page.dispatchEvent(new Event(kind));
+  entries.pop();
+}

@@ -132,16 +132,20 @@ async function loseConnectionWhileAsking(page: Page): Promise<void> {
 }
 
 journey(
-  'The pictures of the house push nothing away, and are chosen, stopped and opened by hand',
+  'The headline and the pictures of the house push nothing away; pictures are chosen, stopped and opened by hand',
   { tag: '@mobile' },
   async ({ page, watch }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { promise: measured, resolve: letPicturesCome } = Promise.withResolvers<void>();
+    const { promise: measured, resolve: letThemCome } = Promise.withResolvers<void>();
     const sliderdata = [
       { image: picture('navy'), link: 'https://example.in/offer', text: 'Full Sangam pays more' },
       { image: picture('teal'), link: '', text: '' },
     ];
     let held = Promise.resolve();
+    await page.route('**/api-get-headline', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.route('**/api-get-slider-images', async (route) => {
       await held;
       await route.fulfill({ json: { status: true, msg: 'Success', message: 'Success', sliderdata } });
@@ -160,7 +164,8 @@ journey(
     await page.reload();
     await expect(firstMarket).toBeVisible();
     const before = await firstMarket.boundingBox();
-    letPicturesCome();
+    letThemCome();
+    await expect(page.getByRole('region', { name: 'Headline' })).toContainText('Welcome to Ank');
     await expect(pictures.getByRole('link', { name: 'Full Sangam pays more' })).toHaveAttribute(
       'href',
       'https://example.in/offer',
