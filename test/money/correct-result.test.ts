@@ -339,5 +339,5 @@ const LISTS = {
 /** A server of its own hears of a new market a moment later. */
 async function untilKnown(url: string, { family, name }: TestDraw): Promise<void> {
   const list = async () => JSON.stringify((await callServer(url, LISTS[family], {})).body);
-  await expect.poll(list, { timeout: 10_000 }).toContain(name);
+  await expect.poll(list).toContain(name);
 }

@@ -10,7 +10,8 @@ export async function settleInSmallChunks(
   { slips, seconds }: { readonly slips: number; readonly seconds: number },
 ): Promise<void> {
   await db.script(`
-    create table chunk_workers (settlement_id bigint, chunk integer, pid integer);
+    create table chunk_workers (
+      settlement_id bigint, chunk integer, pid integer, noted_at timestamptz default clock_timestamp());
     create function plan_at_once() returns trigger language plpgsql as $$
     begin
       perform plan_settlement(new.id, ${slips});
@@ -30,4 +31,10 @@ export async function settleInSmallChunks(
 export async function chunkWork(db: Db): Promise<{ readonly workers: number; readonly chunks: number }> {
   const rows = await db.query<{ pid: number }>(sql`select pid from chunk_workers`);
   return { workers: new Set(rows.map(({ pid }) => pid)).size, chunks: rows.length };
+}
+
+/** How many chunks were done since the database started last. */
+export async function chunksSinceStart(db: Db): Promise<number> {
+  const rows = await db.query(sql`select from chunk_workers where noted_at > pg_postmaster_start_time()`);
+  return rows.length;
 }
