@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatClock } from './format-clock.ts';
 import { formatWeekday } from './format-weekday.ts';
@@ -15,6 +16,17 @@ describe('times of day are those of the house, wherever the phone is', () => {
     expect(formatClock(Date.parse('2026-11-19T18:30:00.000Z'), 'en')).toBe('12:00 AM');
     expect(formatClock(Date.parse('2026-11-20T06:30:00.000Z'), 'en')).toBe('12:00 PM');
   });
+
+  it('in English, which asks no tables, as the tables have it', () => {
+    const tables = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+    const from = Date.parse('2000-01-01T00:00:00.000Z');
+    const to = Date.parse('2100-01-01T00:00:00.000Z');
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: to }), (instantMs) => {
+        expect(formatClock(instantMs, 'en')).toBe(tables.format(instantMs).replace('\u202f', ' '));
+      }),
+    );
+  });
 });
 
 describe('the weekday of a market day', () => {
@@ -22,6 +34,11 @@ describe('the weekday of a market day', () => {
     ['20-November-2026', 'Friday'],
     ['1-January-2027', 'Friday'],
     ['29-February-2028', 'Tuesday'],
+    ['22-November-2026', 'Sunday'],
+    ['23-November-2026', 'Monday'],
+    ['25-November-2026', 'Wednesday'],
+    ['26-November-2026', 'Thursday'],
+    ['28-November-2026', 'Saturday'],
   ])('%s is a %s', (day, weekday) => {
     expect(formatWeekday(day, 'en')).toBe(weekday);
   });
