@@ -98,12 +98,14 @@ describe('a transaction', () => {
       'create table pots (id int primary key, points int); insert into pots values (1, 0), (2, 0)',
     );
     let tries = 0;
-    const { promise: bothHold, resolve: hold } = Promise.withResolvers<void>();
+    let holding = 0;
+    const { promise: bothHold, resolve: goOn } = Promise.withResolvers<void>();
     const pour = (first: number, second: number) =>
       db.transaction(async (tx) => {
         tries += 1;
         await tx.query(sql`update pots set points = points + 1 where id = ${first}`);
-        if (tries === 2) hold();
+        holding += 1;
+        if (holding === 2) goOn();
         await bothHold;
         await tx.query(sql`update pots set points = points + 1 where id = ${second}`);
       });
