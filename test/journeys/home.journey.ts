@@ -75,8 +75,11 @@ journey(
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(house.url);
     const pictures = page.waitForResponse('**/api-get-slider-images');
+    const headline = page.getByRole('region', { name: 'Headline' });
+    await page.route('**/api-get-headline', (route) => route.abort());
     await enterAsPlayer(page, 4);
     await pictures;
+    await expect(headline).toHaveCount(0);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '2', points: '10' });
 
@@ -92,6 +95,8 @@ journey(
     await expect(noConnection(page)).toBeVisible();
     await expect(page.getByRole('article', { name: market })).toContainText(/Open bids end \d+:\d\d [AP]M/);
     await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-closed-mark/);
+    await expect(headline).toHaveCount(0);
+    await page.unroute('**/api-get-headline');
     // The house has pictures that this phone has not read yet: Home keeps no place for what cannot come.
     const [add, starline] = [
       await page.getByRole('link', { name: 'Add Money' }).boundingBox(),
@@ -105,6 +110,8 @@ journey(
     await expect(noConnection(page)).toBeHidden();
     await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-open-mark/);
     await expect(page.getByRole('article', { name: market })).toContainText('Open bids end in');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(headline).toContainText('Welcome to Ank');
     await openGame(page, { market, game: 'Single Digit' });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
