@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
@@ -36,6 +36,7 @@ journey(
     await page.reload();
     await expect(wins).toBeChecked();
 
+    const shown = await willShow(page);
     await deliver(cdp, await registration, {
       title: 'Tapi Day',
       body: 'You won 475 pts',
@@ -43,7 +44,8 @@ journey(
       tag: 'win-1',
       url: '/imp3',
     });
-    await expect.poll(() => shownNotifications(page)).toEqual(['Tapi Day: You won 475 pts']);
+    await shown();
+    expect(await shownNotifications(page)).toEqual(['Tapi Day: You won 475 pts']);
     await watch.quiet();
     await tapNotification(page);
     await expect(page).toHaveURL(/\/imp3$/);
@@ -111,6 +113,25 @@ async function deliver(cdp: CDPSession, registrationId: string, message: object)
   });
 }
 
+/**
+ * Answers what waits until the worker has shown its next notification. A browser that is asked for its notifications
+ * while it puts one up forgets that one, so nobody may ask sooner.
+ */
+async function willShow(page: Page): Promise<() => Promise<unknown>> {
+  const worker = workerOf(page);
+  await worker.evaluate(`void (self.shown = new Promise((resolve, reject) => {
+    const show = self.registration.showNotification.bind(self.registration);
+    self.registration.showNotification = (...asked) => show(...asked).then(resolve, reject);
+  }))`);
+  return () => worker.evaluate('self.shown');
+}
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('the page has no worker');
+  return worker;
+}
+
 function shownNotifications(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -120,7 +141,6 @@ function shownNotifications(page: Page): Promise<readonly string[]> {
 
 /** A finger on the phone's list of notifications is out of reach; the worker hears of it in the same way. */
 async function tapNotification(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(`self.registration.getNotifications().then(([notification]) =>
+  await workerOf(page).evaluate(`self.registration.getNotifications().then(([notification]) =>
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
 }
