@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'scripts/build/build-app.ts',
+    'scripts/shape.ts',
     'scripts/write-docs.ts',
     'src/server/main.ts',
     // Built beside the player app, with the list of its files.
@@ -14,8 +15,14 @@ export default {
     'test/load/bench.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
+    'test/components/**/*.component.ts',
+    'test/workbench/{frame,workbench}.tsx',
+    'test/workbench/cases/*.cases.tsx',
+    'test/workbench/*.css',
+    'playwright.components.config.ts',
+    'test/components/before-all.config.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'test/**/*.{ts,tsx,css}'],
   vite: { config: ['vite.*.config.ts'] },
   vitest: {
     config: ['vitest.config.ts'],

@@ -36,7 +36,7 @@ export default defineConfig({
           // They put a browser's globals in the place of their own.
           isolate: true,
           testTimeout: 30_000,
-          include: ['src/{player,console,ui}/**/*.test.{ts,tsx}'],
+          include: ['src/{client,player,console,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,5 +1,5 @@
--- What must be true of the books at any moment (security.md §5.1). Answers one row per violation; no row means that
--- the books are right. `npm run invariants` runs it, every money test runs it last, the server runs it every 5 minutes.
+-- What must be true of the books at any moment (security §5.1). Returns one row per violation; no row means that the books are
+-- right. `npm run invariants` runs it, every money test runs it last, the server runs it every 5 minutes.
 with
 chain as (
   select player_id, seq, amount, balance_after, kind, key,
@@ -7,16 +7,16 @@ chain as (
   from ledger window own as (partition by player_id order by seq)
 ),
 lines as (
-  select s.player_id, s.seq, s.market_day_id, s.accepted_at, l.line, l.pick, l.points, l.val_1, l.val_2, g.code,
+  select s.player_id, s.seq, s.market_day_id, s.accepted_at, l.line, l.selection, l.points, l.rate_stake, l.rate_return, g.code,
     g.family, g.closes_with, g.decided_at
   from slips s
-  cross join lateral unnest(s.picks, s.points, s.val_1, s.val_2) with ordinality as l (pick, points, val_1, val_2, line)
-  left join games g on g.code = l.pick / 1000000
+  cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality as l (selection, points, rate_stake, rate_return, line)
+  left join games g on g.code = l.selection / 1000000
 ),
 settled as (
   select t.id, t.state, t.market_day_id, ms.session, r.number,
-    -- Of a settlement that was taken back, the open that stood then: another one may stand now.
-    case when ms.session = 'open' then r.number when t.state in ('reverting', 'reverted') then (
+    -- For a reversed settlement: the open result at that time. Another one may be in force now.
+    case when ms.session = 'open' then r.number when t.state in ('reversing', 'reversed') then (
       select o.number from results o join market_sessions os on os.id = o.market_session_id
       where os.market_day_id = t.market_day_id and os.session = 'open' and o.id < r.id order by o.id desc limit 1
     ) else (
@@ -26,16 +26,16 @@ settled as (
   from settlements t join results r on r.id = t.result_id join market_sessions ms on ms.id = t.market_session_id
 ),
 expected_wins as (
-  select l.player_id, l.seq, l.line, t.id as settlement_id, t.state, l.points * l.val_2 / l.val_1 as amount
+  select l.player_id, l.seq, l.line, t.id as settlement_id, t.state, l.points * l.rate_return / l.rate_stake as amount
   from settled t
   join lines l on l.market_day_id = t.market_day_id and l.decided_at = t.session
   join games g on g.code = l.code
-  where bid_wins(g, l.pick % 1000000, t.open_number, t.close_number)
+  where bid_wins(g, l.selection % 1000000, t.open_number, t.close_number)
 ),
-reverted as (
+reversed as (
   select player_id, reference, sum(amount) as amount from (
     select player_id, reference, -amount as amount from ledger where kind = 'win_reversal' and reference is not null
-    union all select player_id, reference, amount from owed where amount > 0
+    union all select player_id, reference, amount from clawback_debts where amount > 0
   ) t group by player_id, reference
 )
 select 'INV-1 entries cancel out' as invariant, 'sum of all entries is ' || sum(amount) as detail
@@ -116,13 +116,13 @@ union all
 select 'INV-7 what a gateway paid is what its deposit received', 'deposit ' || coalesce(d.id, g.deposit_id)
   from (
     select id, received, decided_through from deposits
-    where state = 'credited' and decided_through in ('razorpay', 'cashfree', 'phonepe')
+    where state = 'credited' and decided_through not in ('', 'staff', 'statement')
   ) d
   full join gateway_payments g on g.deposit_id = d.id
   where g.amount is distinct from d.received or g.gateway is distinct from d.decided_through
 union all
 select 'INV-7 a payment that somebody assigned is what its deposit received', 'payment exception ' || e.id
-  from payment_exceptions e join deposits d on d.id = e.deposit_id
+  from unmatched_payments e join deposits d on d.id = e.deposit_id
   where d.state <> 'credited' or d.received is distinct from e.amount or d.decided_through <> e.source
 union all
 select 'INV-7 withdrawal equals its hold', 'withdrawal ' || coalesce(w.id, l.reference)
@@ -167,54 +167,54 @@ select 'MON-09 adjustment was approved by a second person', 'approval ' || p.id
 union all
 select 'INV-2 chain of what is owed', 'player ' || player_id || ' row ' || n
   from (
-    select player_id, n, amount, owed_after, lag(n, 1, 0::bigint) over own as n_before,
-      lag(owed_after, 1, 0::bigint) over own as owed_before
-    from owed window own as (partition by player_id order by n)
-  ) o where n <> n_before + 1 or owed_after <> owed_before + amount
+    select player_id, n, amount, debt_after, lag(n, 1, 0::bigint) over own as n_before,
+      lag(debt_after, 1, 0::bigint) over own as debt_before
+    from clawback_debts window own as (partition by player_id order by n)
+  ) o where n <> n_before + 1 or debt_after <> debt_before + amount
 union all
 select 'INV-2 who owes has an empty wallet', 'player ' || o.player_id
-  from (select distinct on (player_id) player_id, owed_after from owed order by player_id, n desc) o
-  left join wallets w using (player_id) where o.owed_after > 0 and w.balance is distinct from 0
+  from (select distinct on (player_id) player_id, debt_after from clawback_debts order by player_id, n desc) o
+  left join wallets w using (player_id) where o.debt_after > 0 and w.balance is distinct from 0
 union all
 select 'INV-5 what was taken for a debt is an entry', 'player ' || coalesce(o.player_id, l.player_id) || ' entry ' || coalesce(o.seq, l.seq)
-  from (select * from owed where amount < 0) o
-  full join (select * from ledger where kind = 'win_reversal' and key like 'win_reversal:owed:%') l
+  from (select * from clawback_debts where amount < 0) o
+  full join (select * from ledger where kind = 'win_reversal' and key like 'win_reversal:debt:%') l
     on l.player_id = o.player_id and l.key = o.key
   where l.amount is distinct from o.amount or l.seq is distinct from o.seq
 union all
 select 'INV-5 no more is taken back than was won', 'player ' || r.player_id || ' settlement ' || r.reference
-  from reverted r left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
+  from reversed r left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
   where r.amount > coalesce(w.amount, 0)
 union all
 select 'FAIR-08 nothing is taken back of a result that stands', 'player ' || r.player_id || ' settlement ' || r.reference
-  from reverted r left join settlements t on t.id = r.reference
-  where t.state is null or t.state not in ('reverting', 'reverted')
+  from reversed r left join settlements t on t.id = r.reference
+  where t.state is null or t.state not in ('reversing', 'reversed')
 union all
 select 'FAIR-08 what a wrong result paid was taken back, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
-  from ledger w join settlements t on t.id = w.reference and t.state = 'reverted'
-  left join reverted r on r.player_id = w.player_id and r.reference = w.reference
+  from ledger w join settlements t on t.id = w.reference and t.state = 'reversed'
+  left join reversed r on r.player_id = w.player_id and r.reference = w.reference
   where w.kind = 'win' and r.amount is distinct from w.amount
 union all
 select 'FAIR-08 a settlement is taken back with its result', 'settlement ' || t.id
-  from settlements t left join result_reverts v using (result_id)
-  where (t.state in ('reverting', 'reverted')) <> (v.result_id is not null)
+  from settlements t left join result_reversals v using (result_id)
+  where (t.state in ('reversing', 'reversed')) <> (v.result_id is not null)
 union all
 select 'FAIR-08 a result stands until it is taken back, the newest one in its session', 'result ' || r.id
   from results r join market_sessions ms on ms.id = r.market_session_id
-  left join result_reverts v on v.result_id = r.id
+  left join result_reversals v on v.result_id = r.id
   left join results later on later.market_session_id = r.market_session_id and later.version = r.version + 1
   where (v.result_id is null and (later.id is not null or ms.number is distinct from r.number))
     or (v.result_id is not null and later.id is null and ms.number is not null)
 union all
 select 'FAIR-08 a result was taken back by two people, with a reason', 'result ' || v.result_id
-  from result_reverts v left join approvals a on a.id = v.approval_id
-  where a.kind is distinct from 'revert_result' or a.state <> 'approved' or a.alone or a.subject <> v.market_session_id
+  from result_reversals v left join approvals a on a.id = v.approval_id
+  where a.kind is distinct from 'reverse_result' or a.state <> 'approved' or a.alone or a.subject <> v.market_session_id
     or a.made_by <> v.made_by or a.decided_by <> v.confirmed_by or a.reason <> v.reason
     or a.payload ->> 'result' <> v.result_id::text
 union all
 select 'FAIR-08 an approval to take a result back did so', 'approval ' || a.id
-  from approvals a left join result_reverts v on v.approval_id = a.id
-  where a.kind = 'revert_result' and a.state = 'approved' and v.result_id is null
+  from approvals a left join result_reversals v on v.approval_id = a.id
+  where a.kind = 'reverse_result' and a.state = 'approved' and v.result_id is null
 union all
 select 'INV-10 closed day equals its entries', 'day ' || coalesce(m.day::text, d.day::text) || ' ' || coalesce(m.kind, l.kind)
   from (
@@ -248,9 +248,9 @@ select 'RG-03 who has a limit on bids is marked', 'player ' || p.id
     select 1 from play_limits l where l.player_id = p.id and l.kind <> 'deposit' and l.amount is not null)
 union all
 select 'RG-04 a stop is in force until its end', 'player ' || s.player_id || ' stop ' || s.id
-  from play_stops s join players p on p.id = s.player_id
-  where p.play_stopped_until < case s.kind
-    when 'break' then s.until else coalesce(s.asked_back_at + interval '24 hours', 'infinity') end
+  from play_restrictions s join players p on p.id = s.player_id
+  where p.play_restricted_until < case s.kind
+    when 'cool_off' then s.until else coalesce(s.reinstatement_asked_at + interval '24 hours', 'infinity') end
 union all
 select 'INV-10 house owes what players hold', 'players ' || p.total || ', house ' || h.total
   from (select coalesce(sum(balance), 0) as total from wallets) p,

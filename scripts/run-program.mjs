@@ -16,11 +16,16 @@ let stopped = null;
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env] added to our environment
+ * @param {(text: string) => string} [rewrite] what stands on our terminal in the place of what the program prints
  * @returns {Promise<{ code: number, stopped: NodeJS.Signals | null }>} its exit code, and whether we were told to end
  */
-export function runProgram(program, args, env = {}) {
+export function runProgram(program, args, env = {}, rewrite) {
   watchForTheEnd();
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, {
+    stdio: ['inherit', rewrite === undefined ? 'inherit' : 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  child.stdout?.on('data', (text) => process.stdout.write(rewrite?.(String(text)) ?? ''));
   running.add(child);
   return new Promise((resolve) => {
     child.once('error', (error) => {

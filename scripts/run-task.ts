@@ -4,11 +4,13 @@ type Task = (args: readonly string[]) => Promise<number>;
 const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['start', async () => (await import('./tasks/run-start.ts')).runStart],
   ['dev', async () => (await import('./tasks/run-dev.ts')).runDev],
+  ['workbench', async () => (await import('./tasks/run-workbench.ts')).runWorkbench],
   ['test', async () => (await import('./tasks/run-tests.ts')).runTests],
   ['check', async () => (await import('./tasks/run-checks.ts')).runChecks],
   ['bench', () => script('test/load/bench.ts')],
   ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],
   ['docs', () => script('scripts/write-docs.ts')],
+  ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],
 ]);
 

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { holdLock } from './hold-lock.mjs';
+import { withLock } from './with-lock.mjs';
 import { installPackages } from './install-packages.mjs';
 import { isNodeNewEnough, provideNode } from './provide-node.mjs';
 import { runProgram } from './run-program.mjs';
@@ -13,11 +13,11 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/compiled');
 
 if (isNodeNewEnough(process.versions.node)) {
-  await holdLock('install', installPackages);
+  await withLock('install', installPackages);
   const { runTask } = await import('./run-task.ts');
   process.exitCode = await runTask(process.argv.slice(2));
 } else {
-  const node = await holdLock('node', provideNode);
+  const node = await withLock('node', provideNode);
   const { code } = await runProgram(node.program, process.argv.slice(1), { PATH: node.path });
   process.exitCode = code;
 }

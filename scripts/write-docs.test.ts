@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
+import { OTHER_ROUTES } from '../src/server/platform/web/route-access.ts';
 import { fieldRows } from './docs/field-rows.ts';
 import { formatApi } from './docs/format-api.ts';
+import { withFeatures } from './docs/format-features.ts';
+import { formatPermissions } from './docs/format-permissions.ts';
 import { missingPaths } from './docs/missing-paths.ts';
+import { SERVER_FEATURES } from './tidy/server-features.ts';
 
 const DOCUMENTS = [
   'README.md',
@@ -15,10 +19,23 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name).replaceAll('\\', '/'))
     .toSorted(),
+  ...readdirSync('db/offers')
+    .map((name) => `db/offers/${name}`)
+    .toSorted(),
 ];
 
 test('docs/api.md says what the contract says; `npm run docs` writes it anew', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(formatApi(calls));
+});
+
+test('docs/permissions.md says what the contract says; `npm run docs` writes it anew', () => {
+  expect(readFileSync('docs/permissions.md', 'utf8')).toBe(formatPermissions(calls, OTHER_ROUTES));
+});
+
+test('docs/architecture.md has the graph of the features; `npm run docs` writes it anew', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  expect(withFeatures(text, SERVER_FEATURES)).toBe(text);
+  expect(() => withFeatures('no place', SERVER_FEATURES)).toThrow('no place for the features');
 });
 
 test.each(Object.entries(calls))('%s is on the page with its refusals', (path, { refusals }) => {

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { calls } from '#contract/calls.ts';
-import { formatApi } from './docs/format-api.ts';
+import { writeFileSync } from 'node:fs';
+import { writtenFiles } from './docs/written-files.ts';
 
-/** `npm run docs`: writes what the documents say about the calls from the contract itself. */
-const FILE = 'docs/api.md';
-
-mkdirSync('docs', { recursive: true });
-writeFileSync(FILE, formatApi(calls));
-console.log(`${FILE} describes ${Object.keys(calls).length} calls.`);
+/** `npm run docs`: writes the files that say what others say: the calls, the database, the locks. */
+for (const { path, text } of await writtenFiles()) {
+  writeFileSync(path, text);
+  console.log(`${path} is written.`);
+}

@@ -5,6 +5,15 @@ import type { UserConfig } from 'vite';
 import type { App } from './apps.ts';
 import { firstChunks } from './first-chunks.ts';
 
+/**
+ * What some later screens share in small pieces, each kind in one file: as files of their own they would be more requests,
+ * and their names would weigh more in every first load than most of them do.
+ */
+const SMALL_SHARES = [
+  { name: 'client', test: /\/src\/client\//, minShareCount: 2 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+];
+
 /** How Vite builds one of the two browser apps. */
 export function appBuild({ source, output, base, firstScreens, later }: App): UserConfig {
   const inSource = (file: string) => fromRoot(`${source}/${file}`);
@@ -25,14 +34,17 @@ export function appBuild({ source, output, base, firstScreens, later }: App): Us
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // The entry lists the names of all files of all screens, so a name costs every first load.
-          chunkFileNames: 'assets/[hash].js',
+          // The entry lists the names of all files of all screens, so each letter of a name costs every first load.
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
-            groups: firstChunks({
-              entry: inSource('main.tsx'),
-              screens,
-              later: later === undefined ? undefined : inSource(later),
-            }),
+            groups: [
+              ...firstChunks({
+                entry: inSource('main.tsx'),
+                screens,
+                later: later === undefined ? undefined : inSource(later),
+              }),
+              ...SMALL_SHARES,
+            ],
           },
         },
       },

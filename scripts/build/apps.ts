@@ -6,7 +6,7 @@ export const APPS = {
     output: 'dist/player',
     base: '/',
     // A player without a session lands on the login, one with a session on Home.
-    firstScreens: { login: 'accounts/login.screen.tsx', home: 'markets/home.screen.tsx' },
+    firstScreens: { login: 'accounts/log-in/login.screen.tsx', home: 'markets/home.screen.tsx' },
     later: 'shell/later-parts.tsx',
   },
   console: {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdLock } from '../hold-lock.mjs';
+import { withLock } from '../with-lock.mjs';
 import { runProgram } from '../run-program.mjs';
 import { APPS, type App } from './apps.ts';
 import { BUILD_STAMPS } from './build-stamps.ts';
@@ -9,7 +9,7 @@ import { hashSources } from './hash-sources.ts';
 /** Builds the apps whose sources changed since their last build. Answers whether both are there now. */
 export function buildApps(): Promise<boolean> {
   // Two starts at the same moment would replace the folder that the other one already serves.
-  return holdLock('build', async () => {
+  return withLock('build', async () => {
     for (const app of Object.values(APPS)) {
       if (!(await buildWhenStale(app))) return false;
     }

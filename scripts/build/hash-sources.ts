@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { App } from './apps.ts';
 
 // Both apps bundle these besides their own folder.
-const BUNDLED = ['src/ui', 'src/contract', 'src/rules'] as const;
+const BUNDLED = ['src/client', 'src/ui', 'src/contract', 'src/rules'] as const;
 
 const TEST_FILE = /\.test\.tsx?$/;
 

@@ -20,14 +20,14 @@ const files = offlineFiles({
         'shell/menu.tsx',
         'markets/home.screen.tsx',
         'accounts/profile.screen.tsx',
-        'words/profile.mr.ts',
+        'accounts/profile/messages/mr.ts',
       ],
     },
     'shell/menu.tsx': { file: 'assets/menu.js', imports: ['_first.js'] },
     'markets/home.screen.tsx': { file: 'assets/home.js', imports: ['_first.js', '_card.js'] },
     '_card.js': { file: 'assets/card.js' },
-    'words/shell.mr.ts': { file: 'assets/shell-mr.js' },
-    'words/profile.mr.ts': { file: 'assets/profile-mr.js' },
+    'shell/messages/mr.ts': { file: 'assets/shell-mr.js' },
+    'accounts/profile/messages/mr.ts': { file: 'assets/profile-mr.js' },
     'accounts/profile.screen.tsx': { file: 'assets/profile.js' },
   },
   read: (file) => (file === 'index.html' ? PAGE : STYLE),
@@ -43,7 +43,7 @@ test.each([
   ['Home', '/assets/home.js'],
   ['what Home needs', '/assets/card.js'],
   ['a part that comes later', '/assets/menu.js'],
-  ['the words of the frame in every language', '/assets/shell-mr.js'],
+  ['the messages of the frame in every language', '/assets/shell-mr.js'],
   ['the picture of a notification', '/icons/icon-192.png'],
 ])('a start without a connection has %s', (_what, file) => {
   expect(files).toContain(file);
@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['screens that need a connection', '/assets/profile.js'],
-  ['their words', '/assets/profile-mr.js'],
+  ['their messages', '/assets/profile-mr.js'],
   ['what only an installer of the app reads', '/manifest.webmanifest'],
 ])('%s are not fetched ahead', (_what, file) => {
   expect(files).not.toContain(file);

@@ -4,8 +4,8 @@ import { filesOf, type ViteManifest } from './vite-manifest.ts';
 // What must be there when the phone has no connection: the frame, and the way from the start to a slip, with all parts
 // that these load later. Everything else is kept once it was used.
 const SCREENS = /(?:^|\/)(?:login|home|game|main-bid)\.screen\.tsx$/;
-const WORDS = /(?:^|\/)words\/(?:shell|markets|accounts|bidding|refusals|pwa)\.(?:hi|mr)\.ts$/;
-const OTHER_SCREEN_OR_WORDS = /\.screen\.tsx$|(?:^|\/)words\//;
+const MESSAGES = /(?:^|\/)(?:shell|markets|accounts|bidding|refusals|pwa)\/messages\/\w+\.ts$/;
+const OTHER_SCREEN_OR_MESSAGES = /\.screen\.tsx$|(?:^|\/)messages\/\w+\.ts$/;
 
 // Not in any chunk: the worker shows them beside a notification.
 const PICTURES = ['/icons/icon-192.png', '/icons/badge-96.png'] as const;
@@ -26,14 +26,14 @@ export function offlineFiles({ manifest, read }: Built): readonly string[] {
 
 function keptChunks(manifest: ViteManifest): readonly string[] {
   const begin = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry === true || SCREENS.test(key) || WORDS.test(key),
+    (key) => manifest[key]?.isEntry === true || SCREENS.test(key) || MESSAGES.test(key),
   );
   const kept = new Set(begin);
   // A set is walked to its end, also over what is added on the way.
   for (const key of kept) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     for (const next of imports) kept.add(next);
-    for (const part of dynamicImports) if (!OTHER_SCREEN_OR_WORDS.test(part)) kept.add(part);
+    for (const part of dynamicImports) if (!OTHER_SCREEN_OR_MESSAGES.test(part)) kept.add(part);
   }
   return [...kept];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSION_NAMES, ROLES } from '#contract/permissions.ts';
 
 /** One field of an input or a reply, nested ones by their way: `result[].game_id`. */
 export type FieldRow = {
@@ -74,10 +75,17 @@ function typeOf(field: Node): string {
   if (isWireText(field)) return 'text';
   if (field.anyOf !== undefined) return field.anyOf.map(typeOf).join(' or ');
   if (field.const !== undefined) return JSON.stringify(field.const);
+  if (isListOf(field.enum, ROLES)) return 'role';
+  if (isListOf(field.enum, PERMISSION_NAMES)) return 'permission';
   if (field.enum !== undefined) return field.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (field.items !== undefined) return `list of ${typeOf(field.items)}`;
   if (field.pattern === POINTS_PATTERN) return 'points';
   return [field.type ?? 'anything'].flat().join(' or ');
+}
+
+/** Lists that grow have one page, docs/permissions.md. */
+function isListOf(values: Node['enum'], known: readonly string[]): boolean {
+  return values?.join() === known.join();
 }
 
 /** How wirePoints of the contract looks in JSON Schema. */

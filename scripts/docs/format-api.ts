@@ -40,6 +40,8 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - A player's session is the token of the log-in, as \`Authorization: Bearer …\` or as \`unique_token\` in the body.
   Our own client has an httpOnly cookie instead, which counts only on requests from our own pages. The same goes for staff.
 - Staff must choose their own password and set up the authenticator first; calls for staff "set up or not" come before that.
+- Calls of staff name the permission that they need; [permissions.md](permissions.md) lists the permissions and the roles
+  that have them.
 - Calls marked with a key need the header \`Idempotency-Key\` (1 to 255 printable characters), or the same as \`request_id\`
   in the body. The same key with the same body gets the first answer again, with the header \`Idempotent-Replayed: true\`,
   and moves nothing. The same key with another body is refused.
@@ -111,8 +113,10 @@ const CALLERS = {
   'new-staff': 'staff, set up or not',
 } as const satisfies Readonly<Record<CallSpec['actor'], string>>;
 
-function callerOf({ actor, roles }: CallSpec): string {
-  return roles === undefined ? CALLERS[actor] : `${CALLERS[actor]}: ${roles.join(' or ')}`;
+function callerOf({ actor, permission }: CallSpec): string {
+  return permission === undefined
+    ? CALLERS[actor]
+    : `${CALLERS[actor]} with [\`${permission}\`](permissions.md)`;
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {

@@ -1,4 +1,6 @@
+import { staleFiles } from '../docs/written-files.ts';
 import { lockFileProblems } from '../lock-file-problems.ts';
+import { releasedProblems } from '../released-problems.ts';
 import { tidyProblems } from '../tidy/tidy-problems.ts';
 import { problemStage } from './problem-stage.ts';
 import { toolStage } from './tool-stage.ts';
@@ -34,6 +36,16 @@ export const CHECK_STAGES: readonly Stage[] = [
     shows: 'knip finds no file, export or package that nobody uses',
     tool: 'knip/bin/knip.js',
     toolArgs: ['--no-progress'],
+  }),
+  problemStage({
+    name: 'written',
+    shows: 'what `npm run docs` writes is up to date',
+    problems: staleFiles,
+  }),
+  problemStage({
+    name: 'released',
+    shows: 'released migrations stand as they were',
+    problems: () => releasedProblems('.'),
   }),
   problemStage({
     name: 'lock',

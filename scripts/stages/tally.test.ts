@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tallyOfJourneys } from './journeys-stage.ts';
+import { tallyOfJourneys } from './browser-stages.ts';
 import { runStages } from './run-stages.ts';
 import { tallyOfUnits } from './unit-stage.ts';
 import type { Stage, Tally } from './stage.ts';

@@ -1,30 +1,30 @@
-import { rmSync } from 'node:fs';
-import { APPS } from '../build/apps.ts';
-import { BUILD_STAMPS } from '../build/build-stamps.ts';
+import { createServer } from 'node:net';
+import { openPages } from '../dev/open-pages.ts';
 import { runProgram } from '../run-program.mjs';
 
-const VITE = 'node_modules/vite/bin/vite.js';
-
-/** One server that starts again when its sources change, and both apps built again when theirs do. */
+/** One server that starts again when its sources change, behind both apps straight from theirs, which change in place. */
 export async function runDev(args: readonly string[]): Promise<number> {
-  // What the watching builds leave behind has no compressed files, so the next start builds anew.
-  rmSync(BUILD_STAMPS, { recursive: true, force: true });
-  const { execPath } = process;
-  const builds = Object.keys(APPS).map((name) =>
-    runProgram(execPath, [
-      VITE,
-      'build',
-      '--watch',
-      '--logLevel',
-      'warn',
-      '--config',
-      `vite.${name}.config.ts`,
-    ]),
+  const port = Number(process.env['PORT'] ?? 3000);
+  const behind = await freePort();
+  const pages = await openPages(port, `http://127.0.0.1:${behind}`);
+  const env = { PORT: String(behind), HOST: '127.0.0.1' };
+  const { code } = await runProgram(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'src/server/main.ts', ...args],
+    env,
+    // The address to open is the one of the pages.
+    (text) => text.replaceAll(`:${behind}`, `:${pages.port}`),
   );
-  const server = runProgram(execPath, ['--watch', 'src/server/main.ts', ...args]);
-  const { code } = await Promise.race([server, ...builds]);
-  // One of the three ended, so the other two are of no use; this reaches them through our own handler.
-  process.kill(process.pid, 'SIGTERM');
-  await Promise.all([server, ...builds]);
+  await pages.close();
   return code;
+}
+
+/** The server keeps it through all its starts, so it is chosen once. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 }

@@ -1,11 +1,14 @@
 import { BUILD_STAGE } from '../stages/build-stage.ts';
 import { CHECK_STAGES } from '../stages/check-stages.ts';
-import { JOURNEYS_STAGE } from '../stages/journeys-stage.ts';
+import { COMPONENTS_STAGE, JOURNEYS_STAGE } from '../stages/browser-stages.ts';
 import { runStages } from '../stages/run-stages.ts';
 import { SIZE_STAGE } from '../stages/size-stage.ts';
 import { UNIT_STAGE } from '../stages/unit-stage.ts';
 
 /** Everything that is checked and tested, in the order of what fails fastest. */
 export function runTests(args: readonly string[]): Promise<number> {
-  return runStages([...CHECK_STAGES, UNIT_STAGE, BUILD_STAGE, SIZE_STAGE, JOURNEYS_STAGE], args);
+  return runStages(
+    [...CHECK_STAGES, UNIT_STAGE, BUILD_STAGE, SIZE_STAGE, COMPONENTS_STAGE, JOURNEYS_STAGE],
+    args,
+  );
 }

@@ -9,7 +9,7 @@ export type Import = {
   readonly path: string | null;
   /** The package that is meant, such as "node:fs", "zod" or "@fastify/helmet"; null for a file of the project. */
   readonly packageName: string | null;
-  /** Written as import(), which loads the file only when it is reached. */
+  /** By import(), when it is needed. */
   readonly isDeferred: boolean;
 };
 
@@ -19,24 +19,22 @@ type ImportSearch = {
   readonly withStrings: string;
 };
 
+const DEFERRED = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 const FORMS = [
-  { pattern: /\bimport\s+(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]/g, isDeferred: false },
-  {
-    pattern: /\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*['"]([^'"\n]+)['"]/g,
-    isDeferred: false,
-  },
-  { pattern: /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g, isDeferred: true },
+  /\bimport\s+(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]/g,
+  /\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*['"]([^'"\n]+)['"]/g,
+  DEFERRED,
 ] as const;
 
 /** Every import of a file in the order of its lines. */
 export function findImports({ folder, code, withStrings }: ImportSearch): readonly Import[] {
-  return FORMS.flatMap(({ pattern, isDeferred }) =>
+  return FORMS.flatMap((pattern) =>
     [...withStrings.matchAll(pattern)]
       .filter(({ index }) => isCode(code, index))
       .map(({ index, 1: specifier = '' }) => ({
         line: lineOf(withStrings, index),
         specifier,
-        isDeferred,
+        isDeferred: pattern === DEFERRED,
         ...resolve(folder, specifier),
       })),
   ).toSorted((one, other) => one.line - other.line);

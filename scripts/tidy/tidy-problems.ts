@@ -1,15 +1,17 @@
 import { readSources } from './read-sources.ts';
 import type { TidyRule } from './problem.ts';
-import { noAny } from './rules/no-any.ts';
+import { graphOfFeatures } from './rules/graph-of-features.ts';
+import { namedLocks } from './rules/named-locks.ts';
+import { knownRequirements } from './rules/known-requirements.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { noCasts } from './rules/no-casts.ts';
 import { noCycles } from './rules/no-cycles.ts';
-import { noDefaultExports } from './rules/no-default-exports.ts';
 import { noDrawers } from './rules/no-drawers.ts';
 import { noHiddenInputs } from './rules/no-hidden-inputs.ts';
 import { noLooseEnds } from './rules/no-loose-ends.ts';
 import { noMachinePaths } from './rules/no-machine-paths.ts';
 import { noSkippedTests } from './rules/no-skipped-tests.ts';
+import { offeredTables } from './rules/offered-tables.ts';
 import { ownedMigrations } from './rules/owned-migrations.ts';
 import { packagesOfRuntimes } from './rules/packages-of-runtimes.ts';
 import { privateTables } from './rules/private-tables.ts';
@@ -22,20 +24,22 @@ const RULES: Readonly<Record<string, TidyRule>> = {
   'direction of runtimes': directionOfRuntimes,
   'packages of runtimes': packagesOfRuntimes,
   'direction of features': directionOfFeatures,
+  'graph of features': graphOfFeatures,
   'private tables': privateTables,
   'no cycles': noCycles,
   'no barrels': noBarrels,
-  'no default exports': noDefaultExports,
   'no drawers': noDrawers,
   'short files': shortFiles,
   'short functions': shortFunctions,
   'no hidden inputs': noHiddenInputs,
   'no casts': noCasts,
-  'no any': noAny,
   'no loose ends': noLooseEnds,
   'no skipped tests': noSkippedTests,
   'owned migrations': ownedMigrations,
+  'offered tables': offeredTables,
+  'named locks': namedLocks,
   'no machine paths': noMachinePaths,
+  'known requirements': knownRequirements,
 };
 
 /** What the compiler and the linter do not check. Each problem is one line: "path:line: what is wrong (rule)". */

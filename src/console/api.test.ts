@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { serverClock } from '#ui/server-clock.ts';
+import { serverClock } from '#client/time/server-clock.ts';
 import { call } from './api.ts';
 
-// A real server answers; only the address is put in front, as a page would do by itself.
+// A real server answers; the test only adds the address, as a page does automatically.
 let answer: { readonly status: number; readonly body: string };
 let asked: { readonly method: string; readonly type: string; readonly body: string };
 const server = createServer((request, response) => {
@@ -62,10 +62,45 @@ test('A refusal is a value with its code and words.', async () => {
 
 test('A page of somebody else in place of an answer is an error.', async () => {
   answer = { status: 502, body: '<html>Bad gateway</html>' };
-  expect(await call('/console/api/get-me', {})).toMatchObject({ ok: false, code: 'fault' });
+  expect(await call('/console/api/get-me', {})).toMatchObject({
+    ok: false,
+    code: 'fault',
+    message: 'An error occurred',
+  });
 });
 
 test('Without a server the connection is lost.', async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:1${path}`, init));
-  expect(await call('/console/api/get-me', {})).toMatchObject({ ok: false, code: 'offline' });
+  expect(await call('/console/api/get-me', {})).toMatchObject({
+    ok: false,
+    code: 'offline',
+    message: 'No connection. Please try again.',
+  });
+});
+
+test('A late answer says so.', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+  expect(await call('/console/api/get-me', {})).toMatchObject({
+    ok: false,
+    code: 'timeout',
+    message: 'The server did not answer in time. Please try again.',
+  });
+});
+
+test.each(['null', '"gateway"', '502', '[]', '{}'])('%s is an error, not a crash.', async (body) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 502 })));
+  expect(await call('/console/api/get-me', {})).toMatchObject({
+    ok: false,
+    code: 'fault',
+    message: 'An error occurred',
+  });
+});
+
+test('A refusal without a sentence keeps its code.', async () => {
+  const refusal = { status: false, msg: '', message: '', code: 'result_differs' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 409 })));
+  expect(await call('/console/api/get-me', {})).toMatchObject({
+    code: 'result_differs',
+    message: 'An error occurred',
+  });
 });

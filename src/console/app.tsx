@@ -1,16 +1,38 @@
-import { Action } from './shell/action.tsx';
+import type { ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import type { Permission } from '#contract/permissions.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { Screens } from './screens.tsx';
+import { ApprovalScreen } from './approvals/approval.screen.tsx';
+import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
+import { BankScreen } from './bank/bank.screen.tsx';
+import { BookDayScreen } from './books/book-day.screen.tsx';
+import { BooksScreen } from './books/books.screen.tsx';
+import { ContentScreen } from './content/content.screen.tsx';
+import { LedgerScreen } from './ledger/ledger.screen.tsx';
+import { PastResultsScreen } from './past-results/past-results.screen.tsx';
+import { DepositsScreen } from './payments/deposits/deposits.screen.tsx';
+import { PaymentSettingsScreen } from './payees/payment-settings.screen.tsx';
+import { WithdrawalsScreen } from './payments/withdrawals/withdrawals.screen.tsx';
+import { PlayerScreen } from './players/player.screen.tsx';
+import { PlayersScreen } from './players/players.screen.tsx';
+import { RatesScreen } from './rates/rates.screen.tsx';
+import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
+import { ResultsScreen } from './results/results.screen.tsx';
+import { SessionScreen } from './results/session.screen.tsx';
+import { Action } from './shell/action.tsx';
 import { FaultBoundary } from './shell/fault-boundary.tsx';
 import { LiveProvider } from './shell/live-provider.tsx';
-import { Shell } from './shell/shell.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { navigationFor } from './shell/navigation-for.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-import { ChoosePasswordScreen } from './staff/choose-password.screen.tsx';
-import { LoginScreen } from './staff/login.screen.tsx';
-import { MeContext } from './staff/me-context.ts';
-import { SetUpTotpScreen } from './staff/set-up-totp.screen.tsx';
-import type { Me } from './staff/presence.ts';
-import { usePresence } from './staff/use-presence.ts';
+import { Shell } from './shell/shell.tsx';
+import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
+import { LoginScreen } from './staff/log-in/login.screen.tsx';
+import { MeContext, useMe } from './staff/use-me.ts';
+import type { Me } from './staff/log-in/presence.ts';
+import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
+import { StaffScreen } from './staff/staff.screen.tsx';
+import { usePresence } from './staff/log-in/use-presence.ts';
 
 /**
  * The way in: log-in, an own password, the authenticator app, and only then the console. The address stays as it
@@ -55,5 +77,70 @@ function CannotStart({ onRetry }: { readonly onRetry: () => void }) {
         </Action>
       </ErrorCard>
     </main>
+  );
+}
+
+type ScreenRow = {
+  readonly path: string;
+  readonly needs: Permission;
+  /** `id` is the part of the address that names the thing, '' where there is none. */
+  readonly screen: (id: string) => ReactNode;
+};
+
+const SCREENS: readonly ScreenRow[] = [
+  { path: '/', needs: 'results.see', screen: () => <ResultsScreen /> },
+  { path: '/sessions/:id', needs: 'results.see', screen: (id) => <SessionScreen key={id} sessionId={id} /> },
+  {
+    path: '/sessions/:id/declare',
+    needs: 'results.declare',
+    screen: (id) => <DeclareResultScreen key={id} sessionId={id} />,
+  },
+  { path: '/approvals', needs: 'approvals.see', screen: () => <ApprovalsScreen /> },
+  {
+    path: '/approvals/:id',
+    needs: 'approvals.see',
+    screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
+  },
+  { path: '/past-results', needs: 'past-results.see', screen: () => <PastResultsScreen /> },
+  { path: '/rates', needs: 'rates.see', screen: () => <RatesScreen /> },
+  { path: '/players', needs: 'players.see', screen: () => <PlayersScreen /> },
+  {
+    path: '/players/:id',
+    needs: 'players.see',
+    screen: (id) => <PlayerScreen key={id} playerId={id} />,
+  },
+  { path: '/ledger', needs: 'ledger.see', screen: () => <LedgerScreen /> },
+  { path: '/books', needs: 'books.see', screen: () => <BooksScreen /> },
+  { path: '/books/:id', needs: 'books.see', screen: (id) => <BookDayScreen key={id} day={id} /> },
+  { path: '/deposits', needs: 'payments.see', screen: () => <DepositsScreen /> },
+  { path: '/withdrawals', needs: 'payments.see', screen: () => <WithdrawalsScreen /> },
+  { path: '/bank', needs: 'payments.see', screen: () => <BankScreen /> },
+  { path: '/payment-settings', needs: 'payment-settings.see', screen: () => <PaymentSettingsScreen /> },
+  { path: '/content', needs: 'content.see', screen: () => <ContentScreen /> },
+  { path: '/staff', needs: 'staff.see', screen: () => <StaffScreen /> },
+];
+
+/** The route table of the console, cut to what this person may see. */
+function Screens() {
+  const { permissions } = useMe();
+  // Approvals are reviewed beside one's own work, not instead of it.
+  const first = navigationFor(permissions).find(({ to }) => to !== '/approvals');
+  return (
+    <Switch>
+      {SCREENS.filter(({ needs }) => permissions.includes(needs)).map(({ path, screen }) => (
+        <Route key={path} path={path}>
+          {(params: Readonly<Record<string, string | undefined>>) => screen(params['id'] ?? '')}
+        </Route>
+      ))}
+      {/* A staff member who cannot see results starts with the first screen they can see. */}
+      {first === undefined || first.to === '/' ? null : (
+        <Route path="/">
+          <Redirect to={first.to} replace />
+        </Route>
+      )}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
   );
 }

@@ -1,5 +1,4 @@
-import { call } from './api.ts';
-import type { ConsolePath, Input, Reply } from './api.ts';
+import { call, type ConsolePath, type Input, type Reply } from './api.ts';
 import { CallError } from './call-error.ts';
 
 /** The reply of a call, or its failure thrown: what queries and commands need. */

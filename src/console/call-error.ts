@@ -1,6 +1,6 @@
-import type { Failure } from './read-failure.ts';
+import type { Failure } from '#client/calls/failure.ts';
 
-/** A failure as an exception, because the query library knows no other way to be told of one. */
+/** A failure as an exception, because the query library can report one in no other way. */
 export class CallError extends Error {
   readonly failure: Failure;
 

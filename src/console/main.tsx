@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
-import { openOverlays } from '#ui/open-overlays.ts';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { openOverlays } from '#ui/overlays/open-overlays.ts';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { App } from './app.tsx';
 import { makeQueryClient } from './make-query-client.ts';
 

@@ -1,20 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
-import { PRESENCE_KEY } from './staff/presence.ts';
-import type { Presence } from './staff/presence.ts';
-import { sessionMark } from './staff/session-mark.ts';
+import { PRESENCE_KEY, sessionMark, type Presence } from './staff/log-in/presence.ts';
 
-// These answers say that the session is not what the screen takes it for.
+// These answers say that the session is not what the screen assumes.
 const SESSION_LOST = 'not_logged_in';
 const SESSION_INCOMPLETE = new Set(['password_change_required', 'totp_required']);
 
-/** The cache of what the server said. Whatever call learns that the session has ended, the login screen opens. */
+/** The cache of the server's answers. When any call learns that the session has ended, the login screen opens. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => noteLostSession(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => noteLostSession(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => rememberLostSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => rememberLostSession(client, error) }),
     defaultOptions: {
-      // Retrying is the poll's work; a refusal stays a refusal however often it is asked for.
+      // The poll does the retrying; a refusal stays a refusal however often it is requested.
       queries: { retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -22,7 +20,7 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-function noteLostSession(client: QueryClient, error: Error): void {
+function rememberLostSession(client: QueryClient, error: Error): void {
   if (!(error instanceof CallError)) return;
   const { code } = error.failure;
   if (SESSION_INCOMPLETE.has(code)) void client.invalidateQueries({ queryKey: PRESENCE_KEY });

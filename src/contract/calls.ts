@@ -1,27 +1,28 @@
 import type { z } from 'zod';
-import { accountCalls } from './accounts.calls.ts';
-import { biddingCalls } from './bidding.calls.ts';
-import { bookCalls } from './books.calls.ts';
-import { contentDeskCalls } from './content-desk.calls.ts';
-import { contentCalls } from './content.calls.ts';
-import { ledgerDeskCalls } from './ledger-desk.calls.ts';
-import { gatewayCalls } from './gateways.calls.ts';
-import { marketCalls } from './markets.calls.ts';
-import { pastResultCalls } from './past-results.calls.ts';
-import { rateCalls } from './rates.calls.ts';
-import { privacyCalls } from './privacy.calls.ts';
-import { paymentDeskCalls } from './payment-desk.calls.ts';
-import { paymentSettingCalls } from './payment-settings.calls.ts';
-import { paymentCalls } from './payments.calls.ts';
-import { playersDeskCalls } from './players-desk.calls.ts';
-import { protectionCalls } from './protection.calls.ts';
-import { pushCalls } from './push.calls.ts';
+import { accountCalls } from './player/accounts.calls.ts';
+import { approvalCalls } from './console/approvals.calls.ts';
+import { biddingCalls } from './player/bidding.calls.ts';
+import { bookCalls } from './console/books.calls.ts';
+import { contentDeskCalls } from './console/content-desk.calls.ts';
+import { contentCalls } from './player/content.calls.ts';
+import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { gatewayCalls } from './console/gateways.calls.ts';
+import { marketCalls } from './player/markets.calls.ts';
+import { pastResultCalls } from './console/past-results.calls.ts';
+import { rateCalls } from './console/rates.calls.ts';
+import { privacyCalls } from './player/privacy.calls.ts';
+import { paymentDeskCalls } from './console/payment-desk.calls.ts';
+import { paymentSettingCalls } from './console/payment-settings.calls.ts';
+import { paymentCalls } from './player/payments.calls.ts';
+import { playersDeskCalls } from './console/players-desk.calls.ts';
+import { protectionCalls } from './player/protection.calls.ts';
+import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
-import { resultCalls } from './results.calls.ts';
-import { staffCalls } from './staff.calls.ts';
-import { walletCalls } from './wallet.calls.ts';
+import { resultCalls } from './console/results.calls.ts';
+import { staffCalls } from './console/staff.calls.ts';
+import { walletCalls } from './player/wallet.calls.ts';
 
-/** Every call of the product, by its path. All are POST with a JSON body (decisions.md §6). */
+/** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
 export const calls = {
   ...accountCalls,
   ...contentCalls,
@@ -42,12 +43,13 @@ export const calls = {
   ...resultCalls,
   ...pastResultCalls,
   ...rateCalls,
+  ...approvalCalls,
   ...bookCalls,
 };
 
 export type CallPath = keyof typeof calls;
 
-/** The calls as types, for clients: they import this and nothing that runs. */
+/** The calls as types, for clients: they import only these types and no code. */
 export type Calls = {
   readonly [Path in CallPath]: {
     readonly input: z.input<(typeof calls)[Path]['input']>;
@@ -56,7 +58,7 @@ export type Calls = {
   };
 };
 
-/** What every answer carries besides its reply (decisions.md §6). */
+/** The fields of every answer beside its reply (decisions §6). */
 export interface Envelope {
   readonly status: boolean;
   readonly msg: string;
@@ -64,6 +66,6 @@ export interface Envelope {
   readonly code?: RefusalCode;
   readonly params?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of a fault: what our log knows the request by. */
+  /** Of a fault: the id of the request in our log. */
   readonly request_id?: string;
 }

@@ -1,7 +1,7 @@
 /**
- * Every way a call can say no: a stable code for programs, the HTTP status and the sentence for people.
- * The wording of documents A §5, A §8 and B §5, B §8 is kept to the letter; `{name}` is filled from the
- * refusal's parameters. A call lists the codes that it may answer in the order in which it checks them.
+ * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
+ * B §5 and B §8 are exact; `{name}` is replaced by a parameter of the refusal. A call lists its codes in the order
+ * in which it checks them.
  */
 export const REFUSALS = {
   // the request itself
@@ -55,7 +55,7 @@ export const REFUSALS = {
   money_out_waits: { status: 403, message: 'For your safety no points can leave the wallet before {time}.' },
   player_blocked: { status: 403, message: 'This account is blocked. Please contact us.' },
 
-  // at the door and responsible play (security.md §4)
+  // registration terms and responsible play (security §4)
   birth_date_required: { status: 422, message: 'Date of birth is required!' },
   birth_date_not_valid: { status: 422, message: 'Date of birth is not valid!' },
   too_young: { status: 422, message: 'You must be 18 or older' },
@@ -70,11 +70,11 @@ export const REFUSALS = {
   loss_limit: { status: 422, message: 'This goes over your own limit for losses.' },
   bid_limit: { status: 422, message: 'This goes over your own limit for one bid.' },
   deposit_limit: { status: 422, message: 'This goes over your own limit for adding money.' },
-  break_running: { status: 409, message: 'A break that has begun cannot be made shorter.' },
-  exclusion_word_wrong: { status: 422, message: 'Type the word {word} to confirm.' },
-  exclusion_running: { status: 409, message: 'Your exclusion has not ended yet.' },
+  cool_off_running: { status: 409, message: 'A break that has begun cannot be made shorter.' },
+  self_exclusion_word_wrong: { status: 422, message: 'Type the word {word} to confirm.' },
+  self_exclusion_running: { status: 409, message: 'Your exclusion has not ended yet.' },
 
-  // own data (security.md PRIV-03, PRIV-04)
+  // own data (PRIV-03, PRIV-04)
   deletion_word_wrong: { status: 422, message: 'Type the word {word} to confirm.' },
   deletion_points_left: {
     status: 409,
@@ -127,7 +127,7 @@ export const REFUSALS = {
   withdrawal_decided: { status: 409, message: 'This withdrawal is decided already.' },
   withdrawal_first_approved: {
     status: 409,
-    message: 'Somebody else has approved this meanwhile. Look at it again.',
+    message: 'Somebody else has approved this meanwhile. Check it again.',
   },
   payment_reference_required: { status: 422, message: 'Enter the reference of the payment.' },
 
@@ -169,23 +169,26 @@ export const REFUSALS = {
   staff_login_taken: { status: 409, message: 'This login is taken.' },
   staff_unknown: { status: 404, message: 'There is no such staff member.' },
   roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
-  session_unknown: { status: 404, message: 'There is no such market session.' },
-  session_not_open: { status: 409, message: 'This session is not open.' },
-  session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
+  market_session_unknown: { status: 404, message: 'There is no such market session.' },
+  market_session_not_open: { status: 409, message: 'This session is not open.' },
+  market_session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
   open_not_declared: { status: 409, message: 'Declare the open result first.' },
   result_exists: { status: 409, message: 'This session already has a result.' },
-  result_being_taken_back: {
+  result_being_reversed: {
     status: 409,
-    message: 'The wins of the wrong result are still being taken back. Try again in a moment.',
+    message: 'The wins of the wrong result are still being reversed. Try again in a moment.',
   },
-  result_not_declared: { status: 409, message: 'This session has no result to take back.' },
-  close_result_stands: { status: 409, message: 'Take back the close result first.' },
-  correction_too_late: { status: 409, message: 'A result can be taken back for {hours} hours.' },
+  result_not_declared: { status: 409, message: 'This session has no result to reverse.' },
+  close_result_stands: { status: 409, message: 'Reverse the close result first.' },
+  correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },
   proposal_exists: { status: 409, message: 'Another proposal is waiting already.' },
-  proposal_unknown: { status: 404, message: 'There is no such proposal, or it is decided or expired.' },
-  own_proposal: { status: 403, message: 'A second person must decide on this.' },
+  proposal_unknown: {
+    status: 404,
+    message: 'There is no such proposal, or it is already decided or expired.',
+  },
+  own_proposal: { status: 403, message: 'You cannot decide on your own proposal. Ask a colleague.' },
   own_account: {
     status: 403,
     message: 'This account shares your phone, device or payout number. Somebody else decides.',
@@ -196,50 +199,59 @@ export const REFUSALS = {
     status: 422,
     message: '{rate} is not a rate: val_2 points for val_1, at most {max} times as much.',
   },
-  rates_unchanged: { status: 409, message: 'These are the rates in force already.' },
-  rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Look at them again.' },
+  rates_unchanged: { status: 409, message: 'These rates are already in force.' },
+  rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Check them again.' },
   payment_setting_misplaced: {
     status: 422,
-    message: 'One setting at a time, and those of one part together.',
+    message: 'Send each setting once, and only settings of one part.',
   },
-  payee_text_not_valid: { status: 422, message: 'At most {max} letters, without unseen marks.' },
+  payee_text_not_valid: {
+    status: 422,
+    message: 'Enter at most {max} letters, without invisible characters.',
+  },
   upi_id_not_valid: { status: 422, message: 'A UPI id looks like house@bank.' },
   account_number_not_valid: { status: 422, message: 'An account number has 6 to 20 digits.' },
   ifsc_not_valid: { status: 422, message: 'An IFSC has 11 characters, such as HDFC0001234.' },
   setting_clock_not_valid: { status: 422, message: 'Enter a time such as 10:00 AM.' },
   setting_number_not_valid: { status: 422, message: 'Enter a whole number from {min} to {max}.' },
   payment_settings_contradict: { status: 422, message: 'The smallest amount is above the largest.' },
-  payment_settings_unchanged: { status: 409, message: 'These are the settings in force already.' },
+  payment_settings_unchanged: { status: 409, message: 'These settings are already in force.' },
   payment_settings_changed_meanwhile: {
     status: 409,
-    message: 'Somebody else changed the settings. Look at them again.',
+    message: 'Somebody else changed the settings. Check them again.',
   },
-  payee_change_coming: {
+  payee_change_scheduled: {
     status: 409,
-    message: 'A new payee is agreed on already and waits for its time. Stop it first.',
+    message: 'A new payee is already scheduled. Stop it first.',
   },
   payee_change_of_others: {
     status: 403,
-    message: 'Only the two who agreed on this payee can let it count before its time.',
+    message: 'Only the two staff members who agreed on this payee can activate it early.',
   },
-  payee_change_unknown: { status: 404, message: 'There is no such change, or it counts already.' },
+  payee_change_unknown: { status: 404, message: 'There is no such change, or it is already active.' },
   statement_header_not_valid: {
     status: 422,
     message: 'No line of the file names a date, a narration or reference, and a credit or amount.',
   },
   statement_too_long: {
     status: 422,
-    message: 'At most {max} rows at once. Bring a statement of fewer days.',
+    message: 'A statement has at most {max} rows. Import fewer days at once.',
   },
   nothing_in_statement: { status: 409, message: 'There is nothing new in this statement.' },
-  statement_differs: { status: 409, message: 'Something has changed since the preview. Look at it again.' },
-  exception_unknown: { status: 404, message: 'There is no such payment.' },
-  exception_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
-  exception_not_rupees: { status: 409, message: 'This payment is not in rupees: it cannot be credited.' },
+  statement_differs: { status: 409, message: 'Something has changed since the preview. Check it again.' },
+  unmatched_payment_unknown: { status: 404, message: 'There is no such payment.' },
+  unmatched_payment_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
+  unmatched_payment_not_rupees: {
+    status: 409,
+    message: 'This payment is not in rupees: it cannot be credited.',
+  },
   webhook_not_signed: { status: 401, message: 'The signature is not right.' },
   csv_header_not_valid: { status: 422, message: 'The first line must name the columns {columns}.' },
   nothing_to_import: { status: 409, message: 'The file has no new result.' },
-  import_differs: { status: 409, message: 'The results have changed since the preview. Look at it again.' },
+  import_differs: {
+    status: 409,
+    message: 'The results have changed since the preview. Preview the file again.',
+  },
   content_unknown: { status: 404, message: 'There is no such text in this language.' },
   content_required: { status: 422, message: 'Write something first.' },
   content_too_long: { status: 422, message: 'At most {max} characters fit here.' },
@@ -249,10 +261,10 @@ export const REFUSALS = {
   content_number_not_valid: { status: 422, message: 'A number has 10 to 15 digits.' },
   content_changed_meanwhile: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Look at it again.',
+    message: 'Somebody else has changed this meanwhile. Check it again.',
   },
-  picture_unknown: { status: 422, message: 'There is no such picture.' },
-  terms_ask_not_here: { status: 422, message: 'Only terms and privacy are agreed to.' },
+  image_unknown: { status: 422, message: 'There is no such image.' },
+  terms_ask_not_here: { status: 422, message: 'Players agree only to terms and privacy.' },
   player_unknown: { status: 404, message: 'There is no such player.' },
   access_unchanged: { status: 409, message: 'Somebody else has done this already.' },
   note_required: { status: 422, message: 'Write something first.' },
@@ -266,15 +278,15 @@ export const REFUSALS = {
   },
   payouts_not_stopped: {
     status: 409,
-    message: 'Payouts are not stopped, or somebody else has let them go on.',
+    message: 'Payouts are not stopped, or somebody else has resumed them.',
   },
-  books_not_right: { status: 409, message: 'The whole books have not been found right since the stop.' },
+  books_not_right: { status: 409, message: 'No full check has found the books correct since the stop.' },
   day_not_closed: { status: 404, message: 'This day is not closed.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Refusals that any call may answer before its handler is asked, so calls do not list them. */
+/** Refusals that any call can answer before its handler runs, so calls do not list them. */
 export const COMMON_REFUSALS = [
   'malformed',
   'unsupported_media_type',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findScreenPath } from './find-screen-path.ts';
-import { hasScreen } from './has-screen.ts';
-import { SCREENS } from './screens.tsx';
+import { findScreenPath, hasScreen } from './routes/find-screen-path.ts';
+import { SCREENS } from './routes/screens.tsx';
 
-// Document A §2, spelled as it spells them, with the link targets that it mentions beside the table.
+// A §2, spelled as it spells them, with the link targets that it mentions beside the table.
 const PLAIN = ['/r /login /forgotpass /otpwithdraw /otpregister /otpforgotpass /change-password'].flatMap(
   (line) => line.split(' '),
 );

@@ -1,33 +1,35 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openOverlays } from '#ui/open-overlays.ts';
+import { resolveRefusalsBy } from '#client/calls/call.ts';
+import { openOverlays } from '#ui/overlays/open-overlays.ts';
 import { App } from './app.tsx';
-import { callCache } from './call-cache.ts';
-import { DASHBOARD } from './dashboard.ts';
-import { earlyAnswer } from './early-answer.ts';
-import { reloadOnce } from './reload-once.ts';
+import { callCache } from './calls/call-cache.ts';
+import { DASHBOARD } from './calls/use-dashboard.ts';
+import { reloadOnce } from './routes/lazy-part.ts';
+import { resolveRefusal } from './calls/resolve-refusal.ts';
+
+// The page's own static first paint is shown until then.
+const EARLY_ANSWER_MS = 50;
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 openOverlays.listen();
+resolveRefusalsBy(resolveRefusal);
 void drawApp(root);
 
-// A part of the app that cannot be fetched belongs to a version that is gone; the new page knows the new parts.
+// A part of the app that cannot be fetched belongs to an old version; the new page knows the new parts.
 addEventListener('vite:preloadError', reloadOnce);
 
-// What makes the app installable comes when the first picture has stood for a while.
+// The code that makes the app installable loads some time after the first paint.
 const LATER_MS = 3000;
 addEventListener('load', () => setTimeout(startPwa, LATER_MS));
 
-// The page's own first picture stands meanwhile.
-const EARLY_ANSWER_MS = 50;
-
-/** Most often the first answer is there before the app is; then nothing is drawn without it, only to be drawn again. */
+/** Usually the first answer is there before the app is; then nothing is rendered without it. */
 async function drawApp(place: HTMLElement): Promise<void> {
-  earlyAnswer.keep(window.earlyAnswer);
   const first = callCache.entry(DASHBOARD, {}).refresh();
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, EARLY_ANSWER_MS))]);
-  // Bit by bit: a slow phone answers a finger meanwhile, and keeps the page's own first picture until the app stands.
+  // In small steps: a slow phone can still react to a finger, and keeps the page's static first paint until the app is
+  // there.
   startTransition(() => createRoot(place).render(<App />));
 }
 

@@ -1,7 +1,7 @@
 /**
- * Files of comma-separated values, as spreadsheets write them and as people paste them: with a byte-order mark or not,
- * with any end of line, with quotes, separated by commas, semicolons or tabs. No cell goes over the end of its line, so
- * a quote that is never closed spoils one line and not the rest of the file.
+ * Files of comma-separated values, as spreadsheets write them and as staff members paste them: with a byte-order mark
+ * or not, with any end of line, with quotes, separated by commas, semicolons or tabs. No cell goes over the end of
+ * its line, so a quote that is never closed spoils one line and not the rest of the file.
  */
 export type CsvLine = {
   /** Counted from 1 as an editor counts, blank lines too. */
@@ -54,7 +54,7 @@ function withoutQuotes(cell: string): string | null {
 
 /**
  * One line of a file of comma-separated values, without its end. A spreadsheet would run a cell that begins like a
- * formula, so such a cell begins with an apostrophe instead (security.md ACC-14).
+ * formula, so such a cell begins with an apostrophe instead (ACC-14).
  *
  * @example formatCsvLine(['Win: 7, 8', '=1+1']) // '"Win: 7, 8",\'=1+1'
  */

@@ -16,7 +16,7 @@ import { accept } from './verdict.ts';
 
 const NOT_VALID = { ok: false, refusal: { code: 'points_not_valid' } };
 const REQUIRED = { ok: false, refusal: { code: 'points_required' } };
-const ninetyFiveForTen = { val1: wholePoints(10), val2: wholePoints(95) };
+const ninetyFiveForTen = { rateStake: wholePoints(10), rateReturn: wholePoints(95) };
 
 const anyPoints = fc.maxSafeInteger().map(points);
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_999 }).map(points);
@@ -185,15 +185,19 @@ describe('Payout', () => {
   });
 
   test('What does not come out even is rounded down to the hundredth', () => {
-    expect(payout(wholePoints(11), { val1: wholePoints(3), val2: wholePoints(10) })).toBe(points(3666));
-    expect(payout(wholePoints(15), { val1: wholePoints(10), val2: points(9550) })).toBe(points(14_325));
-    expect(formatRate({ val1: wholePoints(10), val2: points(9550) })).toBe('10-95.5');
+    expect(payout(wholePoints(11), { rateStake: wholePoints(3), rateReturn: wholePoints(10) })).toBe(
+      points(3666),
+    );
+    expect(payout(wholePoints(15), { rateStake: wholePoints(10), rateReturn: points(9550) })).toBe(
+      points(14_325),
+    );
+    expect(formatRate({ rateStake: wholePoints(10), rateReturn: points(9550) })).toBe('10-95.5');
   });
 
   test('The largest stake at the largest rate pays to the last hundredth', () => {
-    const hundredThousand = { val1: wholePoints(10), val2: wholePoints(100_000) };
+    const hundredThousand = { rateStake: wholePoints(10), rateReturn: wholePoints(100_000) };
     expect(payout(wholePoints(999_999_999), hundredThousand)).toBe(wholePoints(9_999_999_990_000));
-    expect(payout(wholePoints(123_456_789), { val1: points(7), val2: points(999_983) })).toBe(
+    expect(payout(wholePoints(123_456_789), { rateStake: points(7), rateReturn: points(999_983) })).toBe(
       1_763_638_431_922_671,
     );
   });
@@ -203,16 +207,18 @@ describe('Payout', () => {
     const firsts = fc.integer({ min: 1, max: 100_000 });
     const seconds = fc.integer({ min: 0, max: 50_000 });
     fc.assert(
-      fc.property(stakes, firsts, seconds, (stake, val1, val2) => {
-        const paid = BigInt(payout(points(stake), { val1: points(val1), val2: points(val2) }));
-        const product = BigInt(stake) * BigInt(val2);
-        expect(paid * BigInt(val1) <= product && (paid + 1n) * BigInt(val1) > product).toBe(true);
+      fc.property(stakes, firsts, seconds, (stake, rateStake, rateReturn) => {
+        const paid = BigInt(
+          payout(points(stake), { rateStake: points(rateStake), rateReturn: points(rateReturn) }),
+        );
+        const product = BigInt(stake) * BigInt(rateReturn);
+        expect(paid * BigInt(rateStake) <= product && (paid + 1n) * BigInt(rateStake) > product).toBe(true);
       }),
     );
   });
 
   test('A negative stake or a rate of nothing is a fault', () => {
     expect(() => payout(points(-1), ninetyFiveForTen)).toThrow('stake');
-    expect(() => payout(points(1), { val1: points(0), val2: points(1) })).toThrow('rate');
+    expect(() => payout(points(1), { rateStake: points(0), rateReturn: points(1) })).toThrow('rate');
   });
 });

@@ -1,16 +1,15 @@
 /**
- * Points (decisions.md §2): one point is one rupee, kept as whole hundredths so that no sum ever rounds. A win
+ * Points (decisions §2): one point is one rupee, kept as whole hundredths so that no sum ever rounds. A win
  * is floor(points x val_2 / val_1) in hundredths and includes the stake.
  */
 import { assert } from './assert.ts';
-import { accept, refuse } from './verdict.ts';
-import type { Refusal, Verdict } from './verdict.ts';
+import { accept, refuse, type Refusal, type Verdict } from './verdict.ts';
 
 /** Hundredths of a point: a safe integer, negative only as a ledger entry. */
 export type Points = number & { readonly __unit: 'hundredths of a point' };
 
-/** `val1` staked returns `val2`, stake included. */
-export type Rate = { readonly val1: Points; readonly val2: Points };
+/** `rateStake` staked returns `rateReturn`, stake included. */
+export type Rate = { readonly rateStake: Points; readonly rateReturn: Points };
 
 /** In order of precedence. */
 export const POINTS_REFUSALS = ['points_required', 'points_not_valid'] as const;
@@ -21,7 +20,7 @@ const NO_POINTS = points(0);
 
 // Thirteen digits before the point keep every amount in hundredths below 2^53.
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
-// Nine digits are a hundred times the largest stake a house would take, and a slip of them still sums safely.
+// Nine digits are a hundred times the largest stake an operator would take, and a slip of them still sums safely.
 const STAKE = /^\d{1,9}$/;
 
 /**
@@ -107,20 +106,20 @@ export function sumPoints(amounts: readonly Points[]): Points {
 /**
  * What a winning stake returns, stake included, rounded down to the hundredth. Exact for every size: the product
  * is computed with big integers because it may pass 2^53 where the result does not.
- * @example payout(wholePoints(10), { val1: wholePoints(10), val2: wholePoints(95) }) === wholePoints(95)
+ * @example payout(wholePoints(10), { rateStake: wholePoints(10), rateReturn: wholePoints(95) }) === wholePoints(95)
  */
 export function payout(stake: Points, rate: Rate): Points {
   assert(stake >= 0, 'a stake is not negative');
-  assert(rate.val1 > 0 && rate.val2 >= 0, 'a rate has a positive first value');
-  return points(Number((BigInt(stake) * BigInt(rate.val2)) / BigInt(rate.val1)));
+  assert(rate.rateStake > 0 && rate.rateReturn >= 0, 'a rate has a positive first value');
+  return points(Number((BigInt(stake) * BigInt(rate.rateReturn)) / BigInt(rate.rateStake)));
 }
 
 /**
  * A rate as the rate screens show it.
- * @example formatRate({ val1: wholePoints(10), val2: wholePoints(95) }) // '10-95'
+ * @example formatRate({ rateStake: wholePoints(10), rateReturn: wholePoints(95) }) // '10-95'
  */
 export function formatRate(rate: Rate): string {
-  return `${formatPoints(rate.val1)}-${formatPoints(rate.val2)}`;
+  return `${formatPoints(rate.rateStake)}-${formatPoints(rate.rateReturn)}`;
 }
 
 function isMissing(wire: unknown): boolean {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { GAMES } from './games.ts';
-import type { Game } from './games.ts';
+import { GAMES, type Game } from './game/games.ts';
 import { wholePoints } from './money.ts';
-import { JODIS, PANAS, panaKind } from './pana.ts';
-import { allPicks, readPick } from './pick.ts';
-import type { Pick } from './pick.ts';
-import { chanceOf, DEFAULT_RATES, returnToPlayer } from './rates.ts';
-import type { MarketResult } from './results.ts';
-import { settleBid } from './settle-bid.ts';
+import { JODIS, PANAS, panaKind } from './game/pana.ts';
+import { allSelections, readSelection, type Selection } from './game/selection.ts';
+import { chanceOf, DEFAULT_RATES, returnToPlayer } from './game/rates.ts';
+import type { MarketResult } from './game/results.ts';
+import { settleBid } from './game/settle-bid.ts';
 
 // Of a thousand draws of three digits so many write the same pana.
 const DRAWS_OF = { single: 6, double: 3, triple: 1 } as const;
@@ -39,10 +37,12 @@ function isPlain(side: string): boolean {
 }
 
 /** One bid of the game; of a sangam one with single panas, as its chance is told for. */
-function bidOf({ code }: Game): Pick {
-  const picks = allPicks(code);
-  const plain = picks.find((pick) => isPlain(readPick(pick).digits) && isPlain(readPick(pick).closedigits));
-  const found = plain ?? picks[0];
+function bidOf({ code }: Game): Selection {
+  const selections = allSelections(code);
+  const plain = selections.find(
+    (selection) => isPlain(readSelection(selection).digits) && isPlain(readSelection(selection).closedigits),
+  );
+  const found = plain ?? selections[0];
   if (found === undefined) throw new Error('a game has bids');
   return found;
 }
@@ -52,7 +52,7 @@ test.each(GAMES.map((game) => [`${game.family} ${game.pana} (${game.code})`, gam
   (_, game) => {
     const stake = wholePoints(10);
     const rate = DEFAULT_RATES[game.family][game.rateKey];
-    const bid = { pick: bidOf(game), stake, rate };
+    const bid = { selection: bidOf(game), stake, rate };
     let [won, paid, all] = [0, 0, 0];
     for (const { result, share } of drawsOf(game)) {
       const settled = settleBid(bid, result);

@@ -1,5 +1,5 @@
 /**
- * Whom something concerns, without showing more than that (security.md I-11, PRIV-02): a shortened name and a masked number.
+ * Whom something concerns, without showing more than that (I-11, PRIV-02): a shortened name and a masked number.
  */
 
 /**
@@ -8,7 +8,7 @@
  */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ');
-  // By code points, lest a letter outside the first plane is cut in half.
+  // By code points, so that a letter outside the first plane is not cut in half.
   const [initial] = rest.at(-1) ?? '';
   return initial === undefined ? first : `${first} ${initial}.`;
 }

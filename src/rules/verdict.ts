@@ -1,6 +1,6 @@
 /**
- * A rule answers with a verdict: the accepted value, or the reason why not. Refusals are values, because a
- * player who types a wrong number is no fault of the program.
+ * A rule answers with a verdict: the accepted value, or the reason why not. Refusals are values, because a wrong
+ * number typed by a player is not a fault of the program.
  */
 export type Verdict<T, R> =
   | { readonly ok: true; readonly value: T }
@@ -34,8 +34,8 @@ export function refuse<const R extends Refusal<string>>(refusal: R): Verdict<nev
 }
 
 /**
- * The value of a verdict on text that we wrote ourselves (a stored day, a settings row): there a refusal is a
- * fault, so it throws. Never to be used on what came from outside.
+ * The value of a verdict on text that we wrote ourselves (a stored day, a settings row): there a refusal is a fault,
+ * so it throws. Never use it on outside input.
  * @example accepted(accept(7)) // 7
  */
 export function accepted<T>(verdict: Verdict<T, Refusal<string>>): T {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { plantFirstStaff } from './accounts/first-staff.ts';
+import { plantFirstStaff } from './staff/first-staff.ts';
 import { plantDemoWorld } from './demo/plant-demo-world.ts';
 import { formatBanner } from './banner.ts';
 import { openStore } from './open-store.ts';
 import { type Config, parseConfig } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
-import { StoreInUseError } from './platform/pglite-db.ts';
+import type { Db } from './platform/store/db.ts';
+import { StoreInUseError } from './platform/store/pglite-db.ts';
 import { startNode } from './start-node.ts';
 
 const STOP_MS_MAX = 20_000;
@@ -17,10 +17,10 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const db = await openStore(config, console);
   const running = await startNode(config, db);
-  const { app, node, parts } = running;
+  const { app, node, services } = running;
   const planted = config.mode === 'demo' ? await plantDemoWorld(running) : null;
   const firstStaff = await plantFirstStaff(node);
-  await parts.board.refresh();
+  await services.board.refresh();
   await app.listen({ port: config.port, host: config.host });
   console.log(
     formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstStaff }),

@@ -1,9 +1,9 @@
 import type { Config } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/store/db.ts';
 import type { Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { openPglite } from './platform/pglite-db.ts';
-import { openPostgres } from './platform/postgres-db.ts';
+import { migrate } from './platform/store/migrate.ts';
+import { openPglite } from './platform/store/pglite-db.ts';
+import { openPostgres } from './platform/store/postgres-db.ts';
 
 /** The store that the configuration names, with its schema up to date. */
 export async function openStore(

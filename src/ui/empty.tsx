@@ -8,7 +8,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Nothing to show, said in words. */
+/** An empty state, in words. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-10 text-center">

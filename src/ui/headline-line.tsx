@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Megaphone } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = { readonly label: string; readonly text: string | undefined };
 
 /**
- * One line under the bar that moves when it is too long; without a text it is still on its way. Where less motion is
- * asked for it stands in two lines, whose place is there from the start: nothing below moves when the text comes.
+ * One line under the bar that moves when it is too long; without a text it is still loading. With reduced motion
+ * it has two lines, whose place is reserved from the start: nothing below moves when the text comes.
  */
 export function HeadlineLine({ label, text }: Props) {
   return (

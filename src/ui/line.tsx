@@ -15,7 +15,7 @@ type Props = {
   /** What is left, 0 to 1. */
   readonly share: number;
   readonly tone: LineTone;
-  /** No share is known, only that something is on its way. */
+  /** No share is known, only that something is in progress. */
   readonly busy?: boolean;
   readonly className?: string | undefined;
 };

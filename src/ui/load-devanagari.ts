@@ -3,8 +3,8 @@ import fontUrl from '#ui/fonts/anek-deva-sub.woff2?url';
 let asked = false;
 
 /**
- * Loads our Devanagari letters (219 kB) once the first picture stands, and only on a good connection; until then,
- * and on slow or metered ones for ever, the phone's own letters serve.
+ * Loads our Devanagari letters (219 kB) after the first paint, and only on a good connection; until then,
+ * and on slow or metered ones always, the phone's own letters are used.
  */
 export function loadDevanagari(): void {
   if (asked || !hasGoodConnection()) return;

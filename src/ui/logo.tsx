@@ -1,3 +1,5 @@
+import { joinClasses } from '#ui/join-classes.ts';
+
 /** The name with its mark; the letters take the colour of the text around it. */
 export function Logo({ className }: { readonly className?: string }) {
   return (
@@ -17,3 +19,13 @@ const LETTERS =
   '.11 -17.1Q33.8 -18.13 35.02 -18.74Q36.24 -19.35 38.14 -19.35Q40.23 -19.35 41.56 -18.54Q42.9 -17.73 4' +
   '3.55 -16.11Q44.19 -14.49 44.19 -12.04V0ZM25.71 0V-18.9H32.1L31.9 -14.09L32.14 -13.46V0Z M59.33 0 54.' +
   '11 -8.06H52.67V-11.66H54.11L59.22 -18.9H66.55L59.65 -9.46V-10.65L66.81 0ZM47.34 0V-25.34H53.74V0Z';
+
+/** The points symbol: a ring with the bindu. */
+export function Coin({ className }: { readonly className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className={joinClasses('size-[17px] flex-none', className)}>
+      <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.6" />
+      <circle cx="10" cy="10" r="2.7" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBlocks } from './parse-blocks.ts';
+import { parseBlocks } from './written-text.tsx';
 
 describe('a text that staff have written', () => {
   it('has headings, paragraphs of several lines, and lists', () => {

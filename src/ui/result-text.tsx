@@ -9,7 +9,7 @@ type Props = {
   readonly size?: keyof typeof SIZES;
   /** What a screen reader says when there is no result. */
   readonly emptyLabel?: string;
-  /** It is whole as it is: no places are kept for a second half. */
+  /** It is complete: no places are reserved for a second half. */
   readonly isWhole?: boolean;
   /** The result has just arrived: its digits turn in one after the other. */
   readonly flips?: boolean;

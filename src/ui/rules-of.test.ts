@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from './written-text.tsx';
 
 describe('the rules for deposits and withdrawals', () => {
   it('are one for each line, whether or not staff wrote them as a list', () => {

@@ -1,6 +1,6 @@
 import { joinClasses } from '#ui/join-classes.ts';
 
-/** A grey shape where something will be; give it the size of the real thing. Appears only after 200 ms. */
+/** A grey placeholder with the size of the real thing. Appears only after 200 ms. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <div

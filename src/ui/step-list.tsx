@@ -1,4 +1,4 @@
-import { List } from '#ui/list.tsx';
+import { List } from '#ui/list-row.tsx';
 
 /** Steps or rules with their numbers. */
 export function StepList({ steps }: { readonly steps: readonly string[] }) {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../src/server/platform/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/server/platform/web/security-headers.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let player: TestPlayer;
 let chart = '';
 beforeAll(async () => {
-  house = await startTestHouse();
-  player = await addPlayer(house.node.db, 0);
-  chart = `/chart/${(await addMarket(house)).id}`;
+  system = await startTestSystem();
+  player = await addPlayer(system.node.db, 0);
+  chart = `/chart/${(await addMarket(system)).id}`;
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 const NEVER = /^(server|x-powered-by|access-control-.*)$/;
 
@@ -25,13 +25,13 @@ function expectSafe(kind: string, headers: Headers): void {
 }
 
 async function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const response = await fetch(`${house.url}${path}`, { headers, redirect: 'manual' });
+  const response = await fetch(`${system.url}${path}`, { headers, redirect: 'manual' });
   await response.arrayBuffer();
   return response;
 }
 
 async function post(path: string, body: string, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`${house.url}${path}`, {
+  const response = await fetch(`${system.url}${path}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +42,7 @@ async function post(path: string, body: string, headers: Readonly<Record<string,
 
 test('ACC-17 every kind of reply that may be kept by nobody says so, with all headers of the security rules', async () => {
   const own = { authorization: `Bearer ${player.token}` };
-  const exported = (await house.call('/api-request-export', { format: 'csv' }, player)).body.path ?? '';
+  const exported = (await system.call('/api-request-export', { format: 'csv' }, player)).body.path ?? '';
   const first = await post('/api-get-dashboard-data', '{}', own);
   const tag = { 'if-none-match': first.headers.get('etag') ?? '' };
   const replies = [
@@ -70,7 +70,7 @@ test('ACC-17 every kind of reply that may be kept by nobody says so, with all he
 test('ACC-17 chart pages and their files carry the same headers, kept or not', async () => {
   const page = await get(chart);
   const tag = { 'if-none-match': page.headers.get('etag') ?? '' };
-  const html = await (await fetch(`${house.url}${chart}`)).text();
+  const html = await (await fetch(`${system.url}${chart}`)).text();
   const file = /\/chart\/[\w-]+\.css/.exec(html)?.[0] ?? 'no style';
   const replies = [
     ['a chart', 200, page],
@@ -92,7 +92,7 @@ test.each([
     `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(17 * 1024)}\r\n\r\n`,
   ],
 ])('ACC-17 even %s (%i) is answered with them', async (kind, status, request) => {
-  const { text } = await sendRaw(house.url, request);
+  const { text } = await sendRaw(system.url, request);
   const [first = '', ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
   expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const headers = new Headers(

@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
-import { openSessions } from '../../src/server/accounts/sessions.ts';
-import { answerCall } from '../../src/server/platform/answer-call.ts';
-import { openHttp } from '../../src/server/platform/http.ts';
+import { openSessions } from '../../src/server/staff/sessions.ts';
+import { answerCall } from '../../src/server/platform/web/answer-call.ts';
+import { openHttp } from '../../src/server/platform/web/http.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { allowances } from '../../src/server/platform/throttle.ts';
 import { testConfig } from '../support/test-config.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const SECRET = 'the number 9876543210 of Zubeida';
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse();
+  system = await startTestSystem();
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 async function* brokenLines() {
   yield 'Time,Entry\r\n';
@@ -54,16 +54,16 @@ const THROWN: readonly (readonly [string, () => unknown])[] = [
   ],
   [
     'a statement that the database cannot read',
-    () => house.node.db.query(sql`select ${SECRET} from nowhere`),
+    () => system.node.db.query(sql`select ${SECRET} from nowhere`),
   ],
   [
     'a rule of the database that is broken',
     () =>
-      house.node.db.query(
+      system.node.db.query(
         sql`insert into players (mobile, name, password_hash) values ('1', ${SECRET}, 'x')`,
       ),
   ],
-  ['a value that the database cannot take', () => house.node.db.query(sql`select ${SECRET}::int`)],
+  ['a value that the database cannot take', () => system.node.db.query(sql`select ${SECRET}::int`)],
   ['an answer that is not what the contract says', () => ({ ok: true, value: { figure: SECRET } })],
   ['no answer at all', () => null],
 ];
@@ -72,11 +72,11 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
   test.each(THROWN)('%s', async (_, fail) => {
     const app = await openHttp(testConfig(), openMetrics());
     const around = {
-      sessions: openSessions(house.node, house.parts.settings),
-      throttle: house.node.throttle,
+      sessions: openSessions(system.node, system.services.settings),
+      throttle: system.node.throttle,
       allowances: allowances(),
     };
-    // Even a handler that answers what no handler of ours could.
+    // Even for a handler that returns what none of our handlers could.
     const handler = async () => z.custom<Outcome>().parse(await fail());
     app.post('/broken-call', async (request, reply) => {
       await answerCall(around, { path: '/broken-call', spec, handler }, request, reply);
@@ -86,7 +86,7 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
     for (const method of ['POST', 'GET'] as const) {
       const url = method === 'POST' ? '/broken-call' : '/broken-route';
       const { statusCode, payload, headers } = await app.inject({ method, url });
-      // A route may answer what it likes; only what it throws is a fault.
+      // A route may return anything; only what it throws is a fault.
       if (method === 'GET' && statusCode === 200) continue;
       expect([method, statusCode, headers['content-type']]).toEqual([
         method,
@@ -113,12 +113,12 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
     app.get('/broken-file', (_, reply) => reply.type('text/csv').send(Readable.from(brokenLines())));
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${url}/broken-file`);
-    const parts: string[] = [];
+    const services: string[] = [];
     const read = async () => {
-      for await (const part of response.body ?? []) parts.push(Buffer.from(part).toString());
+      for await (const part of response.body ?? []) services.push(Buffer.from(part).toString());
     };
     await expect(read()).rejects.toThrow(/terminated/);
-    expect(parts.join('')).toBe('Time,Entry\r\n');
+    expect(services.join('')).toBe('Time,Entry\r\n');
     await app.close();
   });
 });

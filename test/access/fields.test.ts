@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWebLink } from '../../src/player/web-link.ts';
-import { parseMobile } from '../../src/server/accounts/parse-mobile.ts';
-import { parseName } from '../../src/server/accounts/parse-name.ts';
+import { NO_TEXT } from '#contract/languages.ts';
+import { parseWebLink } from '../../src/player/links/web-link.ts';
+import { parseMobile } from '../../src/server/verification/parse-mobile.ts';
+import { parseName } from '../../src/server/accounts/register/parse-name.ts';
 import { checkContent } from '../../src/server/content/check-content.ts';
 
 const DIGITS = Array.from('0123456789');
 const LETTERS = Array.from('Asha Patilआशा.\'-<>&"=/\u202e\n\u0000');
 
-// Half of what is tried is nearly right: otherwise nothing would ever be taken.
+// Half of the tries are nearly right: otherwise nothing would ever be accepted.
 const mobiles = fc.oneof(
   fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 9, maxLength: 11 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -72,12 +73,12 @@ const links = fc
   )
   .map((parts) => parts.join(''));
 
-/** What becomes of a link that staff want on a slide. */
+/** What happens to a link that staff enter for a slide. */
 function linkOfSlide(link: string): string | null {
-  const text = { en: 'Play', hi: 'Play', mr: 'Play' };
+  const text = { ...NO_TEXT, en: 'Play', hi: 'Play', mr: 'Play' };
   const checked = checkContent(
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '1', link, text }] },
+    { slides: [{ image_id: '1', link, text }] },
     ['play.example.in'],
   );
   return checked.ok ? (checked.value.slides?.[0]?.link ?? '') : null;
@@ -101,6 +102,6 @@ test('ACC-09 what is saved or shown as a link is the address of a web page, what
     }),
     { numRuns: 1_000 },
   );
-  // Drawn by chance: about seventy of a thousand.
+  // Random: about seventy of a thousand.
   expect(taken).toBeGreaterThan(20);
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallPath, calls } from '#contract/calls.ts';
-import { hashPassword } from '../../src/server/accounts/passwords.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let own: readonly PlayerCall[];
 let stored = '';
 beforeAll(async () => {
-  house = await startTestHouse('postgres', { SECRET_KEY: 'k'.repeat(40) });
-  own = await playerCalls(house);
-  stored = (await hashPassword(house.node, 'player', PASSWORD)) ?? '';
+  system = await startTestSystem('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  own = await playerCalls(system);
+  stored = (await hashPassword(system.node, 'player', PASSWORD)) ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 /** What somebody might hope that the server copies from a body into a row. */
 const HOPES = {
@@ -37,7 +37,7 @@ const HOPES = {
   password_hash: 'mine',
   created_at: '2000-01-01',
   terms_version: 99,
-  play_stopped_until: '-infinity',
+  play_restricted_until: '-infinity',
   money_out_from: '-infinity',
   must_change_password: false,
 };
@@ -51,7 +51,7 @@ function withHopes(body: object): string {
 /** What no call of a player changes, and what all staff are. */
 function guarded(playerId: number) {
   return one<Readonly<Record<string, unknown>>>(
-    house.node.db,
+    system.node.db,
     sql`
     select p.id, p.mobile, p.active, p.betting_enabled, p.demo, p.created_at, p.terms_version, p.erased_at,
       p.money_out_from::text, p.password_hash = 'mine' as forged,
@@ -65,7 +65,7 @@ function guarded(playerId: number) {
 const balanceOf = async (playerId: number) =>
   (
     await one<{ balance: number }>(
-      house.node.db,
+      system.node.db,
       sql`select balance from wallets where player_id = ${playerId}`,
     )
   ).balance;
@@ -73,10 +73,10 @@ const balanceOf = async (playerId: number) =>
 test('ACC-06 no call of a player takes a role, a balance or a state from its body', async () => {
   expect(own.length).toBeGreaterThan(40);
   for (const { path, body } of own) {
-    const player = await addPlayer(house.node.db, 1_000);
-    await house.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+    const player = await addPlayer(system.node.db, 1_000);
+    await system.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
     const before = await guarded(player.id);
-    const { http } = await house.call(path, withHopes(body), { ...player, key: 'once' });
+    const { http } = await system.call(path, withHopes(body), { ...player, key: 'once' });
     expect([path, http < 500]).toEqual([path, true]);
     expect([path, await guarded(player.id)]).toEqual([path, before]);
     const stake = http === 200 && path.endsWith('submit-bid') ? 1_000 : 0;
@@ -86,16 +86,16 @@ test('ACC-06 no call of a player takes a role, a balance or a state from its bod
 });
 
 test('ACC-06 nor does any call of staff or of visitors', async () => {
-  const player = await addPlayer(house.node.db, 0);
-  const staffStored = (await hashPassword(house.node, 'staff', PASSWORD)) ?? '';
+  const player = await addPlayer(system.node.db, 0);
+  const staffStored = (await hashPassword(system.node, 'staff', PASSWORD)) ?? '';
   const asked = Object.keys(calls).filter(
     (path): path is CallPath => !own.some((call) => call.path === path),
   );
   for (const path of asked) {
-    const member = await addStaffMember(house.node.db, ['owner', 'results-maker', 'content']);
-    await house.node.db.query(sql`update staff set password_hash = ${staffStored} where id = ${member.id}`);
+    const member = await addStaffMember(system.node.db, ['owner', 'results-maker', 'content']);
+    await system.node.db.query(sql`update staff set password_hash = ${staffStored} where id = ${member.id}`);
     const before = await guarded(player.id);
-    const { http } = await house.call(path, withHopes({ staff_id: '', mobile: player.mobile }), member);
+    const { http } = await system.call(path, withHopes({ staff_id: '', mobile: player.mobile }), member);
     expect([path, http < 500]).toEqual([path, true]);
     expect([path, await guarded(player.id)]).toEqual([path, before]);
   }
@@ -103,8 +103,8 @@ test('ACC-06 nor does any call of staff or of visitors', async () => {
 
 test('ACC-06 who registers or is added becomes what everybody becomes', async () => {
   const mobile = '7000055512';
-  const sent = await house.call('/api-check-mobile', { mobile });
-  const registered = await house.call(
+  const sent = await system.call('/api-check-mobile', { mobile });
+  const registered = await system.call(
     '/api-user-registration',
     withHopes({
       name: 'Asha Patil',
@@ -117,7 +117,7 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
   );
   expect(registered.body.code).toBeUndefined();
   const row = await one<object>(
-    house.node.db,
+    system.node.db,
     sql`
     select p.active, p.betting_enabled, p.demo, p.password_hash = 'mine' as forged, p.created_at > '2020-01-01' as is_new,
       w.balance = coalesce((select sum(l.amount) from ledger l where l.player_id = p.id and l.kind = 'bonus'), 0) as has_welcome
@@ -131,8 +131,8 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
     is_new: true,
     has_welcome: true,
   });
-  const owner = await addStaffMember(house.node.db, ['owner']);
-  const added = await house.call(
+  const owner = await addStaffMember(system.node.db, ['owner']);
+  const added = await system.call(
     '/console/api/add-staff',
     withHopes({ login: 'new.one', name: 'New One', roles: ['support'] }),
     owner,
@@ -140,7 +140,7 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
   const { staff_id } = z.object({ staff_id: z.string() }).parse(added.body);
   expect(
     await one(
-      house.node.db,
+      system.node.db,
       sql`select roles::text as roles, active, demo, must_change_password, totp_secret from staff where id = ${staff_id}`,
     ),
   ).toEqual({ roles: '{support}', active: true, demo: false, must_change_password: true, totp_secret: null });

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { browserOf, PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
 import { rowsOf } from './rows-of.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let own: readonly PlayerCall[];
 let stored = '';
 let other: TestPlayer;
-/** What belongs to the other player, wherever a body or a header may name it. */
+/** The other player's data, wherever a body or a header can name it. */
 let foreign: Readonly<Record<string, unknown>>;
-/** Texts by which an answer would give the other player away. */
+/** Texts by which an answer would expose the other player. */
 let marks: readonly string[];
 
-/** Whoever sends points sees the shortened name first (security.md I-11), and nothing else of anybody. */
+/** The sender of points sees the shortened name first (I-11), and nothing else of anybody. */
 const SHOWN = new Map([['/api-check-user-for-transfer-amt', ['Brinda']]]);
 
 const OTHERS_KEY = 'the-key-of-another';
 const OTHERS_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/of-another';
 
 beforeAll(async () => {
-  house = await startTestHouse('postgres', { SECRET_KEY: 'k'.repeat(40) });
-  own = await playerCalls(house);
-  stored = (await hashPassword(house.node, 'player', PASSWORD)) ?? '';
-  other = await addPlayer(house.node.db, 1_000);
-  await house.node.db.query(sql`
+  system = await startTestSystem('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  own = await playerCalls(system);
+  stored = (await hashPassword(system.node, 'player', PASSWORD)) ?? '';
+  other = await addPlayer(system.node.db, 1_000);
+  await system.node.db.query(sql`
     update players set name = 'Brinda Somebody', password_hash = ${stored} where id = ${other.id}`);
   await live(other);
-  const { body } = await house.call('/api-list-sessions', {}, other);
-  const notices = await house.call('/api-get-notices', { limit: 1 }, other);
-  const entries = await house.call('/api-wallet-transaction-history', { limit: 1 }, other);
-  const bids = await house.call('/api-bid-history-data', { limit: 1 }, other);
-  const payments = await house.call('/api-fund-request-history', {}, other);
+  const { body } = await system.call('/api-list-login-sessions', {}, other);
+  const notices = await system.call('/api-get-notices', { limit: 1 }, other);
+  const entries = await system.call('/api-wallet-transaction-history', { limit: 1 }, other);
+  const bids = await system.call('/api-bid-history-data', { limit: 1 }, other);
+  const payments = await system.call('/api-fund-request-history', {}, other);
   const { fund_request_id = 'none', reference = 'none' } = payments.body.fund_requests?.[0] ?? {};
   const session = body.sessions?.[0]?.session_id ?? 'none';
   const entry = entries.body.transaction_history?.[0]?.transaction_id ?? 'none';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   marks = [other.mobile, 'Brinda', other.token, entry, slip, OTHERS_ENDPOINT, reference];
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 /** Something of everything that a player can have. */
 async function live(player: TestPlayer): Promise<void> {
@@ -71,52 +71,52 @@ async function live(player: TestPlayer): Promise<void> {
     const found = own.find((one) => one.path === path);
     if (found === undefined) throw new Error(`no call ${path}`);
     const body = path === '/api-subscribe-push' ? browserOf('of-another') : found.body;
-    const answer = await house.call(found.path, body, { ...player, key: OTHERS_KEY });
+    const answer = await system.call(found.path, body, { ...player, key: OTHERS_KEY });
     expect([path, answer.body.code]).toEqual([path, undefined]);
   }
-  await house.node.db.query(sql`
+  await system.node.db.query(sql`
     insert into player_notices (player_id, kind) values (${player.id}, 'export_made'), (${player.id}, 'export_made')`);
 }
 
 async function newcomer(): Promise<TestPlayer> {
-  const player = await addPlayer(house.node.db, 1_000);
-  await house.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+  const player = await addPlayer(system.node.db, 1_000);
+  await system.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
   return player;
 }
 
 test('ACC-02 whatever of another player a request names, every call answers and changes what is one’s own only', async () => {
   expect(own.length).toBeGreaterThan(40);
   for (const missing of ['none', null, undefined]) expect(Object.values(foreign)).not.toContain(missing);
-  const before = await rowsOf(house.node.db, other.id);
+  const before = await rowsOf(system.node.db, other.id);
   for (const { path, body } of own) {
     const player = await newcomer();
     for (const named of [
       { ...body, ...foreign },
       { ...foreign, ...body },
     ]) {
-      const { http, body: answer } = await house.call(path, named, { ...player, key: OTHERS_KEY });
+      const { http, body: answer } = await system.call(path, named, { ...player, key: OTHERS_KEY });
       const text = JSON.stringify(answer);
       const found = marks.filter((mark) => text.includes(mark));
       expect([path, http < 500, found]).toEqual([path, true, SHOWN.get(path) ?? []]);
     }
-    expect([path, (await rowsOf(house.node.db, other.id)) === before]).toEqual([path, true]);
+    expect([path, (await rowsOf(system.node.db, other.id)) === before]).toEqual([path, true]);
   }
-  expect((await house.call('/api-get-profile', {}, other)).body.user_name).toBe('Brinda Somebody');
+  expect((await system.call('/api-get-profile', {}, other)).body.user_name).toBe('Brinda Somebody');
 });
 
 test('ACC-02 a key of another player is nobody else’s: the same key places one’s own slip', async () => {
   const player = await newcomer();
   const slip = own.find(({ path }) => path === '/api-submit-bid')?.body ?? {};
-  const mine = await house.call('/api-submit-bid', slip, { ...player, key: OTHERS_KEY });
+  const mine = await system.call('/api-submit-bid', slip, { ...player, key: OTHERS_KEY });
   expect([mine.body.status, mine.headers.get('idempotent-replayed')]).toEqual([true, null]);
   expect(JSON.stringify(mine.body)).not.toContain(marks[4]);
 });
 
 test('ACC-02 a file of another player is fetched by nobody else, not even with its address', async () => {
   const player = await newcomer();
-  const { body } = await house.call('/api-request-export', { format: 'json' }, other);
+  const { body } = await system.call('/api-request-export', { format: 'json' }, other);
   for (const token of [player.token, 'x'.repeat(43)]) {
-    const response = await fetch(`${house.url}${body.path ?? ''}`, {
+    const response = await fetch(`${system.url}${body.path ?? ''}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect([401, 404]).toContain(response.status);

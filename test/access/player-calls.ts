@@ -2,12 +2,12 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { CallSpec } from '#contract/call.ts';
 import { type CallPath, calls } from '#contract/calls.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
-import type { TestHouse } from '../support/test-house.ts';
+import type { TestSystem } from '../support/test-system.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
 
 export const PASSWORD = 'kumkum-4471';
 
-/** What a browser sends that wants to be told of everything: keys that nobody else has, at an address of its own. */
+/** A browser that tries to receive everything: keys that nobody else has, at an address of its own. */
 export function browserOf(name: string): object {
   const keys = createECDH('prime256v1');
   return {
@@ -19,18 +19,18 @@ export function browserOf(name: string): object {
   };
 }
 
-/** Every call that a player may make as themselves, with a body that it does something with. */
+/** Every call that players can make for themselves, with a body that has an effect. */
 export interface PlayerCall {
   readonly path: CallPath;
   readonly body: object;
 }
 
-/** Bodies for calls that need one. A call that cannot be made without and stands not here is a fault of the tests. */
-export async function playerCalls(house: TestHouse): Promise<readonly PlayerCall[]> {
+/** Bodies for calls that need one. A call that needs one and is missing here is a fault of the tests. */
+export async function playerCalls(system: TestSystem): Promise<readonly PlayerCall[]> {
   const [main, starline, gali] = [
-    await addMarket(house),
-    await addDraw(house, 'starline'),
-    await addDraw(house, 'gali'),
+    await addMarket(system),
+    await addDraw(system, 'starline'),
+    await addDraw(system, 'gali'),
   ];
   const limit = { kind: 'stake', period: 'day' };
   const bodies: Readonly<Partial<Record<CallPath, object>>> = {
@@ -44,9 +44,9 @@ export async function playerCalls(house: TestHouse): Promise<readonly PlayerCall
     '/api-profile-update': { user_name: 'Asha Renamed' },
     '/api-set-limit': { ...limit, amount: '500' },
     '/api-confirm-limit': limit,
-    '/api-cancel-limit-wish': limit,
-    '/api-take-break': { hours: 24 },
-    '/api-exclude-me': { months: 6, word: 'EXCLUDE' },
+    '/api-cancel-limit-increase': limit,
+    '/api-start-cool-off': { hours: 24 },
+    '/api-self-exclude': { months: 6, word: 'EXCLUDE' },
     '/api-set-reality-check': { minutes: 30 },
     '/api-accept-terms': { version: 1 },
     '/api-set-consent': { purpose: 'marketing_sms', given: true },

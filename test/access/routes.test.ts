@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { accessOf, assertAccess, OTHER_POSTS, OTHER_ROUTES } from '../../src/server/platform/route-access.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import {
+  accessOf,
+  assertAccess,
+  OTHER_POSTS,
+  OTHER_ROUTES,
+} from '../../src/server/platform/web/route-access.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { allowances } from '../../src/server/platform/throttle.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { testConfig } from '../support/test-config.ts';
@@ -27,7 +32,7 @@ test('ACC-01 a server with a route that does not say who may use it does not sta
   const { app } = running;
   expect(() => app.get('/api-forgotten', nothing)).toThrow(/GET \/api-forgotten does not say who may use it/);
   expect(() => app.post('/api-forgotten', nothing)).toThrow(/does not say who may use it/);
-  // Even where another method of the same address has said it.
+  // Even where another method of the same address has set it.
   expect(() => app.put('/api-get-profile', nothing)).toThrow(/does not say who may use it/);
   expect(() => app.get('/api-get-profile', nothing)).toThrow(/does not say who may use it/);
   expect(() => app.get('/assets/../../secrets.txt', nothing)).toThrow(/does not say who may use it/);
@@ -38,14 +43,19 @@ test('ACC-01 every call and every other route says who may use it, how often, an
     expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
     expect([path, accessOf('POST', path)]).toEqual([
       path,
-      { actor: spec.actor, rate: spec.rate, needsBetting: spec.needsBetting === true },
+      {
+        actor: spec.actor,
+        rate: spec.rate,
+        needsBetting: spec.needsBetting === true,
+        permission: spec.permission ?? null,
+      },
     ]);
   }
   for (const path of OTHER_ROUTES.keys()) {
     expect([path, running.app.hasRoute({ method: 'GET', url: path })]).toEqual([path, true]);
     expect(() => assertAccess({ method: ['GET', 'HEAD'], url: path })).not.toThrow();
   }
-  // Some routes stand in a part of the server that is there when all is.
+  // Some routes belong to a part of the server that exists only when everything runs.
   await running.app.ready();
   for (const path of OTHER_POSTS.keys()) {
     expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
@@ -72,10 +82,10 @@ test('ACC-01 what routes beside the calls say is what they do', async () => {
     expect([path, (await ask(path)) === 401]).toEqual([path, actor === 'player' || actor === 'staff']);
   }
   for (const [path, { rate }] of OTHER_ROUTES) {
-    // Of charts only those are counted that have to be drawn; they have a test of their own.
+    // Only charts that must be rendered are counted; they have a test of their own.
     if (rate === 'unlimited' || path === '/chart/:of') continue;
     await ask(path);
-    // As if somebody had asked all the time.
+    // As after many earlier requests.
     await db.query(sql`update throttles set spent_until = clock_timestamp() + interval '10 minutes'`);
     expect([path, await ask(path)]).toEqual([path, 429]);
   }

@@ -1,5 +1,5 @@
-import { type Db, one } from '../../src/server/platform/db.ts';
-import type { Sql } from '../../src/server/platform/sql.ts';
+import { type Db, one } from '../../src/server/platform/store/db.ts';
+import type { Sql } from '../../src/server/platform/store/sql.ts';
 
 /** Everything that is stored about a player, table by table, as one text to compare. */
 export async function rowsOf(db: Db, playerId: number): Promise<string> {
@@ -33,7 +33,7 @@ async function textOf(
   db: Db,
   { table, column, playerId }: { readonly table: string; readonly column: string; readonly playerId: number },
 ): Promise<string> {
-  // Names of tables come from the catalogue, so they may stand in the text.
+  // Names of tables come from the catalogue, so they can be put into the text.
   const statement: Sql = {
     parts: [
       `select coalesce(string_agg(t::text, ' ' order by t::text), '') as text from "${table}" t where ${column} = `,

@@ -1,56 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findAxeProblems } from './find-axe-problems.ts';
-import { findCutTexts } from './find-cut-texts.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { visitConsole, visitPlayersApp } from './visit-screens.ts';
 
-const APPS = [
-  // It is as narrow on a desktop as on a phone.
-  { app: 'the players', visit: visitPlayersApp, on: { tag: '@mobile' } },
-  { app: 'the console', visit: visitConsole, on: {} },
-] as const;
-
-for (const { app, visit, on } of APPS) {
-  journey(
-    `axe finds nothing on any screen of ${app} in light and in dark, 320 pixels need no sideways scrolling, and text of 130 % fits`,
-    on,
-    async ({ page, house, watch, isMobile, viewport }) => {
-      // Every screen, each looked at in many ways: longer than other journeys.
-      journey.slow();
-      const found: string[] = [];
-      const look = async (shown: Page, screen: string): Promise<void> => {
-        found.push(...(await findAxeProblems(shown, screen)));
-        if (!isMobile) return;
-        await shown.setViewportSize({ width: 320, height: 568 });
-        const over = await widthTooMuch(shown);
-        if (over > 0) found.push(`${screen}: ${over} pixels too wide`);
-        await shown.setViewportSize(viewport ?? { width: 390, height: 844 });
-        await setTextSize(shown, '130%');
-        found.push(...(await findCutTexts(shown)).map((text) => `${screen}: ${text}`));
-        await setTextSize(shown, '');
-      };
-      await visit({ page, house, watch, look });
-      expect(found).toEqual([]);
-    },
-  );
-}
-
-async function widthTooMuch(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
-
-async function setTextSize(page: Page, size: string): Promise<void> {
-  await page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
-}
-
-journey('The keyboard alone places a bid, from the login to the receipt', async ({ page, house }) => {
-  const markets = await marketsTakingBids(house.url);
+journey('The keyboard alone places a bid, from the login to the receipt', async ({ page, system }) => {
+  const markets = await marketsTakingBids(system.url);
   // Not the one that closes first: its cut-off may pass while the keys are pressed.
   const market = markets.at(-3)?.game_name ?? '';
   await page.goto('/login');

@@ -20,9 +20,9 @@ const STATEMENT = [
 journey(
   'MON-11 The cashier imports a statement of the bank: what matches is credited, and of the rest a person says whose it is',
   { tag: '@desktop' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectRefusals(404, 409, 422);
-    const [lata, prakash] = [await openPayer(house.url, 2), await openPayer(house.url, 3)];
+    const [lata, prakash] = [await openPayer(system.url, 2), await openPayer(system.url, 3)];
     await prakash.payIn('1731', { utr: RIGHT });
     const before = { lata: Number(await lata.balance()), prakash: Number(await prakash.balance()) };
     await lata.payIn('842', { utr: LESS });

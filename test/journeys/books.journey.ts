@@ -21,7 +21,7 @@ const STOPPED: State = {
     began_at: '2026-11-20T08:15:01.000Z',
     first_by: 'Meera Joshi',
     first_reason: 'Found and repaired',
-    may_lift: true,
+    can_lift: true,
     own: false,
   },
   server_time: '2026-11-20T08:21:00.000Z',
@@ -43,7 +43,7 @@ const DAYS: Calls['/console/api/list-closed-days']['reply'] = {
   next_cursor: '2026-11-20',
 };
 
-/** What only a broken house or an older one shows. */
+/** Parts that only a broken system or an older one shows. */
 async function pretend(page: Page, path: string, body: object): Promise<void> {
   await page.route(`**/console/api/${path}`, (route) =>
     route.fulfill({ json: { status: true, msg: '', message: '', ...body } }),
@@ -67,7 +67,7 @@ journey(
     await expect(page.getByText('Nobody has said yet how much money there is.')).toBeVisible();
     await expect(page.getByText('A day is closed a few minutes after its midnight.')).toBeVisible();
 
-    // The float: what is no amount is said at the field; too little is seen at once.
+    // The float: an invalid amount is reported at the field; too little is visible at once.
     await page.getByRole('button', { name: 'State the float' }).click();
     const sheet = page.getByRole('dialog', { name: 'State the float' });
     const amount = sheet.getByRole('textbox', { name: 'Money for players, in rupees' });
@@ -85,7 +85,7 @@ journey(
     ).toBeVisible();
     await expect(factOf(page.getByRole('main'), 'Stated float')).toHaveText('1');
 
-    // What is not closed yet, account by account; the file has its head only.
+    // The open period, account by account; the file has only its header.
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
@@ -101,7 +101,7 @@ journey(
     await expect(page.getByText('This day is not closed.')).toBeVisible();
     await page.getByRole('link', { name: 'All days' }).click();
 
-    // A house whose books did not balance, and one that has closed days.
+    // A system whose books did not balance, and one that has closed days.
     await pretend(page, 'get-books-state', STOPPED);
     await pretend(page, 'list-closed-days', DAYS);
     await pretend(page, 'lift-payout-stop', { state: 'lifted' });

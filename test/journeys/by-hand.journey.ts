@@ -9,9 +9,9 @@ import { walletPill } from './wallet-pill.ts';
 journey(
   'A list that is pasted goes in, but for its bad part, which is named and can be mended',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    await enterAsNewcomer(page, house);
+  async ({ page, system }) => {
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'Single Pana' });
     await page.getByRole('button', { name: 'Paste a list' }).click();
     const sheet = page.getByRole('dialog', { name: 'Paste a list' });
@@ -40,9 +40,9 @@ journey(
 journey(
   'Panas taken out of a group stay out when the group comes back, and the slip can be repeated as it was placed',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    await enterAsNewcomer(page, house);
+  async ({ page, system }) => {
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'SP DP TP' });
     for (const kind of ['SP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
     await page.getByRole('textbox', { name: 'Digit', exact: true }).fill('5');

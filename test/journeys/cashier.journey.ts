@@ -3,34 +3,34 @@ import { changePayee } from './change-payee.ts';
 import { DESK } from './desk.ts';
 import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
-import type { House } from './house.ts';
-import type { HouseDesk } from './house-desk.ts';
+import type { System } from './system.ts';
+import type { CashierAndMaker } from './cashier-and-maker.ts';
 import { journey } from './journey.ts';
 import { openPayer, type Payer } from './payers.ts';
 
-// The queues of a house of its own: others would put their requests between these.
-journey.use({ houseName: 'of the cashier' });
+// The queues of a system of its own: other journeys would put their requests between these.
+journey.use({ operatorName: 'of the cashier' });
 
 const UTR = '632418807715';
 
 journey(
-  'MON-06 MON-07 MON-13 I-22 6.7 The cashier works through deposits and withdrawals by the keyboard, a second person approves, and both change the payee',
+  'MON-06 MON-07 MON-13 I-22 security §6.7 The cashier works through deposits and withdrawals by the keyboard, a second person approves, and both change the payee',
   { tag: '@desktop' },
-  async ({ page, house, desk, watch, openWindow }) => {
-    // All that two cashiers do in a day: longer than other journeys.
+  async ({ page, system, desk, watch, openWindow }) => {
+    // The work of two cashiers in a day: longer than other journeys.
     journey.slow();
     watch.expectRefusals(409, 422);
     watch.expectCuts();
     const [irfan, lata, prakash] = [
-      await openPayer(house.url, 1),
-      await openPayer(house.url, 2),
-      await openPayer(house.url, 3),
+      await openPayer(system.url, 1),
+      await openPayer(system.url, 2),
+      await openPayer(system.url, 3),
     ];
     await enterAs(page, 'Ravi Thakur', 'Deposits');
     await seeRequestsArrive(page, { irfan, lata });
     await decideDeposits(page, { irfan, lata });
     await approveMatched(page, desk, { lata, prakash });
-    await meetQuickerPerson(page, prakash, (reference) => desk.rejectDeposit(reference, 'Not in the bank'));
+    await meetQuickerCashier(page, prakash, (reference) => desk.rejectDeposit(reference, 'Not in the bank'));
 
     const vinod = await openWindow({ ...DESK, reducedMotion: 'reduce' });
     await enterAs(vinod, 'Vinod Shinde', 'Results');
@@ -40,7 +40,7 @@ journey(
     await leaveOwnAccount(page, vinod, irfan);
     await seeLineCut(page);
     await changePayee(page, vinod, irfan);
-    await useOnPhone(page, house, prakash);
+    await useOnPhone(page, system, prakash);
     await creditUpToLimit(page, prakash);
   },
 );
@@ -56,7 +56,7 @@ const rowOf = (page: Page, name: string) => queue(page).getByRole('button', { na
 const evidenceOf = (page: Page, kind: string, name: string) =>
   page.getByRole('heading', { name: `${kind}: ${name}` }).locator('xpath=ancestor::section');
 
-/** Both requests name one payment; they come while the queue is open. */
+/** Both requests name one payment; they arrive while the queue is open. */
 async function seeRequestsArrive(page: Page, { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>) {
   await expect(page.getByText('Nobody waits for a deposit.')).toBeVisible();
   const screenshot = await page.evaluate(() => {
@@ -128,10 +128,13 @@ async function decideDeposits(page: Page, { irfan, lata }: Readonly<Record<'irfa
 
 const PAID = ['632418807801', '632418807802'] as const;
 
-/** The statement came before the players gave their UTRs: approved together, and what somebody else took meanwhile is named. */
+/**
+ * The statement came before the players gave their UTRs: approved together, and requests that somebody else took are
+ * named.
+ */
 async function approveMatched(
   page: Page,
-  desk: HouseDesk,
+  desk: CashierAndMaker,
   { lata, prakash }: Readonly<Record<'lata' | 'prakash', Payer>>,
 ): Promise<void> {
   await desk.importStatement([
@@ -166,7 +169,7 @@ async function approveMatched(
   ]);
 }
 
-/** From anywhere '/' leads into the search, and a UTR to its request, whatever came of it. */
+/** From anywhere '/' leads into the search, and a UTR to its request, whatever its outcome. */
 async function searchRequest(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -181,7 +184,10 @@ async function searchRequest(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Withdrawals/ }).click();
 }
 
-/** The owner says that Irfan's number is the cashier's own: who then sees the request, and no way to decide on it. */
+/**
+ * The owner states that Irfan's number is the cashier's own: the cashier then sees the request, and cannot decide on
+ * it.
+ */
 async function leaveOwnAccount(ravi: Page, vinod: Page, irfan: Payer): Promise<void> {
   await vinod.getByRole('link', { name: 'Staff' }).click();
   await savePhone(vinod, '5');
@@ -212,7 +218,7 @@ async function savePhone(page: Page, mobile: string): Promise<void> {
 }
 
 /** A request that somebody else decides while its sheet is open. */
-async function meetQuickerPerson(page: Page, player: Payer, decide: (reference: string) => Promise<void>) {
+async function meetQuickerCashier(page: Page, player: Payer, decide: (reference: string) => Promise<void>) {
   const reference = await player.payIn('300');
   await rowOf(page, 'Prakash More').click();
   await expect(rowOf(page, 'Prakash More')).toContainText('Prakash More');
@@ -242,7 +248,7 @@ async function meetQuickerPerson(page: Page, player: Payer, decide: (reference: 
   await expect(factOf(evidenceOf(page, 'Deposit', 'Irfan Shaikh'), 'Really received')).toHaveText('₹11,900');
 }
 
-/** From the threshold on one pays, another one approves; a receipt goes along. */
+/** From the threshold on one pays and another approves; a receipt is attached. */
 async function payTogether(ravi: Page, vinod: Page, lata: Payer): Promise<void> {
   await lata.addNumber('9812345604');
   await ravi.getByRole('link', { name: /^Withdrawals/ }).click();
@@ -289,7 +295,7 @@ async function payTogether(ravi: Page, vinod: Page, lata: Payer): Promise<void> 
   await vinod.getByRole('link', { name: 'Withdrawals 1 waiting' }).click();
   const shown = evidenceOf(vinod, 'Withdrawal', 'Lata Gaikwad');
   await expect(shown.getByText('Paid by Ravi Thakur')).toBeVisible();
-  // Drawn anew and made smaller on its way.
+  // Redrawn and made smaller before it is sent.
   await expect.poll(() => widthOf(shown.getByRole('img', { name: /^Receipt for/ }))).toBe(1200);
   await shown.getByRole('button', { name: /^Receipt for/ }).click();
   await expect(vinod.getByRole('dialog', { name: 'Receipt for Lata Gaikwad' })).toBeVisible();
@@ -331,11 +337,11 @@ async function seeLineCut(page: Page): Promise<void> {
   await expect(page.getByText('No connection.', { exact: false })).toHaveCount(0);
 }
 
-/** List and particulars take turns, and nothing is wider than the window. */
-async function useOnPhone(page: Page, house: House, player: Payer): Promise<void> {
+/** List and details are shown in turn, and nothing is wider than the window. */
+async function useOnPhone(page: Page, system: System, player: Payer): Promise<void> {
   await player.payIn('700');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${house.url}/console/deposits`);
+  await page.goto(`${system.url}/console/deposits`);
   await page.getByRole('button', { name: /^Prakash More/ }).click();
   await expect(
     evidenceOf(page, 'Deposit', 'Prakash More').getByRole('button', { name: 'Approve' }),
@@ -350,7 +356,7 @@ async function useOnPhone(page: Page, house: House, player: Payer): Promise<void
   await expect(page.getByRole('list', { name: 'Deposits that wait' })).toBeVisible();
 }
 
-/** What is over the player's own limit is held, and stays in the queue without a way to reject it. */
+/** The amount over the player's own limit is held, and stays in the queue without a button to reject it. */
 async function creditUpToLimit(page: Page, player: Payer): Promise<void> {
   const before = Number(await player.balance());
   await player.limitDeposits('500');

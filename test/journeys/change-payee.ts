@@ -3,7 +3,7 @@ import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import type { Payer } from './payers.ts';
 
-/** One changes where players pay to, another approves, and the players pay to the new one. */
+/** One proposes where players pay to, another approves, and the players pay to the new payee. */
 export async function changePayee(ravi: Page, vinod: Page, player: Payer): Promise<void> {
   const old = await player.payeeId();
   await ravi.getByRole('link', { name: 'Payment settings' }).click();
@@ -14,25 +14,26 @@ export async function changePayee(ravi: Page, vinod: Page, player: Payer): Promi
   await sendSettings(ravi, 'A new account');
   await expect(upi).toHaveAccessibleDescription(/^A UPI id looks like house@bank\./);
   await upi.fill('ank.second@example');
-  const sent = ravi.getByText('Sent. A second person must decide on it').waitFor();
+  const sent = ravi.getByText('Sent. A second person must decide on it', { exact: true }).waitFor();
   await sendSettings(ravi, 'A new account');
   await sent;
-  await expect(asked(ravi).getByRole('button')).toHaveText(['Take back']);
+  const waiting = ravi.getByRole('region', { name: 'Waits for a second person: Where players pay to' });
+  await expect(waiting.getByRole('link')).toHaveText(['Open']);
   await expect(box.getByText('A change waits for a second person.')).toBeVisible();
   expect(await findAxeProblems(ravi, 'payment settings')).toEqual([]);
 
-  await vinod.getByRole('link', { name: 'Payment settings 1 waiting' }).click();
-  await expect(asked(vinod).locator('ins')).toHaveText('ank.second@example');
-  await expect(factOf(asked(vinod), 'Reason')).toHaveText('A new account');
+  await vinod.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+  await vinod.getByRole('link', { name: /^Where players pay to/ }).click();
+  const asked = vinod.getByRole('region', { name: 'What changes' });
+  await expect(asked.locator('ins')).toHaveText('ank.second@example');
+  await expect(factOf(asked, 'Reason')).toHaveText('A new account');
   expect(await player.payeeId()).toBe(old);
-  await asked(vinod).getByRole('button', { name: 'Approve' }).click();
+  await asked.getByRole('button', { name: 'Approve' }).click();
   await expect(upi).toHaveValue('ank.second@example');
-  await expect(asked(ravi)).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await expect.poll(() => player.payeeId()).toBe('ank.second@example');
   await expect(ravi.getByRole('region', { name: 'History' })).toContainText('Ravi Thakur and Vinod Shinde');
 }
-
-const asked = (page: Page) => page.getByRole('region', { name: 'Where players pay to, to be approved' });
 
 async function sendSettings(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).first().click();

@@ -113,7 +113,7 @@ journey(
     await page.reload();
     await answered;
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-    // What has been answered is shown a frame later.
+    // The answer is shown a frame later.
     await untilStill(page);
     await expect(video).toBeHidden();
   },
@@ -122,8 +122,8 @@ journey(
 journey(
   'The charts of a market open beside the app, week by week',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const { market, markets } = await drawnMarket(house.url);
+  async ({ page, system }) => {
+    const { market, markets } = await drawnMarket(system.url);
     const [, openPana = '', openAnk = ''] = /^(\d{3})-(\d)$/.exec(market.open_result) ?? [];
     const [, closeAnk = '', closePana = ''] = /^(\d)-(\d{3})$/.exec(market.close_result) ?? [];
     await enterAsPlayer(page, 3);
@@ -157,9 +157,9 @@ journey(
 journey(
   'A chart needs no log-in and no script, and speaks the language of the link',
   { tag: '@mobile' },
-  async ({ openWindow, house, watch }) => {
+  async ({ openWindow, system, watch }) => {
     watch.expectRefusals(404);
-    const { market } = await drawnMarket(house.url);
+    const { market } = await drawnMarket(system.url);
     const page = await openWindow({ javaScriptEnabled: false });
     await page.goto(`${market.web_chart_url}?lang=hi`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -181,8 +181,8 @@ journey(
 journey(
   'Axe finds nothing on any chart, and none needs sideways scrolling on a small phone',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const { market } = await drawnMarket(house.url);
+  async ({ page, system }) => {
+    const { market } = await drawnMarket(system.url);
     const url = market.web_chart_url;
     const found: string[] = [];
     for (const address of [url, `${url}?view=jodi`, `${url}?view=digits`, '/chart/starline', '/chart/gali']) {

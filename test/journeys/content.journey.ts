@@ -22,7 +22,7 @@ async function openContent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** Publishes what is typed, after a look at what the sheet says that changes. */
+/** Publishes the typed text, after a check of what the sheet says that changes. */
 async function publish(page: Page, name: string, looks: (sheet: Locator) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   const sheet = publishSheet(page, name);
@@ -42,13 +42,13 @@ journey(
     const headline = player.getByRole('region', { name: 'Headline' });
     await expect(headline).toContainText('Welcome to Ank');
 
-    // A closed sheet gives its entry of the history back; a tab is chosen and another sheet opened meanwhile.
+    // A closed sheet returns its entry of the history; in the meantime a tab is chosen and another sheet opened.
     await page.addInitScript(goBackLate);
     await enterAsStaff(page, 'Vinod Shinde');
     await page.getByRole('link', { name: 'Content', exact: true }).click();
     await expect(previewOf(page)).toContainText('Welcome to Ank');
     await textOf(page).fill(TEXTS.english);
-    // What looks like a mark-up is shown as it stands.
+    // Text that resembles markup is shown unchanged.
     await expect(previewOf(page)).toContainText(TEXTS.english);
     await expect(page.getByRole('link', { name: /^Headline, home Not saved/ })).toBeVisible();
     expect(await findAxeProblems(page, 'content')).toEqual([]);
@@ -58,7 +58,7 @@ journey(
     await tab(page, 'हिन्दी').click();
     await textOf(page).fill(TEXTS.hindi);
     await expect(tab(page, 'English has a draft')).toBeVisible();
-    // What is typed outlives a look elsewhere.
+    // The typed text survives a visit to another screen.
     await page.getByRole('link', { name: 'Rates' }).click();
     await page.goBack();
     await expect(textOf(page)).toHaveValue(TEXTS.hindi);
@@ -87,7 +87,7 @@ journey(
 journey(
   'Two who write the same text at once learn of each other, and a picture needs its words before players see it',
   { tag: '@desktop' },
-  async ({ page, house, openWindow, watch }) => {
+  async ({ page, system, openWindow, watch }) => {
     watch.expectRefusals(409, 422);
     const other = await openWindow(DESK);
     for (const desk of [page, other]) {
@@ -117,12 +117,12 @@ journey(
     await expect(textOf(other)).not.toHaveValue(/desk/);
 
     await openContent(page, 'Slider pictures');
-    const pictures = page.getByRole('list', { name: 'Pictures' }).first().getByRole('listitem');
-    await expect(pictures).toHaveCount(2);
-    const picture = readFileSync(new URL('../../db/demo/slides/own-limits.webp', import.meta.url));
+    const images = page.getByRole('list', { name: 'Pictures' }).first().getByRole('listitem');
+    await expect(images).toHaveCount(2);
+    const image = readFileSync(new URL('../../db/demo/slides/own-limits.webp', import.meta.url));
     await page
       .getByLabel('Add a picture')
-      .setInputFiles({ name: 'new.webp', mimeType: 'image/webp', buffer: picture });
+      .setInputFiles({ name: 'new.webp', mimeType: 'image/webp', buffer: image });
     const added = page.getByRole('listitem', { name: 'Picture 3' });
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(added).toContainText('Write something first.');
@@ -140,7 +140,7 @@ journey(
     await publish(page, 'Slider pictures', (asked) =>
       expect(asked.locator('ins').filter({ hasText: 'A third picture' })).toBeVisible(),
     );
-    const { body } = await callServer(house.url, '/api-get-slider-images', {});
+    const { body } = await callServer(system.url, '/api-get-slider-images', {});
     const second = body.sliderdata?.[1];
     expect(second?.text).toBe('A third picture');
     const shown = await page.request.get(second?.image ?? '');

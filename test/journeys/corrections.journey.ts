@@ -15,7 +15,7 @@ const PLAYER = 1;
 const WRONG = '123';
 const RIGHT = '124';
 const WIN = 950;
-/** What is left when the player has played on. */
+/** The rest of the win when the player has played on. */
 const LEFT = 50;
 const REASON = 'Read 123 for 124';
 
@@ -24,8 +24,8 @@ type Market = Awaited<ReturnType<typeof marketsTakingBids>>[number];
 journey(
   'T31 FAIR-08 A wrong result is taken back by two people: the winner reads a correction and what is owed, and the right one pays',
   { tag: '@mobile' },
-  async ({ page, house, desk, watch, openWindow }) => {
-    const [, , market, other] = await marketsTakingBids(house.url);
+  async ({ page, system, desk, watch, openWindow }) => {
+    const [, , market, other] = await marketsTakingBids(system.url);
     if (market === undefined || other === undefined) throw new Error('at noon many markets take bids');
     await enterAsPlayer(page, PLAYER);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -39,7 +39,7 @@ journey(
 
     const [asha, vinod] = [await openWindow(DESK), await openWindow(DESK)];
     await askForCorrection(asha, market.game_name);
-    await takeBack(vinod, market.game_name);
+    await reverseWins(vinod, market.game_name);
     await expect(asha.getByRole('region', { name: 'Results taken back' })).toBeVisible();
     await expect(asha.getByRole('link', { name: `Declare ${market.game_name}, Open` })).toBeVisible();
 
@@ -90,7 +90,7 @@ async function bid(
   expect(placed.ok(), await placed.text()).toBe(true);
 }
 
-/** First person: sees what it means, gives a reason, and waits. */
+/** First person: checks the effect, gives a reason, and waits. */
 async function askForCorrection(asha: Page, market: string): Promise<void> {
   await enterAsStaff(asha, 'Asha Kulkarni');
   await asha.getByRole('link', { name: `View ${market}, Open` }).click();
@@ -105,12 +105,12 @@ async function askForCorrection(asha: Page, market: string): Promise<void> {
   await expect(asha.getByText(/^Sent\. A second person must decide on it/)).toBeVisible();
 }
 
-/** Second person: is led to it, reads who asked and why, and takes it back. */
-async function takeBack(vinod: Page, market: string): Promise<void> {
+/** Second person: follows the link, reads who asked and why, and reverses the result. */
+async function reverseWins(vinod: Page, market: string): Promise<void> {
   await enterAsStaff(vinod, 'Vinod Shinde');
   await vinod.getByRole('link', { name: `Take back ${market}, Open` }).click();
-  const asked = vinod.getByRole('region', { name: `${market}, Open` });
-  await expect(factOf(asked, 'Asked by')).toHaveText(/^Asha Kulkarni, /);
+  const asked = vinod.getByRole('region', { name: 'What changes' });
+  await expect(factOf(asked, 'Proposed by')).toHaveText(/^Asha Kulkarni, /);
   await expect(factOf(asked, 'Reason')).toHaveText(REASON);
   await expect(
     factOf(vinod.getByRole('region', { name: 'What will be taken back' }), 'Points paid'),

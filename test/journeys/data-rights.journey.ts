@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { SECURITY_HEADERS } from '../../src/server/platform/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/server/platform/web/security-headers.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { findCutTexts } from './find-cut-texts.ts';
@@ -10,10 +10,10 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 
 journey(
   'PRIV-01 PRIV-03 PRIV-04 a player takes a copy of the data, allows offers, asks for the end of the account and keeps it @mobile',
-  async ({ page, house, desk, watch }) => {
-    // A file goes to the disk instead of the page: to the page its request is one that was cut.
+  async ({ page, system, desk, watch }) => {
+    // A file goes to the disk instead of the page: for the page its request is one that was cut.
     watch.expectCuts();
-    const mobile = await enterAsNewcomer(page, house, '/delete');
+    const mobile = await enterAsNewcomer(page, system, '/delete');
     await expect(page.getByText('There are 1,000 points in your wallet. Withdraw them first.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
 
@@ -35,7 +35,7 @@ journey(
     const wallet = await downloadBy(page, 'Download wallet entries');
     expect(wallet.text).toMatch(/,bonus,Welcome points,1000,,1000\r\n$/);
 
-    const [, { game_id, game_name: market }] = await marketsTakingBids(house.url);
+    const [, { game_id, game_name: market }] = await marketsTakingBids(system.url);
     await bidAll(page.request, { game_id, market });
     await watch.quiet();
     await page.reload();
@@ -117,7 +117,7 @@ const LINKS = /(_url|_link|^link|^video)$/;
 
 journey(
   'ACC-08 names, texts and links that try to be programs are shown as text on every screen, and nothing runs @mobile',
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -127,13 +127,13 @@ journey(
     await page.route('**/api-*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
-      // The same as before has no body.
+      // The same answer as before has no body.
       if (response.status() === 304) return route.fulfill({ response });
       return route.fulfill({ response, json: poison(await response.json()) });
     });
-    // Every answer is held up on its way, so that a page may be left before its last one is here.
+    // Every answer is delayed, so that a page can be left before its last one is here.
     watch.expectCuts();
-    await enterAsNewcomer(page, house, '/imp');
+    await enterAsNewcomer(page, system, '/imp');
     await expectOnlyText(page);
     for (const address of ['/transaction', '/profile', '/privacy', '/htp', '/charts', '/imp2']) {
       await goWhenQuiet(page, watch, address);
@@ -149,7 +149,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 }
 
-/** Puts something that wants to run into every text for people and every link of an answer, each time another. */
+/** Puts a script that tries to run into every text and every link of an answer, each time another. */
 function poisoner(): (answer: unknown) => unknown {
   let used = 0;
   const payload = () => {

@@ -18,11 +18,11 @@ const UTR = '412356789012';
 journey(
   'MON-07 I-19 I-20 I-21 A player adds money by each way: told what is wrong, noted once although answers get lost, credited live',
   { tag: '@mobile' },
-  async ({ page, house, desk, watch, openWindow }) => {
+  async ({ page, system, desk, watch, openWindow }) => {
     watch.expectRefusals(409, 422);
     watch.expectCuts();
     const readAgain = await failToReadOptions(page);
-    const mobile = await enterAsNewcomer(page, house, '/addfundhistory');
+    const mobile = await enterAsNewcomer(page, system, '/addfundhistory');
     await expect(page.getByText('No add fund transactions found.')).toBeVisible();
     await page.getByRole('link', { name: 'Add Money' }).click();
     await page.getByRole('link', { name: /^Via UPI Apps/ }).click();
@@ -40,14 +40,14 @@ journey(
     await expect(addMoney(page)).toBeVisible();
 
     const phone = await openWindow({ ...PHONE, userAgent: ANDROID });
-    await logIn(phone, house.url, mobile);
+    await logIn(phone, system.url, mobile);
     await payByApps(phone);
     await claimUsedUtr(phone);
     await openInApp(phone, '/addfundhistory');
     await expect(phone.getByRole('article')).toHaveCount(4);
-    await payByQrOfHouse(page);
+    await payByQrOfOperator(page);
 
-    // What was begun in the other window stands here without being read anew.
+    // The payment of the other window is shown here without a reload.
     await expect(phone.getByRole('article')).toHaveCount(5);
     const other = phone.getByRole('article').filter({ hasText: 'Other UPI Gateway' });
     await desk.rejectDeposit(await referenceOf(other), 'Nothing was received');
@@ -90,7 +90,7 @@ async function seeOptionsFail(page: Page, readAgain: () => Promise<void>): Promi
     await again.click();
     await asked;
   }
-  // The screen may ask again by itself, so from here on nothing is pressed.
+  // The screen may retry automatically, so from here on nothing is pressed.
   await readAgain();
   await openInApp(page, '/imp9');
   await openInApp(page, '/payviaupi');
@@ -150,7 +150,9 @@ async function seeGatewayFail(page: Page): Promise<void> {
   }
 }
 
-/** Where there is no app to open the QR is shown; the answer to the fund request gets lost once. Answers the reference. */
+/**
+ * Where there is no app to open the QR is shown; the answer to the fund request gets lost once. Returns the reference.
+ */
 async function payByQr(page: Page): Promise<string> {
   const keys = new Set<string | undefined>();
   let isFirst = true;
@@ -192,7 +194,7 @@ async function referenceOf(card: Locator): Promise<string> {
   return /TXN[0-9A-F]{20}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** A UTR that was pasted with words, and a screenshot that is drawn anew. */
+/** A UTR that was pasted with words, and a screenshot that is redrawn. */
 async function proveIt(page: Page): Promise<void> {
   const utr = page.getByRole('textbox', { name: 'UTR' });
   const send = page.getByRole('button', { name: 'Send', exact: true });
@@ -216,7 +218,7 @@ async function proveIt(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toContainText(`UTR ${UTR}. Screenshot sent.`);
 }
 
-/** The same player on an Android phone, where what would open an app is written down instead. */
+/** The same player on an Android phone, where the link that would open an app is recorded instead. */
 async function logIn(page: Page, url: string, mobile: string): Promise<void> {
   // Two seconds for each app would add up.
   await page.clock.install();
@@ -256,7 +258,7 @@ async function payByApps(page: Page): Promise<void> {
   }
 }
 
-/** T09: one UTR serves one deposit. */
+/** TH-09: one UTR serves one deposit. */
 async function claimUsedUtr(page: Page): Promise<void> {
   const utr = page.getByRole('textbox', { name: 'UTR' });
   await utr.fill(UTR);
@@ -264,7 +266,7 @@ async function claimUsedUtr(page: Page): Promise<void> {
   await expect(utr).toHaveAccessibleDescription(/^This UTR has been used already\. Please contact us\./);
 }
 
-async function payByQrOfHouse(page: Page): Promise<void> {
+async function payByQrOfOperator(page: Page): Promise<void> {
   await openInApp(page, '/qrpay');
   const start = 'upi://pay?pa=ank.demo@example&pn=Ank%20Demo&tn=Add%20Funds';
   expect(await readDrawnQr(page.getByRole('img', { name: 'QR to pay Ank Demo' }))).toBe(`${start}&cu=INR`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FAMILY_SCREENS } from '../../src/player/family-screens.ts';
+import { FAMILY_SCREENS } from '../../src/player/routes/family-screens.ts';
 import { drawsTakingBids } from './draws-taking-bids.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { journey } from './journey.ts';
@@ -129,9 +129,9 @@ for (const play of PLAYS) {
   journey(
     `${PANELS[family]}, ${game}: from the first mistake to the paid win`,
     { tag: '@mobile' },
-    async ({ page, house, desk }) => {
-      const [{ game_name: market }] = await drawsTakingBids(house.url, family);
-      await enterAsNewcomer(page, house, FAMILY_SCREENS[family].home);
+    async ({ page, system, desk }) => {
+      const [{ game_name: market }] = await drawsTakingBids(system.url, family);
+      await enterAsNewcomer(page, system, FAMILY_SCREENS[family].home);
       await expect(page.getByRole('heading', { level: 1, name: PANELS[family] })).toBeVisible();
       await openGame(page, { market, game });
       await placeBids(page, play, family);

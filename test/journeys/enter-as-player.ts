@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 
-/** Logs a player of the demo world in as the login screen would, without showing it, and opens an address. */
+/** Logs in a player of the demo world like the login screen, without showing it, and opens an address. */
 export async function enterAsPlayer(page: Page, player: number, address = '/imp'): Promise<void> {
   const { people } = readDemoFiles();
   const answer = await page.request.post('/api-user-login', {

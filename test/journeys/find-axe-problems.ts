@@ -8,12 +8,12 @@ const SCHEMES = ['light', 'dark'] as const;
 /** What axe finds on a screen, in light and in dark. */
 export async function findAxeProblems(page: Page, screen: string): Promise<readonly string[]> {
   const found: string[] = [];
-  // Another scheme draws the whole screen anew, so it begins with the one in which the last screen was left.
+  // Another scheme repaints the whole screen, so it starts with the one in which the last screen was left.
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const colorScheme of isDark ? SCHEMES.toReversed() : SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await untilStill(page);
-    // What passes is not written down, which is most of it.
+    // Passing checks, which are most of them, are not recorded.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     // The scheme changes nothing but colours.
     const asked = colorScheme === 'light' ? axe.withTags([...WCAG]) : axe.withRules(['color-contrast']);

@@ -11,7 +11,7 @@ export function findCutTexts(page: Page): Promise<readonly string[]> {
         if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           return false;
         const { left, right, width } = element.getBoundingClientRect();
-        // What only screen readers meet is one pixel large. The headline moves when it does not fit.
+        // Text for screen readers only is one pixel large. The headline moves when it does not fit.
         if (width <= 1 || element.closest('.animate-marquee') !== null) return false;
         const scroller = element.closest('[class*="overflow-x-auto"], [class*="overflow-auto"]');
         if (scroller !== null && scroller.scrollWidth > scroller.clientWidth) return false;

@@ -1,17 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Language } from '#contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-const WORDS = new URL('../../src/player/words/', import.meta.url);
-const wordFile = z.record(z.string(), z.record(z.string(), z.string()));
+const PLAYER = new URL('../../src/player/', import.meta.url);
+const messages = z.record(z.string(), z.string());
+const catalogue = z.object({ english: messages });
 
 /** The English texts of all catalogues that read otherwise in a language, as patterns of the whole text. */
-export async function readUntranslated(language: 'hi' | 'mr'): Promise<readonly string[]> {
-  const features = readdirSync(WORDS).flatMap((name) => /^([\w-]+)\.en\.ts$/.exec(name)?.[1] ?? []);
+export async function readUntranslated(language: Language): Promise<readonly string[]> {
+  const folders = readdirSync(PLAYER, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => basename(path) === 'messages' && existsSync(new URL(`${path}/en.ts`, PLAYER)),
+  );
   const patterns = await Promise.all(
-    features.map(async (feature) => {
-      const english = await readWords(`${feature}.en.ts`);
-      const translated = await readWords(`${feature}.${language}.ts`);
+    folders.map(async (folder) => {
+      const english = catalogue.parse(await readExport(`${folder}/en.ts`)).english;
+      const translated = messages.parse(await readExport(`${folder}/${language}.ts`));
       return Object.entries(english).flatMap(([key, text]) =>
         text === translated[key] ? [] : [patternOf(text)],
       );
@@ -20,11 +25,11 @@ export async function readUntranslated(language: 'hi' | 'mr'): Promise<readonly 
   return [...new Set(patterns.flat())];
 }
 
-async function readWords(name: string): Promise<Readonly<Record<string, string>>> {
-  const file: unknown = await import(new URL(name, WORDS).href);
-  const [words] = Object.values(wordFile.parse({ ...z.object({}).loose().parse(file) }));
-  if (words === undefined) throw new Error(`${name} holds no words`);
-  return words;
+/** The one thing that a file of messages exports. */
+async function readExport(path: string): Promise<unknown> {
+  const file: unknown = await import(new URL(path, PLAYER).href);
+  const [only] = Object.values(z.object({}).loose().parse(file));
+  return only;
 }
 
 function patternOf(text: string): string {
@@ -37,7 +42,7 @@ export function findEnglishTexts(page: Page, patterns: readonly string[]): Promi
   return page.evaluate((sources) => {
     const english = sources.map((source) => new RegExp(source, 'u'));
     const shown = [...document.querySelectorAll('#app *')].flatMap((element) => {
-      // What is in English on purpose, such as the name of a language, says so.
+      // Text that is English on purpose, such as the name of a language, is marked as such.
       if (
         element.closest('[lang="en"]') !== null &&
         element.closest('[lang="en"]') !== document.documentElement

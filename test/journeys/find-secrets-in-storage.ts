@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What scripts of a page could read there, by the place where it lies. */
+/** What scripts of a page can read there, by its place. */
 type Dump = Readonly<Record<string, string>>;
 
 /**
- * Where a page keeps what it must not (security.md AUTH-12): passwords, codes and tokens, in any storage that scripts
+ * Where a page keeps what it must not (AUTH-12): passwords, codes and tokens, in any storage that scripts
  * can read, in the address, or in what the history keeps with it.
  */
 export async function findSecretsInStorage(
@@ -51,7 +51,7 @@ function dumpStorage(page: Page): Promise<Dump> {
       return JSON.stringify(kept);
     }
 
-    // What runs in the page takes nothing of this file along.
+    // This function runs in the page and cannot use anything of this file.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
       return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { SignedWebhook } from '../support/gateway-webhooks.ts';
 import { DESK } from './desk.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
-import { openHouse } from './house.ts';
+import { openSystem } from './system.ts';
 import { journey } from './journey.ts';
 import { readDrawnQr } from './read-drawn-qr.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -18,7 +18,7 @@ const NO_UPI_ID = {
   paytm_upi_payment_id: '',
 };
 
-/** In a house with a contract with a gateway, which stands in for the real one here. */
+/** In a system with a contract with a gateway, for which a stand-in is used here. */
 const payingByGateway = journey.extend<object, { readonly standIn: GatewayStandIn }>({
   standIn: [
     // oxlint-disable-next-line eslint/no-empty-pattern
@@ -29,11 +29,11 @@ const payingByGateway = journey.extend<object, { readonly standIn: GatewayStandI
     },
     { scope: 'worker' },
   ],
-  house: [
+  system: [
     async ({ standIn }, give) => {
-      const house = await openHouse(standIn.env(GATEWAY));
-      await give(house);
-      await house.close();
+      const system = await openSystem(standIn.env(GATEWAY));
+      await give(system);
+      await system.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -42,11 +42,11 @@ const payingByGateway = journey.extend<object, { readonly standIn: GatewayStandI
 payingByGateway(
   'MON-08 T40 I-21 A player pays by the gateway and sees it credited at once; a forged word credits nothing, another amount waits for a person; a payee is hastened by both',
   { tag: '@mobile' },
-  async ({ page, house, standIn, desk, watch, openWindow }) => {
+  async ({ page, system, standIn, desk, watch, openWindow }) => {
     watch.expectRefusals(409);
-    const tell = (webhook: SignedWebhook) => sendWebhook(house.url, webhook);
+    const tell = (webhook: SignedWebhook) => sendWebhook(system.url, webhook);
     await desk.changePayments('payee', NO_UPI_ID);
-    await enterAsNewcomer(page, house, '/payviaupi');
+    await enterAsNewcomer(page, system, '/payviaupi');
     await seeAppsWithoutUpiId(page);
 
     const first = await pay(page, '500');
@@ -69,15 +69,15 @@ payingByGateway(
     standIn.pay(second, { amount: 10_000 });
     expect(await tell(standIn.webhook(GATEWAY, second))).toBe(200);
     const cashier = await openWindow(DESK);
-    await creditByHand(cashier);
+    await creditManually(cashier);
     await expect(page.getByRole('article')).toContainText('Received: ₹100');
     await expect(walletPill(page, '1,600')).toBeVisible();
 
     await desk.changePayments('limits', { payee_delay_minutes: '15' });
     expect(await desk.changePayments('payee', { upi_payment_id: 'ank.new@example' })).not.toBe(null);
     await confirmOnceMore(cashier);
-    await desk.hastenPayee();
-    await expect(coming(cashier)).toBeHidden();
+    await desk.activatePayeeEarly();
+    await expect(scheduled(cashier)).toBeHidden();
     await expect(cashier.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText(
       'Counts',
     );
@@ -91,7 +91,7 @@ async function sendWebhook(url: string, { headers, body }: SignedWebhook): Promi
 
 const addMoney = (page: Page) => page.getByRole('button', { name: 'Add Money' });
 
-/** The house has no UPI id at all: each app says so by its name. */
+/** The system has no UPI id at all: each app says so by its name. */
 async function seeAppsWithoutUpiId(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   for (const app of ['PhonePe', 'Google Pay', 'Paytm']) {
@@ -102,7 +102,7 @@ async function seeAppsWithoutUpiId(page: Page): Promise<void> {
   }
 }
 
-/** Answers by which reference the gateway knows the payment, as the QR on the screen says. */
+/** Returns the reference under which the gateway knows the payment, from the QR on the screen. */
 async function pay(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
@@ -110,13 +110,13 @@ async function pay(page: Page, amount: string): Promise<string> {
   await expect(page.getByRole('heading', { name: `Pay ₹${amount} with a UPI app` })).toBeFocused();
   const link = await readDrawnQr(page.getByRole('img', { name: /^QR to pay/ }));
   const reference = /^upi:\/\/pay\?pa=cashfree@upi&tr=session_(TXN\w+)$/.exec(link ?? '')?.[1];
-  // The app says two seconds later that a payment was begun.
+  // The app reports two seconds later that a payment was started.
   await expect(page.getByRole('article')).toContainText(reference ?? 'a reference');
   return reference ?? '';
 }
 
-/** The cashier finds the payment at the bank and says whose it is. */
-async function creditByHand(console: Page): Promise<void> {
+/** The cashier finds the payment at the bank and assigns it to its player. */
+async function creditManually(console: Page): Promise<void> {
   await console.goto('/console/');
   const cashier = readDemoFiles().people.staff.find(({ login }) => login === 'ravi');
   await console.getByRole('button', { name: new RegExp(`^${cashier?.name}`) }).click();
@@ -132,12 +132,12 @@ async function creditByHand(console: Page): Promise<void> {
   await expect(console.getByText('Every payment has its request.')).toBeVisible();
 }
 
-const coming = (console: Page) => console.getByRole('heading', { name: 'A new payee waits for its time' });
+const scheduled = (console: Page) => console.getByRole('heading', { name: 'A new payee waits for its time' });
 
-/** Of the two who agreed on a payee the one at the console says so once more. */
+/** Of the two who agreed on a payee, the one at the console confirms it once more. */
 async function confirmOnceMore(console: Page): Promise<void> {
   await console.getByRole('link', { name: 'Payment settings' }).click();
-  await expect(coming(console)).toBeVisible();
+  await expect(scheduled(console)).toBeVisible();
   expect(await findAxeProblems(console, 'payee that waits')).toEqual([]);
   const said = console.getByText('Noted. The other one confirms too').waitFor();
   await console.getByRole('button', { name: 'Confirm once more' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 
 /**
- * Waits until every answer has come and a closed sheet has given its entry of the history back, so that leaving the
+ * Waits until every answer has come and a closed sheet has returned its entry of the history, so that leaving the
  * page cuts nothing off and nothing cuts the leaving off, and leaves it for an address.
  */
 export async function goWhenQuiet(page: Page, watch: PageWatch, address: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addBid } from './add-bid.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
-import { factOf } from './fact-of.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
@@ -12,9 +11,9 @@ journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 journey('A closed market shakes, and says that it is closed', { tag: '@mobile' }, async ({ page }) => {
   await enterAsPlayer(page, 4);
-  // Cards are drawn bit by bit, in their order: the first closed one stays the first.
+  // Cards are drawn in small steps, in their order: the first closed one stays the first.
   const card = page.getByRole('article').filter({ hasText: 'Market Close for today' }).first();
-  // Seen before it is pressed: whoever waits for the card only then may come to listen after the press.
+  // Checked before it is pressed: waiting for the card only afterwards may miss the announcement.
   await expect(card).toBeVisible();
   const shook = card.evaluate(
     (element) =>
@@ -33,28 +32,14 @@ journey('A closed market shakes, and says that it is closed', { tag: '@mobile' }
   await expect(page).toHaveURL(/\/imp$/);
 });
 
-journey('The game time of a market tells its four times', { tag: '@mobile' }, async ({ page, house }) => {
-  const [market] = await marketsTakingBids(house.url);
-  await enterAsPlayer(page, 4);
-  await page.getByRole('button', { name: `Game time, ${market.game_name}` }).click();
-  const sheet = page.getByRole('dialog', { name: market.game_name });
-  await expect(sheet).toContainText('Market Open for today');
-  await expect(factOf(sheet, 'Open Bid Last Time')).toHaveText(market.open_bid_last_time);
-  await expect(factOf(sheet, 'Open Result Time')).toHaveText(market.open_time);
-  await expect(factOf(sheet, 'Close Bid Last Time')).toHaveText(market.close_bid_last_time);
-  await expect(factOf(sheet, 'Close Result Time')).toHaveText(market.close_time);
-  await sheet.getByRole('button', { name: 'OK' }).click();
-  await expect(sheet).toBeHidden();
-});
-
 journey(
   'The time that is left runs down before the eyes of the player',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const [{ game_id: id, game_name: name, open_closes_at: closesAt }] = await marketsTakingBids(house.url);
+  async ({ page, system }) => {
+    const [{ game_id: id, game_name: name, open_closes_at: closesAt }] = await marketsTakingBids(system.url);
     const soon = new Date(Date.now() + 10 * MINUTE_MS).toISOString();
     await page.route('**/api-get-dashboard-data', async (route) => {
-      // Without what the page knows already, else the answer may be that nothing has changed.
+      // Without the page's own tag, else the answer may be that nothing has changed.
       const { 'if-none-match': _known, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const text = await answer.text();
@@ -71,14 +56,14 @@ journey(
 journey(
   'Without a connection the last data stays, with its time, and nothing can be sent',
   { tag: '@mobile' },
-  async ({ page, house, watch, context }) => {
+  async ({ page, system, watch, context }) => {
     watch.expectCuts();
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    const pictures = page.waitForResponse('**/api-get-slider-images');
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    const images = page.waitForResponse('**/api-get-slider-images');
     const headline = page.getByRole('region', { name: 'Headline' });
     await page.route('**/api-get-headline', (route) => route.abort());
     await enterAsPlayer(page, 4);
-    await pictures;
+    await images;
     await expect(headline).toHaveCount(0);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '2', points: '10' });
@@ -97,7 +82,7 @@ journey(
     await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-closed-mark/);
     await expect(headline).toHaveCount(0);
     await page.unroute('**/api-get-headline');
-    // The house has pictures that this phone has not read yet: Home keeps no place for what cannot come.
+    // The operator has images that this phone has not read yet: Home reserves no place while they cannot load.
     const [add, starline] = [
       await page.getByRole('link', { name: 'Add Money' }).boundingBox(),
       await page.getByRole('link', { name: 'StarLine Game' }).boundingBox(),
@@ -118,7 +103,7 @@ journey(
   },
 );
 
-/** A question is on its way, and its answer still comes when the connection is gone. */
+/** A request is on its way, and its answer still comes when the connection is gone. */
 async function loseConnectionWhileAsking(page: Page): Promise<void> {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
@@ -145,8 +130,8 @@ journey(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { promise: measured, resolve: letThemCome } = Promise.withResolvers<void>();
     const sliderdata = [
-      { image: picture('navy'), link: 'https://example.in/offer', text: 'Full Sangam pays more' },
-      { image: picture('teal'), link: '', text: '' },
+      { image: image('navy'), link: 'https://example.in/offer', text: 'Full Sangam pays more' },
+      { image: image('teal'), link: '', text: '' },
     ];
     let held = Promise.resolve();
     await page.route('**/api-get-headline', async (route) => {
@@ -160,11 +145,11 @@ journey(
     const asked = page.waitForResponse('**/api-get-slider-images');
     await enterAsPlayer(page, 4);
     await asked;
-    const pictures = page.getByRole('region', { name: 'News from the house' });
+    const images = page.getByRole('region', { name: 'News from the operator' });
     const firstMarket = page.getByRole('article').first();
     await expect(firstMarket).toBeVisible();
-    // Nobody knew of them when the screen was drawn, and the markets are under a finger by now.
-    await expect(pictures).toHaveCount(0);
+    // They were unknown when the screen was drawn, and the markets may be under a finger by now.
+    await expect(images).toHaveCount(0);
     await watch.quiet();
 
     held = measured;
@@ -173,20 +158,20 @@ journey(
     const before = await firstMarket.boundingBox();
     letThemCome();
     await expect(page.getByRole('region', { name: 'Headline' })).toContainText('Welcome to Ank');
-    await expect(pictures.getByRole('link', { name: 'Full Sangam pays more' })).toHaveAttribute(
+    await expect(images.getByRole('link', { name: 'Full Sangam pays more' })).toHaveAttribute(
       'href',
       'https://example.in/offer',
     );
     expect((await firstMarket.boundingBox())?.y).toBe(before?.y);
 
-    const second = pictures.getByRole('button', { name: 'Picture 2 of 2' });
+    const second = images.getByRole('button', { name: 'Picture 2 of 2' });
     await second.focus();
     await page.keyboard.press('Enter');
     await expect(second).toHaveAttribute('aria-current', 'true');
-    await expect(pictures.getByRole('img', { name: 'Picture 2 of 2' })).toBeInViewport({ ratio: 0.9 });
-    // Whoever asks for less motion finds them standing still.
-    await pictures.getByRole('button', { name: 'Turn the pictures', exact: true }).click();
-    await expect(pictures.getByRole('button', { name: 'Stop turning the pictures' })).toBeVisible();
+    await expect(images.getByRole('img', { name: 'Picture 2 of 2' })).toBeInViewport({ ratio: 0.9 });
+    // With reduced motion they stand still.
+    await images.getByRole('button', { name: 'Turn the pictures', exact: true }).click();
+    await expect(images.getByRole('button', { name: 'Stop turning the pictures' })).toBeVisible();
   },
 );
 
@@ -198,9 +183,12 @@ journey('Pulling a screen down far enough reads it anew', { tag: '@mobile' }, as
     await seen;
     await route.continue();
   });
-  await touch(page, 'touchstart', 100);
-  await touch(page, 'touchmove', 159);
-  await expect(page.getByText('Pull to refresh')).toBeVisible();
+  // Pulling is watched for as soon as the first picture has stood for a moment.
+  await expect(async () => {
+    await touch(page, 'touchstart', 100);
+    await touch(page, 'touchmove', 159);
+    await expect(page.getByText('Pull to refresh')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await touch(page, 'touchmove', 160);
   await expect(page.getByText('Let go to refresh')).toBeVisible();
   await touch(page, 'touchmove', 400);
@@ -229,7 +217,7 @@ async function touch(
   );
 }
 
-function picture(colour: string): string {
+function image(colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"><rect width="5" height="2" fill="${colour}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

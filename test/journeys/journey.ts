@@ -1,9 +1,9 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { type House, openHouse } from './house.ts';
-import { type HouseDesk, openHouseDesk } from './house-desk.ts';
+import { type System, openSystem } from './system.ts';
+import { type CashierAndMaker, openCashierAndMaker } from './cashier-and-maker.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 import { type SecretWatch, watchSecrets } from './secret-watch.ts';
-import { noteSaid } from './said-messages.ts';
+import { recordSaid } from './said-messages.ts';
 
 type Parts = {
   readonly watch: PageWatch;
@@ -13,30 +13,30 @@ type Parts = {
 };
 
 type WorkerParts = {
-  /** A file that names its house has it to itself; all others of a worker share one. */
-  readonly houseName: string;
-  readonly house: House;
+  /** A file that names its system has it for itself; all others of a worker share one. */
+  readonly operatorName: string;
+  readonly system: System;
   /** Staff who declare results without a browser. */
-  readonly desk: HouseDesk;
+  readonly desk: CashierAndMaker;
 };
 
 /** A test through the real app in a real browser. It fails on everything that its pages complain about. */
 export const journey = test.extend<Parts, WorkerParts>({
-  houseName: ['shared', { option: true, scope: 'worker' }],
-  house: [
-    // Playwright reads from the pattern what is wanted: nothing.
+  operatorName: ['shared', { option: true, scope: 'worker' }],
+  system: [
+    // Playwright reads the needed fixtures from the pattern: none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, give) => {
-      const house = await openHouse();
-      await give(house);
-      await house.close();
+      const system = await openSystem();
+      await give(system);
+      await system.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  desk: [async ({ house }, give) => give(await openHouseDesk(house.url)), { scope: 'worker' }],
-  baseURL: async ({ house }, give) => give(house.url),
-  watch: async ({ house }, give) => {
-    const watch = watchPages(house.url);
+  desk: [async ({ system }, give) => give(await openCashierAndMaker(system.url)), { scope: 'worker' }],
+  baseURL: async ({ system }, give) => give(system.url),
+  watch: async ({ system }, give) => {
+    const watch = watchPages(system.url);
     await give(watch);
     expect(watch.troubles(), 'what the pages complained about').toEqual([]);
   },
@@ -49,7 +49,7 @@ export const journey = test.extend<Parts, WorkerParts>({
   context: async ({ context, watch, secrets }, give) => {
     watch.follow(context);
     secrets.follow(context);
-    await noteSaid(context);
+    await recordSaid(context);
     await give(context);
     await secrets.look(context);
     watch.end();
@@ -61,7 +61,7 @@ export const journey = test.extend<Parts, WorkerParts>({
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
       watch.follow(context);
       secrets.follow(context);
-      await noteSaid(context);
+      await recordSaid(context);
       const page = await context.newPage();
       opened.push(page);
       return page;
@@ -73,7 +73,7 @@ export const journey = test.extend<Parts, WorkerParts>({
   },
 });
 
-/** A page asks on while it is closed; what a journey does to answers on their way is over with the journey. */
+/** A page keeps polling while it is closed; the journey's changes to answers on their way end with the journey. */
 async function letGo(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

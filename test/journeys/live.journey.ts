@@ -15,12 +15,12 @@ journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
 journey(
   'Results flip in on Home and on KING STARLINE without being asked for, and the winner is told',
   { tag: '@mobile' },
-  async ({ page, house, desk, openWindow }) => {
-    const [{ game_name: market, web_chart_url: chartUrl }] = await marketsTakingBids(house.url);
-    const [{ game_name: draw }] = await drawsTakingBids(house.url, 'starline');
+  async ({ page, system, desk, openWindow }) => {
+    const [{ game_name: market, web_chart_url: chartUrl }] = await marketsTakingBids(system.url);
+    const [{ game_name: draw }] = await drawsTakingBids(system.url, 'starline');
     const home = await openWindow(PHONE);
-    await enterAsNewcomer(home, house);
-    await enterAsNewcomer(page, house, '/imp2');
+    await enterAsNewcomer(home, system);
+    await enterAsNewcomer(page, system, '/imp2');
     await placeSeven(page, draw);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -29,7 +29,7 @@ journey(
     await answerNothingNew(page);
     await answerNothingNew(home);
 
-    // Both are said for some seconds only, so whoever wants to hear them listens before.
+    // Both are shown for some seconds only, so the test listens before.
     const said = page.getByRole('status');
     const heard = Promise.all([
       said.getByText(`You won 475 pts in ${draw}`).waitFor(),
@@ -66,13 +66,13 @@ async function readChart(page: Page, url: string, pana: string): Promise<void> {
 journey(
   'A phone that was asleep, or had no connection when it woke, catches up with what came meanwhile',
   { tag: '@mobile' },
-  async ({ page, context, house, desk, watch }) => {
+  async ({ page, context, system, desk, watch }) => {
     watch.expectCuts();
     const [{ game_name: first }, { game_name: second } = { game_name: '' }] = await drawsTakingBids(
-      house.url,
+      system.url,
       'starline',
     );
-    await enterAsNewcomer(page, house, '/imp2');
+    await enterAsNewcomer(page, system, '/imp2');
     await placeSeven(page, first);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -109,12 +109,12 @@ async function placeSeven(page: Page, market: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '1 bid placed, 50 pts' })).toBeVisible();
 }
 
-/** From here on only the stream can bring what is new: whoever asks hears that nothing is. */
+/** From here on only the stream can bring news: every poll is answered with no change. */
 async function answerNothingNew(page: Page): Promise<void> {
   await page.route(LISTS, (route) => route.fulfill({ status: 304 }));
 }
 
-/** As if another app were put in front, and taken away again. */
+/** As if another app came to the front and left it again. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((wanted) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: wanted });

@@ -23,17 +23,6 @@ journey('Whoever types something wrong reads what it is', { tag: '@mobile' }, as
   await expect(phone).toHaveAccessibleDescription('User Not Registered');
 });
 
-journey('A password can be looked at before it is sent', { tag: '@mobile' }, async ({ page }) => {
-  await page.goto('/login');
-  const password = page.getByRole('textbox', { name: 'Password' });
-  await password.fill('kumkum-4471');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
-
 journey(
   'The button says Please wait... until the answer comes, and takes no second tap',
   { tag: '@mobile' },

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { callServer } from '../support/test-client.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
-import type { House } from './house.ts';
-import type { HouseDesk } from './house-desk.ts';
+import type { System } from './system.ts';
+import type { CashierAndMaker } from './cashier-and-maker.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
@@ -10,7 +10,7 @@ import { openGame } from './open-game.ts';
 import { type BidPlay, placeBids, REQUIRED, seeWin, SHORT } from './play-bids.ts';
 
 // Every journey uses up an open or a close of the day, and there are few of them.
-journey.use({ houseName: 'of main bids' });
+journey.use({ operatorName: 'of main bids' });
 
 const OPEN: readonly BidPlay[] = [
   {
@@ -183,9 +183,9 @@ for (const play of [...OPEN, ...CLOSE]) {
   journey(
     `${play.game}: from the first mistake to the paid win${isOnClose ? ', on Close' : ''}`,
     { tag: '@mobile' },
-    async ({ page, house, desk }) => {
-      const market = await (isOnClose ? marketOnClose(house, desk) : marketOnOpen(house));
-      await enterAsNewcomer(page, house);
+    async ({ page, system, desk }) => {
+      const market = await (isOnClose ? marketOnClose(system, desk) : marketOnOpen(system));
+      await enterAsNewcomer(page, system);
       await openGame(page, { market, game: play.game });
       await placeBids(page, play, 'main');
       for (const result of play.results) await desk.declare({ market, ...result });
@@ -197,8 +197,8 @@ for (const play of [...OPEN, ...CLOSE]) {
 journey(
   'When Open is over, jodis and sangams are closed and everything else is for Close',
   { tag: '@mobile' },
-  async ({ page, house, desk }) => {
-    const market = await marketOnClose(house, desk);
+  async ({ page, system, desk }) => {
+    const market = await marketOnClose(system, desk);
     await enterAsPlayer(page, 0);
     await page.getByRole('button', { name: `Play Game, ${market}` }).click();
     for (const game of ['Jodi Digit', 'Half Sangam', 'Full Sangam'] as const) {
@@ -211,16 +211,16 @@ journey(
   },
 );
 
-async function marketOnOpen({ url }: House): Promise<string> {
+async function marketOnOpen({ url }: System): Promise<string> {
   const [{ game_name: market }] = await marketsTakingBids(url);
   return market;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** A market that an earlier journey has left with its close alone, or else one that is brought there now. */
-async function marketOnClose(house: House, desk: HouseDesk): Promise<string> {
-  const { body } = await callServer(house.url, '/api-get-dashboard-data', {});
+/** A market that an earlier journey has left with its close alone, or else one that is prepared now. */
+async function marketOnClose(system: System, desk: CashierAndMaker): Promise<string> {
+  const { body } = await callServer(system.url, '/api-get-dashboard-data', {});
   const left = body.result?.find(
     (market) =>
       market.open_state === 'settled' &&
@@ -228,7 +228,7 @@ async function marketOnClose(house: House, desk: HouseDesk): Promise<string> {
       Date.parse(market.close_closes_at) > Date.now() + HOUR_MS,
   );
   if (left !== undefined) return left.game_name;
-  const market = await marketOnOpen(house);
+  const market = await marketOnOpen(system);
   await desk.declare({ market, session: 'open', number: '130' });
   return market;
 }

@@ -28,7 +28,7 @@ const BID_SCREENS = [
   '/stripplepana',
 ];
 
-/** What players are told (A §2, §5, §8; B §2, §5, §8). */
+/** What players are told (A §2, A §5, A §8; B §2, B §5, B §8). */
 export const MESSAGES: readonly Message[] = [
   ...said('A §2', [
     ['Please wait...', '/login', '/r'],

@@ -4,7 +4,7 @@ import { readSaid } from './said-messages.ts';
 
 const said = readSaid();
 
-// Runs when all journeys are over: what the documents say, some journey has made its screen say.
+// Runs when all journeys are over: some journey must have shown every sentence of the documents.
 for (const message of MESSAGES) {
   const { source, text, screens } = message;
   test(`${source} '${text}' is said by ${screens.slice(0, 2).join(' or ')}`, () => {

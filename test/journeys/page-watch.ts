@@ -1,10 +1,10 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Request } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 
-/** Sees everything that goes wrong in the pages of a journey, so that none of it passes unnoticed. */
+/** Collects everything that goes wrong in the pages of a journey, so that nothing passes unnoticed. */
 export interface PageWatch {
   readonly follow: (context: BrowserContext) => void;
-  /** From here on pages may go away in the middle of something. */
+  /** From here on pages may close in the middle of something. */
   readonly end: () => void;
   /** The journey provokes answers with these statuses. */
   readonly expectRefusals: (...statuses: readonly number[]) => void;
@@ -25,11 +25,11 @@ type Trouble = {
   readonly isCut?: boolean;
 };
 
-export function watchPages(house: string): PageWatch {
+export function watchPages(system: string): PageWatch {
   const found: Trouble[] = [];
   const refusals = new Set<number>();
   const running = new Set<Request>();
-  // What a page asks for while its player logs out is refused, because the session has ended meanwhile.
+  // A request of a page during the log-out is refused, because the session has ended in the meantime.
   const overtaken = new Set<string>();
   let isLeaving = false;
   let isOver = false;
@@ -46,8 +46,8 @@ export function watchPages(house: string): PageWatch {
         else if (request.isNavigationRequest()) isLeaving = false;
         if (isLeaving) for (const asked of [...running, request]) overtaken.add(asked.url());
         if (!FOLLOWS.test(request.url())) running.add(request);
-        // Pages load nothing from elsewhere; what is in them already, such as a small picture, is asked of nobody.
-        if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== house)
+        // Pages load nothing from other hosts; embedded data, such as a small image, causes no request.
+        if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== system)
           note({ text: `asks ${request.url()}` });
       });
       context.on('requestfinished', (request) => running.delete(request));
@@ -77,7 +77,7 @@ export function watchPages(house: string): PageWatch {
   };
 }
 
-// How a page follows what changes: by its stream, and by asking every few seconds. One of them always runs.
+// How a page follows changes: by its stream, and by polling every few seconds. One of them always runs.
 const STREAM = /\/(?:api-live|console\/api\/live)$/;
 const LOGS_OUT = /\/api-user-logout$/;
 const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
@@ -85,7 +85,7 @@ const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 // Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
 const AHEAD = /\/assets\/[^/]+\.js$/;
 
-// Leaving a page may cut a question, since the next page asks its own; it may cut nothing that changes anything.
+// Leaving a page may cut a request, since the next page sends its own; it must not cut a request that changes anything.
 const CHANGES =
   /^\/api-(?:set|confirm|cancel|take|exclude|ask|accept|acknowledge|read|subscribe|unsubscribe|request|end)-|-(?:update|logout)$/;
 const QUESTIONS: ReadonlySet<string> = new Set(
@@ -105,7 +105,7 @@ function failureOf(request: Request): Trouble | undefined {
 
 // Chromium logs every answer from 400 on and every lost request by itself.
 const LOGGED_STATUS = /^Failed to load resource: the server responded with a status of (\d+)/;
-// Said by Playwright in the place of a browser that takes no worker.
+// Playwright logs this in place of a browser that takes no worker.
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 const LOGGED_CUT = /^Failed to load resource: net::|net::ERR_INTERNET_DISCONNECTED/;
 

@@ -5,7 +5,7 @@ import { findSecretsInStorage } from './find-secrets-in-storage.ts';
 import { journey } from './journey.ts';
 import { logInAs } from './log-in-as.ts';
 
-// Others are this player too, so the password goes back in the end. A newcomer has just been sent a code.
+// Other journeys use this player too, so the password is restored in the end. A newcomer has just been sent a code.
 const FORGETFUL = 2;
 const NEW_PASSWORD = 'satpura-7712';
 const NO_CODE = 'Invalid OTP. Please try again.';
@@ -75,7 +75,7 @@ async function keepSecrets(keep: boolean): Promise<void> {
   localStorage.setItem('planted', password);
   sessionStorage.setItem('planted', password);
   document.cookie = `planted=${password}; SameSite=Strict`;
-  // A number that a code is only a part of is no code.
+  // A number that only contains a code is no code.
   history.replaceState({ planted: keep ? '4711' : '14711' }, '', keep ? '?otp=4711' : '?mobile=9000004711');
   await caches.delete('planted');
   indexedDB.deleteDatabase('planted');
@@ -98,7 +98,7 @@ async function keepSecrets(keep: boolean): Promise<void> {
   await promise;
 }
 
-/** What is wrong is said under the field; then the code is sent. Answers the code, which only the demo shows. */
+/** The problem is shown under the field; then the code is sent. Returns the code, which only the demo shows. */
 async function askForCode(page: Page, mobile: string): Promise<string> {
   const phone = page.getByRole('textbox', { name: 'Phone No' });
   const send = page.getByRole('button', { name: 'Send Reset Code' });
@@ -117,7 +117,7 @@ async function askForCode(page: Page, mobile: string): Promise<string> {
     await seen;
     const response = await route.fetch();
     const answer: unknown = await response.json();
-    // Another code may be asked for at once, so that nobody has to wait for it here.
+    // Another code can be requested at once, so that nobody has to wait for it here.
     await route.fulfill({
       response,
       json: { ...(typeof answer === 'object' ? answer : {}), resend_in: 0.1 },
@@ -186,7 +186,7 @@ async function choosePassword(page: Page, mobile: string): Promise<void> {
   await done;
 }
 
-/** What may happen to the call on its way, and what is then said. */
+/** What may happen to the call on its way, and the text that is then shown. */
 const LOST = [
   [null, 'Failed to update password. Please try again.'],
   [{ status: 502, contentType: 'text/html', body: '<html></html>' }, 'Invalid response format from server'],

@@ -6,7 +6,7 @@ import { callServer } from '../support/test-client.ts';
 /** A player of the demo world who pays in and out without a browser, for journeys that are about the cashier. */
 export interface Payer {
   readonly mobile: string;
-  /** Says that a payment was begun; answers its reference. */
+  /** Reports that a payment was started; returns its reference. */
   readonly payIn: (
     amount: string,
     proof?: { readonly utr?: string; readonly screenshot?: string },
@@ -56,8 +56,8 @@ export async function openPayer(url: string, place: number): Promise<Payer> {
       expect(saved.msg).toBe('UPI Number Added Successfully!');
     },
     withdraw: async (amount) => {
-      const wish = { mobile: '', request_amount: amount, payment_method: '3' };
-      const asked = await ask('/api-user-withdraw-fund-request', wish);
+      const wanted = { mobile: '', request_amount: amount, payment_method: '3' };
+      const asked = await ask('/api-user-withdraw-fund-request', wanted);
       expect(asked.request_number, asked.msg).toBeDefined();
       return asked.request_number ?? '';
     },

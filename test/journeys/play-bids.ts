@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Family, Session } from '#rules/games.ts';
+import type { Family, Session } from '#rules/game/games.ts';
 import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { factOf } from './fact-of.ts';
 import { openInApp } from './open-in-app.ts';
@@ -17,12 +17,12 @@ type Entry = {
 /** Numbers that are refused: which field is to blame, and what it says. */
 type Mistake = { readonly numbers: readonly string[]; readonly field: string; readonly says: string };
 
-/** All that a journey over one bid screen needs to know. */
+/** Everything that a journey over one bid screen needs to know. */
 export type BidPlay = {
   readonly game: BidName;
   /** What its number fields are called. */
   readonly fields: readonly string[];
-  /** Boxes that have to be ticked. */
+  /** Boxes that must be ticked. */
   readonly boxes?: readonly string[];
   readonly mistakes: readonly Mistake[];
   /** Points that a newcomer does not have, and what is said about them. */
@@ -64,7 +64,7 @@ export async function placeBids(page: Page, play: BidPlay, family: Family): Prom
   await expect(bids.getByText(play.win.number, { exact: true })).toBeVisible();
 }
 
-/** On the history of bids, which nobody has reloaded since the result: the wallet, the bids, the wins, the passbook. */
+/** On the history of bids, which was not reloaded since the result: the wallet, the bids, the wins, the passbook. */
 export async function seeWin(
   page: Page,
   play: BidPlay,
@@ -118,7 +118,7 @@ async function proceedAndRead(page: Page, message: string): Promise<void> {
 
 async function submitTooDear(page: Page, play: BidPlay, entry: Entry): Promise<void> {
   await addEntry(page, play, entry);
-  // By the keyboard, because a test does not click what is shown as off.
+  // By keyboard, because a test does not click a button that is shown as off.
   await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
   await expect(page.getByRole('status').getByText('Not enough balance!')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

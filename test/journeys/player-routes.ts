@@ -2,14 +2,14 @@ import { drawsTakingBids } from './draws-taking-bids.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 
 export type PlayerRoute = {
-  /** As a careless hand may type it. */
+  /** With careless spelling. */
   readonly address: string;
   /** The heading of the screen; that of a game menu is the market. */
   readonly title: string;
   readonly family?: 'main' | 'starline' | 'gali';
 };
 
-/** Every address of a player's screen, with the second addresses of some (document A §2). */
+/** Every address of a player's screen, with the second addresses of some (A §2). */
 export const PLAYER_ROUTES: readonly PlayerRoute[] = [
   { address: '/IMP', title: 'Ank' },
   { address: '/Star', title: 'KING STARLINE' },

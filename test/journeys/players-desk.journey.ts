@@ -5,6 +5,7 @@ import { DESK } from './desk.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
 import { factOf } from './fact-of.ts';
+import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { readWallet } from './read-wallet.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -35,7 +36,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize(DESK.viewport);
 }
 
-const waiting = (page: Page) => page.getByRole('region', { name: `Adjustment to be approved: ${name}` });
+const ADJUSTMENT = `Adjust +950, ${name}`;
+/** On the page of the player. */
+const waiting = (page: Page) =>
+  page.getByRole('region', { name: `Waits for a second person: ${ADJUSTMENT}` });
 const entriesOf = (page: Page) => page.getByRole('table', { name: 'Wallet entries' });
 
 /** By keys alone: '/' leads into the search, Enter searches, and opens the page from its row. */
@@ -77,23 +81,33 @@ async function askForAdjustment(vinod: Page, balance: number): Promise<void> {
   await adjust.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await adjust.getByRole('button', { name: 'Send for approval' }).click();
   await expect(waiting(vinod)).toContainText('Sent. A second person must decide on it.');
-  await expect(waiting(vinod).getByRole('button')).toHaveText(['Take back']);
+  await expect(waiting(vinod).getByRole('link')).toHaveText(['Open']);
 }
 
-/** The cashier is led to it by the menu. */
+/** The cashier follows the menu to it. */
 async function approve(ravi: Page): Promise<void> {
   await ravi.goto('/console/');
   await ravi.getByRole('button', { name: /^Ravi Thakur/ }).click();
-  await ravi.getByRole('link', { name: 'Players 1 waiting' }).click();
-  await expect(factOf(waiting(ravi), 'Points')).toHaveText('+950');
-  await expect(factOf(waiting(ravi), 'Reason')).toHaveText(REASON);
-  await expect(factOf(waiting(ravi), 'Proposed by')).toHaveText(/^Vinod Shinde, /);
-  await waiting(ravi).getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(waiting(ravi)).toHaveCount(0);
-  await expect(ravi.getByRole('link', { name: 'Players' })).toHaveText('Players');
+  await ravi.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+  expect(await findAxeProblems(ravi, 'approvals')).toEqual([]);
+  await expectNoSidewaysScroll(ravi);
+  await ravi.getByRole('list', { name: 'Approvals' }).getByRole('link', { name: ADJUSTMENT }).click();
+  const asked = ravi.getByRole('region', { name: 'What changes' });
+  await expect(factOf(asked, 'Points')).toHaveText('+950');
+  await expect(factOf(asked, 'Reason')).toHaveText(REASON);
+  await expect(factOf(asked, 'Proposed by')).toHaveText(/^Vinod Shinde, /);
+  expect(await findAxeProblems(ravi, 'an adjustment to be approved')).toEqual([]);
+  await expectNoSidewaysScroll(ravi);
+  await asked.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(factOf(asked, 'Approved by')).toHaveText(/^Ravi Thakur, /);
+  await expect(ravi.getByRole('link', { name: 'Approvals' })).toHaveText('Approvals');
+  await ravi.getByRole('link', { name: 'Approvals' }).click();
+  await expect(ravi.getByText('Nothing waits for you.')).toBeVisible();
+  await ravi.getByRole('button', { name: 'Decided' }).click();
+  await expect(ravi.getByRole('link', { name: ADJUSTMENT })).toContainText('Approved');
 }
 
-/** Everybody sees it without loading anything anew; the player reads it in the passbook. */
+/** All screens show it without a reload; the player reads it in the passbook. */
 async function seeAdjustment(
   { vinod, phone }: { readonly vinod: Page; readonly phone: Page },
   points: number,
@@ -107,7 +121,7 @@ async function seeAdjustment(
   await expect(phone.getByText('Adjustment', { exact: true }).first()).toBeVisible();
 }
 
-/** A note stays with its writer, beside what was done. */
+/** A note keeps its writer, beside the audit trail. */
 async function writeNote(vinod: Page): Promise<void> {
   await vinod.getByRole('button', { name: 'Add note' }).click();
   await vinod.getByRole('textbox', { name: 'Note' }).fill('Was friendly. <b>Call on Monday</b>');
@@ -117,7 +131,7 @@ async function writeNote(vinod: Page): Promise<void> {
   await expect(notes.nth(1)).toContainText('Ravi Thakur: adjustment approved');
 }
 
-/** The open screen leads Home at once, and no market can be played until it is switched on again. */
+/** The open screen leads to Home at once, and no market can be played until betting is switched on again. */
 async function switchBetting(vinod: Page, phone: Page): Promise<void> {
   await actFor(vinod, 'Switch betting off', 'Betting is off');
   await expect(vinod.getByText('Betting off', { exact: true })).toBeVisible();
@@ -127,7 +141,7 @@ async function switchBetting(vinod: Page, phone: Page): Promise<void> {
   await actFor(vinod, 'Switch betting on', 'Betting is on');
 }
 
-/** The open screen is out at once, and the password is told why. */
+/** The open screen is logged out at once, and the login gives the reason. */
 async function blockAndUnblock(vinod: Page, phone: Page): Promise<void> {
   await actFor(vinod, 'Block', 'Blocked');
   await expect(phone.getByRole('button', { name: 'LOGIN' })).toBeVisible();

@@ -11,10 +11,10 @@ import { walletPill } from './wallet-pill.ts';
 journey(
   'RG-02 RG-03 RG-07 RG-08 A player sets a limit, is kept from passing it without losing the list, and accepts new terms on the way',
   { tag: '@mobile' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectRefusals(403, 422);
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    await enterAsNewcomer(page, house, '/imp7');
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system, '/imp7');
     await page.getByRole('link', { name: /^My limits/ }).click();
     await setStakeLimit(page);
 
@@ -97,7 +97,7 @@ async function setStakeLimit(page: Page): Promise<void> {
   await expect(sheet.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Keep the limit as it is' }).click();
   await expect(sheet.getByText(/^You asked for/)).toBeHidden();
-  // Until the deed is done the sheet cannot be closed.
+  // Until the step is completed the sheet cannot be closed.
   await expect(sheet).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -111,7 +111,7 @@ async function openGameAgain(page: Page, market: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Delete 4, 150 points' })).toBeVisible();
 }
 
-/** The next slip is refused as if the house had published other terms. Answers the keys that were sent. */
+/** The next slip is refused as if the operator had published other terms. Returns the keys that were sent. */
 async function changeTermsOnce(page: Page): Promise<() => readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route('**/api-submit-bid', (route) => {
@@ -126,10 +126,10 @@ async function changeTermsOnce(page: Page): Promise<() => readonly (string | und
 journey(
   'RG-04 RG-05 The reality check waits for the open sheet and for an answer; a break and an exclusion end play in every browser at once',
   { tag: '@mobile' },
-  async ({ page, house, watch, openWindow }) => {
+  async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(422);
     const due = await makeRealityCheckDue(page);
-    const mobile = await enterAsNewcomer(page, house);
+    const mobile = await enterAsNewcomer(page, system);
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('heading')).toBeVisible();
@@ -171,7 +171,7 @@ journey(
   },
 );
 
-/** Puts the moment of the check into the past once it is asked for, an hour after the last, as the server would then say. */
+/** Moves the moment of the check into the past when it is requested, an hour after the last, as the server would. */
 async function makeRealityCheckDue(page: Page): Promise<() => Promise<void>> {
   const HOUR_MS = 3_600_000;
   const at = Date.now();
@@ -189,7 +189,7 @@ async function makeRealityCheckDue(page: Page): Promise<() => Promise<void>> {
   return async () => {
     isDue = true;
     const asked = page.waitForResponse('**/api-get-reality-check');
-    // A page that comes back to the front looks again.
+    // A page that is in front again checks again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await asked;
   };

@@ -114,8 +114,8 @@ async function deliver(cdp: CDPSession, registrationId: string, message: object)
 }
 
 /**
- * Answers what waits until the worker has shown its next notification. A browser that is asked for its notifications
- * while it puts one up forgets that one, so nobody may ask sooner.
+ * Waits until the worker has shown its next notification. A browser that is asked for its notifications
+ * while it shows one forgets that one, so the test must not ask sooner.
  */
 async function willShow(page: Page): Promise<() => Promise<unknown>> {
   const worker = workerOf(page);

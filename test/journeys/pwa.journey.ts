@@ -7,15 +7,15 @@ import { readKept } from './read-kept.ts';
 
 journey.use({ serviceWorkers: 'allow' });
 
-// Everything that a cache may hold: the page, its files and pictures. No call, no chart, nothing of the console.
+// Everything that a cache may hold: the page, its files and images. No call, no chart, nothing of the console.
 const STATIC = /^\/(?:$|early\.js$|assets\/[\w.-]+$|icons\/[\w-]+\.png$)/;
 
 journey(
   'ACC-18 the app starts without a connection with the last public results, and keeps nothing after the log-out',
   { tag: '@mobile' },
-  async ({ page, house, watch, context }) => {
+  async ({ page, system, watch, context }) => {
     watch.expectCuts();
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsPlayer(page, 4);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
     await untilWorkerRuns(page);
@@ -155,6 +155,6 @@ async function expectNothingPersonal(page: Page): Promise<void> {
   expect(session).toBe('{}');
 }
 
-// What the next person on this phone may find: how the app looks, whether it was offered for the home screen, and that
-// the house has pictures.
+// What the next user of this phone may find: the theme, whether the app was offered for the home screen, and that
+// the operator has images.
 const SETTINGS = ['ank-theme', 'ank-language', 'ank-install', 'ank-slides'];

@@ -3,9 +3,9 @@ import jsQR from 'jsqr';
 
 const LIGHT = 255;
 
-/** What a camera in front of the screen would read: the picture as the browser has drawn it. */
+/** What a camera in front of the screen would read: the image as the browser has drawn it. */
 export async function readDrawnQr(picture: Locator): Promise<string | null> {
-  // Nothing of the frame may lie over it.
+  // Nothing of the frame may cover it.
   await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }));
   const png = (await picture.screenshot()).toString('base64');
   const { width, height, bits } = await picture.evaluate(readBits, png);

@@ -6,7 +6,7 @@ import { walletPill } from './wallet-pill.ts';
 
 const BORN = '1990-05-17';
 
-/** So many years ago by the calendar of the house, which journeys keep in noon; the day before never is too old. */
+/** This many years ago on the operator's calendar, which journeys keep at noon; the day before never is too old. */
 const yearsAgo = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice('YYYY'.length)}`;
 
@@ -91,7 +91,7 @@ journey(
     await expect.poll(seconds).toBeLessThan(first);
     await expect(page.getByRole('button', { name: 'Resend code' })).toBeHidden();
 
-    // A player who looks again at what was typed finds it as it was.
+    // A player who checks the form again finds it unchanged.
     await page.getByRole('link', { name: 'Back to Previous Page' }).click();
     await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('Ravi Test');
     await expect(page.getByRole('textbox', { name: 'Phone No' })).toHaveValue('9812345671');
@@ -121,7 +121,7 @@ journey(
   },
 );
 
-/** The first registration is refused as if the house had published other terms a moment ago. */
+/** The first registration is refused as if the operator had published other terms a moment ago. */
 async function changeTermsOnce(page: Page): Promise<void> {
   await page.route(
     '**/api-user-registration',
@@ -157,15 +157,3 @@ async function seeStatement(page: Page): Promise<void> {
   await expect(page.getByText('Ravi Test 9812345671')).toBeVisible();
   await page.emulateMedia({ media: null });
 }
-
-journey(
-  'The code screen without a registration leads back to the start',
-  { tag: '@mobile' },
-  async ({ page }) => {
-    await page.goto('/otpregister');
-    await expect(page.getByText('Invalid navigation. Please start over.')).toBeVisible();
-    await page.getByRole('link', { name: 'Start over' }).click();
-    await expect(page).toHaveURL(/\/r$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  },
-);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findScreenPath } from '../../src/player/find-screen-path.ts';
-import { screenWithoutBetting } from '../../src/player/screen-without-betting.ts';
+import { findScreenPath } from '../../src/player/routes/find-screen-path.ts';
+import { screenWithoutBetting } from '../../src/player/routes/screen-without-betting.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { openInApp } from './open-in-app.ts';
@@ -9,7 +9,7 @@ import { PLAYER_ROUTES, openedMarkets } from './player-routes.ts';
 journey(
   'JUR-04 Whoever is not logged in learns who runs the house, is asked to log in from every address, and gets to where they wanted to go',
   { tag: '@mobile' },
-  async ({ page, house }) => {
+  async ({ page, system }) => {
     await page.goto('/welcome');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every number, clear and on time.');
     await expect(page.getByRole('region', { name: 'Headline' })).toContainText(
@@ -43,7 +43,7 @@ journey(
     await openInApp(page, '/otpregister');
     await expect(page.getByText('Invalid navigation. Please start over.')).toBeVisible();
 
-    const { main } = await openedMarkets(house.url);
+    const { main } = await openedMarkets(system.url);
     await openInApp(page, '/Single?from=share', main);
     await page.getByRole('button', { name: /^Lata Gaikwad/ }).click();
     await expect(page).toHaveURL(/\/Single\?from=share$/);
@@ -60,7 +60,7 @@ journey(
 
 const LICENSED = 'Operated by Example Games, licence SK-1. For players in: Sikkim, Nagaland.';
 
-/** The house answers from now on as one with a licence does. */
+/** From now on the server answers like one with a licence. */
 async function playForMoney(page: Page): Promise<void> {
   const licence = { operator: 'Example Games', reference: 'SK-1', jurisdictions: ['IN-SK', 'IN-NL'] };
   await page.route('**/api-get-social-data', async (route) => {
@@ -77,8 +77,8 @@ async function playForMoney(page: Page): Promise<void> {
 journey(
   'Every address shows its screen from the top, however it is typed, and an unknown one says so',
   { tag: '@mobile' },
-  async ({ page, house }) => {
-    const opened = await openedMarkets(house.url);
+  async ({ page, system }) => {
+    const opened = await openedMarkets(system.url);
     await enterAsPlayer(page, 5);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
     for (const { address, title, family } of PLAYER_ROUTES) {
@@ -107,36 +107,11 @@ journey(
 );
 
 journey(
-  'The bar below marks the part of the app that the player is in',
-  { tag: '@mobile' },
-  async ({ page }) => {
-    await enterAsPlayer(page, 5);
-    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-    await expect(marked).toHaveAccessibleName('Home');
-    const parts = {
-      Funds: ['/imp9', '/payviaupi', '/addfundhistory', '/qrpay', '/wallet', '/withdraw', '/transfer'],
-      Passbook: ['/transaction', '/histories', '/statement'],
-      Bids: ['/bid', '/win', '/impbid', '/impwin'],
-    };
-    for (const [name, addresses] of Object.entries(parts)) {
-      for (const [place, address] of addresses.entries()) {
-        await openInApp(page, address, null);
-        await expect(marked, address).toHaveText(name);
-        await expect(marked).toHaveAttribute('aria-current', place === 0 ? 'page' : 'true');
-      }
-    }
-    await openInApp(page, '/about', null);
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await expect(marked).toHaveCount(0);
-  },
-);
-
-journey(
   'I-33, A §4: while betting is off the menus lead to little, and other addresses to what may be looked at',
   { tag: '@mobile' },
-  async ({ page, house }) => {
+  async ({ page, system }) => {
     await withoutBetting(page);
-    const opened = await openedMarkets(house.url);
+    const opened = await openedMarkets(system.url);
     await enterAsPlayer(page, 5);
     const footer = page.getByRole('navigation', { name: 'Main' });
     await expect(footer.getByText('Welcome to Ank')).toBeVisible();
@@ -179,7 +154,7 @@ journey(
     });
     await enterAsPlayer(page, 5);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
-    // What is still asked for when the session ends would be refused.
+    // Requests still open when the session ends would be refused.
     await watch.quiet();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -187,13 +162,13 @@ journey(
   },
 );
 
-// Whoever registers agrees to these two, so they are read before.
+// A visitor agrees to these two when registering, so they can be read before.
 const AGREED_TO = /^\/(?:terms|privacy(?:policy)?)$/i;
 
-/** As if the house, or the player for their own protection, had switched betting off. */
+/** As if the operator, or the player's own restriction, had switched betting off. */
 async function withoutBetting(page: Page): Promise<void> {
   await page.route('**/api-get-dashboard-data', async (route) => {
-    // Without what the page knows already, else the answer may be that nothing has changed.
+    // Without the page's own tag, else the answer may be that nothing has changed.
     const { 'if-none-match': _known, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
     const text = await answer.text();

@@ -11,7 +11,7 @@ export function forgetSaid(): void {
 }
 
 /** Every message of the catalogue that a page of the journey shows, as 'path text', goes into a file of this worker. */
-export async function noteSaid(context: BrowserContext): Promise<void> {
+export async function recordSaid(context: BrowserContext): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${process.pid}.txt`);
   await context.exposeBinding('ankSaid', (_, line: string) => appendFileSync(file, `${line}\n`));
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page: looks at every text that appears, for as short a time as it may stand there. */
+/** Runs in the page: checks every text that appears, however short it is shown. */
 function watchTexts(patterns: readonly string[]): void {
   const one = new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'u');
   const told = new Set<string>();

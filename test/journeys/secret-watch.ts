@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 import { findSecretsInStorage } from './find-secrets-in-storage.ts';
 
-/** Learns the secrets of a journey as they go over the wire, and looks whether a page has kept one. */
+/** Learns the secrets of a journey as they go over the wire, and checks whether a page has kept one. */
 export interface SecretWatch {
   readonly follow: (context: BrowserContext) => void;
-  /** Looks at every page that is still open. */
+  /** Checks every page that is still open. */
   readonly look: (context: BrowserContext) => Promise<void>;
   readonly found: () => readonly string[];
 }
@@ -42,7 +42,7 @@ const SECRET_FIELDS = ['password', 'old_pass', 'new_pass', 'otp', 'otp_token', '
 const SESSION_COOKIES = /(?:sid|did|adm)$/;
 
 function sentBy(request: Request): unknown {
-  // The body of anything else, such as a picture, is nobody's password.
+  // The body of anything else, such as an image, is nobody's password.
   const isCall = request.headers()['content-type'] === 'application/json';
   return isCall ? request.postDataJSON() : undefined;
 }
@@ -59,7 +59,7 @@ function learn(secrets: Set<string>, message: unknown): void {
 // What was typed by mistake, such as a password of one letter, is found everywhere.
 const SHORTEST = 4;
 
-/** A page in the middle of going elsewhere is looked at where it arrives. */
+/** A page in the middle of a navigation is checked where it arrives. */
 async function lookAt(page: Page, secrets: ReadonlySet<string>): Promise<readonly string[]> {
   try {
     return await findSecretsInStorage(page, secrets);

@@ -10,10 +10,10 @@ import { walletPill } from './wallet-pill.ts';
 journey(
   'AUTH-09 AUTH-15 A player sees every log-in and ends the others, one by one, all, or with another password',
   { tag: '@mobile' },
-  async ({ page, house, watch, openWindow }) => {
+  async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(401, 422);
     watch.expectCuts();
-    const mobile = await enterAsNewcomer(page, house);
+    const mobile = await enterAsNewcomer(page, system);
     const other = await openWindow();
     await other.goto('/login');
     await logInAs(other, mobile, NEWCOMER_PASSWORD);
@@ -95,10 +95,10 @@ async function expectLogin(page: Page): Promise<void> {
 journey(
   'AUTH-13 AUTH-14 A bid that needs the password again keeps its list, and is placed once under the same key',
   { tag: '@mobile' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectRefusals(403, 422);
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    await enterAsNewcomer(page, house);
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '4', points: '37' });
     const keys = await lockBids(page, 2);
@@ -134,7 +134,7 @@ journey(
   },
 );
 
-/** Refuses bids as after twelve hours without a touch, so many times. Answers the keys that were sent. */
+/** Refuses bids as after twelve hours without a touch, this many times. Returns the keys that were sent. */
 async function lockBids(page: Page, times: number): Promise<() => readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route('**/api-submit-bid', (route) => {

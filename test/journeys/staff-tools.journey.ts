@@ -60,15 +60,24 @@ async function sendRates(page: Page, [from, to]: readonly [string, string], reas
   await expect(sheet).toBeHidden();
 }
 
-async function sayNo(page: Page, verb: 'Reject' | 'Take back', reason: string): Promise<void> {
+async function sayNo(page: Page, verb: 'Reject' | 'Withdraw', reason: string): Promise<void> {
   await page.getByRole('button', { name: verb }).click();
   const sheet = page.getByRole('dialog', { name: `${verb}: Gali rates` });
   await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await sheet.getByRole('button', { name: verb }).click();
   await expect(sheet).toBeHidden();
+  await expect(factOf(page.getByRole('region', { name: 'What changes' }), 'Because')).toHaveText(reason);
 }
 
-const waitingRates = (page: Page) => page.getByRole('region', { name: 'Gali rates to be approved' });
+/** On the page of the rates. */
+const waitingRates = (page: Page) =>
+  page.getByRole('region', { name: 'Waits for a second person: Gali rates' });
+
+async function seeGali(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rates', exact: true }).click();
+  await page.getByRole('button', { name: 'Gali' }).click();
+}
+
 const newestCard = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
 
 journey(
@@ -76,8 +85,7 @@ journey(
   { tag: '@desktop' },
   async ({ page: vinod, openWindow }) => {
     await enterAsStaff(vinod, 'Vinod Shinde');
-    await vinod.getByRole('link', { name: 'Rates' }).click();
-    await vinod.getByRole('button', { name: 'Gali' }).click();
+    await seeGali(vinod);
     const card = vinod.getByRole('table', { name: 'Gali rates' });
     const standing = ['1 in 100', '95%', '5%', '10 points return 950'];
     await expect.poll(async () => (await cellsOf(card, 'Jodi Digit')).slice(2)).toEqual(standing);
@@ -92,49 +100,54 @@ journey(
     await value.fill('1050');
     await expect
       .poll(async () => (await cellsOf(card, 'Jodi Digit')).slice(3))
-      .toEqual(['105%', 'now 5% → −5%, the house loses', '10 points return 1,050']);
+      .toEqual(['105%', 'now 5% → −5%, the operator loses', '10 points return 1,050']);
     await expectAccessible(vinod);
     await sendRates(vinod, ['10-950', '10-1,050'], 'A week of gifts');
     await expect(waitingRates(vinod)).toContainText('Sent. A second person must decide on it.');
-    await expect(waitingRates(vinod).getByRole('button')).toHaveText(['Take back']);
+    await expect(waitingRates(vinod).getByRole('link')).toHaveText(['Open']);
     await expect(value).toHaveCount(0);
     expect(await cellsOf(card, 'Jodi Digit')).toEqual(['10', '950', ...standing]);
-    await expect(vinod.getByRole('link', { name: 'Rates' })).toHaveText('Rates');
+    await expect(vinod.getByRole('link', { name: 'Approvals' })).toHaveText('Approvals');
 
     const meera = await openWindow(DESK);
     await enterAsStaff(meera, 'Meera Joshi');
-    await expect(meera.getByRole('link', { name: 'Rates 1 waiting' })).toBeVisible();
-    await meera.getByRole('link', { name: /^Gali rates wait for approval/ }).click();
-    const asked = waitingRates(meera);
+    await expect(meera.getByRole('link', { name: 'Approvals 1 waiting' })).toBeVisible();
+    await meera.getByRole('link', { name: /^Gali rates/ }).click();
+    const asked = meera.getByRole('region', { name: 'What changes' });
     await expect(asked.getByRole('row').nth(1)).toContainText('Jodi Digit 10-950 10-1,050');
-    await expect(asked.getByRole('row').nth(1)).toContainText('now 5% → −5%, the house loses');
+    await expect(asked.getByRole('row').nth(1)).toContainText('now 5% → −5%, the operator loses');
     await expect(factOf(asked, 'Reason')).toHaveText('A week of gifts');
     await expect(factOf(asked, 'Proposed by')).toHaveText(/^Vinod Shinde, /);
     await expectAccessible(meera);
     await asked.getByRole('button', { name: 'Approve' }).press('Enter');
-    await expect(asked).toHaveCount(0);
-    // The button is gone; the keyboard goes on at the card and not at the top of the menu.
-    await meera.keyboard.press('Tab');
-    await expect(meera.getByRole('textbox', { name: 'Left Digit, value 1' })).toBeFocused();
+    await expect(factOf(asked, 'Approved by')).toHaveText(/^Meera Joshi, /);
+    // The button is gone; the keyboard goes on at what was decided and not at the top of the menu.
+    await expect(meera.locator(':focus')).toContainText('Approved by');
+    await seeGali(meera);
     // Each of the two sees it, the first one without doing anything.
     for (const page of [meera, vinod]) {
       await expect(waitingRates(page)).toHaveCount(0);
       await expect(newestCard(page)).toContainText('Jodi Digit 10-950 10-1,050A week of gifts');
       await expect(newestCard(page)).toContainText('Vinod Shinde, approved by Meera Joshi');
     }
-    await expect(meera.getByRole('link', { name: 'Rates' })).toHaveText('Rates');
+    await expect(meera.getByRole('link', { name: 'Approvals' })).toHaveText('Approvals');
 
     await value.fill('900');
     await sendRates(vinod, ['10-1,050', '10-900'], 'The week is over');
+    await meera.getByRole('link', { name: 'Decide: Gali rates' }).click();
     await sayNo(meera, 'Reject', 'It was 950');
     await expect(waitingRates(vinod)).toHaveCount(0);
     await value.fill('95');
     await sendRates(vinod, ['10-1,050', '10-95'], 'It was 950');
-    await sayNo(vinod, 'Take back', 'A slip of the hand');
+    await vinod.getByRole('link', { name: 'Open: Gali rates' }).click();
+    await sayNo(vinod, 'Withdraw', 'A slip of the hand');
+    await seeGali(meera);
     await expect(newestCard(meera)).toContainText('A week of gifts');
+    await seeGali(vinod);
     await value.fill('950');
     await sendRates(vinod, ['10-1,050', '10-950'], 'The week is over');
-    await waitingRates(meera).getByRole('button', { name: 'Approve' }).click();
+    await meera.getByRole('link', { name: 'Decide: Gali rates' }).click();
+    await meera.getByRole('button', { name: 'Approve' }).click();
     await expect(newestCard(vinod)).toContainText('The week is over');
   },
 );

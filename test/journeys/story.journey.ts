@@ -22,13 +22,13 @@ journey.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 journey(
   'A newcomer registers, bids on all ten digits, and is paid when two of the staff have declared the result',
-  async ({ page, house, watch, openWindow, isMobile }, { annotations }) => {
+  async ({ page, system, watch, openWindow, isMobile }, { annotations }) => {
     // A wrong code, a wrong second entry, and the first question after logging out.
     watch.expectRefusals(422, 409);
-    // The house sits at desks while the player has a phone, and the other way round.
+    // The operator's staff sit at desks while the player has a phone, and the reverse.
     const desk = isMobile ? DESK : PHONE;
     if (!isMobile) await page.emulateMedia({ colorScheme: 'dark' });
-    const [, { game_name: market }] = await marketsTakingBids(house.url);
+    const [, { game_name: market }] = await marketsTakingBids(system.url);
 
     const code = await register(page);
     await placeTenBids(page, market);

@@ -6,13 +6,13 @@ import { closeEarly } from './close-early.ts';
 import { DESK } from './desk.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
-import { openHouse } from './house.ts';
+import { openSystem } from './system.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { PHONE } from './phone.ts';
 import { untilStill } from './until-still.ts';
 
-/** `node test/journeys/take-pictures.ts`: the pictures of the README, from the real app with the demo world. */
+/** `node test/journeys/take-pictures.ts`: the images of the README, from the real app with the demo world. */
 const FOLDER = 'docs/pictures';
 const PANA = '128';
 const BIDS = [
@@ -22,28 +22,28 @@ const BIDS = [
 ] as const;
 
 mkdirSync(FOLDER, { recursive: true });
-// Market times are those of India, so the clock on the pictures is too.
-const house = await openHouse({ TIME_ZONE: 'Asia/Kolkata' });
+// Market times are those of India, so the clock on the images is too.
+const system = await openSystem({ TIME_ZONE: 'Asia/Kolkata' });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   ...(executablePath === null ? {} : { executablePath }),
 });
 // One of those that close soon, so that its line has something to tell.
-const market = (await marketsTakingBids(house.url)).at(-3)?.game_name ?? '';
+const market = (await marketsTakingBids(system.url)).at(-3)?.game_name ?? '';
 const player = await open(browser, PHONE);
 await enterAsPlayer(player, 0);
 await pictureBids(player);
 await pictureDeclaring(await open(browser, DESK), await open(browser, DESK));
 await pictureResults(player);
 await browser.close();
-await house.close();
+await system.close();
 
 async function open(within: Browser, size: typeof PHONE | typeof DESK): Promise<Page> {
   const sharpness = size === PHONE ? { deviceScaleFactor: 1.5 } : {};
-  const context = await within.newContext({ baseURL: house.url, locale: 'en-IN', ...size, ...sharpness });
+  const context = await within.newContext({ baseURL: system.url, locale: 'en-IN', ...size, ...sharpness });
   const page = await context.newPage();
-  // Nothing is caught half way.
+  // No image is taken in the middle of a movement.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 }

@@ -11,12 +11,12 @@ const SEND_CALL = '**/api-user-transfer-wallet-balance';
 journey(
   'MON-05 I-12 Points go to another player once although the answer gets lost, after the name was seen, and both see it at once',
   { tag: '@mobile' },
-  async ({ page, house, watch, openWindow }) => {
+  async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(422);
     watch.expectCuts();
-    const own = await enterAsNewcomer(page, house, '/transferModel');
+    const own = await enterAsNewcomer(page, system, '/transferModel');
     const other = await openWindow(PHONE);
-    const theirs = await enterAsNewcomer(other, house);
+    const theirs = await enterAsNewcomer(other, system);
     await expect(walletPill(other, '1,000')).toBeVisible();
 
     await seeRefusals(page, own);
@@ -79,7 +79,7 @@ async function seePointsRefused(page: Page): Promise<void> {
   }
 }
 
-/** A refusal is said and moves nothing (security.md I-12). */
+/** A refusal is said and moves nothing (I-12). */
 async function seeRefusedOnce(page: Page): Promise<void> {
   const json = { status: false, code: 'transfers_of_day', msg: 'This goes over what you can send in a day.' };
   await page.route(SEND_CALL, (route) => route.fulfill({ status: 422, json }), { times: 1 });

@@ -16,9 +16,9 @@ const SUBMIT_CALL = '**/api-submit-bid';
 journey(
   'A reply that gets lost is asked for again, and the list is placed once',
   { tag: '@mobile' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectCuts();
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsPlayer(page, 3);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '4', points: '37' });
@@ -36,10 +36,10 @@ journey(
 journey(
   'The panas of SP DP TP are placed whole and once, although the connection drops on the way',
   { tag: '@mobile' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectCuts();
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
-    await enterAsNewcomer(page, house);
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'SP DP TP' });
     for (const kind of ['SP', 'DP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
     await addBid(page, { field: 'Digit', number: '4', points: '10' });
@@ -60,9 +60,9 @@ journey(
 journey(
   'A server that cannot answer now is asked again, and the list is placed once',
   { tag: '@mobile' },
-  async ({ page, house, watch }) => {
+  async ({ page, system, watch }) => {
     watch.expectRefusals(503);
-    const [{ game_name: market }] = await marketsTakingBids(house.url);
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsPlayer(page, 3);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '5', points: '38' });
@@ -90,9 +90,9 @@ journey(
 journey(
   'A list that comes too late is refused and kept',
   { tag: '@mobile' },
-  async ({ page, house, watch, openWindow }) => {
+  async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(422);
-    const [, , market] = await marketsTakingBids(house.url);
+    const [, , market] = await marketsTakingBids(system.url);
     const name = market?.game_name ?? '';
     await enterAsPlayer(page, 3);
     await openGame(page, { market: name, game: 'Single Digit' });
@@ -138,7 +138,7 @@ async function submit(page: Page, game: BidName) {
   return sheet;
 }
 
-/** The points tell the slip from others: no other bid of the journeys has as many. */
+/** The points identify the slip: no other bid of the journeys has as many. */
 async function expectOneSlip(page: Page, points: string): Promise<void> {
   await page.getByRole('link', { name: 'See in Bids' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

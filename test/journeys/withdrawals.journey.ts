@@ -12,11 +12,11 @@ const PAYTM = '9812345604';
 journey(
   'MON-06 I-33 A player proves a number, withdraws once although the answer gets lost, sees the payment approved, and withdraws the rest on a break',
   { tag: '@mobile' },
-  async ({ page, house, desk, watch }) => {
+  async ({ page, system, desk, watch }) => {
     watch.expectRefusals(403, 422);
     watch.expectCuts();
     const meet = await failToReadNumbers(page);
-    await enterAsNewcomer(page, house, '/withdraw');
+    await enterAsNewcomer(page, system, '/withdraw');
     await seeNumbersFail(page, meet);
 
     await openInApp(page, '/imp7');
@@ -44,8 +44,8 @@ journey(
     await first.getByRole('link', { name: 'Payment receipt' }).click();
     expect((await receipt).suggestedFilename()).toBe('receipt.png');
 
-    await takeBreak(page);
-    await withdrawOnBreak(page);
+    await startCoolOff(page);
+    await withdrawOnCoolOff(page);
     const second = page.getByRole('article').first();
     await expect(second).toContainText('Pending');
     await expect(page.getByRole('button', { name: /cancel/i })).toHaveCount(0);
@@ -196,8 +196,8 @@ async function numberOf(card: Locator): Promise<string> {
 }
 
 /** Betting goes off for this player, on the open page too. */
-async function takeBreak(page: Page): Promise<void> {
-  const answer = await page.request.post('/api-take-break', {
+async function startCoolOff(page: Page): Promise<void> {
+  const answer = await page.request.post('/api-start-cool-off', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { hours: 24 },
   });
@@ -205,7 +205,7 @@ async function takeBreak(page: Page): Promise<void> {
   await expect(walletPill(page, '500')).toBeHidden();
 }
 
-async function withdrawOnBreak(page: Page): Promise<void> {
+async function withdrawOnCoolOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Withdraw balance' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();

@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
 import { testConfig } from '../support/test-config.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
-import { postmasterOf } from './bench-house.ts';
+import { postmasterOf } from './bench-system.ts';
 import { compareSlips } from './compare-slips.ts';
 import { measureBooks } from './measure-books.ts';
 import { measureHistories } from './measure-histories.ts';
@@ -17,7 +19,8 @@ import { measureSettlement } from './measure-settlement.ts';
 
 /**
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
- * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part.
+ * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part;
+ * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one.
  */
 const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books'] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
@@ -25,13 +28,29 @@ const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
 const LIVE_RESULTS = 5;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const asked = process.argv.slice(2);
+const { positionals: asked, values: options } = parseArgs({
+  options: { beside: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0)
   throw new Error(`there is no part "${unknown.join(' ')}"; parts: ${PARTS.join(', ')}`);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const binDir = findPostgres();
 if (binDir === null) throw new Error('PostgreSQL is needed: on Debian, apt-get install postgresql');
+
+async function inOwnStore(
+  { url }: { readonly url: string },
+  measure: (system: { readonly db: Db }) => Promise<void>,
+): Promise<void> {
+  const db = openPostgres(await createDatabase(url), { poolMax: 4, log: silent });
+  try {
+    await migrate(db);
+    await measure({ db });
+  } finally {
+    await db.close();
+  }
+}
 
 const postgres = await startPostgres({ fsync: true });
 try {
@@ -43,24 +62,21 @@ try {
   const liveMarkets: TestMarket[] = [];
   for (let i = 0; i < LIVE_RESULTS; i += 1) liveMarkets.push(await addMarket(local));
   await local.stop();
-  if (isAsked('slips') || isAsked('history') || isAsked('histories')) {
+  if (isAsked('slips')) await compareSlips(postgres, { binDir, seconds: SECONDS, beside: options.beside });
+  if (isAsked('history') || isAsked('histories')) {
     const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
     try {
-      const house = { db, server, postmaster: postmasterOf(postgres.dataDir), market };
-      if (isAsked('slips')) {
-        const yardstick = await createDatabase(postgres.url);
-        await compareSlips(house, { binDir, yardstick, seconds: SECONDS });
-      }
-      if (isAsked('history')) await measureHistory({ ...house, seconds: Math.ceil(SECONDS / 2) });
-      if (isAsked('histories')) await measureHistories(house);
+      const system = { db, server, postmaster: postmasterOf(postgres.dataDir), market };
+      if (isAsked('history')) await measureHistory({ ...system, seconds: Math.ceil(SECONDS / 2) });
+      if (isAsked('histories')) await measureHistories(system);
     } finally {
       await server.end();
     }
   }
   if (isAsked('settlement')) await measureSettlement({ db, bids: BIDS });
   if (isAsked('live')) await measureLive({ db, url, markets: liveMarkets });
-  if (isAsked('books')) await measureBooks({ db });
   await db.close();
+  if (isAsked('books')) await inOwnStore(postgres, measureBooks);
 } finally {
   await postgres.stop();
 }

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { CallPath } from '#contract/calls.ts';
-import { addDays, formatHistoryDate, instant, localTime } from '#rules/time.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addHistory } from '../support/add-history.ts';
 import type { ServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
-import { addBenchPlayers, type BenchPlayer } from './bench-house.ts';
+import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
 
 const LIGHT = 100;
 const HEAVY = Number(process.env['BENCH_ENTRIES'] ?? 100_000);
-/** Their entries lie evenly in so many days. */
+/** Their entries lie evenly in this many days. */
 const DAYS = 60;
 const ROUNDS = 30;
 const PAGE = 50;
@@ -22,27 +22,31 @@ type Read = readonly [name: string, path: CallPath, input: object];
  * What a player with 100,000 entries waits for a history and a statement, beside one with 100, call by call in turn; and what the
  * file of all entries costs the server in memory while it is sent.
  */
-export async function measureHistories(house: {
+export async function measureHistories(system: {
   readonly db: Db;
   readonly server: ServerProcess;
   readonly market: TestMarket;
 }): Promise<void> {
-  const [light, heavy] = await addBenchPlayers(house.db, 2);
+  // The slips of those days went into a session that has taken bids ever since.
+  await system.db.query(sql`
+    update market_sessions set takes_bids_from = clock_timestamp() - make_interval(days => ${DAYS + 1})
+    where market_day_id = ${system.market.marketDayId}`);
+  const [light, heavy] = await addBenchPlayers(system.db, 2);
   if (light === undefined || heavy === undefined) throw new Error('two players were asked for');
-  await addEntries(house, light, LIGHT);
-  await addEntries(house, heavy, HEAVY);
-  await house.db.script('vacuum (analyze) ledger');
-  await house.db.script('vacuum (analyze) slips');
+  await addEntries(system, light, LIGHT);
+  await addEntries(system, heavy, HEAVY);
+  await system.db.script('vacuum (analyze) ledger');
+  await system.db.script('vacuum (analyze) slips');
   console.log(
     `\nhistory                       ${LIGHT} entries   ${HEAVY} entries   ratio   (median ms of ${ROUNDS})`,
   );
   for (const read of reads()) {
-    const ms = await compare(house, read, { light, heavy });
+    const ms = await compare(system, read, { light, heavy });
     console.log(
       `${read[0].padEnd(28)} ${ms.light.toFixed(2).padStart(12)} ${ms.heavy.toFixed(2).padStart(16)} ${(ms.heavy / ms.light).toFixed(2).padStart(7)}`,
     );
   }
-  await measureFiles(house, { light, heavy });
+  await measureFiles(system, { light, heavy });
 }
 
 /** One-line slips of 10 points, evenly in time. */
@@ -52,7 +56,7 @@ async function addEntries(
   count: number,
 ): Promise<void> {
   const { marketDayId } = market;
-  await addHistory(db, { playerId, marketDayId, count, stake: 10, firstPick: 11_000_000, days: DAYS });
+  await addHistory(db, { playerId, marketDayId, count, stake: 10, firstSelection: 11_000_000, days: DAYS });
 }
 
 function reads(): readonly Read[] {
@@ -73,13 +77,13 @@ function reads(): readonly Read[] {
 
 /** Both are asked in turn, so that what else the machine does meets both. */
 async function compare(
-  house: { readonly db: Db; readonly server: ServerProcess },
+  system: { readonly db: Db; readonly server: ServerProcess },
   [, path, input]: Read,
   players: { readonly light: BenchPlayer; readonly heavy: BenchPlayer },
 ) {
   const times = { light: noTimes(), heavy: noTimes() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    await house.db.query(sql`delete from throttles`);
+    await system.db.query(sql`delete from throttles`);
     for (const [name, player, count] of [
       ['light', players.light, LIGHT],
       ['heavy', players.heavy, HEAVY],
@@ -88,7 +92,7 @@ async function compare(
       const cursor = Buffer.from(`${Math.floor(count / 2) + PAGE / 2}:0`).toString('base64url');
       const asked = 'cursor' in input ? { ...input, cursor } : input;
       const startedAt = performance.now();
-      const { body } = await callServer(house.server.url, path, asked, { token: player.token });
+      const { body } = await callServer(system.server.url, path, asked, { token: player.token });
       times[name].push(performance.now() - startedAt);
       if (!body.status) throw new Error(`${path} answered ${body.code}`);
     }
@@ -130,7 +134,7 @@ async function measureFiles(
   }
 }
 
-/** Makes the process forget its peak (Linux). Answers the memory it has now, in kB. */
+/** Makes the process forget its peak (Linux). Returns the memory it has now, in kB. */
 function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return statusOf(pid, 'VmRSS');

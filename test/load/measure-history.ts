@@ -1,8 +1,8 @@
-import type { Db } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { ServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
-import { addBenchPlayers, type BenchPlayer } from './bench-house.ts';
+import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
 import { measureSlips } from './measure-slips.ts';
 
 const PLAYERS = 64;

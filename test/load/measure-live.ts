@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../../src/server/platform/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { confirmApproval } from '../support/approvals.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
-import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
-import { addBenchPlayers } from './bench-house.ts';
+import { addBenchPlayers } from './bench-system.ts';
 
 const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 10_000);
 const PROCESSES = 2;
@@ -29,15 +29,15 @@ export type ClientReport =
   | { readonly failed: string };
 
 /** From the confirmation of a result to the last of ten thousand open screens at one node, and what each one costs it. */
-export async function measureLive(house: {
+export async function measureLive(system: {
   readonly db: Db;
   readonly url: string;
   readonly markets: readonly TestMarket[];
 }): Promise<void> {
-  const server = await startServerProcess(house.url);
-  const desk = await openResultsDesk({ db: house.db, url: server.url });
+  const server = await startServerProcess(system.url);
+  const desk = await openResultsDesk({ db: system.db, url: server.url });
   const port = Number(new URL(server.url).port);
-  const players = await addBenchPlayers(house.db, CLIENTS + WARM_UP_CLIENTS);
+  const players = await addBenchPlayers(system.db, CLIENTS + WARM_UP_CLIENTS);
   const tokens = players.map(({ token }) => token);
   const crowds: Crowd[] = [];
   try {
@@ -58,7 +58,7 @@ export async function measureLive(house: {
     const bytes = (residentBytes(server.child) - before) / CLIENTS;
     console.log(`memory of the node per client: ${(bytes / 1000).toFixed(1)} kB`);
     const times: number[] = [];
-    for (const { openSession } of house.markets) {
+    for (const { openSession } of system.markets) {
       times.push(await declareResult({ desk, url: server.url }, openSession, crowds));
     }
     console.log(`best of ${times.length}: ${Math.min(...times).toFixed(0)} ms`);
@@ -110,7 +110,7 @@ async function declareResult(
   await longestPauseMs(url);
   const all = Promise.all(crowds.map((crowd) => crowd.lastHeard()));
   const sentAt = performance.timeOrigin + performance.now();
-  const { body } = await callServer(url, '/console/api/confirm-result', confirm, desk.checker);
+  const { body } = await confirmApproval(url, confirm, desk.checker);
   const answeredAt = performance.timeOrigin + performance.now();
   if (!body.status) throw new Error(`the result was refused: ${body.msg}`);
   const lastAt = Math.max(...(await all));

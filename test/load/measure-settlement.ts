@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { type Db, one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
-import { settleSessionJob } from '../../src/server/results/settle-session.job.ts';
+import { type Db, one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import { ankOf, PANAS } from '#rules/pana.ts';
-import { winningPicks } from '#rules/results.ts';
+import { ankOf, PANAS } from '#rules/game/pana.ts';
+import { winningSelections } from '#rules/game/results.ts';
 
 const PLAYERS = 100_000;
 const RESULT = '123';
@@ -84,14 +84,14 @@ async function addDay(
     where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`;
   await db.script(`insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
     select w.player_id, w.seq + n, -1000, w.balance - n * 1000, 'stake', 'stake:' || ${load.round} || '-' || n, ${marketDayId} ${rows}`);
-  await db.script(`insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint, rules_version, request_id, ip_prefix)
+  await db.script(`insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint, rules_version, request_id, ip_prefix)
     select w.player_id, w.seq + n, ${marketDayId}, now(), 1000, array[11000000 + ((w.player_id + n) % 10)::int], array[1000], array[1000], array[9500], '\\x00', 1, 'bench', 'bench' ${rows}`);
   await db.script(`update wallets w set balance = balance - ${each} * 1000, seq = seq + ${each}
     where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`);
   await db.query(sql`select close_session(${sessionId}, true)`);
   const pana = PANAS.find((candidate) => candidate === RESULT) ?? PANAS[0];
   if (pana === undefined || ankOf(pana) !== 6) throw new Error('123 makes 6');
-  const winning = winningPicks({ family: 'main', session: 'open', open: pana, close: null });
+  const winning = winningSelections({ family: 'main', session: 'open', open: pana, close: null });
   const { id: settlementId } = await one<{ id: number }>(
     db,
     sql`
@@ -109,7 +109,7 @@ async function addDay(
 }
 
 async function settle(db: Db, day: Day): Promise<number> {
-  const live = { announce: async () => undefined };
+  const live = { announce: async () => undefined, on: () => undefined };
   const job = settleSessionJob({ db, live });
   const startedAt = performance.now();
   await job.run();

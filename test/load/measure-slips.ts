@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
-import type { BenchPlayer } from './bench-house.ts';
+import type { BenchPlayer } from './bench-system.ts';
 import { cpuOf, cpuOfCluster } from './cpu-time.ts';
 import { rawPost, runCallers } from './raw-callers.ts';
 

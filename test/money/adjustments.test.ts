@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
-import { AT_THE_DOOR } from '../support/at-the-door.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { rejectApproval, waitingOf } from '../support/approvals.ts';
+import { REGISTRATION_TERMS } from '../support/registration-terms.ts';
 import { farAddress } from '../support/far-address.ts';
 import { openLiveStream } from '../support/live-stream.ts';
 import { moneyDesk } from '../support/money-desk.ts';
@@ -14,13 +15,13 @@ describe('MON-09 wallets are adjusted by two people', () => {
   let checker: TestStaff;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     maker = await addStaffMember(db, ['cashier']);
     checker = await addStaffMember(db, ['owner']);
   });
   afterAll(() => servers.close());
 
-  const desk = moneyDesk(() => servers.house);
+  const desk = moneyDesk(() => servers.system);
   let newcomers = 0;
   let keys = 0;
   const newKey = () => {
@@ -35,45 +36,51 @@ describe('MON-09 wallets are adjusted by two people', () => {
     readonly key?: string;
     readonly by?: TestStaff;
   }
-  function propose(player: { readonly id: number }, wish: Wish = {}, url = servers.urls[0]) {
-    const { direction = 'credit', amount = '100', reason = 'Goodwill', key = newKey(), by = maker } = wish;
+  function propose(player: { readonly id: number }, wanted: Wish = {}, url = servers.urls[0]) {
+    const { direction = 'credit', amount = '100', reason = 'Goodwill', key = newKey(), by = maker } = wanted;
     const input = { player_id: player.id, direction, amount, reason };
     return callServer(url, '/console/api/propose-adjustment', input, { ...by, key });
   }
-  const proposed = async (player: TestPlayer, wish?: Wish) => {
-    const { body } = await propose(player, wish);
+  const proposed = async (player: TestPlayer, wanted?: Wish) => {
+    const { body } = await propose(player, wanted);
     expect(body.code).toBeUndefined();
     return body.approval_id ?? '';
   };
   const confirm = (approval_id: string, { by = checker, key = newKey() } = {}, url = servers.urls[1]) =>
-    callServer(url, '/console/api/confirm-adjustment', { approval_id }, { ...by, key });
+    callServer(url, '/console/api/confirm-approval', { approval_id }, { ...by, key });
   const reject = (approval_id: string, by: TestStaff, reason = 'Not ours to give') =>
-    callServer(servers.urls[0], '/console/api/reject-adjustment', { approval_id, reason }, by);
+    rejectApproval(servers.urls[0], { approval_id, reason }, by);
+  const waiting = () => waitingOf(servers.system.url, 'adjust_wallet', checker);
+  /** What the confirmation answered. */
+  const doneOf = ({ body }: Awaited<ReturnType<typeof confirm>>) => {
+    if (body.done?.kind !== 'adjust_wallet') throw new Error(`no adjustment was booked: ${body.code}`);
+    return body.done;
+  };
 
   test('points are added when the second person approves: both sides are booked, the player is told', async () => {
     const player = await desk.newPlayer(500);
     const stream = await openLiveStream(servers.urls[0], { token: player.token });
     const id = await proposed(player, { amount: '150.5', reason: 'Late win of Tapi Day' });
     expect(await desk.entriesOf(player), 'nothing moves before').toEqual([]);
-    const { body } = await confirm(id);
-    expect(body).toMatchObject({ status: true, wallet_amt: '650.5' });
+    const done = doneOf(await confirm(id));
+    expect(done.wallet_amt).toBe('650.5');
     expect(await desk.entriesOf(player)).toEqual(['adjustment 150.5']);
-    const house = await servers.house.node.db.query<{ account: string; amount: number }>(sql`
+    const system = await servers.system.node.db.query<{ account: string; amount: number }>(sql`
       select account, amount from ledger_entries where player_id = ${player.id} and kind = 'adjustment' order by amount`);
-    expect(house).toEqual([
+    expect(system).toEqual([
       { account: 'house:adjustments', amount: -15_050 },
       { account: `player:${player.id}`, amount: 15_050 },
     ]);
-    const { body: passbook } = await servers.house.call('/api-wallet-transaction-history', {}, player);
+    const { body: passbook } = await servers.system.call('/api-wallet-transaction-history', {}, player);
     expect(passbook.transaction_history?.[0]).toMatchObject({
-      transaction_id: body.entry_no,
+      transaction_id: done.entry_no,
       transaction_type: '1',
       transaction_note: 'Adjustment',
       amount_status: '12',
       amount: '150.5',
       balance_after: '650.5',
     });
-    const { body: told } = await servers.house.call('/api-get-notices', {}, player);
+    const { body: told } = await servers.system.call('/api-get-notices', {}, player);
     expect(told.notices?.[0]).toMatchObject({ kind: 'points_added', detail: { amount: '150.5' } });
     await stream.hears('{"wallet_amt":"650.5"}');
     stream.close();
@@ -83,21 +90,21 @@ describe('MON-09 wallets are adjusted by two people', () => {
   test('points are taken in the same way, down to nothing', async () => {
     const player = await desk.newPlayer(500);
     const id = await proposed(player, { direction: 'debit', amount: 500 });
-    expect((await confirm(id)).body).toMatchObject({ status: true, wallet_amt: '0' });
+    expect(doneOf(await confirm(id)).wallet_amt).toBe('0');
     expect(await desk.entriesOf(player)).toEqual(['adjustment -500']);
     expect(await desk.noticesOf(player)).toEqual(['points_taken']);
-    const { body } = await servers.house.call('/api-wallet-transaction-history', {}, player);
+    const { body } = await servers.system.call('/api-wallet-transaction-history', {}, player);
     expect(body.transaction_history?.[0]).toMatchObject({ transaction_type: '2', amount_status: '13' });
   });
 
   test('what is no such adjustment is refused, and nothing waits', async () => {
     const player = await desk.newPlayer(500);
     const erased = await desk.newPlayer(0);
-    await servers.house.node.db.query(sql`
+    await servers.system.node.db.query(sql`
       update players set mobile = ${`erased-${'0'.repeat(32)}`}, active = false, erased_at = clock_timestamp()
       where id = ${erased.id}`);
-    const codeOf = async (wish: Wish, to: { readonly id: number } = player) =>
-      (await propose(to, wish)).body.code;
+    const codeOf = async (wanted: Wish, to: { readonly id: number } = player) =>
+      (await propose(to, wanted)).body.code;
     for (const amount of ['', '0', '-5', '1.234', '1e3', 'ten'])
       expect([amount, await codeOf({ amount })]).toEqual([amount, 'points_not_valid']);
     expect(await codeOf({ amount: '10000.01' })).toBe('adjustment_too_large');
@@ -109,11 +116,10 @@ describe('MON-09 wallets are adjusted by two people', () => {
       code: 'wallet_too_small',
       msg: 'There are only 500 points in the wallet.',
     });
-    const { body } = await servers.house.call('/console/api/list-adjustments', {}, checker);
-    expect(body.adjustments?.filter(({ player_id }) => player_id === String(player.id))).toEqual([]);
+    expect((await waiting()).filter(({ view }) => view.player_id === String(player.id))).toEqual([]);
   });
 
-  test('nobody approves an own proposal, whoever they are; the maker may take it back', async () => {
+  test('nobody approves an own proposal, whoever they are; the maker may withdraw it', async () => {
     const player = await desk.newPlayer(0);
     const id = await proposed(player, { by: checker });
     expect((await confirm(id, { by: checker })).body.code).toBe('own_proposal');
@@ -129,7 +135,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect((await reject(rejected, checker)).body.status).toBe(true);
     expect((await confirm(rejected)).body.code).toBe('proposal_unknown');
     const old = await proposed(player);
-    await servers.house.node.db.query(sql`
+    await servers.system.node.db.query(sql`
       update approvals set expires_at = clock_timestamp() where id = ${Number(old)}`);
     expect((await confirm(old)).body.code).toBe('proposal_unknown');
     for (const unknown of ['', '0', 'x', '999999'])
@@ -141,12 +147,9 @@ describe('MON-09 wallets are adjusted by two people', () => {
     const id = await proposed(player, { direction: 'debit', amount: '400' });
     const earlier = await proposed(player, { direction: 'debit', amount: '300' });
     await confirm(earlier);
-    const { body } = await servers.house.call('/console/api/list-adjustments', {}, checker);
-    expect(body.adjustments?.find(({ approval_id }) => approval_id === id)).toMatchObject({
-      amount: '-400',
-      balance_then: '500',
-      balance_now: '200',
+    expect((await waiting()).find(({ approval_id }) => approval_id === id)).toMatchObject({
       own: false,
+      view: { amount: '-400', balance_then: '500', balance_now: '200', entry_no: null },
     });
     expect((await confirm(id)).body).toMatchObject({
       code: 'wallet_too_small',
@@ -173,17 +176,17 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(bookedAgain.body).toEqual(booked.body);
     expect(bookedAgain.headers.get('idempotent-replayed')).toBe('true');
     const inBody = { approval_id: id, request_id: once };
-    const thrice = await callServer(servers.urls[1], '/console/api/confirm-adjustment', inBody, checker);
+    const thrice = await callServer(servers.urls[1], '/console/api/confirm-approval', inBody, checker);
     expect([thrice.body, thrice.headers.get('idempotent-replayed')]).toEqual([booked.body, 'true']);
     const differing = { ...checker, key: 'another' };
-    const refused = await callServer(servers.urls[1], '/console/api/confirm-adjustment', inBody, differing);
+    const refused = await callServer(servers.urls[1], '/console/api/confirm-approval', inBody, differing);
     expect(refused.body.code).toBe('idempotency_keys_differ');
     const other = await proposed(player);
     expect((await confirm(other, { by: checker, key: once })).http).toBe(409);
     expect(await desk.entriesOf(player)).toEqual(['adjustment 100']);
     const none = await callServer(
       servers.urls[0],
-      '/console/api/confirm-adjustment',
+      '/console/api/confirm-approval',
       { approval_id: other },
       checker,
     );
@@ -202,7 +205,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
 
   test('T4 20 approvals at once at two servers, of two people, book it once', async () => {
     const player = await desk.newPlayer(1_000);
-    const others = [checker, await addStaffMember(servers.house.node.db, ['cashier'])];
+    const others = [checker, await addStaffMember(servers.system.node.db, ['cashier'])];
     const id = await proposed(player, { direction: 'debit', amount: 700 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -219,7 +222,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(await desk.noticesOf(player)).toEqual(['points_taken']);
   });
 
-  test('T41 what the house gives is booked once: a gift that 20 approve at once, the welcome of 10 registrations at once', async () => {
+  test('T41 what the operator gives is booked once: a gift that 20 approve at once, the welcome of 10 registrations at once', async () => {
     const player = await desk.newPlayer(0);
     const gift = await proposed(player, { amount: 300 });
     await Promise.all(
@@ -237,12 +240,12 @@ describe('MON-09 wallets are adjusted by two people', () => {
     await desk.set({ welcome_points: 0 });
   });
 
-  /** Somebody new who registers so many times at once at both servers. */
+  /** Somebody new who registers this many times at once at both servers. */
   async function registered(url: string, count: number): Promise<string> {
     newcomers += 1;
     const mobile = `65${String(newcomers).padStart(8, '0')}`;
     const { body } = await callServer(url, '/api-check-mobile', { mobile }, { headers: farAddress() });
-    const input = { name: 'Asha', password: 'kumkum-4471', mobile, otp: body.otp, ...AT_THE_DOOR };
+    const input = { name: 'Asha', password: 'kumkum-4471', mobile, otp: body.otp, ...REGISTRATION_TERMS };
     const answers = await Promise.all(
       Array.from({ length: count }, (_, i) =>
         callServer(i === 0 ? url : (servers.urls[i % 2] ?? url), '/api-user-registration', input, {
@@ -254,7 +257,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     return mobile;
   }
   const bonusOf = (mobile: string) =>
-    servers.house.node.db.query<{ key: string; amount: number; balance: number }>(sql`
+    servers.system.node.db.query<{ key: string; amount: number; balance: number }>(sql`
       select l.key, l.amount, w.balance from players p join ledger l on l.player_id = p.id
       join wallets w on w.player_id = p.id where p.mobile = ${mobile}`);
 

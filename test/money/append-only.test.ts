@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import type { Queryable } from '../../src/server/platform/db.ts';
-import { type Sql, sql } from '../../src/server/platform/sql.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
+import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
@@ -35,31 +35,31 @@ function plain(text: string): Sql {
   return { parts: [text], values: [] };
 }
 
-/** Thrown to undo what a test did by hand. */
+/** Thrown to undo a test's manual changes. */
 class Undo extends Error {}
 
 describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let winner: TestPlayer;
   let other: TestPlayer;
   beforeAll(async () => {
-    house = await startTestHouse(kind);
-    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
-    market = await addMarket(house);
-    winner = await addPlayer(house.node.db, 100);
-    other = await addPlayer(house.node.db, 100);
-    await house.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...winner, key: 'slip' });
-    await house.call('/api-submit-bid', digitsOn(market, [1], 10), { ...other, key: 'slip' });
+    system = await startTestSystem(kind);
+    const desk = await openResultsDesk({ db: system.node.db, url: system.url });
+    market = await addMarket(system);
+    winner = await addPlayer(system.node.db, 100);
+    other = await addPlayer(system.node.db, 100);
+    await system.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...winner, key: 'slip' });
+    await system.call('/api-submit-bid', digitsOn(market, [1], 10), { ...other, key: 'slip' });
     await desk.declare(market.openSession, '123');
     await desk.settled(market.openSession);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   /** Runs statements in a transaction that is undone. */
   async function undone<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const answers: T[] = [];
-    const ending = house.node.db.transaction(async (tx) => {
+    const ending = system.node.db.transaction(async (tx) => {
       answers.push(await work(tx));
       throw new Undo();
     });
@@ -77,14 +77,14 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     });
 
   test.each(KEPT_FOREVER)('T37 T49 nothing is deleted from %s, one by one or as a whole', async (table) => {
-    const rows = await house.node.db.query(plain(`select 1 from ${table}`));
+    const rows = await system.node.db.query(plain(`select 1 from ${table}`));
     expect(rows.length).toBeGreaterThan(0);
     await expect(attempt(`delete from ${table}`)).rejects.toThrow(`${table} is append-only: DELETE refused`);
     await expect(attempt(`truncate ${table} cascade`)).rejects.toThrow(/append-only: TRUNCATE refused/);
   });
 
   test.each(NEVER_CHANGED)('T37 T49 no row of %s is changed', async (table) => {
-    const [first] = await house.node.db.query<{ column: string }>(sql`
+    const [first] = await system.node.db.query<{ column: string }>(sql`
       select column_name as column from information_schema.columns
       where table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1`);
     const change = attempt(`update ${table} set ${first?.column} = ${first?.column}`);
@@ -100,7 +100,7 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
 
   test('T49 an approval is decided once and never says something else', async () => {
     const decided = `approvals where state = 'approved'`;
-    expect(await house.node.db.query(plain(`select 1 from ${decided}`))).toHaveLength(2);
+    expect(await system.node.db.query(plain(`select 1 from ${decided}`))).toHaveLength(2);
     for (const change of ["state = 'rejected'", `payload = '{"number": "777"}'`, 'made_by = decided_by']) {
       const edit = attempt(`update approvals set ${change} where state = 'approved'`);
       await expect(edit).rejects.toThrow(/cannot be changed/);
@@ -111,7 +111,10 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     const swap = attempt(waiting, `update approvals set payload = '{"number": "777"}' ${newest}`);
     await expect(swap).rejects.toThrow(/cannot be changed/);
     const own = attempt(waiting, `update approvals set state = 'approved', decided_by = made_by ${newest}`);
-    await expect(own).rejects.toThrow(/approvals_check/);
+    await expect(own).rejects.toThrow(/approvals_two_people/);
+    const unknown = attempt(waiting.replace('select kind', `select 'give_points'`));
+    await expect(unknown).rejects.toThrow(/approvals_kind_fkey/);
+    await expect(attempt('delete from approval_kinds')).rejects.toThrow(/append-only/);
   });
 
   test.each([
@@ -135,13 +138,13 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     await expect(later).rejects.toThrow(/is closed, its time stands/);
   });
 
-  test('T49 who is not logged in to the house cannot send a result or a bid of somebody else', async () => {
+  test('T49 who is not logged in cannot send a result or a bid of somebody else', async () => {
     const result = { session_id: String(market.closeSession), number: '140', number_again: '140' };
-    const invented = await house.call('/console/api/propose-result', result, winner);
+    const invented = await system.call('/console/api/propose-result', result, winner);
     expect(invented.body.code).toBe('not_logged_in');
     const slip = { ...digitsOn(market, [1], 10), player_id: other.id, mobile: other.mobile };
-    await house.call('/api-submit-bid', slip, { ...winner, key: 'for-another' });
-    const rows = await house.node.db.query(sql`select 1 from slips where player_id = ${other.id}`);
+    await system.call('/api-submit-bid', slip, { ...winner, key: 'for-another' });
+    const rows = await system.node.db.query(sql`select 1 from slips where player_id = ${other.id}`);
     expect(rows).toHaveLength(1);
   });
 
@@ -150,13 +153,13 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     [
       'moves a bid to the winning number',
       'slips',
-      'update slips set picks = array[11000006] where total = 1000',
+      'update slips set selections = array[11000006] where total = 1000',
       'INV-5',
     ],
     [
       'moves a winning bid to another number',
       'slips',
-      'update slips set picks = array[11000002, 11000001] where total = 2000',
+      'update slips set selections = array[11000002, 11000001] where total = 2000',
       'INV-5',
     ],
     [
@@ -168,7 +171,7 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     [
       'raises a rate',
       'slips',
-      'update slips set val_2 = array[99900::bigint, 99900]  where total = 2000',
+      'update slips set rate_return = array[99900::bigint, 99900]  where total = 2000',
       'INV-5',
     ],
     [
@@ -202,16 +205,16 @@ describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, o
     ],
     ['removes a win', 'wins', 'delete from wins', 'INV-5'],
     ['changes a result', 'results', `update results set number = '128'`, 'INV-5'],
-  ])('T49 the books show it when somebody %s by hand', async (_, table, edit, invariant) => {
+  ])('T49 the books show it when somebody manually %s', async (_, table, edit, invariant) => {
     const violations = await undone(async (tx) => {
       await tx.query(plain(`alter table ${table} disable trigger user`));
       await tx.query(plain(edit));
-      return checkInvariants({ ...house.node.db, transaction: (work) => work(tx) });
+      return checkInvariants({ ...system.node.db, transaction: (work) => work(tx) });
     });
     expect(violations.map((violation) => violation.invariant.split(' ')[0])).toContain(invariant);
   });
 
   test('T49 and nothing when nobody did', async () => {
-    expect(await checkInvariants(house.node.db)).toEqual([]);
+    expect(await checkInvariants(system.node.db)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/pana.ts';
+import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/game/pana.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { BAD_POINTS } from '../support/bad-points.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
 
@@ -13,26 +13,26 @@ const POINTS = 100_000;
 const DEVANAGARI_ONE = '१';
 
 describe('slips that are not what a player may ask for', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let player: TestPlayer;
   let slips = 0;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
-    player = await addPlayer(house.node.db, POINTS);
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
+    player = await addPlayer(system.node.db, POINTS);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = (body: unknown) => {
     slips += 1;
-    return house.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
+    return system.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
   };
   const codeOf = async (body: unknown) => {
     const answer = await place(body);
     return answer.body.status ? 'accepted' : answer.body.code;
   };
-  const balance = async () => (await readBalance(house.node.db, player.id)) / 100;
+  const balance = async () => (await readBalance(system.node.db, player.id)) / 100;
   const linesOn = (...result: readonly object[]) => slipOn(market, [], { result, totalbit: undefined });
 
   test.each(BAD_POINTS)('T22 points: %s', async (_, points, code) => {
@@ -144,7 +144,7 @@ describe('slips that are not what a player may ask for', () => {
       rate: '10-1000',
       player_id: '1001',
       accepted_at: '2020-01-01',
-      val_2: 9,
+      rate_return: 9,
     };
     const slip = changed(
       { ...digitsOn(market, [6], 10), ...claims },
@@ -152,11 +152,11 @@ describe('slips that are not what a player may ask for', () => {
     );
     const { body } = await place(changed(slip, { totalbit: '10' }));
     expect(body).toMatchObject({ status: true, total: '10', wallet_amt: String(before - 10) });
-    const stored = await one<{ player_id: number; val_1: number[]; val_2: number[] }>(
-      house.node.db,
-      sql`select player_id, val_1, val_2 from slips order by accepted_at desc limit 1`,
+    const stored = await one<{ player_id: number; rate_stake: number[]; rate_return: number[] }>(
+      system.node.db,
+      sql`select player_id, rate_stake, rate_return from slips order by accepted_at desc limit 1`,
     );
-    expect(stored).toEqual({ player_id: player.id, val_1: [1_000], val_2: [9_500] });
+    expect(stored).toEqual({ player_id: player.id, rate_stake: [1_000], rate_return: [9_500] });
   });
 
   test.each([

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { points } from '#rules/money.ts';
-import { instant, type Instant } from '#rules/time.ts';
+import { instant, type Instant } from '#rules/time/time.ts';
 import { checkInvariants, violationsIn } from '../../src/server/audit/check-invariants.ts';
 import { closeDaysJob } from '../../src/server/books/close-days.job.ts';
 import { post } from '../../src/server/ledger/post.ts';
-import type { Queryable } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addHistory } from '../support/add-history.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
-import { startHouseWithClock } from '../support/start-house-with-clock.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startSystemWithClock } from '../support/start-system-with-clock.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
-import { windHouse } from '../support/wind-clock.ts';
+import { windSystem } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (text: string): Instant => instant(Date.parse(`${text}+05:30`));
@@ -22,40 +22,40 @@ function adjust(tx: Queryable, { id }: TestPlayer, amount: number, key: string) 
 }
 
 describe('MON-01 the close of a day', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let auditor: TestStaff;
   let player: TestPlayer;
   beforeAll(async () => {
-    house = await startHouseWithClock({ zone: ZONE, at: at('2026-11-20T21:00:00') });
-    auditor = await addStaffMember(house.node.db, ['auditor']);
-    player = await addPlayer(house.node.db, 1_000);
+    system = await startSystemWithClock({ zone: ZONE, at: at('2026-11-20T21:00:00') });
+    auditor = await addStaffMember(system.node.db, ['auditor']);
+    player = await addPlayer(system.node.db, 1_000);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const wind = async (text: string) => {
-    await windHouse(house, at(text));
+    await windSystem(system, at(text));
     // Nobody stays logged in for days.
-    auditor = await addStaffMember(house.node.db, ['auditor']);
+    auditor = await addStaffMember(system.node.db, ['auditor']);
   };
-  const close = () => closeDaysJob(house.node).run();
+  const close = () => closeDaysJob(system.node).run();
   const gift = (amount: number, key: string) =>
-    house.node.db.transaction((tx) => adjust(tx, player, amount, key));
+    system.node.db.transaction((tx) => adjust(tx, player, amount, key));
   const days = async () =>
-    (await house.call('/console/api/list-closed-days', {}, auditor)).body.days?.map(
+    (await system.call('/console/api/list-closed-days', {}, auditor)).body.days?.map(
       ({ day, entries, players_funds }) => [day, entries, players_funds],
     );
-  /** As somebody does who has the whole database in hand. */
+  /** As somebody with the whole database can do. */
   const tamper = (hundredths: number) =>
-    house.node.db.transaction(async (tx) => {
+    system.node.db.transaction(async (tx) => {
       await tx.query(sql`set local session_replication_role = replica`);
       await tx.query(
         sql`update wallets set balance = balance + ${hundredths} where player_id = ${player.id}`,
       );
     });
   const codeOf = async (day: string) =>
-    (await house.call('/console/api/get-book-day', { day }, auditor)).body.code;
+    (await system.call('/console/api/get-book-day', { day }, auditor)).body.code;
   const bookOf = async (day: string) => {
-    const { body } = await house.call('/console/api/get-book-day', { day }, auditor);
+    const { body } = await system.call('/console/api/get-book-day', { day }, auditor);
     return (body.accounts ?? [])
       .filter(({ opening, closing }) => opening !== '0' || closing !== '0')
       .map(({ account, opening, closing, movements }) => [
@@ -102,7 +102,7 @@ describe('MON-01 the close of a day', () => {
     await wind('2026-11-22T23:59:59');
     const booked = Promise.withResolvers<void>();
     const night = Promise.withResolvers<void>();
-    const booking = house.node.db.transaction(async (tx) => {
+    const booking = system.node.db.transaction(async (tx) => {
       await adjust(tx, player, 7, 'last-second');
       booked.resolve();
       await night.promise;
@@ -127,7 +127,7 @@ describe('MON-01 the close of a day', () => {
       ['2026-11-24', 0, '827'],
       ['2026-11-23', 0, '827'],
     ]);
-    expect(await checkInvariants(house.node.db)).toEqual([]);
+    expect(await checkInvariants(system.node.db)).toEqual([]);
   });
 
   test('a day is not closed while the wallets say something else', async () => {
@@ -156,16 +156,16 @@ describe('MON-01 the close of a day', () => {
     await gifts;
     const before = Number((await days())?.[0]?.[1]);
     await gift(1, 'after-midnight');
-    const [since] = await house.node.db.query<{ entries: number }>(sql`
+    const [since] = await system.node.db.query<{ entries: number }>(sql`
       select count(*)::int as entries from ledger where at >= ${new Date(at('2026-11-28T00:00:00')).toISOString()}`);
     expect(before + (since?.entries ?? 0)).toBe(200);
     expect(before).toBeGreaterThan(0);
-    expect(await checkInvariants(house.node.db)).toEqual([]);
+    expect(await checkInvariants(system.node.db)).toEqual([]);
   });
 
   test('an entry that is put into a closed day afterwards is found', async () => {
     await expect(
-      house.node.db.transaction(async (tx) => {
+      system.node.db.transaction(async (tx) => {
         await tx.query(sql`
           insert into ledger (player_id, seq, amount, balance_after, kind, key, at)
           select player_id, seq + 1, 5, balance + 5, 'bonus', 'bonus:late', ${'2026-11-21T10:00:00Z'}
@@ -185,12 +185,12 @@ describe('MON-01 the close of a day', () => {
       sql`delete from closed_movements`,
       sql`update closed_days set entries = 0`,
     ])
-      await expect(house.node.db.query(change)).rejects.toThrow(/append-only/);
+      await expect(system.node.db.query(change)).rejects.toThrow(/append-only/);
   });
 
   test('the days go into one file, newest first, for those who may see the books', async () => {
     const ask = (token: string) =>
-      fetch(`${house.url}/console/api/books-csv`, { headers: { authorization: `Bearer ${token}` } });
+      fetch(`${system.url}/console/api/books-csv`, { headers: { authorization: `Bearer ${token}` } });
     const file = await ask(auditor.token);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = (await file.text()).split('\r\n');
@@ -200,7 +200,7 @@ describe('MON-01 the close of a day', () => {
     ]);
     expect(lines).toContain('2026-11-21,house:adjustments,adjustment,2,230,');
     expect(lines).toContain('2026-11-20,house:bonuses,closing,,,1000');
-    const support = await addStaffMember(house.node.db, ['support']);
+    const support = await addStaffMember(system.node.db, ['support']);
     expect([(await ask(support.token)).status, (await ask(player.token)).status]).toEqual([403, 401]);
   });
 
@@ -208,7 +208,7 @@ describe('MON-01 the close of a day', () => {
     const seen: string[] = [];
     let cursor = '';
     for (;;) {
-      const { body } = await house.call('/console/api/list-closed-days', { limit: 3, cursor }, auditor);
+      const { body } = await system.call('/console/api/list-closed-days', { limit: 3, cursor }, auditor);
       seen.push(...(body.days ?? []).map(({ day }) => day));
       cursor = body.next_cursor ?? '';
       if (cursor === '') break;
@@ -223,18 +223,18 @@ describe('MON-01 the close of a day', () => {
 });
 
 test('MON-01 the embedded store closes its days the same way', async () => {
-  const house = await startTestHouse('pglite', { TIME_ZONE: ZONE });
-  const { marketDayId } = await addMarket(house);
-  const player = await addPlayer(house.node.db, 1_000);
-  const past = { playerId: player.id, marketDayId, stake: 10, firstPick: 11_000_000 };
-  await addHistory(house.node.db, { ...past, count: 5, days: 3 });
-  const auditor = await addStaffMember(house.node.db, ['auditor']);
-  await closeDaysJob(house.node).run();
-  const { body } = await house.call('/console/api/list-closed-days', {}, auditor);
+  const system = await startTestSystem('pglite', { TIME_ZONE: ZONE });
+  const { marketDayId } = await addMarket(system);
+  const player = await addPlayer(system.node.db, 1_000);
+  const past = { playerId: player.id, marketDayId, stake: 10, firstSelection: 11_000_000 };
+  await addHistory(system.node.db, { ...past, count: 5, days: 3 });
+  const auditor = await addStaffMember(system.node.db, ['auditor']);
+  await closeDaysJob(system.node).run();
+  const { body } = await system.call('/console/api/list-closed-days', {}, auditor);
   expect([2, 3]).toContain(body.days?.length);
-  const found = (await checkInvariants(house.node.db)).map(({ invariant }) => invariant);
+  const found = (await checkInvariants(system.node.db)).map(({ invariant }) => invariant);
   // These slips were put into the past of a market that takes none; the books themselves are right.
   expect(new Set(found)).toEqual(new Set(['INV-4 bid after its cut-off']));
-  await house.stop();
-  await house.node.db.close();
+  await system.stop();
+  await system.node.db.close();
 });

@@ -1,33 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { readOwed } from '../../src/server/ledger/read-owed.ts';
-import { takeBack } from '../support/take-back.ts';
+import { readBalance, readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
+import { reverseWins } from '../support/reverse-wins.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
 
 describe.each(['postgres', 'pglite'] as const)(
   'MON-14 whether the money of players is there, on %s',
   (kind) => {
-    let house: TestHouse;
+    let system: TestSystem;
     let owner: TestStaff;
     let deposits: Awaited<ReturnType<typeof depositDesk>>;
     beforeAll(async () => {
-      house = await startTestHouse(kind);
-      owner = await addStaffMember(house.node.db, ['owner']);
-      deposits = await depositDesk({ db: house.node.db, urls: [house.url] });
+      system = await startTestSystem(kind);
+      owner = await addStaffMember(system.node.db, ['owner']);
+      deposits = await depositDesk({ db: system.node.db, urls: [system.url] });
       await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
     });
-    afterAll(() => house.close());
-    const desk = moneyDesk(() => house);
-    const solvency = async () => (await house.call('/console/api/get-solvency', {}, owner)).body;
+    afterAll(() => system.close());
+    const desk = moneyDesk(() => system);
+    const solvency = async () => (await system.call('/console/api/get-solvency', {}, owner)).body;
     const say = (amount: string, by: TestStaff, note = '') =>
       desk.told(by, '/console/api/state-float', { amount, note });
 
@@ -42,7 +41,7 @@ describe.each(['postgres', 'pglite'] as const)(
       const id = await deposits.request(player, 5_000);
       await deposits.approve(id, 5_000, newUtr());
       const withdraw = (points: number) =>
-        house.call(
+        system.call(
           '/api-user-withdraw-fund-request',
           { mobile: player.mobile, request_amount: points, payment_method: '3' },
           { ...player, key: `out-${points}` },
@@ -69,7 +68,7 @@ describe.each(['postgres', 'pglite'] as const)(
     test('a float that is too small shows what is missing, and only the owner states it', async () => {
       expect(await say('3999', owner)).toBe('done');
       expect((await solvency()).cover).toBe('-1');
-      const auditor = await addStaffMember(house.node.db, ['auditor']);
+      const auditor = await addStaffMember(system.node.db, ['auditor']);
       expect(await say('9999', auditor)).toBe('not_allowed');
       expect([await say('-1', owner), await say('many', owner)]).toEqual([
         'points_not_valid',
@@ -80,8 +79,8 @@ describe.each(['postgres', 'pglite'] as const)(
     });
 
     test('stakes without a result stand apart, until the session that decides them is settled', async () => {
-      const market = await addMarket(house);
-      const results = await openResultsDesk({ db: house.node.db, url: house.url });
+      const market = await addMarket(system);
+      const results = await openResultsDesk({ db: system.node.db, url: system.url });
       const player = await desk.newPlayer(1_000);
       const before = await solvency();
       expect(before.stakes_at_risk).toBe('0');
@@ -107,28 +106,31 @@ describe.each(['postgres', 'pglite'] as const)(
 
     test('what players owe stands apart', async () => {
       const player = await desk.newPlayer(300);
-      // A win that never was: seen in here and then undone.
-      const seen = house.node.db.transaction(async (tx) => {
-        await takeBack(tx, [{ playerId: player.id, amount: wholePoints(1_000), settlementId: 1 }]);
-        throw new Error(`owed ${await readOwed(tx, player.id)}, wallet ${await readBalance(tx, player.id)}`);
+      // A win that never happened: checked here and then undone.
+      const seen = system.node.db.transaction(async (tx) => {
+        await reverseWins(tx, [{ playerId: player.id, amount: wholePoints(1_000), settlementId: 1 }]);
+        throw new Error(
+          `owed ${await readClawbackDebt(tx, player.id)}, wallet ${await readBalance(tx, player.id)}`,
+        );
       });
       await expect(seen).rejects.toThrow('owed 70000, wallet 0');
-      expect((await solvency()).owed).toBe('0');
+      expect((await solvency()).debt).toBe('0');
     });
   },
 );
 
 describe('MON-12 transfers that somebody should look at', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let risk: TestStaff;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    risk = await addStaffMember(house.node.db, ['risk']);
+    system = await startTestSystem('postgres');
+    risk = await addStaffMember(system.node.db, ['risk']);
     await desk.set({ transfers_per_day: 100_000, transfer_points_per_day: 100_000_000_000 });
   });
-  afterAll(() => house.close());
-  const desk = moneyDesk(() => house);
-  const flags = async () => (await house.call('/console/api/list-transfer-flags', {}, risk)).body.flags ?? [];
+  afterAll(() => system.close());
+  const desk = moneyDesk(() => system);
+  const flags = async () =>
+    (await system.call('/console/api/list-transfer-flags', {}, risk)).body.flags ?? [];
   const send = async (from: TestPlayer, to: TestPlayer, amount: number) => {
     const input = { amount, mobile_no: to.mobile, transfer_note: '' };
     const key = `${from.id}-${to.id}-${amount}`;
@@ -137,7 +139,7 @@ describe('MON-12 transfers that somebody should look at', () => {
   const poor = () => desk.newPlayer(0, []);
 
   test('among 150 who send each other points like friends nobody is named', async () => {
-    const crowd = await addPlayers(house.node.db, 150, 10_000);
+    const crowd = await addPlayers(system.node.db, 150, 10_000);
     const chance = seededChance(12);
     for (let i = 0; i < 150; i += 1) {
       const [from, to] = [crowd[i], crowd[(i + 1 + chance.below(60)) % 150]];
@@ -151,7 +153,7 @@ describe('MON-12 transfers that somebody should look at', () => {
 
   test('three, four and five who send points round within a day are a ring each', async () => {
     for (const count of [3, 4, 5]) {
-      const ring = await addPlayers(house.node.db, count, 5_000);
+      const ring = await addPlayers(system.node.db, count, 5_000);
       for (const [i, from] of ring.entries()) {
         const to = ring[(i + 1) % count];
         if (to !== undefined) await send(from, to, 1_000 - i);
@@ -164,7 +166,7 @@ describe('MON-12 transfers that somebody should look at', () => {
 
   test('one to whom five others send, and one who passes on at once what came in, are named', async () => {
     const [collector, mule, target, player] = [await poor(), await poor(), await poor(), await poor()];
-    const senders = await addPlayers(house.node.db, 5, 5_000);
+    const senders = await addPlayers(system.node.db, 5, 5_000);
     for (const sender of senders) await send(sender, collector, 200);
     const [first] = senders;
     if (first === undefined) throw new Error('five senders');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBooks } from '../../src/server/books/check-books.job.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
-import { settleSessionJob } from '../../src/server/results/settle-session.job.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 describe('MON-10 a difference in the books', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let results: ResultsDesk;
   let owners: readonly [TestStaff, TestStaff];
   let victim: TestPlayer;
@@ -19,25 +19,25 @@ describe('MON-10 a difference in the books', () => {
   let market: TestMarket;
   let waiting: string;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    const { db } = house.node;
-    results = await openResultsDesk({ db, url: house.url });
+    system = await startTestSystem('postgres');
+    const { db } = system.node;
+    results = await openResultsDesk({ db, url: system.url });
     owners = [await addStaffMember(db, ['owner']), await addStaffMember(db, ['owner'])];
     victim = await desk.newPlayer(1_000);
     player = await desk.newPlayer(3_000);
-    market = await addMarket(house);
+    market = await addMarket(system);
     await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
-  const check = () => checkBooks(house.node, { olderThanMs: 0 });
-  const state = () => house.call('/console/api/get-house-state', {}, owners[0]);
-  const books = async () => (await house.call('/console/api/get-books-state', {}, owners[0])).body;
+  const desk = moneyDesk(() => system);
+  const check = () => checkBooks(system.node, { olderThanMs: 0 });
+  const state = () => system.call('/console/api/get-operator-state', {}, owners[0]);
+  const books = async () => (await system.call('/console/api/get-books-state', {}, owners[0])).body;
   const lift = (by: TestStaff, reason = 'Found and repaired') =>
     desk.told(by, '/console/api/lift-payout-stop', { reason });
   const withdraw = (key: string) =>
-    house.call(
+    system.call(
       '/api-user-withdraw-fund-request',
       { mobile: player.mobile, request_amount: 500, payment_method: '3' },
       { ...player, key },
@@ -47,13 +47,13 @@ describe('MON-10 a difference in the books', () => {
   const stateOfSession = async () =>
     (
       await one<{ state: string }>(
-        house.node.db,
+        system.node.db,
         sql`select state from market_sessions where id = ${market.openSession}`,
       )
     ).state;
-  /** As somebody does who has the whole database in hand. */
+  /** As somebody with the whole database can do. */
   const tamper = (...statements: readonly ReturnType<typeof sql>[]) =>
-    house.node.db.transaction(async (tx) => {
+    system.node.db.transaction(async (tx) => {
       await tx.query(sql`set local session_replication_role = replica`);
       for (const statement of statements) await tx.query(statement);
     });
@@ -83,30 +83,30 @@ describe('MON-10 a difference in the books', () => {
     const found = (await books()).recent?.violations.map(({ invariant }) => invariant);
     expect(found).toContain('MON-10 wallet equals its newest entry');
     expect(found).toContain('MON-10 wallets equal the last close and what came since');
-    const stops = await house.node.db.query<{ id: number }>(sql`select id from payout_stops`);
+    const stops = await system.node.db.query<{ id: number }>(sql`select id from payout_stops`);
     expect(stops).toHaveLength(1);
     expect(await desk.eventsOf(`payout-stop:${stops[0]?.id}`)).toEqual(['payouts_stopped']);
     expect((await withdraw('stopped')).body.code).toBe('withdrawals_stopped');
     expect(await approve()).toBe('payouts_stopped');
     await results.declare(market.openSession, '123');
-    await settleSessionJob(house.node).run();
+    await settleSessionJob(system.node).run();
     expect(await stateOfSession()).toBe('declared');
     expect(await desk.entriesOf(player)).toEqual(['stake -100', 'withdrawal_hold -500']);
   });
 
   test('stops neither bids nor reading', async () => {
-    const other = await addMarket(house);
+    const other = await addMarket(system);
     expect(await desk.told(player, '/api-submit-bid', digitsOn(other, [6], 10), 'meanwhile')).toBe('done');
-    expect((await house.call('/api-user-wallet-balance', {}, player)).body.wallet_amt).toBe('2390');
-    expect((await house.call('/api-wallet-transaction-history', {}, player)).http).toBe(200);
-    expect((await house.call('/api-get-dashboard-data', {}, player)).http).toBe(200);
+    expect((await system.call('/api-user-wallet-balance', {}, player)).body.wallet_amt).toBe('2390');
+    expect((await system.call('/api-wallet-transaction-history', {}, player)).http).toBe(200);
+    expect((await system.call('/api-get-dashboard-data', {}, player)).http).toBe(200);
   });
 
   test('keeps the stop until the whole books were found right, and two people have lifted it', async () => {
     expect(await check()).toBe('whole');
     expect(await lift(owners[0])).toBe('books_not_right');
     await changeWallet(-12_345);
-    // Repaired is not yet checked.
+    // The repaired books are not checked yet.
     expect(await lift(owners[0])).toBe('books_not_right');
     expect(await check()).toBe('whole');
     expect((await state()).body).toMatchObject({ balanced: true, broken: [] });
@@ -115,7 +115,7 @@ describe('MON-10 a difference in the books', () => {
     expect(await lift(owners[0])).toBe('done');
     expect((await books()).stop).toMatchObject({
       own: true,
-      may_lift: true,
+      can_lift: true,
       first_reason: 'Found and repaired',
     });
     expect(await lift(owners[0])).toBe('own_proposal');
@@ -174,6 +174,6 @@ describe('MON-10 a difference in the books', () => {
       sql`update payout_stops set lifted_by = null, lifted_at = null`,
       sql`update book_checks set broken = 0`,
     ])
-      await expect(house.node.db.query(change)).rejects.toThrow(/append-only|cannot be changed so/);
+      await expect(system.node.db.query(change)).rejects.toThrow(/append-only|cannot be changed so/);
   });
 });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readOwed } from '../../src/server/ledger/read-owed.ts';
-import { one, type Queryable } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
+import { one, type Queryable } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
-import { addRangeGate, RANGES_BEFORE, type RangeGate } from '../support/range-gate.ts';
+import { addBatchGate, BATCHES_BEFORE, type BatchGate } from '../support/batch-gate.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import { addDraw, addMarket, type TestDraw, type TestMarket } from '../support/test-market.ts';
@@ -21,23 +22,23 @@ const PLAYERS = 60;
 const POINTS = 100;
 const STAKE = 10;
 const WIN = 95;
-const SLIPS_PER_RANGE = 5;
-describe('T31 F16 a wrong result that is taken back by two people, at two servers', () => {
+const SLIPS_PER_BATCH = 5;
+describe('T31 F16 a wrong result that is reversed by two people, at two servers', () => {
   let servers: TwoServers;
   let results: ResultsDesk;
-  let gate: RangeGate;
+  let gate: BatchGate;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    await settleInSmallChunks(db(), { slips: SLIPS_PER_RANGE, seconds: 0 });
-    gate = await addRangeGate(db());
+    await settleInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0 });
+    gate = await addBatchGate(db());
   });
   // Each of them decides only so often in a minute.
   beforeEach(async () => {
     results = await openResultsDesk({ db: db(), url: servers.urls[0] });
   });
   afterAll(() => servers.close());
-  const db = () => servers.house.node.db;
-  const desk = moneyDesk(() => servers.house);
+  const db = () => servers.system.node.db;
+  const desk = moneyDesk(() => servers.system);
   const urlOf = (i: number) => servers.urls[i % 2 === 0 ? 0 : 1];
 
   const place = async (player: TestPlayer, draw: TestDraw, slip: object, key = `slip-${draw.id}`) => {
@@ -47,7 +48,7 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
   };
   /** A market on which every player has bid: on 6, on 7, on 1, and again. */
   async function newBook(): Promise<{ market: TestMarket; players: readonly TestPlayer[] }> {
-    const market = await addMarket(servers.house);
+    const market = await addMarket(servers.system);
     await Promise.all(servers.urls.map((url) => untilKnown(url, market)));
     const players = await addPlayers(db(), PLAYERS, POINTS);
     await Promise.all(
@@ -65,12 +66,12 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     await results.settled(market.openSession);
   };
   const settlementOf = (sessionId: number) =>
-    one<{ id: number; state: string; paid: number; ranges: number; done: number; back: number }>(
+    one<{ id: number; state: string; paid: number; batches: number; done: number; back: number }>(
       db(),
       sql`
-      select t.id, t.state, coalesce(sum(c.players_paid), 0) as paid, count(c.chunk) as ranges, count(c.done_at) as done,
-        count(c.reverted_at) as back
-      from settlements t left join settlement_chunks c on c.settlement_id = t.id
+      select t.id, t.state, coalesce(sum(c.players_paid), 0) as paid, count(c.batch) as batches, count(c.done_at) as done,
+        count(c.reversed_at) as back
+      from settlements t left join settlement_batches c on c.settlement_id = t.id
       where t.id = (select max(id) from settlements where market_session_id = ${sessionId}) group by t.id`,
     );
   const payAgain = () => db().query(sql`delete from settings where key = 'payouts_stopped'`);
@@ -79,10 +80,10 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     const { market, players } = await newBook();
     await stopPayouts(db());
     await results.declare(market.openSession, WRONG);
-    // A stop of payouts does not keep a wrong result standing.
-    await results.revert(market.openSession);
+    // A stop of payouts does not keep a wrong result in force.
+    await results.reverse(market.openSession);
     await payAgain();
-    expect(await settlementOf(market.openSession)).toMatchObject({ state: 'reverted', done: 0, back: 0 });
+    expect(await settlementOf(market.openSession)).toMatchObject({ state: 'reversed', done: 0, back: 0 });
     expect(await balances(players)).toEqual(afterWins(null));
     await declareRight(market);
     expect(await balances(players)).toEqual(afterWins(7));
@@ -94,15 +95,15 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     await results.declare(market.openSession, WRONG);
     await expect
       .poll(async () => (await settlementOf(market.openSession)).done)
-      .toBeGreaterThanOrEqual(RANGES_BEFORE);
+      .toBeGreaterThanOrEqual(BATCHES_BEFORE);
     const before = await settlementOf(market.openSession);
-    expect(before.done).toBeLessThan(before.ranges);
+    expect(before.done).toBeLessThan(before.batches);
     expect(before.paid).toBeGreaterThan(0);
     await gate.open();
-    await results.revert(market.openSession);
+    await results.reverse(market.openSession);
     await payAgain();
     const after = await settlementOf(market.openSession);
-    expect(after).toMatchObject({ state: 'reverted', done: after.back });
+    expect(after).toMatchObject({ state: 'reversed', done: after.back });
     expect(await balances(players)).toEqual(afterWins(null));
     await declareRight(market);
     expect(await balances(players)).toEqual(afterWins(7));
@@ -113,13 +114,13 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     const held = await gate.hold('wait while paying');
     await results.declare(market.openSession, WRONG);
     await held.blocked();
-    const confirm = { approval_id: await results.proposeRevert(market.openSession) };
-    const confirmed = callServer(servers.urls[1], '/console/api/confirm-revert', confirm, results.checker);
+    const confirm = { approval_id: await results.proposeReversal(market.openSession) };
+    const confirmed = confirmApproval(servers.urls[1], confirm, results.checker);
     const first = await Promise.race([confirmed.then(() => 'confirmed'), held.awaited().then(() => 'waits')]);
     expect(first).toBe('waits');
     await held.letGo();
     expect((await confirmed).body.code).toBeUndefined();
-    await results.reverted(market.openSession);
+    await results.reversed(market.openSession);
     const { done, back, paid } = await settlementOf(market.openSession);
     expect([back, paid > 0]).toEqual([done, true]);
     expect(await balances(players)).toEqual(afterWins(null));
@@ -127,22 +128,20 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     expect(await balances(players)).toEqual(afterWins(7));
   });
 
-  test('20 who confirm at once at both servers take it back once', async () => {
+  test('20 who confirm at once at both servers reverse it once', async () => {
     const { market, players } = await newBook();
     await results.declare(market.openSession, WRONG);
     await results.settled(market.openSession);
     expect(await balances(players)).toEqual(afterWins(6));
-    const confirm = { approval_id: await results.proposeRevert(market.openSession) };
+    const confirm = { approval_id: await results.proposeReversal(market.openSession) };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        callServer(urlOf(i), '/console/api/confirm-revert', confirm, results.checker),
-      ),
+      Array.from({ length: 20 }, (_, i) => confirmApproval(urlOf(i), confirm, results.checker)),
     );
     expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       ...Array.from({ length: 19 }, () => 'proposal_unknown'),
     ]);
-    await results.reverted(market.openSession);
+    await results.reversed(market.openSession);
     expect(await balances(players)).toEqual(afterWins(null));
     const reversals = await db().query(sql`
       select 1 from ledger where kind = 'win_reversal' and player_id = any (${players.map(({ id }) => id)}::bigint[])`);
@@ -151,9 +150,9 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     expect(await balances(players)).toEqual(afterWins(7));
   });
 
-  test('after the win was spent: the rest is owed, and paid by what is credited next, the right win included', async () => {
+  test('after the win was spent: the rest is a clawback debt, and paid by what is credited next, the right win included', async () => {
     const { market } = await newBook();
-    const other = await addMarket(servers.house);
+    const other = await addMarket(servers.system);
     const [both, poor] = await addPlayers(db(), 2, 2 * STAKE);
     if (both === undefined || poor === undefined) throw new Error('two players were added');
     await place(both, market, digitsOn(market, [6, 7], STAKE));
@@ -162,7 +161,7 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     await results.settled(market.openSession);
     // Both play on with their win, and have 15 of it left.
     for (const player of [both, poor]) {
-      const { body } = await servers.house.call('/api-submit-bid', digitsOn(other, [1], 80), {
+      const { body } = await servers.system.call('/api-submit-bid', digitsOn(other, [1], 80), {
         ...player,
         key: 'on',
       });
@@ -170,7 +169,7 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     }
     const { body } = await callServer(
       servers.urls[1],
-      '/console/api/preview-revert',
+      '/console/api/preview-reversal',
       { session_id: String(market.openSession) },
       results.checker,
     );
@@ -178,14 +177,14 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
       result: '123-6',
       players: PLAYERS / 3 + 2,
       points_paid: String((PLAYERS / 3 + 2) * WIN),
-      points_owed: '160',
+      points_in_debt: '160',
     });
-    await results.revert(market.openSession);
-    const owed = async (player: TestPlayer) => (await readOwed(db(), player.id)) / 100;
-    expect([await desk.balanceOf(both), await owed(both), await owed(poor)]).toEqual([0, 80, 80]);
+    await results.reverse(market.openSession);
+    const debt = async (player: TestPlayer) => (await readClawbackDebt(db(), player.id)) / 100;
+    expect([await desk.balanceOf(both), await debt(both), await debt(poor)]).toEqual([0, 80, 80]);
     await declareRight(market);
-    expect([await desk.balanceOf(both), await owed(both)]).toEqual([15, 0]);
-    expect([await desk.balanceOf(poor), await owed(poor)]).toEqual([0, 80]);
+    expect([await desk.balanceOf(both), await debt(both)]).toEqual([15, 0]);
+    expect([await desk.balanceOf(poor), await debt(poor)]).toEqual([0, 80]);
     expect(await desk.entriesOf(both)).toEqual([
       'stake -20',
       'win 95',
@@ -197,12 +196,12 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     // The one whose other bid wins pays the rest out of it.
     await results.declare(other.openSession, '128');
     await results.settled(other.openSession);
-    expect([await desk.balanceOf(poor), await owed(poor)]).toEqual([80 * 9.5 - 80, 0]);
-    expect(await desk.noticesOf(both)).toEqual(['win_owed']);
+    expect([await desk.balanceOf(poor), await debt(poor)]).toEqual([80 * 9.5 - 80, 0]);
+    expect(await desk.noticesOf(both)).toEqual(['win_reversed_with_debt']);
   });
 
   test('open and close: the close goes first, with the jodi and the sangam that it had paid', async () => {
-    const market = await addMarket(servers.house);
+    const market = await addMarket(servers.system);
     const [player] = await addPlayers(db(), 1, 1_000);
     if (player === undefined) throw new Error('a player was added');
     await place(player, market, digitsOn(market, [6], STAKE), 'open');
@@ -226,11 +225,11 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     // 95 for the open digit, 95 for the close digit, 950 for the jodi 65.
     expect(await desk.balanceOf(player)).toBe(960 + 95 + 95 + 950);
     const first = { session_id: String(market.openSession), reason: 'The open was wrong' };
-    const refused = await callServer(servers.urls[1], '/console/api/propose-revert', first, results.maker);
+    const refused = await callServer(servers.urls[1], '/console/api/propose-reversal', first, results.maker);
     expect(refused.body.code).toBe('close_result_stands');
-    await results.revert(market.closeSession);
+    await results.reverse(market.closeSession);
     expect(await desk.balanceOf(player)).toBe(960 + 95);
-    await results.revert(market.openSession);
+    await results.reverse(market.openSession);
     expect(await desk.balanceOf(player)).toBe(960);
     const early = { session_id: String(market.closeSession), number: '140', number_again: '140' };
     const tooEarly = await callServer(servers.urls[1], '/console/api/propose-result', early, results.maker);
@@ -243,7 +242,7 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
   test.each(['starline', 'gali'] as const)(
     'a %s draw: the old rate counts for the right number too',
     async (family) => {
-      const draw = await addDraw(servers.house, family);
+      const draw = await addDraw(servers.system, family);
       await Promise.all(servers.urls.map((url) => untilKnown(url, draw)));
       const [first, second] = await addPlayers(db(), 2, POINTS);
       if (first === undefined || second === undefined) throw new Error('two players were added');
@@ -255,28 +254,28 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
       await results.settled(draw.openSession);
       const won = (await desk.balanceOf(first)) - (POINTS - STAKE);
       expect(won).toBeGreaterThan(STAKE);
-      await results.revert(draw.openSession);
+      await results.reverse(draw.openSession);
       expect(await balances([first, second])).toEqual([POINTS - STAKE, POINTS - STAKE]);
       await results.declare(draw.openSession, family === 'gali' ? '71' : RIGHT);
       await results.settled(draw.openSession);
       expect(await balances([first, second])).toEqual([POINTS - STAKE, POINTS - STAKE + won]);
     },
   );
-  test('twice wrong: every settlement is taken back on its own', async () => {
+  test('twice wrong: every settlement is reversed on its own', async () => {
     const { market, players } = await newBook();
     for (const number of [WRONG, '128', WRONG]) {
       await results.declare(market.openSession, number);
       await results.settled(market.openSession);
-      await results.revert(market.openSession);
+      await results.reverse(market.openSession);
     }
     await declareRight(market);
     expect(await balances(players)).toEqual(afterWins(7));
-    const { body } = await servers.house.call(
-      '/console/api/get-session',
+    const { body } = await servers.system.call(
+      '/console/api/get-market-session',
       { session_id: String(market.openSession) },
       results.maker,
     );
-    expect(body.reverts?.map(({ result, points_taken }) => [result, points_taken])).toEqual([
+    expect(body.reversals?.map(({ result, points_taken }) => [result, points_taken])).toEqual([
       ['123-6', '1900'],
       ['128-1', '1900'],
       ['123-6', '1900'],
@@ -289,23 +288,23 @@ describe('T31 F16 a wrong result that is taken back by two people, at two server
     await results.declare(market.openSession, WRONG);
     await results.settled(market.openSession);
     const held = await gate.hold('wait while taking back');
-    const confirm = { approval_id: await results.proposeRevert(market.openSession) };
-    await callServer(servers.urls[1], '/console/api/confirm-revert', confirm, results.checker);
-    // The house and both servers are each in the middle of a range.
+    const confirm = { approval_id: await results.proposeReversal(market.openSession) };
+    await confirmApproval(servers.urls[1], confirm, results.checker);
+    // The operator's server and both others are each in the middle of a batch.
     await held.allBlocked(3);
     await Promise.all([servers.first.kill(), servers.second.kill()]);
     const midway = await settlementOf(market.openSession);
-    expect([midway.state, midway.back >= RANGES_BEFORE, midway.back < midway.done]).toEqual([
-      'reverting',
+    expect([midway.state, midway.back >= BATCHES_BEFORE, midway.back < midway.done]).toEqual([
+      'reversing',
       true,
       true,
     ]);
     const early = { session_id: String(market.openSession), number: RIGHT };
-    const tooEarly = await servers.house.call('/console/api/preview-result', early, results.maker);
-    expect(tooEarly.body.code).toBe('result_being_taken_back');
-    const fresh = await startServerProcess(servers.house.storeUrl ?? '');
+    const tooEarly = await servers.system.call('/console/api/preview-result', early, results.maker);
+    expect(tooEarly.body.code).toBe('result_being_reversed');
+    const fresh = await startServerProcess(servers.system.storeUrl ?? '');
     await held.letGo();
-    await results.reverted(market.openSession);
+    await results.reversed(market.openSession);
     expect(await balances(players)).toEqual(afterWins(null));
     results = await openResultsDesk({ db: db(), url: fresh.url });
     await declareRight(market);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { addDays, formatHistoryDate, instant, localTime } from '#rules/time.ts';
-import type { Family } from '#rules/games.ts';
+import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
+import type { Family } from '#rules/game/games.ts';
 import { sumEntries } from '../../src/server/ledger/sum-entries.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { addHistory } from '../support/add-history.ts';
 import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
@@ -48,8 +48,8 @@ describe('the cost of a history', () => {
       [players.newcomer, 60],
       [players.regular, ENTRIES],
     ] as const) {
-      await addHistory(db, { ...old, playerId: player.id, count, firstPick: 11_000_000 });
-      await addHistory(db, { ...old, playerId: player.id, count: 30, firstPick: 31_000_000, days: 0 });
+      await addHistory(db, { ...old, playerId: player.id, count, firstSelection: 11_000_000 });
+      await addHistory(db, { ...old, playerId: player.id, count: 30, firstSelection: 31_000_000, days: 0 });
     }
     await db.query(sql`analyze`);
   });

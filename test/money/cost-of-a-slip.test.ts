@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { addHistory } from '../support/add-history.ts';
 import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
@@ -16,6 +17,7 @@ import { digitsOn } from '../support/test-slip.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const STAKE = 10;
 const ENTRIES = 20_000;
+const SESSIONS = 5_000;
 // An index of 20,000 rows is one level deeper than one of a few: one page more for each time it is looked into.
 const DEEPER_INDEXES = 8;
 
@@ -67,7 +69,7 @@ describe('T50 the cost of a slip', () => {
       marketDayId: market.marketDayId,
       count,
       stake: STAKE,
-      firstPick: 11_000_000,
+      firstSelection: 11_000_000,
     });
   }
 
@@ -83,5 +85,38 @@ describe('T50 the cost of a slip', () => {
     expect(full - fresh, 'pages more after 20,000 entries').toBeLessThanOrEqual(DEEPER_INDEXES);
     expect(full - tenth, 'pages more from 2,000 to 20,000').toBeLessThanOrEqual(DEEPER_INDEXES / 2);
     expect(beside - fresh, 'pages more for a newcomer').toBeLessThanOrEqual(DEEPER_INDEXES);
+  });
+
+  test('does not grow with the sessions of other markets and days', async () => {
+    const player = await addPlayer(db, 10_000);
+    const before = await pagesOf(player);
+    await db.query(sql`
+      with day as (
+        insert into market_days (market_id, day) select ${market.id}, current_date + 30 + n from generate_series(1, ${SESSIONS}) n
+        returning id
+      )
+      insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
+      select id, 'open', now() + interval '1 day', now() + interval '2 days', now() + interval '2 days' from day`);
+    expect((await pagesOf(player)) - before).toBeLessThanOrEqual(DEEPER_INDEXES);
+  });
+
+  test('holds a look for limits only of a player who has some', async () => {
+    const [free, limited] = [await addPlayer(db, 10_000), await addPlayer(db, 10_000)];
+    await db.query(sql`update players set play_limited = true where id = ${limited.id}`);
+    await db.query(
+      sql`insert into play_limits (player_id, kind, period, amount) values (${limited.id}, 'stake', 'day', 1000000)`,
+    );
+    await db.query(sql`select set_config('track_functions', 'pl', false)`);
+    const looks = async () => {
+      await db.query(sql`select pg_stat_force_next_flush()`);
+      const [row] = await db.query<{ calls: number }>(
+        sql`select calls from pg_stat_user_functions where funcname = 'limit_passed'`,
+      );
+      return row?.calls ?? 0;
+    };
+    await place(free);
+    expect(await looks()).toBe(0);
+    await place(limited);
+    expect(await looks()).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Db } from '../../src/server/platform/db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
 import { createDatabase } from '../support/create-database.ts';
@@ -53,7 +53,7 @@ async function addDays({
       select id, 'open', day, day + interval '10 hours', day + interval '10 hours', ${state}, day + interval '10 hours',
         ${number} from d
     )
-    insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint,
+    insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
       rules_version, request_id, ip_prefix)
     select d.id, n, d.id, d.day, 1000, array[31000001], array[1000::bigint], array[1000::bigint], array[9500::bigint],
       sha256('slip'), 1, 'history', '127.0.0.0/24'

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { requestBytes, sendBytes } from '../support/cut-request.ts';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '../support/cutting-proxy.ts';
@@ -11,7 +11,7 @@ import { placeUntilAnswered } from '../support/place-until-answered.ts';
 import { spDpTpLines } from '../support/sp-dp-tp.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { slipOn } from '../support/test-slip.ts';
 import { untilBlocked } from '../support/until-blocked.ts';
@@ -25,41 +25,41 @@ const KEY = 'the-slip';
 const STEP_BYTES = 23;
 
 describe('T25 a slip of SP DP TP whose connection drops', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let slip: object;
   let server: ServerProcess;
   let proxy: CuttingProxy;
   let behindProxy: ServerProcess;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
     slip = slipOn(market, spDpTpLines('1'), { pana: 'SP DP TP' });
-    proxy = await startCuttingProxy(house.storeUrl ?? '');
+    proxy = await startCuttingProxy(system.storeUrl ?? '');
     [server, behindProxy] = await Promise.all([
-      startServerProcess(house.storeUrl ?? ''),
+      startServerProcess(system.storeUrl ?? ''),
       startServerProcess(proxy.url),
     ]);
   });
   afterAll(async () => {
     await Promise.all([server.end(), behindProxy.end()]);
     await proxy.close();
-    await house.close();
+    await system.close();
   });
 
-  const bytesFor = (player: TestPlayer, url = house.url) =>
+  const bytesFor = (player: TestPlayer, url = system.url) =>
     requestBytes(url, CALL, { token: player.token, key: KEY, body: slip });
   /** How many lines each slip of the player has. */
   const standing = async (player: TestPlayer) => {
-    const rows = await house.node.db.query<{ lines: number }>(sql`
-      select cardinality(picks) as lines from slips where player_id = ${player.id}`);
+    const rows = await system.node.db.query<{ lines: number }>(sql`
+      select cardinality(selections) as lines from slips where player_id = ${player.id}`);
     return rows.map(({ lines }) => lines);
   };
 
-  /** Asks again under the same key, twice: one booking, and the same answer for ever. */
+  /** Asks again under the same key, twice: one booking, and the same answer forever. */
   async function expectOneBooking(
     player: TestPlayer,
-    urls = [house.url],
+    urls = [system.url],
   ): Promise<{ readonly replayed: boolean }> {
     expect([[], [LINES]]).toContainEqual(await standing(player));
     const ask = async () =>
@@ -74,19 +74,19 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(await standing(player)).toEqual([LINES]);
-    expect(await readBalance(house.node.db, player.id)).toBe((POINTS - TOTAL) * 100);
+    expect(await readBalance(system.node.db, player.id)).toBe((POINTS - TOTAL) * 100);
     return { replayed: first.headers.get('idempotent-replayed') === 'true' };
   }
 
   test('while the request is sent, at any byte of it: nothing is booked until it is sent again', async () => {
-    const [probe] = await addPlayers(house.node.db, 1, POINTS);
+    const [probe] = await addPlayers(system.node.db, 1, POINTS);
     const length = probe === undefined ? 0 : bytesFor(probe).length;
     const cuts = Array.from({ length: Math.ceil(length / STEP_BYTES) }, (_, i) => i * STEP_BYTES);
     cuts.push(length - 2, length - 1);
     expect(cuts.length).toBeGreaterThan(100);
-    const players = await addPlayers(house.node.db, cuts.length, POINTS);
+    const players = await addPlayers(system.node.db, cuts.length, POINTS);
     for (const [i, player] of players.entries()) {
-      const socket = await sendBytes(house.url, bytesFor(player).subarray(0, cuts[i]));
+      const socket = await sendBytes(system.url, bytesFor(player).subarray(0, cuts[i]));
       // Half of the clients say good-bye, half are gone without a word.
       if (i % 2 === 0) socket.destroy();
       else socket.resetAndDestroy();
@@ -97,9 +97,9 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
   });
 
   test.each([0, 1, 2, 4, 8, 16, 32])('once it is sent, %i ms later: all lines stand or none', async (ms) => {
-    const players = await addPlayers(house.node.db, 4, POINTS);
+    const players = await addPlayers(system.node.db, 4, POINTS);
     for (const [i, player] of players.entries()) {
-      const socket = await sendBytes(house.url, bytesFor(player));
+      const socket = await sendBytes(system.url, bytesFor(player));
       if (ms > 0) await wait(ms);
       if (i % 2 === 0) socket.destroy();
       else socket.resetAndDestroy();
@@ -108,10 +108,10 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
   });
 
   test('while the slip is being booked: it is booked whole, and its receipt is there for the asking', async () => {
-    const player = await addPlayer(house.node.db, POINTS);
-    await house.node.db.transaction(async (tx) => {
+    const player = await addPlayer(system.node.db, POINTS);
+    await system.node.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
-      const socket = await sendBytes(house.url, bytesFor(player));
+      const socket = await sendBytes(system.url, bytesFor(player));
       await untilBlocked(tx);
       socket.resetAndDestroy();
     });
@@ -120,8 +120,8 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
   });
 
   test('when the first byte of the answer has come: the rest of the answer is there for the asking', async () => {
-    const player = await addPlayer(house.node.db, POINTS);
-    const socket = await sendBytes(house.url, bytesFor(player));
+    const player = await addPlayer(system.node.db, POINTS);
+    const socket = await sendBytes(system.url, bytesFor(player));
     await once(socket, 'data');
     socket.destroy();
     expect(await standing(player)).toEqual([LINES]);
@@ -137,7 +137,7 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
     ['when all of it has left', { afterShare: 1 }, [false, true]],
     ['when the database answers', 'at the answer', [true]],
   ])('between the server and its database, %s', async (_, cut, booked) => {
-    const player = await addPlayer(house.node.db, POINTS);
+    const player = await addPlayer(system.node.db, POINTS);
     const cutting = proxy.cutNext('place_slips', cut);
     const { http, body } = await callServer(behindProxy.url, CALL, slip, { token: player.token, key: KEY });
     await cutting;
@@ -150,7 +150,7 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
     'because the server is killed, with half of the request, with all of it, in the middle of booking or at its answer',
     { timeout: 60_000 },
     async () => {
-      const players = await addPlayers(house.node.db, 4, POINTS);
+      const players = await addPlayers(system.node.db, 4, POINTS);
       const kills: readonly ((player: TestPlayer) => Promise<void>)[] = [
         async (player) => {
           const bytes = bytesFor(player, server.url);
@@ -163,7 +163,7 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
           await server.kill();
         },
         async (player) => {
-          await house.node.db.transaction(async (tx) => {
+          await system.node.db.transaction(async (tx) => {
             await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
             await sendBytes(server.url, bytesFor(player, server.url));
             await untilBlocked(tx);
@@ -181,7 +181,7 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
         const player = players[i];
         if (player === undefined) throw new Error('one player for every kill');
         await kill(player);
-        server = await startServerProcess(house.storeUrl ?? '');
+        server = await startServerProcess(system.storeUrl ?? '');
         await expectOneBooking(player, [server.url]);
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
@@ -21,8 +21,8 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
   let players: readonly TestPlayer[];
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 5 });
-    desk = await openResultsDesk({ db: servers.house.node.db, url: servers.urls[1] });
-    players = await addPlayers(servers.house.node.db, CLIENTS, 100_000);
+    desk = await openResultsDesk({ db: servers.system.node.db, url: servers.urls[1] });
+    players = await addPlayers(servers.system.node.db, CLIENTS, 100_000);
   });
   afterAll(() => servers.close());
 
@@ -32,7 +32,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
     return market;
   };
 
-  /** One client's slips until one is refused. Answers why that was. */
+  /** One client's slips until one is refused. Returns why that was. */
   async function play(market: TestMarket, { token }: TestPlayer, client: number, booked: () => void) {
     for (let i = 0; ; i += 1) {
       const url = servers.urls[(i + client) % 2 === 0 ? 0 : 1];
@@ -45,7 +45,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
 
   /**
    * All clients at once, until every one is told that bids have ended; they are ended when the storm is at its height.
-   * Answers how many slips were accepted.
+   * Returns how many slips were accepted.
    */
   async function storm(market: TestMarket, endBids: () => Promise<unknown>): Promise<number> {
     let accepted = 0;
@@ -62,7 +62,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
 
   const slipsOn = (market: TestMarket) =>
     one<{ count: number; late: number }>(
-      servers.house.node.db,
+      servers.system.node.db,
       sql`
       select count(*), count(*) filter (where s.accepted_at >= least(o.closes_at, o.closed_at)) as late
       from slips s join market_sessions o on o.id = ${market.openSession} where s.market_day_id = ${market.marketDayId}`,
@@ -70,7 +70,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
 
   test('none is accepted at its bid-last time or after it', async () => {
     const market = marketAt(0);
-    const accepted = await storm(market, () => closeIn(servers.house.node.db, market.openSession, 100));
+    const accepted = await storm(market, () => closeIn(servers.system.node.db, market.openSession, 100));
     expect(await slipsOn(market)).toEqual({ count: accepted, late: 0 });
   });
 
@@ -82,13 +82,13 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
 
   test('every slip on a number is counted when its result is declared in the middle of the storm', async () => {
     const market = marketAt(2);
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     await storm(market, () => desk.declare(market.openSession, '123'));
     await desk.settled(market.openSession);
     const { due, paid } = await one<{ due: number; paid: number }>(
       db,
       sql`
-      select (select count(*) from slips where market_day_id = ${market.marketDayId} and 11000006 = any (picks)) as due,
+      select (select count(*) from slips where market_day_id = ${market.marketDayId} and 11000006 = any (selections)) as due,
         (select count(*) from wins w join settlements t on t.id = w.settlement_id
           where t.market_session_id = ${market.openSession}) as paid`,
     );
@@ -101,8 +101,8 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
     market: TestMarket,
     held: (answered: Promise<unknown>) => Promise<void>,
   ): Promise<Awaited<ReturnType<typeof place>>> {
-    const player = await addPlayer(servers.house.node.db, 100);
-    const { slip } = await servers.house.node.db.transaction(async (tx) => {
+    const player = await addPlayer(servers.system.node.db, 100);
+    const { slip } = await servers.system.node.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
       const sent = place(market, player);
       await untilBlocked(tx);
@@ -118,7 +118,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
 
   test('a slip that is sent in time and would be booked too late is refused', async () => {
     const market = marketAt(3);
-    await closeIn(servers.house.node.db, market.openSession, 300);
+    await closeIn(servers.system.node.db, market.openSession, 300);
     const { body } = await placeSlowly(market, () => wait(600));
     expect(body.code).toBe('bidding_closed');
   });

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
+import { confirmApproval, rejectApproval } from '../support/approvals.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 describe('declaring a result with four eyes', () => {
-  let house: TestHouse;
+  let operator: TestSystem;
   let desk: ResultsDesk;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    operator = await startTestSystem('postgres');
+    desk = await openResultsDesk({ db: operator.node.db, url: operator.url });
   });
-  afterAll(() => house.close());
+  afterAll(() => operator.close());
 
   const propose = async (
     sessionId: number,
@@ -23,31 +24,31 @@ describe('declaring a result with four eyes', () => {
     staff: TestStaff = desk.maker,
   ) => {
     const input = { session_id: String(sessionId), number, number_again: again };
-    return (await house.call('/console/api/propose-result', input, staff)).body;
+    return (await operator.call('/console/api/propose-result', input, staff)).body;
   };
   const confirm = async (approvalId: string | undefined, number: string, staff: TestStaff = desk.checker) =>
-    (await house.call('/console/api/confirm-result', { approval_id: approvalId, number }, staff)).body;
+    (await confirmApproval(operator.url, { approval_id: approvalId, number }, staff)).body;
   const reject = async (approvalId: string, reason: string, staff: TestStaff = desk.checker) =>
-    (await house.call('/console/api/reject-proposal', { approval_id: approvalId, reason }, staff)).body;
+    (await rejectApproval(operator.url, { approval_id: approvalId, reason }, staff)).body;
   const eventsOf = async (object: string) => {
-    const rows = await house.node.db.query<{ action: string }>(
+    const rows = await operator.node.db.query<{ action: string }>(
       sql`select action from audit_events where object = ${object} order by id`,
     );
     return rows.map(({ action }) => action);
   };
   const endedMarket = async () => {
-    const market = await addMarket(house);
+    const market = await addMarket(operator);
     await desk.endBids(market.openSession);
     return market;
   };
 
   test('the whole way: proposed, own hand refused, blind number, confirmed, paid, seen by the player', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 100);
-    await house.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...player, key: 'slip' });
+    const market = await addMarket(operator);
+    const player = await addPlayer(operator.node.db, 100);
+    await operator.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...player, key: 'slip' });
     await desk.endBids(market.openSession);
     const session = { session_id: String(market.openSession) };
-    const preview = await house.call(
+    const preview = await operator.call(
       '/console/api/preview-result',
       { ...session, number: '123' },
       desk.maker,
@@ -60,24 +61,24 @@ describe('declaring a result with four eyes', () => {
       winning_bids: 1,
       winning_players: 1,
       payout: '95',
-      house: '-75',
+      operator: '-75',
     });
     const { approval_id = '' } = await propose(market.openSession, '123');
-    const own = await addStaffMember(house.node.db, ['owner']);
+    const own = await addStaffMember(operator.node.db, ['owner']);
     expect((await confirm(approval_id, '123', desk.maker)).code).toBe('not_allowed');
     expect(JSON.stringify(await waitingFor(own))).not.toContain('123-6');
     const reveal = (number: string) =>
-      house.call('/console/api/reveal-proposal', { approval_id, number }, desk.checker);
+      operator.call('/console/api/reveal-proposal', { approval_id, number }, desk.checker);
     expect((await reveal('124')).body.code).toBe('result_differs');
     expect((await reveal('123')).body).toMatchObject({ open_result: '123-6', payout: '95' });
     expect((await confirm(approval_id, '124')).code).toBe('result_differs');
-    expect(await confirm(approval_id, '123')).toMatchObject({ status: true, ...session });
+    expect(await confirm(approval_id, '123')).toMatchObject({ status: true, done: session });
     await desk.settled(market.openSession);
 
-    const wallet = await house.call('/api-user-wallet-balance', {}, player);
-    const bids = await house.call('/api-bid-history-data', {}, player);
-    const wins = await house.call('/api-wining-history-data', {}, player);
-    const book = await house.call('/api-wallet-transaction-history', {}, player);
+    const wallet = await operator.call('/api-user-wallet-balance', {}, player);
+    const bids = await operator.call('/api-bid-history-data', {}, player);
+    const wins = await operator.call('/api-wining-history-data', {}, player);
+    const book = await operator.call('/api-wallet-transaction-history', {}, player);
     expect(wallet.body.wallet_amt).toBe('175');
     expect(bids.body.bid_data?.map((bid) => [bid.digits, bid.state])).toEqual([
       ['6', 'won'],
@@ -90,7 +91,7 @@ describe('declaring a result with four eyes', () => {
       balance_after: '175',
       transaction_note: `Win: ${market.name}, Open 123`,
     });
-    const dashboard = await house.call('/api-get-dashboard-data', {});
+    const dashboard = await operator.call('/api-get-dashboard-data', {});
     const shown = dashboard.body.result?.find((game) => game.game_id === String(market.id));
     expect(shown).toMatchObject({ open_result: '123-6', close_result: '' });
     expect(await eventsOf(`session:${market.openSession}`)).toEqual([
@@ -103,27 +104,31 @@ describe('declaring a result with four eyes', () => {
   });
 
   const waitingFor = async (staff: TestStaff) =>
-    (await house.call('/console/api/list-approvals', {}, staff)).body;
+    (await operator.call('/console/api/list-approvals', {}, staff)).body;
 
   test('nobody confirms an own proposal, whatever roles they have', async () => {
     const market = await endedMarket();
-    const owner = await addStaffMember(house.node.db, ['owner', 'results-maker', 'results-checker']);
+    const owner = await addStaffMember(operator.node.db, ['owner', 'results-maker', 'results-checker']);
     const { approval_id = '' } = await propose(market.openSession, '123', '123', owner);
     expect((await confirm(approval_id, '123', owner)).code).toBe('own_proposal');
     const reveal = { approval_id, number: '123' };
-    expect((await house.call('/console/api/reveal-proposal', reveal, owner)).body.code).toBe('own_proposal');
+    expect((await operator.call('/console/api/reveal-proposal', reveal, owner)).body.code).toBe(
+      'own_proposal',
+    );
     expect((await confirm(approval_id, '123')).status).toBe(true);
   });
 
   test('a maker who may not check, a checker who may not make and a cashier are refused', async () => {
     const market = await endedMarket();
-    const cashier = await addStaffMember(house.node.db, ['cashier']);
-    const player = await addPlayer(house.node.db, 10);
+    const cashier = await addStaffMember(operator.node.db, ['cashier']);
+    const player = await addPlayer(operator.node.db, 10);
     expect((await propose(market.openSession, '123', '123', desk.checker)).code).toBe('not_allowed');
     expect((await propose(market.openSession, '123', '123', cashier)).code).toBe('not_allowed');
     const input = { session_id: String(market.openSession), number: '123', number_again: '123' };
-    expect((await house.call('/console/api/propose-result', input, player)).body.code).toBe('not_logged_in');
-    expect((await house.call('/console/api/propose-result', input)).body.code).toBe('not_logged_in');
+    expect((await operator.call('/console/api/propose-result', input, player)).body.code).toBe(
+      'not_logged_in',
+    );
+    expect((await operator.call('/console/api/propose-result', input)).body.code).toBe('not_logged_in');
   });
 
   test.each(['321', '012', '1234', '12', 'abc', '', '１２３', '12 3'])(
@@ -137,13 +142,13 @@ describe('declaring a result with four eyes', () => {
   test('two entries that differ, and a session that does not exist, are refused', async () => {
     const market = await endedMarket();
     expect((await propose(market.openSession, '123', '124')).code).toBe('result_entries_differ');
-    expect((await propose(999_999, '123')).code).toBe('session_unknown');
+    expect((await propose(999_999, '123')).code).toBe('market_session_unknown');
   });
 
   test('a result before the bids have ended is refused, also at the second step', async () => {
-    const market = await addMarket(house);
-    expect((await propose(market.openSession, '123')).code).toBe('session_not_closed');
-    await closeIn(house.node.db, market.openSession, -1);
+    const market = await addMarket(operator);
+    expect((await propose(market.openSession, '123')).code).toBe('market_session_not_closed');
+    await closeIn(operator.node.db, market.openSession, -1);
     await expect.poll(async () => (await propose(market.openSession, '123')).status).toBe(true);
   });
 
@@ -168,14 +173,14 @@ describe('declaring a result with four eyes', () => {
   test('T4 T6 confirmed and rejected by many at once, a proposal has one outcome', async () => {
     const market = await endedMarket();
     const { approval_id = '' } = await propose(market.openSession, '123');
-    const other = await addStaffMember(house.node.db, ['results-checker']);
+    const other = await addStaffMember(operator.node.db, ['results-checker']);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => confirm(approval_id, '123')),
       ...Array.from({ length: 5 }, () => reject(approval_id, 'Not what was drawn', other)),
     ]);
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'proposal_unknown')).toHaveLength(9);
-    const results = await house.node.db.query(
+    const results = await operator.node.db.query(
       sql`select 1 from results where market_session_id = ${market.openSession}`,
     );
     expect(results).toHaveLength(answers.slice(0, 5).some(({ status }) => status) ? 1 : 0);
@@ -202,7 +207,7 @@ describe('declaring a result with four eyes', () => {
   test('a proposal that nobody decided on in half an hour is over', async () => {
     const market = await endedMarket();
     const { approval_id = '' } = await propose(market.openSession, '123');
-    await house.node.db.query(sql`
+    await operator.node.db.query(sql`
       update approvals set expires_at = clock_timestamp() - interval '1 ms' where id = ${Number(approval_id)}`);
     expect((await confirm(approval_id, '123')).code).toBe('proposal_unknown');
     expect((await reject(approval_id, 'Too late')).code).toBe('proposal_unknown');
@@ -211,11 +216,13 @@ describe('declaring a result with four eyes', () => {
 
   test('where the operator lets one person declare, one person is enough and the trail says so', async () => {
     const market = await endedMarket();
-    const { node, parts } = house;
+    const { node, services } = operator;
     const allow = async (value: boolean) => {
-      const change = { one_person_may_declare: value };
+      const change = { one_person_can_declare: value };
       await node.db.transaction((tx) => changeSettings(tx, node.live, change, null));
-      await expect.poll(() => parts.settings.current().one_person_may_declare, { interval: 10 }).toBe(value);
+      await expect
+        .poll(() => services.settings.current().one_person_can_declare, { interval: 10 })
+        .toBe(value);
     };
     await allow(true);
     expect(await propose(market.openSession, '123')).toMatchObject({ status: true, declared: true });

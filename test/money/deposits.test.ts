@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addLogin, addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
@@ -15,16 +15,16 @@ describe('Money in, at two servers', () => {
   let desk: Awaited<ReturnType<typeof depositDesk>>;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    desk = await depositDesk({ db: servers.house.node.db, urls: servers.urls });
+    desk = await depositDesk({ db: servers.system.node.db, urls: servers.urls });
   });
   // Stops both and checks the books, INV-7 among them.
   afterAll(() => servers.close());
 
-  const newPlayer = () => addPlayer(servers.house.node.db, 0);
+  const newPlayer = () => addPlayer(servers.system.node.db, 0);
   const countOf = async (player: TestPlayer, table: 'deposits' | 'ledger') => {
     const from = table === 'deposits' ? sql`deposits` : sql`ledger`;
     const { count } = await one<{ count: number }>(
-      servers.house.node.db,
+      servers.system.node.db,
       sql`select count(*)::int as count from ${from} where player_id = ${player.id}`,
     );
     return count;
@@ -153,7 +153,7 @@ describe('Money in, at two servers', () => {
   test('T9 F04 a request whose answer was lost is found again by its key, 100 times at once', async () => {
     const player = await newPlayer();
     // One log-in may ask 20 times a minute.
-    const tokens = await times(5, () => addLogin(servers.house.node.db, player));
+    const tokens = await times(5, () => addLogin(servers.system.node.db, player));
     const answers = await times(100, (i) =>
       desk.add({ ...player, token: tokens[i % tokens.length] ?? '' }, 500, { key: 'lost', i }),
     );
@@ -189,7 +189,7 @@ describe('Money in, at two servers', () => {
     expect(new Set(answers.map(({ body }) => body.fund_request_id)).size).toBe(1);
     const other = await desk.add(player, 501);
     expect(other.body.fund_request_id).not.toBe(answers[0]?.body.fund_request_id);
-    await servers.house.node.db.query(sql`
+    await servers.system.node.db.query(sql`
       update deposits set pending_at = pending_at - interval '11 minutes' where player_id = ${player.id}`);
     const later = await desk.add(player, 500);
     expect(later.body.fund_request_id).not.toBe(answers[0]?.body.fund_request_id);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { DOUBLES, SINGLES, TRIPLES } from '../replay/plain-panas.ts';
 import { BAD_POINTS } from '../support/bad-points.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket, closeIn, type TestDraw } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL, type TestLine } from '../support/test-slip.ts';
 
@@ -54,20 +54,20 @@ const FAMILIES = [
 describe.each(FAMILIES)('slips on $family markets', ({ family, names, strangers }) => {
   const [pana = '', digits = ''] =
     Object.entries<readonly string[]>(names).map(([name, all]) => [name, all[6]])[0] ?? [];
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestDraw;
   let player: TestPlayer;
   let slips = 0;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addDraw(house, family);
-    player = await addPlayer(house.node.db, POINTS);
+    system = await startTestSystem('postgres');
+    market = await addDraw(system, family);
+    player = await addPlayer(system.node.db, POINTS);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = (body: unknown, from = player) => {
     slips += 1;
-    return house.call(SUBMIT_CALL[family], body, { ...from, key: `slip-${slips}` });
+    return system.call(SUBMIT_CALL[family], body, { ...from, key: `slip-${slips}` });
   };
   const codeOf = async (body: unknown, from = player) => {
     const answer = await place(body, from);
@@ -75,10 +75,10 @@ describe.each(FAMILIES)('slips on $family markets', ({ family, names, strangers 
   };
   const own = (change: object = {}, lines: readonly object[] = [{ digits, points: 10 }]) =>
     slipOn(market, [], { pana, result: lines, totalbit: undefined, ...change });
-  const ask = (body: object) => house.call(SUBMIT_CALL[family], body, { ...player, key: 'one-key' });
-  const balance = async () => (await readBalance(house.node.db, player.id)) / 100;
+  const ask = (body: object) => system.call(SUBMIT_CALL[family], body, { ...player, key: 'one-key' });
+  const balance = async () => (await readBalance(system.node.db, player.id)) / 100;
   const slipCount = async () =>
-    (await house.node.db.query(sql`select 1 from slips where player_id = ${player.id}`)).length;
+    (await system.node.db.query(sql`select 1 from slips where player_id = ${player.id}`)).length;
 
   test.each(BAD_POINTS)('T22 points: %s', async (_, points, code) => {
     const before = await balance();
@@ -148,14 +148,14 @@ describe.each(FAMILIES)('slips on $family markets', ({ family, names, strangers 
 
   test('T24 a market of another family is unknown here, and this one is unknown there', async () => {
     const before = await slipCount();
-    const main = await addMarket(house);
-    const other = await addDraw(house, family === 'gali' ? 'starline' : 'gali');
+    const main = await addMarket(system);
+    const other = await addDraw(system, family === 'gali' ? 'starline' : 'gali');
     for (const elsewhere of [main, other]) {
       expect(await codeOf(slipOn(elsewhere, [{ digits, points: 10 }], { pana }))).toBe('market_unknown');
       // The outer number is the one that counts, so it cannot hide behind an inner one.
       expect(await codeOf({ ...own(), game_id: String(elsewhere.id) })).toBe('market_unknown');
       const there = { ...player, key: `there-${elsewhere.id}` };
-      expect((await house.call(SUBMIT_CALL[elsewhere.family], own(), there)).body.code).toBe(
+      expect((await system.call(SUBMIT_CALL[elsewhere.family], own(), there)).body.code).toBe(
         'market_unknown',
       );
     }
@@ -178,9 +178,9 @@ describe.each(FAMILIES)('slips on $family markets', ({ family, names, strangers 
     const before = await slipCount();
     const good = { digits, points: 10 };
     expect(await codeOf(own({}, [good, good, { digits: 'x', points: 10 }]))).toBe('number_not_valid');
-    const poor = await addPlayer(house.node.db, 29);
+    const poor = await addPlayer(system.node.db, 29);
     expect(await codeOf(own({}, [good, good, good]), poor)).toBe('insufficient_balance');
-    expect([await slipCount(), await readBalance(house.node.db, poor.id)]).toEqual([before, 2_900]);
+    expect([await slipCount(), await readBalance(system.node.db, poor.id)]).toEqual([before, 2_900]);
   });
 
   test('T9 the same key gives the same answer and one slip; with another slip it is refused', async () => {
@@ -194,9 +194,9 @@ describe.each(FAMILIES)('slips on $family markets', ({ family, names, strangers 
   });
 
   test('T15 after its bid-last time every bid is refused, whatever session the body claims', async () => {
-    const late = await addDraw(house, family);
-    await closeIn(house.node.db, late.openSession, -1);
-    await house.parts.board.refresh();
+    const late = await addDraw(system, family);
+    await closeIn(system.node.db, late.openSession, -1);
+    await system.services.board.refresh();
     for (const [name, numbers] of Object.entries<readonly string[]>(names)) {
       const line: TestLine = { digits: numbers[0] ?? '', points: 10 };
       for (const session of CLAIMS) {

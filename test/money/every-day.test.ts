@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePana } from '#rules/pana.ts';
-import { winningPicks } from '#rules/results.ts';
-import { acceptSlip } from '#rules/slip.ts';
+import { parsePana } from '#rules/game/pana.ts';
+import { winningSelections } from '#rules/game/results.ts';
+import { acceptSlip } from '#rules/slip/slip.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { Queryable } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { kindOfPana, onNumber, onSides } from '../replay/plain-entry.ts';
 import { DOUBLES, SINGLES, TRIPLES } from '../replay/plain-panas.ts';
 import { cardOfDay, plainRateOf } from '../replay/plain-rates.ts';
 import { plainAnk, plainlyWins, plainPayout, type PlainBid } from '../replay/plain-rules.ts';
-import { type ReplayHouse, type ReplayMarket, startReplayHouse } from '../replay/replay-house.ts';
+import { type ReplaySystem, type ReplayMarket, startReplaySystem } from '../replay/replay-system.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
 import { sendEntry } from '../replay/send-entry.ts';
 
@@ -34,17 +34,17 @@ interface Day {
   readonly close: string;
 }
 
-let house: ReplayHouse;
+let system: ReplaySystem;
 beforeAll(async () => {
-  house = await startReplayHouse(PLAYERS);
-  await house.changeRates(CARD);
+  system = await startReplaySystem(PLAYERS);
+  await system.changeRates(CARD);
 });
-afterAll(() => house.close(), MS_MAX);
+afterAll(() => system.close(), MS_MAX);
 
 test(
   `T27 ${PLAYED.length} of the 48,400 days that a main market can have are settled, and pay bids that are right, half right and just wrong as the plain rules say`,
   async () => {
-    const market = await house.addMarket('main');
+    const market = await system.addMarket('main');
     const days = await openDays(market);
     expect(days).toHaveLength(PLAYED.length);
     const due = await placeAll(market, days);
@@ -57,15 +57,15 @@ test(
     const paid = new Map(rows.map((row) => [row.slip, row.paid]));
     expect(paid.size).toBe(PLAYED.length);
     expect([...due].filter(([slip, wins]) => paid.get(slip) !== wins)).toEqual([]);
-    const { length } = await house.node.db.query(sql`select 1 from settlements where state = 'done'`);
+    const { length } = await system.node.db.query(sql`select 1 from settlements where state = 'done'`);
     expect(length).toBe(PLAYED.length);
   },
   MS_MAX,
 );
 
-/** Work that players never wait for: a slow machine may take longer over it than a statement of the house may. */
+/** Work that players never wait for: a slow machine may take longer over it than a statement of the server may. */
 function atLeisure<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return house.node.db.transaction(async (tx) => {
+  return system.node.db.transaction(async (tx) => {
     await tx.query(sql`set local statement_timeout = 0`);
     return work(tx);
   });
@@ -98,17 +98,17 @@ async function openDays(market: { readonly id: number }): Promise<readonly Day[]
   }));
 }
 
-/** One slip on every day, of one player after the other. Answers what each has to be paid, line by line. */
+/** One slip on every day, of one player after the other. Returns what each must be paid, line by line. */
 async function placeAll(market: ReplayMarket, days: readonly Day[]): Promise<ReadonlyMap<string, string>> {
   const due = new Map<string, string>();
   const chance = seededChance(2);
-  const context = house.contextOf(market, '2026-01-01');
+  const context = system.contextOf(market, '2026-01-01');
   await Promise.all(
     days.map(async (day, i) => {
-      const playerId = house.playerIds[i % PANAS.length] ?? 0;
+      const playerId = system.playerIds[i % PANAS.length] ?? 0;
       const bids = bidsAround(day);
       const slip = accepted(acceptSlip(sendEntry({ screen: 'lines', bids }, chance), context));
-      const outcome = await house.placer.place({
+      const outcome = await system.placer.place({
         playerId,
         loginSession: null,
         key: String(day.marketDayId),
@@ -166,26 +166,26 @@ function bidsAround({ open, close }: Day): readonly PlainBid[] {
 async function settleAll(days: readonly Day[]): Promise<void> {
   const winning = days.map(({ open, close }) => {
     const declared = { open: accepted(parsePana(open)), close: accepted(parsePana(close)) };
-    return `{${winningPicks({ family: 'main', session: 'close', ...declared }).join(',')}}`;
+    return `{${winningSelections({ family: 'main', session: 'close', ...declared }).join(',')}}`;
   });
   const settlements = await atLeisure((tx) => declareAll(tx, days, winning));
   for (let from = 0; from < settlements.length; from += SETTLEMENTS_AT_ONCE) {
     const ids = settlements.slice(from, from + SETTLEMENTS_AT_ONCE).map(({ id }) => id);
     await atLeisure(async (tx) => {
       await tx.query(sql`select plan_settlement(id, 100000) from unnest(${ids}::bigint[]) id`);
-      await tx.query(sql`select settle_next_chunk(id) from unnest(${ids}::bigint[]) id`);
+      await tx.query(sql`select settle_next_batch(id) from unnest(${ids}::bigint[]) id`);
       await tx.query(sql`select finish_settlement(id) from unnest(${ids}::bigint[]) id`);
     });
   }
 }
 
-/** Stores the results, and orders their settlements. Answers the numbers of these. */
+/** Stores the results, and orders their settlements. Returns the numbers of these. */
 async function declareAll(
   tx: Queryable,
   days: readonly Day[],
   winning: readonly string[],
 ): Promise<readonly { readonly id: number }[]> {
-  const of = <T>(pick: (day: Day) => T) => days.map(pick);
+  const of = <T>(selection: (day: Day) => T) => days.map(selection);
   await tx.query(sql`update market_sessions set state = 'closed', closed_at = clock_timestamp()`);
   await tx.query(sql`
     update market_sessions s set state = 'declared', number = n.number, declared_at = clock_timestamp()

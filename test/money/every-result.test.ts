@@ -8,7 +8,7 @@ import { cardOfDay } from '../replay/plain-rates.ts';
 import { plainAnk, type PlainBid } from '../replay/plain-rules.ts';
 import { openEveningCheck } from '../replay/evening-check.ts';
 import { openReplayDesk } from '../replay/replay-desk.ts';
-import { startReplayHouse } from '../replay/replay-house.ts';
+import { startReplaySystem } from '../replay/replay-system.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
 
 const PLAYERS = { count: 5, points: 20_000_000 };
@@ -23,25 +23,25 @@ const PANAS = [...SINGLES, ...DOUBLES, ...TRIPLES];
 
 let replay: Replay;
 beforeAll(async () => {
-  const house = await startReplayHouse(PLAYERS);
+  const system = await startReplaySystem(PLAYERS);
   replay = {
-    house,
-    desk: await openReplayDesk(house),
-    book: openPlainBook(house.playerIds, PLAYERS.points),
+    system,
+    desk: await openReplayDesk(system),
+    book: openPlainBook(system.playerIds, PLAYERS.points),
     chance: seededChance(1),
   };
-  await house.changeRates(CARD);
+  await system.changeRates(CARD);
 });
-afterAll(() => replay.house.close(), MS_MAX);
+afterAll(() => replay.system.close(), MS_MAX);
 
 /** One market day after the other, with the same bids on each, and another result. */
 async function drawEach(
   family: 'starline' | 'gali',
   { numbers, bids }: { readonly numbers: readonly string[]; readonly bids: readonly PlainBid[] },
 ): Promise<void> {
-  const { house, desk, book } = replay;
-  const market = await house.addMarket(family);
-  const checkEvening = openEveningCheck(house, book);
+  const { system, desk, book } = replay;
+  const market = await system.addMarket(family);
+  const checkEvening = openEveningCheck(system, book);
   for (const [i, number] of numbers.entries()) {
     const day = await desk.openDay(market, dayOf(i));
     await placeRound(replay, { day, name: 'all', card: CARD, entries: [{ screen: 'lines', bids }] });
@@ -96,9 +96,9 @@ describe('T27 somebody bids on everything there is, and every result is drawn on
   test(
     'main: all bids of both sessions under all 220 opens and all 220 closes, and all jodis and sangams that touch what was drawn',
     async () => {
-      const { house, desk, book } = replay;
-      const market = await house.addMarket('main');
-      const checkEvening = openEveningCheck(house, book);
+      const { system, desk, book } = replay;
+      const market = await system.addMarket('main');
+      const checkEvening = openEveningCheck(system, book);
       for (const [i, open] of PANAS.entries()) {
         // 73 and 220 have no common factor, so every pana is the close of one day.
         const drawn = { open, close: PANAS[(i * 73 + 13) % PANAS.length] ?? '' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { GALI_KINDS, PLAIN_KINDS, STARLINE_KINDS } from '../replay/plain-rules.ts';
 import { addPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 
@@ -47,11 +47,11 @@ const NUMBERS: Readonly<Record<Name, readonly [string, string]>> = {
   'SP DP TP': ['123', ''],
 };
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
+  system = await startTestSystem('postgres');
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test.each([
   { family: 'main', own: PLAIN_KINDS, results: ['123', '140'] },
@@ -60,8 +60,8 @@ test.each([
 ] as const)(
   'T28 on $family markets every bid type in every spelling is taken by its own name or refused, and what is taken is settled',
   async ({ family, own, results }) => {
-    const market = family === 'main' ? await addMarket(house) : await addDraw(house, family);
-    const player = await addPlayer(house.node.db, 100_000);
+    const market = family === 'main' ? await addMarket(system) : await addDraw(system, family);
+    const player = await addPlayer(system.node.db, 100_000);
     const taken = new Map<string, number>();
     let slips = 0;
     const place = async (pana: string, session: string, name: Name) => {
@@ -72,7 +72,7 @@ test.each([
         session,
         gametype: session,
       });
-      const { body } = await house.call(SUBMIT_CALL[family], slip, { ...player, key: `slip-${slips}` });
+      const { body } = await system.call(SUBMIT_CALL[family], slip, { ...player, key: `slip-${slips}` });
       return body.status ? 'accepted' : body.code;
     };
     const isOwn = (name: Name) => own.some((one) => one === name);
@@ -109,18 +109,18 @@ test.each([
         ]);
     }
 
-    const recorded = await house.node.db.query<{ name: string; count: number }>(sql`
+    const recorded = await system.node.db.query<{ name: string; count: number }>(sql`
       select pana || ' ' || session as name, count(*) from bids where player_id = ${player.id} group by 1`);
     expect(new Map(recorded.map(({ name, count }) => [name, count]))).toEqual(taken);
-    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
-    const sessions = await house.node.db.query<{ id: number }>(sql`
+    const desk = await openResultsDesk({ db: system.node.db, url: system.url });
+    const sessions = await system.node.db.query<{ id: number }>(sql`
       select id from market_sessions where market_day_id = ${market.marketDayId} order by session desc`);
     expect(sessions).toHaveLength(results.length);
     for (const [i, { id }] of sessions.entries()) {
       await desk.declare(id, results[i] ?? '');
       await desk.settled(id);
     }
-    const states = await house.node.db.query<{ state: string }>(sql`
+    const states = await system.node.db.query<{ state: string }>(sql`
       select distinct state from bids where player_id = ${player.id} order by state`);
     expect(states.map(({ state }) => state)).toEqual(['lost', 'won']);
   },

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addPlayer } from '../support/people.ts';
 import { creditRow, statementDesk, statementOf } from '../support/statement-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let desk: Awaited<ReturnType<typeof depositDesk>>;
   let bank: Awaited<ReturnType<typeof statementDesk>>;
   beforeAll(async () => {
-    house = await startTestHouse(kind);
-    desk = await depositDesk({ db: house.node.db, urls: [house.url] });
-    bank = await statementDesk(house);
+    system = await startTestSystem(kind);
+    desk = await depositDesk({ db: system.node.db, urls: [system.url] });
+    bank = await statementDesk(system);
   });
   // Checks the books, INV-7 among them.
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  /** Somebody who has paid so much and named the UTR. */
+  /** A player who has paid this amount and named the UTR. */
   const payer = async (amount: number) => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const id = await desk.request(player, amount);
     const utr = newUtr();
     await desk.prove(player, { fund_request_id: id, utr });
     return { player, id, utr };
   };
   const entries = async () =>
-    (await one<{ count: number }>(house.node.db, sql`select count(*)::int as count from ledger`)).count;
+    (await one<{ count: number }>(system.node.db, sql`select count(*)::int as count from ledger`)).count;
   const waiting = async (utr: string) =>
-    ((await desk.exceptions('open')).exceptions ?? []).find((row) => row.utr === utr);
+    ((await desk.unmatched('open')).unmatched ?? []).find((row) => row.utr === utr);
 
   test('credits those who have named the UTR and the amount, and lists the rest with what it may belong to', async () => {
     const [right, large, less] = [await payer(500), await payer(12_345), await payer(500)];
@@ -105,7 +105,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     expect((await bank.bring(csv)).code).toBe('nothing_in_statement');
   });
 
-  test('T09 a UTR that two players claim is credited to neither; a person decides, once', async () => {
+  test('TH-09 a UTR that two players claim is credited to neither; a person decides, once', async () => {
     const [first, second] = [await payer(500), await payer(500)];
     const theirs = await desk.prove(second.player, { fund_request_id: second.id, utr: first.utr });
     expect(theirs.body.code).toBe('utr_taken');
@@ -119,22 +119,22 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
         .map(({ fund_request_id }) => fund_request_id)
         .toSorted(),
     ).toEqual([first.id, second.id].toSorted());
-    const id = row?.exception_id ?? '';
+    const id = row?.unmatched_payment_id ?? '';
     // It is the second player's, as the name in the statement says: the first one's claim has to go before.
     expect((await desk.resolve(id, second.id)).body.code).toBe('utr_taken');
     await desk.reject(first.id, 'The payment is of somebody else');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => desk.resolve(id, second.id, i)));
     expect(answers.filter(({ body }) => body.state === 'credited')).toHaveLength(1);
     expect([await desk.balanceOf(first.player), await desk.balanceOf(second.player)]).toEqual([0, 500]);
-    expect((await desk.exceptions('decided')).exceptions?.[0]).toMatchObject({
-      exception_id: id,
+    expect((await desk.unmatched('decided')).unmatched?.[0]).toMatchObject({
+      unmatched_payment_id: id,
       state: 'credited',
       fund_request_id: second.id,
     });
   });
 
   test('I-22 a payment that the bank told of before its player did is marked, and approving it is done with both', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const utr = newUtr();
     const csv = [
       'Date,Narration,Remitter Name,Credit',
@@ -155,23 +155,26 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     });
     expect(await desk.rowOf(id)).toMatchObject({ past_approved: 0, past_decided: 1 });
 
-    const exception = (await waiting(utr))?.exception_id ?? '';
+    const unmatched = (await waiting(utr))?.unmatched_payment_id ?? '';
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, i) => desk.approve(id, 2_000, utr, i)),
-      ...Array.from({ length: 10 }, (_, i) => desk.resolve(exception, id, i)),
+      ...Array.from({ length: 10 }, (_, i) => desk.resolve(unmatched, id, i)),
     ]);
     expect(answers.filter(({ body }) => body.state === 'credited')).toHaveLength(1);
     expect(await desk.balanceOf(player)).toBe(2_000);
     expect([await waiting(utr), (await desk.rowOf(id))?.bank]).toEqual([undefined, null]);
-    expect((await desk.exceptions('decided')).exceptions?.[0]).toMatchObject({
-      exception_id: exception,
+    expect((await desk.unmatched('decided')).unmatched?.[0]).toMatchObject({
+      unmatched_payment_id: unmatched,
       state: 'credited',
       fund_request_id: id,
     });
   });
 
   test('I-22 a UTR that somebody else names too, or another amount, is no match, and the payment waits on', async () => {
-    const [utr, players] = [newUtr(), [await addPlayer(house.node.db, 0), await addPlayer(house.node.db, 0)]];
+    const [utr, players] = [
+      newUtr(),
+      [await addPlayer(system.node.db, 0), await addPlayer(system.node.db, 0)],
+    ];
     await bank.bring(statementOf(creditRow(utr, '300')));
     const ids: string[] = [];
     for (const player of players) {
@@ -185,22 +188,22 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
   });
 
   test('T40 a payment is credited with what came in, and not twice to two requests', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const [one500, another] = [await desk.request(player, 500), await desk.request(player, 700)];
     const utr = newUtr();
     await bank.bring(statementOf(creditRow(utr, '450.50')));
-    const id = (await waiting(utr))?.exception_id ?? '';
+    const id = (await waiting(utr))?.unmatched_payment_id ?? '';
     const answers = await Promise.all([desk.resolve(id, one500), desk.resolve(id, another, 1)]);
     expect(answers.map(({ body }) => body.code ?? String(body.state)).toSorted()).toEqual([
       'credited',
-      'exception_decided',
+      'unmatched_payment_decided',
     ]);
     expect(await desk.balanceOf(player)).toBe(450.5);
     expect(await bank.kinds(statementOf(creditRow(utr, '450.50')))).toEqual(['credited']);
   });
 
   test('what waits for a person is credited by the next import once the player has named its UTR', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const utr = newUtr();
     const csv = statementOf(creditRow(utr, '500'));
     await bank.bring(csv);
@@ -214,12 +217,12 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     const utr = newUtr();
     const csv = statementOf(creditRow(utr, '1,00,000.00'), '20/11/2026,CASH,5', '20/11/2026,CASH,5');
     expect(await bank.bring(csv)).toMatchObject({ listed: 3 });
-    const id = (await waiting(utr))?.exception_id ?? '';
+    const id = (await waiting(utr))?.unmatched_payment_id ?? '';
     expect((await desk.dismiss(id, ' ')).body.code).toBe('reason_required');
     expect((await desk.dismiss(id, 'A loan of the bank')).body).toMatchObject({ state: 'not_ours' });
-    expect((await desk.dismiss(id, 'again')).body.code).toBe('exception_decided');
+    expect((await desk.dismiss(id, 'again')).body.code).toBe('unmatched_payment_decided');
     const { player, id: request } = await payer(500);
-    expect((await desk.resolve(id, request)).body.code).toBe('exception_decided');
+    expect((await desk.resolve(id, request)).body.code).toBe('unmatched_payment_decided');
     expect([await bank.kinds(csv), await desk.balanceOf(player)]).toEqual([
       ['listed', 'listed', 'listed'],
       0,
@@ -229,16 +232,19 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
   test('refused is what nobody could credit', async () => {
     const { player, id, utr } = await payer(500);
     await bank.bring(statementOf(creditRow(utr, '5.00')));
-    const exception = (await waiting(utr))?.exception_id ?? '';
+    const unmatched = (await waiting(utr))?.unmatched_payment_id ?? '';
     for (const other of ['', '0', '1', 'x', '999999999'])
-      expect([other, (await desk.resolve(exception, other)).body.code]).toEqual([
+      expect([other, (await desk.resolve(unmatched, other)).body.code]).toEqual([
         other,
         'fund_request_unknown',
       ]);
     for (const other of ['', '0', '1', 'x', '999999999'])
-      expect([other, (await desk.resolve(other, id)).body.code]).toEqual([other, 'exception_unknown']);
+      expect([other, (await desk.resolve(other, id)).body.code]).toEqual([
+        other,
+        'unmatched_payment_unknown',
+      ]);
     await desk.reject(id, 'Paid too little');
-    expect((await desk.resolve(exception, id)).body.code).toBe('fund_request_decided');
+    expect((await desk.resolve(unmatched, id)).body.code).toBe('fund_request_decided');
     expect(await desk.balanceOf(player)).toBe(0);
   });
 
@@ -247,7 +253,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     const other = newUtr();
     const csv = statementOf(creditRow(utr, '500'), creditRow(other, '500'));
     const { fingerprint } = await bank.preview(csv);
-    const late = await addPlayer(house.node.db, 0);
+    const late = await addPlayer(system.node.db, 0);
     const id = await desk.request(late, 500);
     await desk.prove(late, { fund_request_id: id, utr: other });
     expect((await bank.confirm(csv, fingerprint)).code).toBe('statement_differs');
@@ -259,13 +265,13 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
   test('a decided payment cannot be changed or removed, not even by hand', async () => {
     const utr = newUtr();
     await bank.bring(statementOf(creditRow(utr, '5')));
-    const id = Number((await waiting(utr))?.exception_id);
+    const id = Number((await waiting(utr))?.unmatched_payment_id);
     await desk.dismiss(String(id), 'Interest');
-    const { db } = house.node;
+    const { db } = system.node;
     await expect(
-      db.query(sql`update payment_exceptions set state = 'open' where id = ${id}`),
+      db.query(sql`update unmatched_payments set state = 'open' where id = ${id}`),
     ).rejects.toThrow(/cannot be changed so/);
-    await expect(db.query(sql`delete from payment_exceptions where id = ${id}`)).rejects.toThrow(
+    await expect(db.query(sql`delete from unmatched_payments where id = ${id}`)).rejects.toThrow(
       /append-only/,
     );
   });

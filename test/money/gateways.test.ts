@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GATEWAYS } from '#contract/gateways.calls.ts';
-import { openGateways } from '../../src/server/gateways/open-gateways.ts';
-import { pollGateways } from '../../src/server/gateways/poll-gateways.job.ts';
+import { GATEWAYS } from '#contract/console/gateways.ts';
+import { openGateways } from '../../src/server/gateways/gateway/open-gateways.ts';
+import { pollGateways } from '../../src/server/gateways/gateway/poll-gateways.job.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { newUtr } from '../support/deposit-desk.ts';
 import { gatewayDesk } from '../support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
 import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
 import { addPlayer } from '../support/people.ts';
-import { startTestHouse } from '../support/test-house.ts';
+import { startTestSystem } from '../support/test-system.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 let standIn: GatewayStandIn;
@@ -22,11 +22,11 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
   let desk: Awaited<ReturnType<typeof gatewayDesk>>;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0, env: standIn.env(gateway) });
-    desk = await gatewayDesk(gateway, { house: servers.house, urls: servers.urls, standIn });
+    desk = await gatewayDesk(gateway, { system: servers.system, urls: servers.urls, standIn });
   });
   // Stops both and checks the books, INV-7 among them.
   afterAll(() => servers.close());
-  const poll = () => pollGateways(servers.house.node, openGateways(servers.house.node));
+  const poll = () => pollGateways(servers.system.node, openGateways(servers.system.node));
 
   test('MON-08 a player is sent to pay, the gateway says that it is paid, and the points are there', async () => {
     const { player, reference, link } = await desk.order(500);
@@ -34,15 +34,15 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     const { utr } = standIn.pay(reference);
     expect(await desk.tell(reference)).toEqual([200, 'credited']);
     expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
-    // Our app says only now that a payment was begun; it finds it done.
+    // Our app says only now that a payment was started; it finds it done.
     expect((await desk.add(player, 500, { reference })).body).toMatchObject({ reference, state: 'credited' });
     expect(await desk.historyOf(player)).toMatchObject([
       { reference, state: 'credited', amount: '500', received: '500', app: 'gateway', utr },
     ]);
   });
 
-  test('A §7 the house tells no address for Other UPI Gateway, where the gateway takes the payment', async () => {
-    const { db, live } = servers.house.node;
+  test('A §7 the server returns no address for Other UPI Gateway, where the gateway takes the payment', async () => {
+    const { db, live } = servers.system.node;
     const change = { upi_payment_id: 'house@bank', paytm_upi_payment_id: 'paytm@bank' };
     await db.transaction((tx) => changeSettings(tx, live, change, null));
     const { token } = await addPlayer(db, 0);
@@ -70,11 +70,11 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
       expect(await desk.tell(reference, { eventId: `late-${reference}` }, i)).toEqual([200, 'known']);
       expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
       expect((await desk.approve(id, 500, newUtr(), i)).body.code).toBe('fund_request_decided');
-      expect(await desk.exceptionsOf(reference)).toEqual([]);
+      expect(await desk.unmatchedPaymentsOf(reference)).toEqual([]);
     }
   });
 
-  test('T10 a body that was changed on its way credits nothing that is not true', async () => {
+  test('TH-10 a body that was changed on its way credits nothing that is not true', async () => {
     const { player, reference } = await desk.begin(500);
     const payment = standIn.pay(reference);
     const right = standIn.webhook(gateway, reference);
@@ -97,7 +97,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     expect(await desk.historyOf(player)).toMatchObject([{ received: '500', utr: payment.utr }]);
   });
 
-  test('T10 T40 no signature, a foreign one and a bit of the right one turned over are refused', async () => {
+  test('TH-10 T40 no signature, a foreign one and a bit of the right one turned over are refused', async () => {
     const { player, reference } = await desk.begin(500);
     standIn.pay(reference);
     const { headers, body } = standIn.webhook(gateway, reference);
@@ -119,7 +119,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     expect(await desk.balanceOf(player)).toBe(0);
   });
 
-  test('T10 where the signature has a time, one of six minutes ago or ahead is refused', async () => {
+  test('TH-10 where the signature has a time, one of six minutes ago or ahead is refused', async () => {
     const { player, reference } = await desk.begin(500);
     standIn.pay(reference);
     const hasTime = gateway === 'cashfree';
@@ -141,15 +141,18 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     const less = await desk.begin(500);
     const { utr } = standIn.pay(less.reference, { amount: 100 });
     for (const i of [0, 1, 2]) await desk.tell(less.reference, { eventId: `less-${less.reference}-${i}` }, i);
-    expect([await desk.balanceOf(less.player), await desk.exceptionsOf(less.reference)]).toEqual([
+    expect([await desk.balanceOf(less.player), await desk.unmatchedPaymentsOf(less.reference)]).toEqual([
       0,
       [['amount_differs', '1']],
     ]);
-    const told = ((await desk.exceptions('open')).exceptions ?? []).find((row) => row.utr === utr);
+    const told = ((await desk.unmatched('open')).unmatched ?? []).find((row) => row.utr === utr);
     expect(told?.payer).toBe(gateway === 'phonepe' ? '' : PAYER);
-    // Approved in the queue it is the gateway's payment all the same, and no exception any more.
+    // Approved in the queue it is the gateway's payment all the same, and no longer an unmatched payment.
     expect((await desk.approve(less.id, 1, utr)).body).toMatchObject({ state: 'credited' });
-    expect([await desk.balanceOf(less.player), await desk.exceptionsOf(less.reference)]).toEqual([1, []]);
+    expect([await desk.balanceOf(less.player), await desk.unmatchedPaymentsOf(less.reference)]).toEqual([
+      1,
+      [],
+    ]);
     expect(await desk.tell(less.reference, { eventId: `less-${less.reference}-later` })).toEqual([
       200,
       'known',
@@ -159,15 +162,14 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     const foreign = await desk.begin(500);
     standIn.pay(foreign.reference, { currency: 'USD' });
     expect(await desk.tell(foreign.reference)).toEqual([200, 'exception']);
-    expect([await desk.balanceOf(foreign.player), await desk.exceptionsOf(foreign.reference)]).toEqual([
-      0,
-      [['currency_differs', '500']],
-    ]);
-    const listed = ((await desk.exceptions('open')).exceptions ?? []).find(
+    expect([await desk.balanceOf(foreign.player), await desk.unmatchedPaymentsOf(foreign.reference)]).toEqual(
+      [0, [['currency_differs', '500']]],
+    );
+    const listed = ((await desk.unmatched('open')).unmatched ?? []).find(
       ({ reference }) => reference === foreign.reference,
     );
-    expect((await desk.resolve(listed?.exception_id ?? '', foreign.id)).body.code).toBe(
-      'exception_not_rupees',
+    expect((await desk.resolve(listed?.unmatched_payment_id ?? '', foreign.id)).body.code).toBe(
+      'unmatched_payment_not_rupees',
     );
   });
 
@@ -189,14 +191,14 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
       200,
       gateway === 'phonepe' ? 'ignored' : 'exception',
     ]);
-    expect(await desk.exceptionsOf(reference)).toEqual(listed);
+    expect(await desk.unmatchedPaymentsOf(reference)).toEqual(listed);
     const { player, reference: own } = await desk.begin(500);
     const other = GATEWAYS.find((one) => one !== gateway) ?? gateway;
     await desk.post(standIn.webhook(other, own, { payment: newPayment() }), 0, other);
     expect(await desk.balanceOf(player)).toBe(0);
   });
 
-  test('T10 states go forward only: a failure after the payment takes nothing back, a payment after the failure is for a person', async () => {
+  test('TH-10 states go forward only: a failure after the payment takes nothing back, a payment after the failure is for a person', async () => {
     const paid = await desk.begin(500);
     standIn.pay(paid.reference);
     await desk.tell(paid.reference);
@@ -219,7 +221,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
       200,
       'exception',
     ]);
-    expect([await desk.balanceOf(failed.player), await desk.exceptionsOf(failed.reference)]).toEqual([
+    expect([await desk.balanceOf(failed.player), await desk.unmatchedPaymentsOf(failed.reference)]).toEqual([
       0,
       [['request_decided', '500']],
     ]);
@@ -242,30 +244,30 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     if (gateway === 'phonepe') return;
     expect(await desk.tell(reference, { payment: again })).toEqual([200, 'exception']);
     const other = await desk.request(player, 500);
-    const row = ((await desk.exceptions('open')).exceptions ?? []).find((one) => one.reference === reference);
+    const row = ((await desk.unmatched('open')).unmatched ?? []).find((one) => one.reference === reference);
     expect(row?.candidates.map(({ fund_request_id }) => fund_request_id)).toContain(other);
     const answers = await Promise.all(
-      [0, 1, 2, 3].map((i) => desk.resolve(row?.exception_id ?? '', other, i)),
+      [0, 1, 2, 3].map((i) => desk.resolve(row?.unmatched_payment_id ?? '', other, i)),
     );
     expect(answers.map(({ body }) => body.code ?? String(body.state)).toSorted()).toEqual([
       'credited',
-      'exception_decided',
-      'exception_decided',
-      'exception_decided',
+      'unmatched_payment_decided',
+      'unmatched_payment_decided',
+      'unmatched_payment_decided',
     ]);
     expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([1000, 2]);
     expect(await desk.tell(reference, { payment: again, eventId: `again-${reference}` })).toEqual([
       200,
       'known',
     ]);
-    expect([await desk.balanceOf(player), await desk.exceptionsOf(reference)]).toEqual([1000, []]);
+    expect([await desk.balanceOf(player), await desk.unmatchedPaymentsOf(reference)]).toEqual([1000, []]);
   });
 
   test('MON-08 when a webhook is lost the payment is found by asking, once however many ask', async () => {
     const { player, reference } = await desk.begin(500);
     await poll();
     standIn.pay(reference);
-    // Nobody asks in the first minutes.
+    // No check is made in the first minutes.
     await poll();
     expect(await desk.balanceOf(player)).toBe(0);
     await desk.dueNow(reference);
@@ -280,7 +282,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     await desk.dueNow(reference);
     const asked = standIn.asked() - before;
     await poll();
-    // What is credited is asked about no more.
+    // A credited payment is not checked again.
     expect(standIn.asked() - before).toBe(asked);
   });
 
@@ -300,8 +302,8 @@ test('a gateway without its secrets does not exist, and nobody can pay by it', a
     RAZORPAY_WEBHOOK_SECRET: ___,
     ...env
   } = standIn.env('cashfree');
-  const house = await startTestHouse('postgres', env);
-  const desk = await gatewayDesk('razorpay', { house, urls: [house.url], standIn });
+  const system = await startTestSystem('postgres', env);
+  const desk = await gatewayDesk('razorpay', { system, urls: [system.url], standIn });
   const { reference } = await desk.begin(500);
   const right = standIn.webhook('razorpay', reference, { payment: newPayment() });
   for (const to of ['razorpay', 'paytm', '__proto__', 'RAZORPAY'])
@@ -311,5 +313,5 @@ test('a gateway without its secrets does not exist, and nobody can pay by it', a
   standIn.answers(false);
   await expect(desk.order(500)).rejects.toThrow('An error occurred while trying to initiate payment.');
   standIn.answers(true);
-  await house.close();
+  await system.close();
 });

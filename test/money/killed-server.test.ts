@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { placeUntilAnswered } from '../support/place-until-answered.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
@@ -22,18 +22,18 @@ interface Receipt {
 }
 
 describe('T14 T8 servers that are killed while slips are placed', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let servers: readonly ServerProcess[];
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
-    const url = house.storeUrl ?? '';
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
+    const url = system.storeUrl ?? '';
     servers = await Promise.all([startServerProcess(url), startServerProcess(url)]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end()));
-    await house.close();
+    await system.close();
   });
 
   /** Kills one server, then the other, each time with a new one in its place. */
@@ -42,7 +42,7 @@ describe('T14 T8 servers that are killed while slips are placed', () => {
       await wait(RUN_MS);
       const killed = servers[kill % 2];
       await killed?.kill();
-      const fresh = await startServerProcess(house.storeUrl ?? '');
+      const fresh = await startServerProcess(system.storeUrl ?? '');
       servers = servers.map((server) => (server === killed ? fresh : server));
     }
   }
@@ -51,7 +51,7 @@ describe('T14 T8 servers that are killed while slips are placed', () => {
     'clients that ask again with the same key get every slip exactly once',
     { timeout: 60_000 },
     async () => {
-      const players = await addPlayers(house.node.db, CLIENTS, POINTS);
+      const players = await addPlayers(system.node.db, CLIENTS, POINTS);
       const run = { over: false };
       let again = 0;
       let replays = 0;
@@ -79,12 +79,12 @@ describe('T14 T8 servers that are killed while slips are placed', () => {
 
       expect(again, 'requests that a kill broke off').toBeGreaterThan(0);
       expect(replays, 'slips that were booked already').toBeGreaterThan(CLIENTS);
-      const booked = await house.node.db.query<{ player_id: number; key: string; seq: number }>(sql`
+      const booked = await system.node.db.query<{ player_id: number; key: string; seq: number }>(sql`
       select s.player_id, substr(l.key, 7) as key, s.seq from slips s join ledger l using (player_id, seq)`);
       expect(written(booked.map((row) => [row.player_id, row.key, row.seq]))).toEqual(
         written(receipts.map((one) => [one.playerId, one.key, one.slipNo?.split('-').at(-1)])),
       );
-      const wallets = await house.node.db.query<{ player_id: number; balance: number }>(
+      const wallets = await system.node.db.query<{ player_id: number; balance: number }>(
         sql`select player_id, balance from wallets`,
       );
       const mine = (id: number) => receipts.filter(({ playerId }) => playerId === id).length;

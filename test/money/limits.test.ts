@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { instant, monthFrom } from '#rules/time.ts';
+import { instant, monthFrom } from '#rules/time/time.ts';
 import { post } from '../../src/server/ledger/post.ts';
-import { maybeOne, one, type Queryable } from '../../src/server/platform/db.ts';
-import { type Sql, sql } from '../../src/server/platform/sql.ts';
+import { maybeOne, one, type Queryable } from '../../src/server/platform/store/db.ts';
+import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 describe('RG-03 limits on bids', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const db = () => house.node.db;
+  const db = () => system.node.db;
   let slips = 0;
   async function place(player: TestPlayer, points: number, digits: readonly number[] = [3], at = market) {
     slips += 1;
-    const { body } = await house.call('/api-submit-bid', digitsOn(at, digits, points), {
+    const { body } = await system.call('/api-submit-bid', digitsOn(at, digits, points), {
       ...player,
       key: `slip-${slips}`,
     });
@@ -33,7 +33,7 @@ describe('RG-03 limits on bids', () => {
     const player = await addPlayer(db(), points);
     for (const [name, amount] of Object.entries(limits)) {
       const [kindOf, period] = name.split(' ');
-      const { body } = await house.call('/api-set-limit', { kind: kindOf, period, amount }, player);
+      const { body } = await system.call('/api-set-limit', { kind: kindOf, period, amount }, player);
       expect([name, body.status]).toEqual([name, true]);
     }
     return player;
@@ -46,7 +46,7 @@ describe('RG-03 limits on bids', () => {
   }
   const earlier = (player: TestPlayer, span: string) => move(player, sql`at - ${span}::interval`);
   async function usedOf(player: TestPlayer, name: string) {
-    const { body } = await house.call('/api-get-limits', {}, player);
+    const { body } = await system.call('/api-get-limits', {}, player);
     return body.limits?.find((limit) => `${limit.kind} ${limit.period}` === name)?.used;
   }
 
@@ -77,7 +77,7 @@ describe('RG-03 limits on bids', () => {
 
   test('a slip counts against the limit of a month since the month began where the operator is', async () => {
     const player = await limited({ 'stake month': 100 });
-    const { clock, config } = house.node;
+    const { clock, config } = system.node;
     const began = monthFrom(clock.now(), config.zone);
     expect(await place(player, 70)).toBe('placed');
     await move(player, sql`to_timestamp(${began / 1000}::float8)`);
@@ -107,8 +107,8 @@ describe('RG-03 limits on bids', () => {
   });
 
   test('a win makes room in the limit on losses, not in the one on stakes; a correction takes it back', async () => {
-    const drawn = await addMarket(house);
-    const desk = await openResultsDesk({ db: db(), url: house.url });
+    const drawn = await addMarket(system);
+    const desk = await openResultsDesk({ db: db(), url: system.url });
     const player = await limited({ 'loss day': 300, 'stake day': 800 });
     expect(await place(player, 100, [6], drawn)).toBe('placed');
     expect(await place(player, 210)).toBe('loss_limit');
@@ -155,7 +155,7 @@ describe('RG-03 limits on bids', () => {
   /** What a slip of one bid would be told now. */
   async function passedLimit(tx: Queryable, { id }: TestPlayer, points: number): Promise<string | null> {
     const { now } = await one<{ now: number }>(tx, sql`select clock_timestamp() as now`);
-    const began = monthFrom(instant(now), house.node.config.zone);
+    const began = monthFrom(instant(now), system.node.config.zone);
     const row = await maybeOne<{ passed: string | null }>(
       tx,
       sql`

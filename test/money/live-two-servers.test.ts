@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmApproval } from '../support/approvals.ts';
 import { openLiveStream, type LiveStream } from '../support/live-stream.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
@@ -19,9 +20,9 @@ describe('a result declared at one server, for players at the other', () => {
   const streams: LiveStream[] = [];
   beforeAll(async () => {
     servers = await startTwoServers({ markets: ROUNDS });
-    const { db } = servers.house.node;
-    // One player per chunk: everybody hears of many chunks and is in one.
-    await settleInSmallChunks(db, { slips: 1, seconds: 0.005 });
+    const { db } = servers.system.node;
+    // One player per batch: everybody hears of many batches and is in one.
+    await settleInSmallBatches(db, { slips: 1, seconds: 0.005 });
     desk = await openResultsDesk({ db, url: servers.urls[0] });
   });
   afterAll(async () => {
@@ -29,7 +30,7 @@ describe('a result declared at one server, for players at the other', () => {
     await servers.close();
   });
 
-  const newPlayer = () => addPlayer(servers.house.node.db, 1_000);
+  const newPlayer = () => addPlayer(servers.system.node.db, 1_000);
   const listen = async (at: 0 | 1, player: TestPlayer) => {
     const stream = await openLiveStream(servers.urls[at], player);
     streams.push(stream);
@@ -65,12 +66,7 @@ describe('a result declared at one server, for players at the other', () => {
         balance += 2 * 95 - 3 * 10;
         await desk.endBids(market.openSession);
         const approval_id = await desk.propose(market.openSession, '123');
-        const confirm = callServer(
-          servers.urls[0],
-          '/console/api/confirm-result',
-          { approval_id, number: '123' },
-          desk.checker,
-        );
+        const confirm = confirmApproval(servers.urls[0], { approval_id, number: '123' }, desk.checker);
         const result = `event: result\ndata: {"game_id":"${market.id}","open_result":"123-6","close_result":""}\n\n`;
         const wallet = `event: wallet\ndata: {"wallet_amt":"${balance}"}\n\n`;
         const notice = `event: notice\ndata: {"kind":"win","game_name":"${market.name}","amount":"190"}\n\n`;
@@ -100,7 +96,7 @@ describe('a result declared at one server, for players at the other', () => {
   /** Whatever was announced before has been heard by every stream after this. */
   async function tellAll(): Promise<void> {
     const before = streams.map((stream) => count(stream, 'event: market'));
-    await servers.house.node.live.announce(servers.house.node.db, 'markets', {});
+    await servers.system.node.live.announce(servers.system.node.db, 'markets', {});
     await expect
       .poll(() => streams.every((stream, i) => count(stream, 'event: market') > (before[i] ?? 0)), {
         timeout: HEARD_MS_MAX,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { PAYEES } from '../support/deposit-desk.ts';
 import { type DroppingProxy, startDroppingProxy } from '../support/dropping-proxy.ts';
 import { moneyDesk } from '../support/money-desk.ts';
@@ -33,9 +33,9 @@ describe('F04 answers that are lost after the work was done', () => {
     await proxy.close();
     await servers.close();
   });
-  const desk = moneyDesk(() => servers.house);
+  const desk = moneyDesk(() => servers.system);
 
-  /** Asks the same thing under the same key until an answer comes. Answers whether it was one that had been given before. */
+  /** Asks the same thing under the same key until an answer comes. Returns whether it was one that had been given before. */
   async function askUntilAnswered(path: CallPath, input: object, by: { token: string; key: string }) {
     for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
       const answer = await callServer(proxy.url, path, input, by).catch(() => null);
@@ -87,7 +87,7 @@ describe('F04 answers that are lost after the work was done', () => {
     const perPlayer = EACH * 500 + 6 + EACH * 100 + 6;
     for (const player of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
     expect(await desk.balanceOf(friend)).toBe(PLAYERS * (EACH * 100 + 6));
-    const counts = await servers.house.node.db.query<{ what: string; count: number }>(sql`
+    const counts = await servers.system.node.db.query<{ what: string; count: number }>(sql`
       select 'deposits' as what, count(*)::int as count from deposits where state = 'pending'
       union all select 'withdrawals', count(*)::int from withdrawals
       union all select 'transfers', count(*)::int from transfers`);

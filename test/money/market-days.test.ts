@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted } from '#rules/verdict.ts';
-import { addDays, type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { addDays, type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
 import { placedAt, type TimedBid } from '../support/placed-at.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { startHouseWithClock } from '../support/start-house-with-clock.ts';
-import type { TestHouse } from '../support/test-house.ts';
+import { startSystemWithClock } from '../support/start-system-with-clock.ts';
+import type { TestSystem } from '../support/test-system.ts';
 import { findMarket } from '../support/test-market.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -20,22 +20,22 @@ const clock = (day: typeof FRIDAY, hour: number, minute = 0) =>
 const before = (at: Instant, ms: number) => instant(at - ms);
 
 describe('slips around cut-offs and midnight', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startHouseWithClock({ zone: ZONE, at: clock(FRIDAY, 12) });
-    await house.node.db.query(sql`
+    system = await startSystemWithClock({ zone: ZONE, at: clock(FRIDAY, 12) });
+    await system.node.db.query(sql`
       insert into markets (family, name, open_minute, close_minute, cutoff_minutes) values
         ('main', 'Evening', ${18 * 60}, ${21 * 60}, 0), ('main', 'Night', ${22 * 60}, ${60}, 0),
         ('main', 'Late', ${23 * 60}, ${23 * 60 + 59}, 0), ('main', 'Careful', ${18 * 60}, ${21 * 60}, 10)`);
-    await openMarketDays(house.node);
-    await house.parts.board.refresh();
+    await openMarketDays(system.node);
+    await system.services.board.refresh();
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const placed = async (at: Instant, { name, ...bid }: Bid) =>
-    placedAt(house, at, { market: await findMarket(house.node.db, name, FRIDAY), ...bid });
+    placedAt(system, at, { market: await findMarket(system.node.db, name, FRIDAY), ...bid });
 
-  // From here on time goes forward only, as the house seals sessions behind us.
+  // From here on time only moves forward, because the system seals sessions behind us.
   test.each([
     ['Careful', 'Open', clock(FRIDAY, 17, 50)],
     ['Evening', 'Open', clock(FRIDAY, 18)],
@@ -77,11 +77,11 @@ describe('slips around cut-offs and midnight', () => {
   });
 
   test('T29 declaring Friday leaves the bids of Saturday on the same market alone', async () => {
-    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
-    const friday = await findMarket(house.node.db, 'Evening', FRIDAY);
+    const desk = await openResultsDesk({ db: system.node.db, url: system.url });
+    const friday = await findMarket(system.node.db, 'Evening', FRIDAY);
     await desk.declare(friday.openSession, '123');
     await desk.settled(friday.openSession);
-    const bids = await house.node.db.query<{ day: string; state: string }>(sql`
+    const bids = await system.node.db.query<{ day: string; state: string }>(sql`
       select distinct d.day::text as day, b.state from bids b join market_days d on d.id = b.market_day_id
       join markets m on m.id = d.market_id where m.name = 'Evening' and b.decided_at = 'open' order by 1`);
     expect(bids).toEqual([

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAMILIES } from '#rules/games.ts';
+import { FAMILIES } from '#rules/game/games.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
+  system = await startTestSystem('postgres');
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 /** A market with one bid that will win, and how to look at everything that was written about that bid. */
 async function marketWithBid(family: (typeof FAMILIES)[number]) {
-  const market = family === 'main' ? await addMarket(house) : await addDraw(house, family);
-  const player = await addPlayer(house.node.db, 100);
+  const market = family === 'main' ? await addMarket(system) : await addDraw(system, family);
+  const player = await addPlayer(system.node.db, 100);
   const slipOf = (name: string) =>
     slipOn({ ...market, name }, [{ digits: '6', points: 10 }], {
       pana: family === 'gali' ? 'Left Digit' : 'Single Digit',
     });
   const place = async (name: string, key: string) => {
-    const { body } = await house.call(SUBMIT_CALL[family], slipOf(name), { ...player, key });
+    const { body } = await system.call(SUBMIT_CALL[family], slipOf(name), { ...player, key });
     return body.status ? 'accepted' : body.code;
   };
   expect(await place(market.name, 'first')).toBe('accepted');
   const bids = () =>
-    house.node.db.query(sql`
+    system.node.db.query(sql`
       select s.*, b.state from slips s join bids b using (player_id, seq) where s.player_id = ${player.id}`);
   return { market, player, place, bids };
 }
@@ -38,7 +38,7 @@ test.each(FAMILIES)(
   async (family) => {
     const { market, bids } = await marketWithBid(family);
     const before = await bids();
-    const { db } = house.node;
+    const { db } = system.node;
     await expect(db.query(sql`delete from markets where id = ${market.id}`)).rejects.toThrow(/foreign key/);
     await expect(db.query(sql`delete from market_days where id = ${market.marketDayId}`)).rejects.toThrow(
       /foreign key/,
@@ -57,10 +57,10 @@ test.each(FAMILIES)(
     const { market, player, place, bids } = await marketWithBid(family);
     const before = await bids();
     const name = `${market.name} of old`;
-    await house.node.db.query(
+    await system.node.db.query(
       sql`update markets set name = ${name}, open_minute = 60 where id = ${market.id}`,
     );
-    await house.parts.board.refresh();
+    await system.services.board.refresh();
     expect(await bids()).toEqual(before);
     expect(await place(market.name, 'old-name')).toBe('market_contradicts');
     expect(await place(name, 'new-name')).toBe('accepted');
@@ -69,14 +69,14 @@ test.each(FAMILIES)(
       starline: '/api-starline-bid-history-data',
       gali: '/api-galidisawar-bid-history-data',
     } as const;
-    const shown = await house.call(history[family], {}, player);
+    const shown = await system.call(history[family], {}, player);
     expect(shown.body.bid_data?.map((bid) => [bid.game_name, bid.digits, bid.points])).toEqual([
       [name, '6', '10'],
       [name, '6', '10'],
     ]);
-    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    const desk = await openResultsDesk({ db: system.node.db, url: system.url });
     await desk.declare(market.openSession, family === 'gali' ? '67' : '123');
     await desk.settled(market.openSession);
-    expect(await readBalance(house.node.db, player.id)).toBe((100 - 2 * 10 + 2 * 95) * 100);
+    expect(await readBalance(system.node.db, player.id)).toBe((100 - 2 * 10 + 2 * 95) * 100);
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBooks } from '../../src/server/books/check-books.job.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
@@ -30,8 +30,8 @@ describe('every call that moves points', () => {
     });
   });
   afterAll(() => servers.close());
-  const desk = moneyDesk(() => servers.house);
-  const db = () => servers.house.node.db;
+  const desk = moneyDesk(() => servers.system);
+  const db = () => servers.system.node.db;
 
   /** What each call asks for when it moves so many points of a player. */
   function inputOf(path: MoneyPath, player: TestPlayer, points: number): object {
@@ -193,21 +193,21 @@ describe('every call that moves points', () => {
     });
   });
 
-  test('T12 T13 keys that look like those of the house block nothing and open nothing', async () => {
+  test('T12 T13 keys that look like those of the system block nothing and open nothing', async () => {
     const player = await desk.newPlayer(5_000);
     const next = await one<{ withdrawal: number; transfer: number; deposit: number }>(
       db(),
       sql`select coalesce(max(w.id), 50000) + 1 as withdrawal, (select max(id) + 1 from transfers) as transfer,
         (select max(id) + 1 from deposits) as deposit from withdrawals w`,
     );
-    // The numbers that come next, as the house will name them.
+    // The next numbers, as the system will assign them.
     const keys = [
       `withdrawal_hold:${next.withdrawal}`,
       `withdrawal_release:${next.withdrawal}`,
       `transfer_in:${next.transfer}`,
       `deposit:${next.deposit}`,
       'win:1',
-      'win_reversal:owed:2',
+      'win_reversal:debt:2',
       String(next.withdrawal),
     ];
     for (const [at, key] of keys.entries())
@@ -235,7 +235,7 @@ describe('every call that moves points', () => {
   test('MON-10 a difference that one node finds stops withdrawals and settlement at both servers, until two people lift it', async () => {
     const [market] = servers.markets;
     if (market === undefined) throw new Error('one market');
-    const { node, url } = servers.house;
+    const { node, url } = servers.system;
     const results = await openResultsDesk({ db: db(), url });
     const owners = [await addStaffMember(db(), ['owner']), await addStaffMember(db(), ['owner'])];
     const [player, victim] = [await desk.newPlayer(5_000), await desk.newPlayer(1_000)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
@@ -17,12 +17,12 @@ describe('money out of a wallet, asked for at two servers at once', () => {
   let staff: readonly TestStaff[];
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     staff = await Promise.all([addStaffMember(db, ['cashier']), addStaffMember(db, ['owner'])]);
   });
   afterAll(() => servers.close());
 
-  const desk = moneyDesk(() => servers.house);
+  const desk = moneyDesk(() => servers.system);
   const urlOf = (i: number) => servers.urls[i % 2 === 0 ? 0 : 1];
   /** The same player in as many sessions as so many calls need. */
   const sessionsFor = (player: TestPlayer, calls: number) =>
@@ -129,7 +129,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
       await desk.newPlayer(0, []),
       await desk.newPlayer(0, []),
     ];
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     await db.query(sql`update players set active = false where id = ${blocked.id}`);
     const cases = [
       [-500, to.mobile, 'points_not_valid'],
@@ -162,7 +162,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
   test('MON-05 20 players send each other 600 transfers at once: no deadlock, no point more or less', async () => {
     await desk.set({ transfers_per_day: 100_000, transfer_points_per_day: 100_000_000_000 });
     const players = await Promise.all(Array.from({ length: 20 }, () => desk.newPlayer(2_000, [])));
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     const sessions = await Promise.all(players.map((player) => sessionsFor(player, 40)));
     const before = await deadlocks();
     const answers = await times(600, (i) => {
@@ -184,7 +184,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
   });
 
   async function deadlocks(): Promise<number> {
-    const [row] = await servers.house.node.db.query<{ deadlocks: number }>(sql`
+    const [row] = await servers.system.node.db.query<{ deadlocks: number }>(sql`
       select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`);
     return row?.deadlocks ?? -1;
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { FAMILIES } from '#rules/games.ts';
-import { ROLES } from '#contract/roles.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { FAMILIES } from '#rules/game/games.ts';
+import { ROLES } from '#contract/permissions.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 
-/** Whoever's session is ended asks nothing afterwards. */
+/** A player whose session is ended makes no calls afterwards. */
 const ENDS_A_SESSION = /log-?(in|out)|end-player-sessions/;
-const WISHES = [
+const PREFERENCES = [
   '/api-cancel-bid',
   '/api-delete-bid',
   '/api-edit-bid',
@@ -23,28 +23,28 @@ const WISHES = [
 ];
 
 describe('T21 a bid that was accepted stands', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let player: TestPlayer;
   let boss: TestStaff;
   let slipNos: readonly string[];
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    player = await addPlayer(house.node.db, 1_000);
-    boss = await addStaffMember(house.node.db, ROLES);
+    system = await startTestSystem('postgres');
+    player = await addPlayer(system.node.db, 1_000);
+    boss = await addStaffMember(system.node.db, ROLES);
     const placed: string[] = [];
     for (const family of FAMILIES) {
-      const market = family === 'main' ? await addMarket(house) : await addDraw(house, family);
+      const market = family === 'main' ? await addMarket(system) : await addDraw(system, family);
       const pana = family === 'gali' ? 'Left Digit' : 'Single Digit';
       const slip = slipOn(market, [{ digits: '6', points: 10 }], { pana });
-      const { body } = await house.call(SUBMIT_CALL[family], slip, { ...player, key: family });
+      const { body } = await system.call(SUBMIT_CALL[family], slip, { ...player, key: family });
       placed.push(body.slip_no ?? 'no slip');
     }
     slipNos = placed;
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const books = () =>
-    house.node.db.query(sql`
+    system.node.db.query(sql`
       select b.*, w.balance, w.seq as entries from bids b join wallets w using (player_id)
       where b.player_id = ${player.id} order by b.seq, b.line`);
 
@@ -59,7 +59,7 @@ describe('T21 a bid that was accepted stands', () => {
       expect(paths.length).toBeGreaterThan(actor === 'staff' ? 15 : 20);
       for (const [path] of paths) {
         for (const body of cancelBodies(slipNos[0] ?? '', player)) {
-          const response = await fetch(`${house.url}${path}`, {
+          const response = await fetch(`${system.url}${path}`, {
             method: 'POST',
             headers: {
               'content-type': 'application/json',
@@ -75,9 +75,9 @@ describe('T21 a bid that was accepted stands', () => {
     },
   );
 
-  test.each(WISHES)('there is no call %s', async (path) => {
+  test.each(PREFERENCES)('there is no call %s', async (path) => {
     for (const method of ['POST', 'DELETE', 'PUT', 'PATCH']) {
-      const { status } = await fetch(`${house.url}${path}`, {
+      const { status } = await fetch(`${system.url}${path}`, {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
         body: JSON.stringify({ slip_no: slipNos[0] }),
@@ -87,15 +87,15 @@ describe('T21 a bid that was accepted stands', () => {
   });
 
   test('the player is still logged in, so the calls above were heard', async () => {
-    const { body } = await house.call('/api-bid-history-data', {}, player);
+    const { body } = await system.call('/api-bid-history-data', {}, player);
     expect(body.bid_data?.map(({ state }) => state)).toEqual(['pending']);
-    const { body: me } = await house.call('/console/api/get-me', {}, boss);
+    const { body: me } = await system.call('/console/api/get-me', {}, boss);
     expect(me.status).toBe(true);
   });
 
   test.each([
     'update slips set points = array[1::bigint]',
-    `update slips set picks = array[11000005]`,
+    `update slips set selections = array[11000005]`,
     `update slips set accepted_at = accepted_at - interval '1 hour'`,
     'update slips set market_day_id = market_day_id + 1',
     'delete from slips',
@@ -104,7 +104,7 @@ describe('T21 a bid that was accepted stands', () => {
     `update ledger set amount = -1 where kind = 'stake'`,
   ])('the database refuses "%s"', async (text) => {
     const before = await books();
-    await expect(house.node.db.query({ parts: [text], values: [] })).rejects.toThrow(/is append-only/);
+    await expect(system.node.db.query({ parts: [text], values: [] })).rejects.toThrow(/is append-only/);
     expect(await books()).toEqual(before);
   });
 
@@ -117,7 +117,7 @@ describe('T21 a bid that was accepted stands', () => {
       [{ digits: '6', points: -10 }],
     ]) {
       const again = { game_id: '101', new_result: { pana: 'Single Digit', session: 'Open', result } };
-      const { body } = await house.call('/api-submit-bid', again, { ...player, key: 'main' });
+      const { body } = await system.call('/api-submit-bid', again, { ...player, key: 'main' });
       expect([result, body.code]).toEqual([result, 'idempotency_key_reused']);
     }
     expect(await books()).toEqual(before);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted } from '#rules/verdict.ts';
-import { addDays, instant, type Instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { addDays, instant, type Instant, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
 import { placedAt } from '../support/placed-at.ts';
-import { startHouseWithClock } from '../support/start-house-with-clock.ts';
-import type { TestHouse } from '../support/test-house.ts';
+import { startSystemWithClock } from '../support/start-system-with-clock.ts';
+import type { TestSystem } from '../support/test-system.ts';
 import { findDraw, type TestDraw } from '../support/test-market.ts';
-import { windHouse } from '../support/wind-clock.ts';
+import { windSystem } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const FRIDAY = accepted(marketDay('2026-11-20'));
@@ -24,11 +24,11 @@ const clock = (day: typeof FRIDAY, hour: number, minute = 0) =>
 const justBefore = (at: Instant) => instant(at - 1);
 
 describe('T19 days on which markets do not play as usual', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let markets: readonly TestDraw[];
   beforeAll(async () => {
-    house = await startHouseWithClock({ zone: ZONE, at: clock(FRIDAY, 12) });
-    const { db } = house.node;
+    system = await startSystemWithClock({ zone: ZONE, at: clock(FRIDAY, 12) });
+    const { db } = system.node;
     await db.query(sql`
       insert into markets (family, name, open_minute, close_minute, weekdays)
         select f, n, ${18 * 60}::int, case when f = 'main' then ${21 * 60}::int end,
@@ -43,28 +43,28 @@ describe('T19 days on which markets do not play as usual', () => {
       insert into market_day_changes (market_id, day, open_minute, close_minute)
         select id, ${SATURDAY}::date, ${14 * 60}::int, case when family = 'main' then ${15 * 60}::int end
         from markets where name = 'Changed'`);
-    await openMarketDays(house.node);
-    await house.parts.board.refresh();
+    await openMarketDays(system.node);
+    await system.services.board.refresh();
     const all = FAMILIES.flatMap((family) =>
       NAMES.filter((name) => family === 'main' || name !== 'Night').map((name) => ({ family, name })),
     );
     markets = await Promise.all(all.map((market) => findDraw(db, market, FRIDAY)));
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   /** Where a bid at the instant goes, on the market of that name in each family that has one. */
   async function placedEverywhere(at: Instant, name: Name, session: 'Open' | 'Close' = 'Open') {
     // The job that opens days goes by the clock of the node, which the test has moved by days.
-    await windHouse(house, at);
-    await openMarketDays(house.node);
-    await house.parts.board.refresh();
+    await windSystem(system, at);
+    await openMarketDays(system.node);
+    await system.services.board.refresh();
     const answers = new Set<string | undefined>();
     for (const market of markets.filter((one) => one.name === name))
-      answers.add(await placedAt(house, at, { market, session }));
+      answers.add(await placedAt(system, at, { market, session }));
     return [...answers];
   }
 
-  // From here on time goes forward only, as the house seals sessions behind us.
+  // From here on time only moves forward, because the system seals sessions behind us.
   test('on an ordinary Friday all of them take bids', async () => {
     for (const name of NAMES)
       expect([name, await placedEverywhere(clock(FRIDAY, 13), name)]).toEqual([name, [FRIDAY]]);
@@ -85,8 +85,8 @@ describe('T19 days on which markets do not play as usual', () => {
     const [main] = markets.filter((one) => one.name === 'Changed' && one.family === 'main');
     if (main === undefined) throw new Error('there is a main market with other times');
     const three = clock(SATURDAY, 15);
-    expect(await placedAt(house, justBefore(three), { market: main, session: 'Close' })).toBe(SATURDAY);
-    expect(await placedAt(house, three, { market: main, session: 'Close' })).toBe('bidding_closed');
+    expect(await placedAt(system, justBefore(three), { market: main, session: 'Close' })).toBe(SATURDAY);
+    expect(await placedAt(system, three, { market: main, session: 'Close' })).toBe('bidding_closed');
   });
 
   test('at its bid-last time a day takes no bid any more, 1 ms before it does', async () => {
@@ -98,7 +98,7 @@ describe('T19 days on which markets do not play as usual', () => {
 
   test('the close of Saturday night goes on into the holiday of all, and then nobody plays', async () => {
     const one = clock(SUNDAY, 1);
-    // A second, not a millisecond: what day it is, the node reads off its own clock, which goes on meanwhile.
+    // A second, not a millisecond: what day it is, the node reads off its own clock, which goes on in the meantime.
     expect(await placedEverywhere(instant(one - 1_000), 'Night', 'Close')).toEqual([SATURDAY]);
     expect(await placedEverywhere(one, 'Night', 'Close')).toEqual(['market_closed']);
     for (const name of NAMES)

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { placeUntilAnswered } from '../support/place-until-answered.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
-import { chunksSinceStart, settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { batchesSinceStart, settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { untilBlocked } from '../support/until-blocked.ts';
@@ -25,25 +25,25 @@ const END_MS_MAX = 3_000;
 // On a cluster of its own, with commits that wait for the disk, because it is killed here.
 describe('a database that goes away', () => {
   let postgres: Postgres;
-  let house: TestHouse;
+  let system: TestSystem;
   let server: ServerProcess;
   let market: TestMarket;
   beforeAll(async () => {
     postgres = await startPostgres();
-    house = await startTestHouse('postgres', {}, postgres.url);
-    market = await addMarket(house);
+    system = await startTestSystem('postgres', {}, postgres.url);
+    market = await addMarket(system);
     server = await startServerProcess(postgres.url);
   });
   afterAll(async () => {
     await server.end();
-    await house.close();
+    await system.close();
     await postgres.stop();
   });
 
   const slipCount = async (marketDayId: number) =>
     (
       await one<{ count: number }>(
-        house.node.db,
+        system.node.db,
         sql`select count(*) from slips where market_day_id = ${marketDayId}`,
       )
     ).count;
@@ -52,7 +52,7 @@ describe('a database that goes away', () => {
     'cuts every connection again and again: no server ends, and 300 slips are there exactly once',
     { timeout: 60_000 },
     async () => {
-      const players = await addPlayers(house.node.db, PLAYERS, SLIPS_EACH * STAKE);
+      const players = await addPlayers(system.node.db, PLAYERS, SLIPS_EACH * STAKE);
       const run = { over: false };
       let again = 0;
       const play = async (player: TestPlayer) => {
@@ -69,7 +69,7 @@ describe('a database that goes away', () => {
       };
       const cutting = (async () => {
         while (!run.over) {
-          await house.node.db
+          await system.node.db
             .query(sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'ank' and pid <> pg_backend_pid() and backend_type = 'client backend'`)
@@ -82,7 +82,7 @@ describe('a database that goes away', () => {
       await cutting;
       expect(again, 'requests that a cut broke off').toBeGreaterThan(0);
       expect(await slipCount(market.marketDayId)).toBe(PLAYERS * SLIPS_EACH);
-      const left = await house.node.db.query<{ balance: number }>(sql`select distinct balance from wallets`);
+      const left = await system.node.db.query<{ balance: number }>(sql`select distinct balance from wallets`);
       expect(left).toEqual([{ balance: 0 }]);
       expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
       await ready(server);
@@ -93,19 +93,19 @@ describe('a database that goes away', () => {
     'is killed twice in the middle of a settlement: every win is paid once',
     { timeout: 60_000 },
     async () => {
-      const { db } = house.node;
-      const desk = await openResultsDesk({ db, url: house.url });
-      const day = await addMarket(house);
+      const { db } = system.node;
+      const desk = await openResultsDesk({ db, url: system.url });
+      const day = await addMarket(system);
       const players = await addPlayers(db, 150, 100);
       await Promise.all(
         players.map(({ token }, i) =>
-          house.call('/api-submit-bid', digitsOn(day, i % 2 === 0 ? [6, 6] : [1], STAKE), {
+          system.call('/api-submit-bid', digitsOn(day, i % 2 === 0 ? [6, 6] : [1], STAKE), {
             token,
             key: 'slip',
           }),
         ),
       );
-      await settleInSmallChunks(db, { slips: 2, seconds: 0.02 });
+      await settleInSmallBatches(db, { slips: 2, seconds: 0.02 });
       await desk.declare(day.openSession, '123');
       for (let crash = 0; crash < CRASHES; crash += 1) {
         await wait(150);
@@ -114,7 +114,7 @@ describe('a database that goes away', () => {
       }
       await ready(server);
       await desk.settled(day.openSession);
-      expect(await chunksSinceStart(db), 'chunks that were left after the crashes').toBeGreaterThan(0);
+      expect(await batchesSinceStart(db), 'batches that were left after the crashes').toBeGreaterThan(0);
       const balances = await db.query<{ balance: number }>(sql`
       select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
       expect(balances.map(({ balance }) => balance / 100)).toEqual(
@@ -124,9 +124,9 @@ describe('a database that goes away', () => {
   );
 
   test('a server that is asked to end answers what runs, and no slip that it acknowledged is lost', async () => {
-    const day = await addMarket(house);
+    const day = await addMarket(system);
     const other = await startServerProcess(postgres.url);
-    const players = await addPlayers(house.node.db, PLAYERS, 10_000);
+    const players = await addPlayers(system.node.db, PLAYERS, 10_000);
     const run = { over: false };
     const play = async ({ token }: TestPlayer) => {
       let booked = 0;
@@ -147,19 +147,19 @@ describe('a database that goes away', () => {
     expect(await other.end()).toBe(0);
     run.over = true;
     const booked = await Promise.all(playing);
-    const rows = await house.node.db.query<{ player_id: number; count: number }>(sql`
+    const rows = await system.node.db.query<{ player_id: number; count: number }>(sql`
       select player_id, count(*) from slips where market_day_id = ${day.marketDayId} group by player_id order by player_id`);
     expect(rows.length).toBeGreaterThan(0);
-    // Whoever got none booked in this short time has no row.
+    // A player without a booked slip in this short time has no row.
     const told = players.map(({ id }, i) => ({ player_id: id, count: booked[i] ?? 0 }));
     expect(rows).toEqual(told.filter(({ count }) => count > 0));
   });
 
   test('a server that is asked to end waits for the slip that is being booked and for nothing after it', async () => {
-    const day = await addMarket(house);
+    const day = await addMarket(system);
     const other = await startServerProcess(postgres.url);
-    const player = await addPlayer(house.node.db, 100);
-    const { sent, ending } = await house.node.db.transaction(async (tx) => {
+    const player = await addPlayer(system.node.db, 100);
+    const { sent, ending } = await system.node.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from wallets where player_id = ${player.id} for update`);
       const slip = callServer(other.url, '/api-submit-bid', digitsOn(day, [1], STAKE), {
         ...player,

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
 import { addPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   beforeAll(async () => {
-    house = await startTestHouse(kind);
-    market = await addMarket(house);
+    system = await startTestSystem(kind);
+    market = await addMarket(system);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = (token: string, body: object, key: string) =>
-    house.call('/api-submit-bid', body, { token, key });
-  const balanceOf = async (playerId: number) => (await readBalance(house.node.db, playerId)) / 100;
+    system.call('/api-submit-bid', body, { token, key });
+  const balanceOf = async (playerId: number) => (await readBalance(system.node.db, playerId)) / 100;
 
   test('a slip is paid from the wallet and answered with a receipt', async () => {
-    const player = await addPlayer(house.node.db, 500);
+    const player = await addPlayer(system.node.db, 500);
     const { http, body } = await place(player.token, digitsOn(market, [7, 2], 50), 'receipt');
     expect(http).toBe(200);
     expect(body).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T1 of 50 slips at once with a balance for one, exactly one is accepted', async () => {
-    const player = await addPlayer(house.node.db, 100);
+    const player = await addPlayer(system.node.db, 100);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => place(player.token, digitsOn(market, [i % 10], 100), `one-${i}`)),
     );
@@ -44,7 +44,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T2 after 50 slips at once on a large balance the balance is exact', async () => {
-    const player = await addPlayer(house.node.db, 10_000);
+    const player = await addPlayer(system.node.db, 10_000);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         place(player.token, digitsOn(market, [i % 10, 5], 15), `many-${i}`),
@@ -55,7 +55,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T9 the same key and body, twice and 100 times at once, moves points once and answers the same', async () => {
-    const player = await addPlayer(house.node.db, 1_000);
+    const player = await addPlayer(system.node.db, 1_000);
     const slip = digitsOn(market, [3], 100);
     const first = await place(player.token, slip, 'again');
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(player.token, slip, 'again')));
@@ -67,7 +67,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T10 two slips that are the same but for their keys are both booked', async () => {
-    const player = await addPlayer(house.node.db, 1_000);
+    const player = await addPlayer(system.node.db, 1_000);
     const slip = digitsOn(market, [3], 100);
     const answers = [await place(player.token, slip, 'first'), await place(player.token, slip, 'second')];
     expect(new Set(answers.map((answer) => answer.body.slip_no)).size).toBe(2);
@@ -75,7 +75,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T11 a key that comes back with another slip is refused', async () => {
-    const player = await addPlayer(house.node.db, 1_000);
+    const player = await addPlayer(system.node.db, 1_000);
     await place(player.token, digitsOn(market, [3], 100), 'used');
     const other = await place(player.token, digitsOn(market, [4], 100), 'used');
     expect(other.http).toBe(409);
@@ -84,15 +84,15 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('a slip without a key is refused', async () => {
-    const player = await addPlayer(house.node.db, 1_000);
-    const { http, body } = await house.call('/api-submit-bid', digitsOn(market, [3], 100), {
+    const player = await addPlayer(system.node.db, 1_000);
+    const { http, body } = await system.call('/api-submit-bid', digitsOn(market, [3], 100), {
       token: player.token,
     });
     expect([http, body.code]).toEqual([400, 'idempotency_key_required']);
   });
 
   test('a refused key keeps its answer when points have come in since', async () => {
-    const player = await addPlayer(house.node.db, 50);
+    const player = await addPlayer(system.node.db, 50);
     const slip = digitsOn(market, [3], 100);
     const refused = await place(player.token, slip, 'poor');
     expect(refused.body.code).toBe('insufficient_balance');
@@ -101,7 +101,7 @@ describe.each(['postgres', 'pglite'] as const)('placing slips on %s', (kind) => 
   });
 
   test('T13 two players may use the same key, and a key of one opens nothing of the other', async () => {
-    const [one, other] = await Promise.all([addPlayer(house.node.db, 100), addPlayer(house.node.db, 100)]);
+    const [one, other] = await Promise.all([addPlayer(system.node.db, 100), addPlayer(system.node.db, 100)]);
     const slip = digitsOn(market, [1], 100);
     const answers = await Promise.all([place(one.token, slip, 'shared'), place(other.token, slip, 'shared')]);
     expect(answers.map((answer) => answer.body.wallet_amt)).toEqual(['0', '0']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
@@ -22,12 +22,12 @@ describe('T8 a player whose slips reach two servers', () => {
   /** The i-th of many slips, at one server or the other. */
   const placeAt = (i: number, { token }: TestPlayer, body: object, key: string) =>
     callServer(servers.urls[i % 2 === 0 ? 0 : 1], '/api-submit-bid', body, { token, key });
-  const newPlayer = (points: number) => addPlayer(servers.house.node.db, points);
-  const balanceOf = async ({ id }: TestPlayer) => (await readBalance(servers.house.node.db, id)) / 100;
+  const newPlayer = (points: number) => addPlayer(servers.system.node.db, points);
+  const balanceOf = async ({ id }: TestPlayer) => (await readBalance(servers.system.node.db, id)) / 100;
   const slipsOf = async ({ id }: TestPlayer) =>
     (
       await one<{ count: number }>(
-        servers.house.node.db,
+        servers.system.node.db,
         sql`select count(*) from slips where player_id = ${id}`,
       )
     ).count;
@@ -98,7 +98,7 @@ describe('T8 a player whose slips reach two servers', () => {
     const slip = digitsOn(market, [3], 100);
     const refused = await placeAt(0, player, slip, 'poor');
     expect(refused.body.code).toBe('insufficient_balance');
-    await servers.house.node.db.query(sql`
+    await servers.system.node.db.query(sql`
       select 1 from post_ledger(array[${player.id}::bigint], array[50000::bigint], 'bonus', array['bonus:late'], array[null::bigint])`);
     const again = await placeAt(1, player, slip, 'poor');
     expect(again.body).toEqual(refused.body);

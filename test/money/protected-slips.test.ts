@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
@@ -19,14 +19,14 @@ describe('a slip of a player who is protected, at two servers', () => {
   });
   afterAll(() => servers.close());
 
-  const db = () => servers.house.node.db;
+  const db = () => servers.system.node.db;
   const placeAt = (i: number, { token }: TestPlayer, key: string, points = 10) =>
     callServer(servers.urls[i % 2 === 0 ? 0 : 1], '/api-submit-bid', digitsOn(market, [3], points), {
       token,
       key,
     });
   const change = (settings: { readonly betting_enabled?: boolean; readonly terms_version?: number }) =>
-    db().transaction((tx) => changeSettings(tx, servers.house.node.live, settings, null));
+    db().transaction((tx) => changeSettings(tx, servers.system.node.live, settings, null));
   const newPlayer = (points = 1_000) => addPlayer(db(), points);
   const balanceOf = async ({ id }: TestPlayer) => (await readBalance(db(), id)) / 100;
   const setLimit = async ({ token }: TestPlayer, kind: string, period: string, amount: number | '') => {
@@ -97,8 +97,8 @@ describe('a slip of a player who is protected, at two servers', () => {
   });
 
   test.each([
-    ['break', '/api-take-break', { hours: 24 }],
-    ['exclusion', '/api-exclude-me', { months: 6, word: 'EXCLUDE' }],
+    ['cool_off', '/api-start-cool-off', { hours: 24 }],
+    ['self_exclusion', '/api-self-exclude', { months: 6, word: 'EXCLUDE' }],
   ] as const)(
     'RG-04 once a %s is answered no slip is placed at any server, not even one that was on its way',
     async (_, path, input) => {
@@ -116,7 +116,7 @@ describe('a slip of a player who is protected, at two servers', () => {
       const outcomes = (await Promise.all(rush)).map((answer) => answer.body.code ?? 'placed');
       expect(outcomes.filter((outcome) => outcome !== 'placed' && outcome !== 'betting_off')).toEqual([]);
       const late = await db().query(sql`
-      select l.seq from ledger l join play_stops s using (player_id)
+      select l.seq from ledger l join play_restrictions s using (player_id)
       where l.player_id = ${player.id} and l.kind = 'stake' and l.at >= s.at`);
       expect(late).toEqual([]);
       const placed = 2 + outcomes.filter((outcome) => outcome === 'placed').length;
@@ -124,7 +124,7 @@ describe('a slip of a player who is protected, at two servers', () => {
     },
   );
 
-  test('JUR-03 the switch of the house stops slips within five seconds at both servers, also of players known there', async () => {
+  test('JUR-03 the switch of the operator stops slips within five seconds at both servers, also of players known there', async () => {
     const player = await newPlayer(10_000);
     await Promise.all([placeAt(0, player, 'on-0'), placeAt(1, player, 'on-1')]);
     await change({ betting_enabled: false });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES, gamesOfFamily } from '#rules/games.ts';
+import { GAMES, gamesOfFamily } from '#rules/game/games.ts';
 import { points, wholePoints } from '#rules/money.ts';
-import { PANAS, type Pana } from '#rules/pana.ts';
-import { allPicks, type Pick, readPick, toPick } from '#rules/pick.ts';
-import { winningPicks } from '#rules/results.ts';
-import { DEFAULT_RATES } from '#rules/rates.ts';
-import { settleBid } from '#rules/settle-bid.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { PANAS, type Pana } from '#rules/game/pana.ts';
+import { allSelections, type Selection, readSelection, toSelection } from '#rules/game/selection.ts';
+import { winningSelections } from '#rules/game/results.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
+import { settleBid } from '#rules/game/settle-bid.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { slipOn } from '../support/test-slip.ts';
 
@@ -25,12 +25,12 @@ const book = fc
   .record({ open: fc.constantFrom(...PANAS), close: fc.constantFrom(...PANAS) })
   .chain(({ open, close }) => {
     const winning = [
-      ...winningPicks({ family: 'main', session: 'open', open }),
-      ...winningPicks({ family: 'main', session: 'close', open, close }),
+      ...winningSelections({ family: 'main', session: 'open', open }),
+      ...winningSelections({ family: 'main', session: 'close', open, close }),
     ];
-    const anyBid = fc.constantFrom(...CODES).chain((code) => fc.constantFrom(...allPicks(code)));
+    const anyBid = fc.constantFrom(...CODES).chain((code) => fc.constantFrom(...allSelections(code)));
     const bid = fc.record({
-      pick: fc.oneof(fc.constantFrom(...winning), anyBid),
+      selection: fc.oneof(fc.constantFrom(...winning), anyBid),
       stake: fc.integer({ min: 10, max: 99 }),
     });
     const slip = fc.array(bid, { minLength: 1, maxLength: 25 });
@@ -43,32 +43,32 @@ const book = fc
 
 interface StoredBid {
   readonly player_id: number;
-  readonly pick: number;
+  readonly selection: number;
   readonly points: number;
-  readonly val_1: number;
-  readonly val_2: number;
+  readonly rate_stake: number;
+  readonly rate_return: number;
   readonly state: string;
   readonly won_amount: number | null;
 }
 
 describe('T27 settlement equals the plain rule', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let desk: ResultsDesk;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    system = await startTestSystem('postgres');
+    desk = await openResultsDesk({ db: system.node.db, url: system.url });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   async function place(
     market: TestMarket,
     player: TestPlayer,
-    bids: readonly { pick: Pick; stake: number }[],
+    bids: readonly { selection: Selection; stake: number }[],
   ) {
     // One slip per game and session, as the screens send them.
-    for (const code of new Set(bids.map(({ pick }) => readPick(pick).game.code))) {
-      const mine = bids.filter(({ pick }) => readPick(pick).game.code === code);
-      const { body } = await house.call('/api-submit-bid', wireSlip(market, mine), {
+    for (const code of new Set(bids.map(({ selection }) => readSelection(selection).game.code))) {
+      const mine = bids.filter(({ selection }) => readSelection(selection).game.code === code);
+      const { body } = await system.call('/api-submit-bid', wireSlip(market, mine), {
         ...player,
         key: `game-${code}`,
       });
@@ -76,8 +76,8 @@ describe('T27 settlement equals the plain rule', () => {
     }
   }
   const bidsOn = (market: TestMarket) =>
-    house.node.db.query<StoredBid>(sql`
-      select player_id, pick, points, val_1, val_2, state, won_amount from bids where market_day_id = ${market.marketDayId}`);
+    system.node.db.query<StoredBid>(sql`
+      select player_id, selection, points, rate_stake, rate_return, state, won_amount from bids where market_day_id = ${market.marketDayId}`);
 
   test(
     'T31 for random books of every main game, after open, after a wrong close, when it is taken back, and after close',
@@ -86,17 +86,17 @@ describe('T27 settlement equals the plain rule', () => {
       const codes = new Set<number>();
       let won = 0;
       const property = fc.asyncProperty(book, async ({ open, close, slips }) => {
-        const market = await addMarket(house);
-        const players = await addPlayers(house.node.db, PLAYERS, 10_000);
+        const market = await addMarket(system);
+        const players = await addPlayers(system.node.db, PLAYERS, 10_000);
         await Promise.all(players.map((player, i) => place(market, player, slips[i] ?? [])));
         await desk.declare(market.openSession, open);
         await desk.settled(market.openSession);
         expect(differing(await bidsOn(market), open, null)).toEqual([]);
-        // The close is read wrong first, as the open's number, and taken back.
+        // First the close is declared wrong, as the open's number, and reversed.
         await desk.declare(market.closeSession, open);
         await desk.settled(market.closeSession);
         expect(differing(await bidsOn(market), open, open)).toEqual([]);
-        await desk.revert(market.closeSession);
+        await desk.reverse(market.closeSession);
         expect(differing(await bidsOn(market), open, null)).toEqual([]);
         await desk.declare(market.closeSession, close);
         await desk.settled(market.closeSession);
@@ -104,8 +104,8 @@ describe('T27 settlement equals the plain rule', () => {
         expect(bids).toHaveLength(slips.flat().length);
         expect(differing(bids, open, close)).toEqual([]);
         expect(await gainsOf(players)).toEqual(players.map(({ id }) => gainByRule(bids, id)));
-        bids.forEach(({ pick, state }) => {
-          codes.add(readPick(pick).game.code);
+        bids.forEach(({ selection, state }) => {
+          codes.add(readSelection(selection).game.code);
           won += state === 'won' ? 1 : 0;
         });
       });
@@ -121,7 +121,7 @@ describe('T27 settlement equals the plain rule', () => {
     Promise.all(
       players.map(async ({ id }) => {
         const row = await one<{ gain: number }>(
-          house.node.db,
+          system.node.db,
           sql`select sum(amount) as gain from ledger where player_id = ${id} and kind <> 'bonus'`,
         );
         return row.gain;
@@ -129,7 +129,7 @@ describe('T27 settlement equals the plain rule', () => {
     );
 
   test('the table of games in the database is the one of the rules', async () => {
-    const rows = await house.node.db.query(sql`
+    const rows = await system.node.db.query(sql`
       select code, family, pana, session, closes_with as "closesWith", decided_at as "decidedAt", numbers
       from games order by code`);
     const known = GAMES.map(({ code, family, pana, session, closesWith, decidedAt, numbers }) => {
@@ -139,17 +139,19 @@ describe('T27 settlement equals the plain rule', () => {
   });
 
   test('T28 every bid that was ever accepted can be read, has an open day and could win', async () => {
-    const rows = await house.node.db.query<{ pick: number; sessions: number }>(sql`
-      select distinct l.pick, (select count(*) from market_sessions ms join games g on g.code = l.pick / 1000000
+    const rows = await system.node.db.query<{ selection: number; sessions: number }>(sql`
+      select distinct l.selection, (select count(*) from market_sessions ms join games g on g.code = l.selection / 1000000
         where ms.market_day_id = s.market_day_id and ms.session in (g.closes_with, g.decided_at)) as sessions
-      from slips s cross join lateral unnest(s.picks) as l (pick)`);
+      from slips s cross join lateral unnest(s.selections) as l (selection)`);
     expect(rows.length).toBeGreaterThan(200);
-    for (const { pick, sessions } of rows) {
-      const { game, digits, closedigits } = readPick(toPick(pick));
+    for (const { selection, sessions } of rows) {
+      const { game, digits, closedigits } = readSelection(toSelection(selection));
       expect(sessions).toBe(game.closesWith === game.decidedAt ? 1 : 2);
       const draws = drawsFor(digits, closedigits);
       const wins = draws.some(
-        (draw) => settleBid({ ...anyStake, pick: toPick(pick) }, { family: 'main', ...draw }).state === 'won',
+        (draw) =>
+          settleBid({ ...anyStake, selection: toSelection(selection) }, { family: 'main', ...draw }).state ===
+          'won',
       );
       expect([game.pana, digits, closedigits, wins]).toEqual([game.pana, digits, closedigits, true]);
     }
@@ -171,13 +173,13 @@ function sumOf(pana: string): number {
   return [...pana].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-function wireSlip(market: TestMarket, bids: readonly { pick: Pick; stake: number }[]): object {
+function wireSlip(market: TestMarket, bids: readonly { selection: Selection; stake: number }[]): object {
   const [first] = bids;
   if (first === undefined) throw new Error('a slip has a bid');
-  const { game } = readPick(first.pick);
+  const { game } = readSelection(first.selection);
   const session = game.session === 'open' ? 'Open' : 'Close';
-  const lines = bids.map(({ pick, stake }) => {
-    const { digits, closedigits } = readPick(pick);
+  const lines = bids.map(({ selection, stake }) => {
+    const { digits, closedigits } = readSelection(selection);
     return { digits, closedigits, points: stake, session };
   });
   return slipOn(market, lines, { pana: game.pana, session });
@@ -194,9 +196,9 @@ function written({ state, won_amount }: StoredBid): string {
 
 function ruled(bid: StoredBid, open: Pana, close: Pana | null): string {
   const placed = {
-    pick: toPick(bid.pick),
+    selection: toSelection(bid.selection),
     stake: points(bid.points),
-    rate: { val1: points(bid.val_1), val2: points(bid.val_2) },
+    rate: { rateStake: points(bid.rate_stake), rateReturn: points(bid.rate_return) },
   };
   const settled = settleBid(placed, { family: 'main', open, close });
   return `${settled.state} ${settled.state === 'won' ? settled.pays : 0}`;

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn, type TestMarket } from '../support/test-market.ts';
 import { slipOn, type TestLine } from '../support/test-slip.ts';
 
 const CLAIMS = ['Open', 'Close', 'close', 'closed', 'CLOSED', 'Open, Close', '', undefined];
 
 describe('bids after the open bid-last time, while the close session runs', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let player: TestPlayer;
   let slips = 0;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
-    player = await addPlayer(house.node.db, 10_000);
-    await closeIn(house.node.db, market.openSession, -60_000);
-    await house.parts.board.refresh();
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
+    player = await addPlayer(system.node.db, 10_000);
+    await closeIn(system.node.db, market.openSession, -60_000);
+    await system.services.board.refresh();
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const codeOf = async (lines: readonly object[], change: object) => {
     slips += 1;
     const body = slipOn(market, [], { result: lines, totalbit: undefined, ...change });
-    const answer = await house.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
+    const answer = await system.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
     return answer.body.status ? 'accepted' : answer.body.code;
   };
 
@@ -66,7 +66,7 @@ describe('bids after the open bid-last time, while the close session runs', () =
     const lines = [bid('', '5', 'Close'), bid('6', '', 'Open')];
     expect(await codeOf(lines, { pana: 'Single Digit', session: 'Open, Close' })).toBe('bidding_closed');
     const { count } = await one<{ count: number }>(
-      house.node.db,
+      system.node.db,
       sql`select count(*) from slips where player_id = ${player.id}`,
     );
     expect(count).toBe(0);
@@ -80,38 +80,40 @@ describe('bids after the open bid-last time, while the close session runs', () =
 });
 
 describe('dates that a client sends', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
+    system = await startTestSystem('postgres');
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const storedOf = (player: TestPlayer) =>
-    house.node.db.query<{ market_day_id: number; accepted_at: number; now: number }>(sql`
+    system.node.db.query<{ market_day_id: number; accepted_at: number; now: number }>(sql`
       select market_day_id, accepted_at, clock_timestamp() as now from slips where player_id = ${player.id}`);
-  const dayWords = async (market: TestMarket, days: number) => {
+  const formatBusinessDay = async (market: TestMarket, days: number) => {
     const { date } = await one<{ date: string }>(
-      house.node.db,
+      system.node.db,
       sql`select to_char(day + ${days}::int, 'FMDD-FMMonth-YYYY') as date from market_days where id = ${market.marketDayId}`,
     );
     return date;
   };
 
   test('T16 a slip for yesterday or tomorrow is refused, although those market days exist', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 100);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 100);
     for (const days of [-1, 1, 365]) {
-      const slip = slipOn(market, [{ digits: '1', points: 10 }], { bid_date: await dayWords(market, days) });
-      const { body } = await house.call('/api-submit-bid', slip, { ...player, key: `day${days}` });
+      const slip = slipOn(market, [{ digits: '1', points: 10 }], {
+        bid_date: await formatBusinessDay(market, days),
+      });
+      const { body } = await system.call('/api-submit-bid', slip, { ...player, key: `day${days}` });
       expect([days, body.code]).toEqual([days, 'date_contradicts']);
     }
-    expect(await dayWords(market, 0)).toBe(market.bidDate);
+    expect(await formatBusinessDay(market, 0)).toBe(market.bidDate);
     expect(await storedOf(player)).toEqual([]);
   });
 
   test('T16 a slip without a date, or with clocks of its own, is booked today at the time of the database', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 100);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 100);
     const clocks = {
       accepted_at: '2020-01-01T00:00:00Z',
       bid_time: '00:01 AM',
@@ -119,7 +121,11 @@ describe('dates that a client sends', () => {
       date: '1-January-2020',
     };
     const slip = slipOn(market, [{ digits: '1', points: 10 }], { bid_date: '', ...clocks });
-    const { body } = await house.call('/api-submit-bid', { ...slip, ...clocks }, { ...player, key: 'today' });
+    const { body } = await system.call(
+      '/api-submit-bid',
+      { ...slip, ...clocks },
+      { ...player, key: 'today' },
+    );
     expect(body.status).toBe(true);
     const [stored] = await storedOf(player);
     expect(stored?.market_day_id).toBe(market.marketDayId);
@@ -127,12 +133,12 @@ describe('dates that a client sends', () => {
   });
 
   test('T16 a client that says the session is still open does not open it', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 100);
-    await closeIn(house.node.db, market.openSession, -1);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 100);
+    await closeIn(system.node.db, market.openSession, -1);
     const claims = { msg_status: 1, open_bid_last_time: '11:59 PM', closes_at: '2099-01-01T00:00:00Z' };
     const slip = slipOn(market, [{ digits: '1', points: 10 }], claims);
-    const { body } = await house.call('/api-submit-bid', { ...slip, ...claims }, { ...player, key: 'late' });
+    const { body } = await system.call('/api-submit-bid', { ...slip, ...claims }, { ...player, key: 'late' });
     expect(body.code).toBe('bidding_closed');
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { DEFAULT_RATES } from '#rules/rates.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { addRateCard } from '../../src/server/settings/rate-cards.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn, type TestLine } from '../support/test-slip.ts';
 
@@ -13,16 +13,16 @@ const OPEN = '123';
 const CLOSE = '140';
 
 describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let desk: ResultsDesk;
   beforeAll(async () => {
-    house = await startTestHouse(kind);
-    desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    system = await startTestSystem(kind);
+    desk = await openResultsDesk({ db: system.node.db, url: system.url });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = async (player: TestPlayer, slip: object, key: string) => {
-    const { body } = await house.call('/api-submit-bid', slip, { ...player, key });
+    const { body } = await system.call('/api-submit-bid', slip, { ...player, key });
     expect([body.status, body.code]).toEqual([true, undefined]);
     return body.slip_no;
   };
@@ -31,19 +31,19 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
     await desk.settled(sessionId);
   };
   const walletOf = async (player: TestPlayer) =>
-    (await house.call('/api-user-wallet-balance', {}, player)).body.wallet_amt;
+    (await system.call('/api-user-wallet-balance', {}, player)).body.wallet_amt;
   const bidsOf = async (player: TestPlayer) => {
-    const { body } = await house.call('/api-bid-history-data', {}, player);
+    const { body } = await system.call('/api-bid-history-data', {}, player);
     return body.bid_data?.map((own) => [own.pana, own.digits, own.closedigits, own.state, own.won_amount]);
   };
   const passbookOf = async (player: TestPlayer) => {
-    const { body } = await house.call('/api-wallet-transaction-history', {}, player);
+    const { body } = await system.call('/api-wallet-transaction-history', {}, player);
     return body.transaction_history?.map((entry) => [entry.kind, entry.amount, entry.balance_after]);
   };
 
   test('T35 T36 a player with several wins gets all of them, and the losing bids read lost', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 1_000);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 1_000);
     await place(player, digitsOn(market, [6, 7, 6], 10), 'digits');
     await place(player, slipOn(market, [bid('123'), bid('128')], { pana: 'Single Pana' }), 'panas');
     await declare(market.openSession, OPEN);
@@ -60,7 +60,7 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
       ['stake', '30', '970'],
       ['bonus', '1000', '1000'],
     ]);
-    const wins = await house.call('/api-wining-history-data', {}, player);
+    const wins = await system.call('/api-wining-history-data', {}, player);
     expect(wins.body.win_data?.map((win) => [win.pana, win.digits, win.points, win.amount])).toEqual([
       ['Single Digit', '6', '10', '95'],
       ['Single Digit', '6', '10', '95'],
@@ -70,8 +70,8 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
   });
 
   test('T30 declaring open decides open bids only; jodis and sangams wait for close', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 1_000);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 1_000);
     await place(player, digitsOn(market, [6], 10), 'open');
     await place(player, slipOn(market, [bid('', '5', 'Close')], { session: 'Close' }), 'close');
     await place(
@@ -103,8 +103,8 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
   });
 
   test('T29 the same bids on another market stay as they are', async () => {
-    const [declared, other] = [await addMarket(house), await addMarket(house)];
-    const player = await addPlayer(house.node.db, 1_000);
+    const [declared, other] = [await addMarket(system), await addMarket(system)];
+    const player = await addPlayer(system.node.db, 1_000);
     await place(player, digitsOn(declared, [6], 10), 'declared');
     await place(player, digitsOn(other, [6], 10), 'other');
     await declare(declared.openSession, OPEN);
@@ -114,8 +114,8 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
   });
 
   test('T32 a bid is paid at the rate it was accepted at, also when the rate changed since', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 1_000);
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 1_000);
     await place(player, digitsOn(market, [6], 10), 'old-rate');
     await changeSingleDigit(90);
     await place(player, digitsOn(market, [6], 10), 'new-rate');
@@ -126,9 +126,9 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
     await changeSingleDigit(95);
   });
 
-  test('T32 what a rate does not divide is rounded down to the hundredth, in favour of the house', async () => {
-    const market = await addMarket(house);
-    const player = await addPlayer(house.node.db, 1_000);
+  test('T32 what a rate does not divide is rounded down to the hundredth, in favour of the operator', async () => {
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 1_000);
     await changeSingleDigit(10, 3);
     await place(player, digitsOn(market, [6, 6], 10), 'thirds');
     await changeSingleDigit(95);
@@ -138,21 +138,21 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
   });
 
   /** Puts another rate in force and waits until the server goes by it. */
-  async function changeSingleDigit(val2: number, val1 = 10): Promise<void> {
-    const { node } = house;
-    const rate = { val1: wholePoints(val1), val2: wholePoints(val2) };
+  async function changeSingleDigit(rateReturn: number, rateStake = 10): Promise<void> {
+    const { node } = system;
+    const rate = { rateStake: wholePoints(rateStake), rateReturn: wholePoints(rateReturn) };
     const rates = { ...DEFAULT_RATES.main, single_digit: rate };
     await node.db.transaction((tx) => addRateCard(tx, node.live, { family: 'main', rates, staffId: null }));
     const shown = async () => {
-      const { body } = await house.call('/api-game-rates', {});
+      const { body } = await system.call('/api-game-rates', {});
       return [body.game_rates?.[0]?.['single_digit_val_1'], body.game_rates?.[0]?.['single_digit_val_2']];
     };
-    await expect.poll(shown, { interval: 10 }).toEqual([String(val1), String(val2)]);
+    await expect.poll(shown, { interval: 10 }).toEqual([String(rateStake), String(rateReturn)]);
   }
 
   test('players who did not bid, and those who lost, keep what they had', async () => {
-    const market = await addMarket(house);
-    const [idle, loser] = [await addPlayer(house.node.db, 77), await addPlayer(house.node.db, 100)];
+    const market = await addMarket(system);
+    const [idle, loser] = [await addPlayer(system.node.db, 77), await addPlayer(system.node.db, 100)];
     await place(loser, digitsOn(market, [0, 1, 2, 3, 4, 5, 7, 8, 9], 10), 'all-but-six');
     await declare(market.openSession, OPEN);
     expect([await walletOf(idle), await walletOf(loser)]).toEqual(['77', '10']);

@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
-import { settleSessionJob } from '../../src/server/results/settle-session.job.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
+import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
-import { chunkWork, settleInSmallChunks } from '../support/settle-in-small-chunks.ts';
+import { batchWork, settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 const PLAYERS = 300;
-const SLIPS_PER_CHUNK = 5;
-// Long enough that one server cannot do all chunks before the others have heard of them.
-const CHUNK_SECONDS = 0.01;
+const SLIPS_PER_BATCH = 5;
+// Long enough that one server cannot do all batches before the others have heard of them.
+const BATCH_SECONDS = 0.01;
 
 describe('T5 T8 a session that several servers settle at once', () => {
   let servers: TwoServers;
   let desk: ResultsDesk;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 2 });
-    await settleInSmallChunks(servers.house.node.db, { slips: SLIPS_PER_CHUNK, seconds: CHUNK_SECONDS });
-    desk = await openResultsDesk({ db: servers.house.node.db, url: servers.urls[0] });
+    await settleInSmallBatches(servers.system.node.db, { slips: SLIPS_PER_BATCH, seconds: BATCH_SECONDS });
+    desk = await openResultsDesk({ db: servers.system.node.db, url: servers.urls[0] });
   });
   afterAll(() => servers.close());
 
@@ -36,7 +37,7 @@ describe('T5 T8 a session that several servers settle at once', () => {
     { timeout: 60_000 },
     async () => {
       const market = marketAt(0);
-      const { db } = servers.house.node;
+      const { db } = servers.system.node;
       const players = await addPlayers(db, PLAYERS, 100);
       await Promise.all(
         players.map(({ token }, i) =>
@@ -53,13 +54,13 @@ describe('T5 T8 a session that several servers settle at once', () => {
       );
       await desk.declare(market.openSession, '123');
       const runs = Array.from({ length: 3 }, () =>
-        settleSessionJob(servers.house.node, SLIPS_PER_CHUNK).run(),
+        settleSessionJob(servers.system.node, SLIPS_PER_BATCH).run(),
       );
       await Promise.all([...runs, desk.settled(market.openSession)]);
 
-      const { workers, chunks } = await chunkWork(db);
+      const { workers, batches } = await batchWork(db);
       expect(workers, 'connections that settled').toBeGreaterThanOrEqual(3);
-      expect(chunks).toBeGreaterThanOrEqual(PLAYERS / SLIPS_PER_CHUNK);
+      expect(batches).toBeGreaterThanOrEqual(PLAYERS / SLIPS_PER_BATCH);
       const balances = await db.query<{ balance: number }>(sql`
       select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
       const expected = players.map((_, i) => {
@@ -71,12 +72,12 @@ describe('T5 T8 a session that several servers settle at once', () => {
   );
 
   test('settling again when all is paid pays nobody', async () => {
-    const { db } = servers.house.node;
+    const { db } = servers.system.node;
     const total = () => one<{ sum: number }>(db, sql`select sum(balance) from wallets`);
     const before = await total();
-    await Promise.all(Array.from({ length: 5 }, () => settleSessionJob(servers.house.node, 1).run()));
+    await Promise.all(Array.from({ length: 5 }, () => settleSessionJob(servers.system.node, 1).run()));
     const rows = await db.query<{ settled: boolean }>(sql`
-      select settle_next_chunk(id) as settled from settlements union all select plan_settlement(id, 1) from settlements`);
+      select settle_next_batch(id) as settled from settlements union all select plan_settlement(id, 1) from settlements`);
     expect(rows.map(({ settled }) => settled)).toEqual(rows.map(() => false));
     expect(await total()).toEqual(before);
   });
@@ -85,8 +86,8 @@ describe('T5 T8 a session that several servers settle at once', () => {
     const market = marketAt(1);
     await desk.declare(market.openSession, '100');
     await desk.settled(market.openSession);
-    const { body } = await servers.house.call(
-      '/console/api/get-session',
+    const { body } = await servers.system.call(
+      '/console/api/get-market-session',
       { session_id: String(market.openSession) },
       desk.maker,
     );
@@ -99,15 +100,13 @@ describe('T5 T8 a session that several servers settle at once', () => {
     await desk.endBids(market.closeSession);
     const confirm = { approval_id: await desk.propose(market.closeSession, '140'), number: '140' };
     const answers = await Promise.all(
-      [0, 1, 0, 1].map((at) =>
-        callServer(servers.urls[at === 0 ? 0 : 1], '/console/api/confirm-result', confirm, desk.checker),
-      ),
+      [0, 1, 0, 1].map((at) => confirmApproval(servers.urls[at === 0 ? 0 : 1], confirm, desk.checker)),
     );
     expect(answers.map(({ body }) => body.code ?? 'declared').toSorted()).toEqual([
       'declared',
       ...Array.from({ length: 3 }, () => 'proposal_unknown'),
     ]);
-    const results = await servers.house.node.db.query(
+    const results = await servers.system.node.db.query(
       sql`select 1 from results where market_session_id = ${market.closeSession}`,
     );
     expect(results).toHaveLength(1);

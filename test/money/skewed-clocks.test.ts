@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer } from '../support/people.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 const TEN_MINUTES = 600_000;
 
 describe('T20 servers whose own clocks are wrong', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let fast: ServerProcess;
   let slow: ServerProcess;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
+    system = await startTestSystem('postgres');
     const at = (offMs: number) =>
-      startServerProcess(house.storeUrl ?? '', { OWN_CLOCK_OFF_MS: String(offMs) });
+      startServerProcess(system.storeUrl ?? '', { OWN_CLOCK_OFF_MS: String(offMs) });
     [fast, slow] = await Promise.all([at(TEN_MINUTES), at(-TEN_MINUTES)]);
   });
   afterAll(async () => {
     await Promise.all([fast.end(), slow.end()]);
-    await house.close();
+    await system.close();
   });
 
   /** Both servers have to hear of a market before slips for it can be placed. */
   const newMarket = async () => {
-    const market = await addMarket(house);
+    const market = await addMarket(system);
     for (const { url } of [fast, slow]) {
       const names = async () => {
         const { body } = await callServer(url, '/api-get-dashboard-data', {});
@@ -37,7 +37,7 @@ describe('T20 servers whose own clocks are wrong', () => {
     return market;
   };
   const placeAtBoth = async (market: Awaited<ReturnType<typeof newMarket>>) => {
-    const player = await addPlayer(house.node.db, 100);
+    const player = await addPlayer(system.node.db, 100);
     const place = ({ url }: ServerProcess, key: string) =>
       callServer(url, '/api-submit-bid', digitsOn(market, [1], 10), { ...player, key });
     return Promise.all([place(fast, 'fast'), place(slow, 'slow')]);
@@ -45,14 +45,14 @@ describe('T20 servers whose own clocks are wrong', () => {
 
   test('the one that is ten minutes fast refuses no slip that is in time', async () => {
     const market = await newMarket();
-    await closeIn(house.node.db, market.openSession, 60_000);
+    await closeIn(system.node.db, market.openSession, 60_000);
     const answers = await placeAtBoth(market);
     expect(answers.map(({ body }) => body.status)).toEqual([true, true]);
   });
 
   test('the one that is ten minutes slow places no slip that is late', async () => {
     const market = await newMarket();
-    await closeIn(house.node.db, market.openSession, -1);
+    await closeIn(system.node.db, market.openSession, -1);
     const answers = await placeAtBoth(market);
     expect(answers.map(({ body }) => body.code)).toEqual(['bidding_closed', 'bidding_closed']);
   });
@@ -60,7 +60,7 @@ describe('T20 servers whose own clocks are wrong', () => {
   test('both stamp a slip and tell the time by the clock of the database', async () => {
     const market = await newMarket();
     const answers = await placeAtBoth(market);
-    const [row] = await house.node.db.query<{ now: number }>(sql`select clock_timestamp() as now`);
+    const [row] = await system.node.db.query<{ now: number }>(sql`select clock_timestamp() as now`);
     for (const { body } of answers) {
       expect(Math.abs(Date.parse(body.accepted_at ?? '') - (row?.now ?? 0))).toBeLessThan(5_000);
     }
@@ -76,6 +76,6 @@ describe('T20 servers whose own clocks are wrong', () => {
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({ status: false, reasons: ['clock'] });
     }
-    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${system.url}/readyz`)).status).toBe(200);
   });
 });

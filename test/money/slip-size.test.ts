@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { panaLines, SP_DP_TP_NAMES, type SpDpTpName, spDpTpLines } from '../support/sp-dp-tp.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
 
 const SP_DP_TP = { pana: 'SP DP TP', session: 'Open' };
 
 describe('slips of many lines', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let market: TestMarket;
   let player: TestPlayer;
   let slips = 0;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    market = await addMarket(house);
-    player = await addPlayer(house.node.db, 10_000);
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
+    player = await addPlayer(system.node.db, 10_000);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const place = (body: unknown) => {
     slips += 1;
-    return house.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
+    return system.call('/api-submit-bid', body, { ...player, key: `slip-${slips}` });
   };
-  const balance = async () => (await readBalance(house.node.db, player.id)) / 100;
+  const balance = async () => (await readBalance(system.node.db, player.id)) / 100;
 
   test('T25 500 lines are one slip, 501 are refused', async () => {
     const digits = Array.from({ length: 501 }, (_, i) => i % 10);
@@ -50,23 +50,23 @@ describe('slips of many lines', () => {
     const good = spDpTpLines('1');
     const wrong = good.map((line, i) => (i === 15 ? { ...line, digits: '128' } : line));
     expect((await place(slipOn(market, wrong, SP_DP_TP))).body.code).toBe('number_not_valid');
-    const poor = await addPlayer(house.node.db, 219);
-    const { body } = await house.call('/api-submit-bid', slipOn(market, good, SP_DP_TP), {
+    const poor = await addPlayer(system.node.db, 219);
+    const { body } = await system.call('/api-submit-bid', slipOn(market, good, SP_DP_TP), {
       ...poor,
       key: 'dear',
     });
     expect(body.code).toBe('insufficient_balance');
-    expect([await balance(), await readBalance(house.node.db, poor.id)]).toEqual([before, 21_900]);
-    const slipsOfPoor = await house.node.db.query(sql`select 1 from slips where player_id = ${poor.id}`);
+    expect([await balance(), await readBalance(system.node.db, poor.id)]).toEqual([before, 21_900]);
+    const slipsOfPoor = await system.node.db.query(sql`select 1 from slips where player_id = ${poor.id}`);
     expect(slipsOfPoor).toEqual([]);
   });
 
   test.each(['Open', 'Close'] as const)(
     'T25 SP DP TP as three submissions on the %s session is three slips, each booked once',
     async (session) => {
-      const one = await addPlayer(house.node.db, 1_000);
+      const one = await addPlayer(system.node.db, 1_000);
       const submit = (pana: SpDpTpName) =>
-        house.call('/api-submit-bid', slipOn(market, panaLines(pana, '1', session), { pana, session }), {
+        system.call('/api-submit-bid', slipOn(market, panaLines(pana, '1', session), { pana, session }), {
           ...one,
           key: `${session}-${pana.slice(0, 2)}`,
         });
@@ -79,8 +79,8 @@ describe('slips of many lines', () => {
       expect(new Set(first.map(({ body }) => body.slip_no)).size).toBe(3);
       const again = await Promise.all([...SP_DP_TP_NAMES, ...SP_DP_TP_NAMES].map(submit));
       expect(again.map(({ body }) => body)).toEqual([...first, ...first].map(({ body }) => body));
-      expect(await readBalance(house.node.db, one.id)).toBe((1_000 - 220) * 100);
-      const bids = await house.node.db.query<{ pana: string; session: string; count: number }>(sql`
+      expect(await readBalance(system.node.db, one.id)).toBe((1_000 - 220) * 100);
+      const bids = await system.node.db.query<{ pana: string; session: string; count: number }>(sql`
         select pana, session, count(distinct number) from bids where player_id = ${one.id}
         group by pana, session order by 3 desc`);
       const wire = session === 'Open' ? 'open' : 'close';
@@ -93,14 +93,14 @@ describe('slips of many lines', () => {
   );
 
   test('T25 of three submissions, one that is refused leaves the others standing', async () => {
-    const one = await addPlayer(house.node.db, 130);
+    const one = await addPlayer(system.node.db, 130);
     const codes: (string | undefined)[] = [];
     for (const pana of SP_DP_TP_NAMES) {
       const slip = slipOn(market, panaLines(pana, '1'), { pana });
-      const { body } = await house.call('/api-submit-bid', slip, { ...one, key: pana.slice(0, 2) });
+      const { body } = await system.call('/api-submit-bid', slip, { ...one, key: pana.slice(0, 2) });
       codes.push(body.status ? 'accepted' : body.code);
     }
     expect(codes).toEqual(['accepted', 'insufficient_balance', 'accepted']);
-    expect(await readBalance(house.node.db, one.id)).toBe(0);
+    expect(await readBalance(system.node.db, one.id)).toBe(0);
   });
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAMILIES } from '#rules/games.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { FAMILIES } from '#rules/game/games.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket, type TestDraw } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let markets: readonly TestDraw[];
 let player: TestPlayer;
 let other: TestPlayer;
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
-  markets = [await addMarket(house), await addDraw(house, 'starline'), await addDraw(house, 'gali')];
-  player = await addPlayer(house.node.db, 1_000);
-  other = await addPlayer(house.node.db, 1_000);
+  system = await startTestSystem('postgres');
+  markets = [await addMarket(system), await addDraw(system, 'starline'), await addDraw(system, 'gali')];
+  player = await addPlayer(system.node.db, 1_000);
+  other = await addPlayer(system.node.db, 1_000);
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 const slipsOf = async ({ id }: TestPlayer) =>
-  (await house.node.db.query(sql`select 1 from slips where player_id = ${id}`)).length;
+  (await system.node.db.query(sql`select 1 from slips where player_id = ${id}`)).length;
 
 test.each(FAMILIES)(
   'T24 a slip on a %s market that carries the token of somebody else is refused and books for nobody',
@@ -32,7 +32,7 @@ test.each(FAMILIES)(
         pana,
         unique_token: token,
       });
-      const { body } = await house.call(SUBMIT_CALL[family], slip, { ...player, key: `${family}-${key}` });
+      const { body } = await system.call(SUBMIT_CALL[family], slip, { ...player, key: `${family}-${key}` });
       return body.status ? 'accepted' : body.code;
     };
     const before = await slipsOf(player);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { openLiveStream } from '../support/live-stream.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 describe('MON-05 transfers', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
+    system = await startTestSystem('postgres');
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   let keys = 0;
   async function send(
     from: TestPlayer,
@@ -22,19 +22,19 @@ describe('MON-05 transfers', () => {
   ) {
     keys += 1;
     const input = { amount: points, mobile_no: to.mobile, transfer_note: 'for tea' };
-    return house.call('/api-user-transfer-wallet-balance', input, { ...from, key: key ?? `send-${keys}` });
+    return system.call('/api-user-transfer-wallet-balance', input, { ...from, key: key ?? `send-${keys}` });
   }
   async function codeOf(from: TestPlayer, to: { readonly mobile: string }, points: number | string) {
     const { body } = await send(from, to, points);
     return body.status ? 'done' : body.code;
   }
   const rename = ({ id }: TestPlayer, name: string) =>
-    house.node.db.query(sql`update players set name = ${name} where id = ${id}`);
+    system.node.db.query(sql`update players set name = ${name} where id = ${id}`);
   const proveEarlier = ({ id }: TestPlayer) =>
-    house.node.db.query(sql`
+    system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() - interval '11 minutes' where player_id = ${id}`);
   const checkName = (asker: TestPlayer, mobile: string) =>
-    house.call('/api-check-user-for-transfer-amt', { mobile_no: mobile }, asker);
+    system.call('/api-check-user-for-transfer-amt', { mobile_no: mobile }, asker);
 
   test('both sides move at once, and the other player is told who sent', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(50)];
@@ -45,17 +45,17 @@ describe('MON-05 transfers', () => {
     expect(await desk.entriesOf(from)).toEqual(['transfer_out -300']);
     expect(await desk.entriesOf(to)).toEqual(['transfer_in 300']);
     expect(await desk.balanceOf(to)).toBe(350);
-    const notices = await house.call('/api-get-notices', {}, to);
+    const notices = await system.call('/api-get-notices', {}, to);
     expect(notices.body.notices?.[0]).toMatchObject({
       kind: 'points_received',
       detail: { amount: '300', name: 'Asha P.' },
     });
-    const passbook = await house.call('/api-wallet-transaction-history', {}, to);
+    const passbook = await system.call('/api-wallet-transaction-history', {}, to);
     expect(passbook.body.transaction_history?.[0]).toMatchObject({
       transaction_note: 'Transfer received: Asha P.',
       amount_status: '4',
     });
-    const own = await house.call('/api-wallet-transaction-history', {}, from);
+    const own = await system.call('/api-wallet-transaction-history', {}, from);
     expect(own.body.transaction_history?.[0]).toMatchObject({
       transaction_note: 'Transfer sent: Ramesh K.',
       amount_status: '3',
@@ -80,7 +80,7 @@ describe('MON-05 transfers', () => {
 
   test('I-11 unknown and blocked players are answered alike', async () => {
     const [from, blocked] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
-    await house.node.db.query(sql`update players set active = false where id = ${blocked.id}`);
+    await system.node.db.query(sql`update players set active = false where id = ${blocked.id}`);
     const unknown = await send(from, { mobile: '6000000001' }, 100);
     expect(unknown.body.msg).toBe('Username or password incorrect');
     expect((await send(from, blocked, 100)).body).toEqual(unknown.body);
@@ -109,7 +109,7 @@ describe('MON-05 transfers', () => {
     const [from, to] = [await desk.newPlayer(5_000), await desk.newPlayer(0)];
     await proveEarlier(from);
     expect(await codeOf(from, to, 100)).toBe('step_up_required');
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() where player_id = ${from.id}`);
     expect(await codeOf(from, to, 100)).toBe('done');
     await proveEarlier(from);
@@ -119,16 +119,16 @@ describe('MON-05 transfers', () => {
 
   test('T26 nothing is sent during the freeze, or while play is off', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${from.id}`);
     expect(await codeOf(from, to, 100)).toBe('money_out_waits');
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update players set money_out_from = '-infinity', betting_enabled = false where id = ${from.id}`);
     expect(await codeOf(from, to, 100)).toBe('betting_off');
     expect(await desk.balanceOf(from)).toBe(1_000);
   });
 
-  test('T08 five transfers and 20,000 points in a day', async () => {
+  test('TH-08 five transfers and 20,000 points in a day', async () => {
     const [often, much, to] = [
       await desk.newPlayer(1_000),
       await desk.newPlayer(30_000),
@@ -144,7 +144,7 @@ describe('MON-05 transfers', () => {
   test('T9 T11 the same key is answered as the first time, also when play was switched off meanwhile', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
     const first = await send(from, to, 300, 'mine');
-    await house.node.db.query(sql`update players set betting_enabled = false where id = ${from.id}`);
+    await system.node.db.query(sql`update players set betting_enabled = false where id = ${from.id}`);
     const again = await send(from, to, 300, 'mine');
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -165,7 +165,7 @@ describe('MON-05 transfers', () => {
 
   test('open screens of both players show the new balance at once', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
-    const streams = await Promise.all([from, to].map(({ token }) => openLiveStream(house.url, { token })));
+    const streams = await Promise.all([from, to].map(({ token }) => openLiveStream(system.url, { token })));
     await send(from, to, 100);
     const heard = streams.map((stream, i) => stream.hears(`"wallet_amt":"${i === 0 ? 900 : 100}"`));
     expect(await Promise.all(heard)).toEqual([expect.any(Number), expect.any(Number)]);

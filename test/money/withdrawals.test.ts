@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { localTime } from '#rules/time.ts';
+import { localTime } from '#rules/time/time.ts';
 import { post } from '../../src/server/ledger/post.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('MON-06 withdrawals', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let cashier: TestStaff;
   let second: TestStaff;
   beforeAll(async () => {
-    house = await startTestHouse('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
-    cashier = await addStaffMember(house.node.db, ['cashier']);
-    second = await addStaffMember(house.node.db, ['owner']);
+    system = await startTestSystem('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
+    cashier = await addStaffMember(system.node.db, ['cashier']);
+    second = await addStaffMember(system.node.db, ['owner']);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   const PAYTM = '3';
   let keys = 0;
   async function ask(player: TestPlayer, points: number | string, change: object = {}, key?: string) {
     keys += 1;
     const input = { mobile: player.mobile, request_amount: points, payment_method: PAYTM, ...change };
-    return house.call('/api-user-withdraw-fund-request', input, { ...player, key: key ?? `ask-${keys}` });
+    return system.call('/api-user-withdraw-fund-request', input, { ...player, key: key ?? `ask-${keys}` });
   }
   async function codeOf(player: TestPlayer, points: number | string, change: object = {}) {
     const { body } = await ask(player, points, change);
@@ -43,15 +43,15 @@ describe('MON-06 withdrawals', () => {
   const cancel = (staff: TestStaff, id: string, reason = 'No such number') =>
     desk.told(staff, '/console/api/cancel-withdrawal', { withdrawal_id: id, reason });
   const historyOf = async (player: TestPlayer, input: object = {}) =>
-    (await house.call('/api-user-withdraw-transaction-history', input, player)).body.withdrawdata ?? [];
+    (await system.call('/api-user-withdraw-transaction-history', input, player)).body.withdrawdata ?? [];
   const listed = async (id: string, staff = cashier, which = 'waiting') =>
-    (await house.call('/console/api/list-withdrawals', { which }, staff)).body.withdrawals?.find(
+    (await system.call('/console/api/list-withdrawals', { which }, staff)).body.withdrawals?.find(
       (row) => row.withdrawal_id === id,
     );
   const readPage = async (which: string, cursor: string) =>
-    (await house.call('/console/api/list-withdrawals', { which, cursor, limit: 2 }, cashier)).body;
+    (await system.call('/console/api/list-withdrawals', { which, cursor, limit: 2 }, cashier)).body;
   const open = (path: string, token?: string) =>
-    fetch(`${house.url}${path}`, {
+    fetch(`${system.url}${path}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
@@ -60,7 +60,7 @@ describe('MON-06 withdrawals', () => {
     const { body } = await ask(player, 500);
     expect(body).toMatchObject({ wallet_amt: '1500', hold_amt: '500' });
     expect((await ask(player, 700)).body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
-    const wallet = await house.call('/api-user-wallet-balance', {}, player);
+    const wallet = await system.call('/api-user-wallet-balance', {}, player);
     expect(wallet.body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_hold -700']);
   });
@@ -79,9 +79,9 @@ describe('MON-06 withdrawals', () => {
     expect(await desk.entriesOf(player)).toEqual([]);
   });
 
-  test('outside the hours of the house no withdrawal is taken, by the clock of the database', async () => {
+  test('outside the withdrawal hours no withdrawal is taken, by the clock of the database', async () => {
     const player = await desk.newPlayer(1_000);
-    const { minute } = localTime(house.node.clock.now(), house.node.config.zone);
+    const { minute } = localTime(system.node.clock.now(), system.node.config.zone);
     await desk.set({ withdraw_open: (minute + 60) % 1440, withdraw_close: (minute + 120) % 1440 });
     const { body } = await ask(player, 500);
     expect(body.msg).toBe('Withdrawals are only allowed during specified hours.');
@@ -94,26 +94,26 @@ describe('MON-06 withdrawals', () => {
     const player = await desk.newPlayer(5_000);
     for (const points of [500, 500, 500]) expect(await codeOf(player, points)).toBe('done');
     expect(await codeOf(player, 500)).toBe('withdrawals_of_day');
-    await house.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
-    await house.node.db.query(sql`
+    await system.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
+    await system.node.db.query(sql`
       update withdrawals set asked_at = asked_at - interval '1 day' where player_id = ${player.id}`);
-    await house.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
+    await system.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
     expect(await codeOf(player, 500)).toBe('done');
   });
 
   test('T26 nothing leaves without the password of a moment ago, during the freeze, or of a blocked player', async () => {
     const player = await desk.newPlayer(1_000);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() - interval '11 minutes' where player_id = ${player.id}`);
     expect(await codeOf(player, 500)).toBe('step_up_required');
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() where player_id = ${player.id}`);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
     const frozen = await ask(player, 500);
     expect(frozen.body.code).toBe('money_out_waits');
     expect(frozen.body.msg).toMatch(/before \d\d-[A-Z][a-z]+-\d{4} \d\d:\d\d [AP]M\.$/);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update players set money_out_from = '-infinity', active = false where id = ${player.id}`);
     expect(await codeOf(player, 500)).toBe('not_logged_in');
     expect(await desk.entriesOf(player)).toEqual([]);
@@ -121,11 +121,11 @@ describe('MON-06 withdrawals', () => {
 
   test('I-33 a player whose play is off can still withdraw', async () => {
     const player = await desk.newPlayer(1_000);
-    await house.node.db.query(sql`update players set betting_enabled = false where id = ${player.id}`);
+    await system.node.db.query(sql`update players set betting_enabled = false where id = ${player.id}`);
     expect(await codeOf(player, 500)).toBe('done');
   });
 
-  test('MON-10 while the house has stopped withdrawals none is taken', async () => {
+  test('MON-10 while the operator has stopped withdrawals none is taken', async () => {
     const player = await desk.newPlayer(1_000);
     await desk.set({ withdrawals_enabled: false });
     expect(await codeOf(player, 500)).toBe('withdrawals_stopped');
@@ -133,17 +133,17 @@ describe('MON-06 withdrawals', () => {
     expect(await codeOf(player, 500)).toBe('done');
   });
 
-  test('T08 where deposits must be played, what was not staked since stays', async () => {
+  test('TH-08 where deposits must be played, what was not staked since stays', async () => {
     await desk.set({ play_through: true });
     const player = await desk.newPlayer(1_000);
-    await house.node.db.transaction((tx) =>
+    await system.node.db.transaction((tx) =>
       post(tx, 'deposit', [{ playerId: player.id, amount: wholePoints(300), key: 'test', reference: null }]),
     );
     const { body } = await ask(player, 500);
     expect([body.code, body.params]).toEqual(['deposit_not_played', { points: '300' }]);
     await desk.set({ play_through: false });
     const id = await asked(player, 500);
-    expect((await listed(id))?.flags).toContain('deposit_unplayed');
+    expect((await listed(id))?.flags).toContain('wagering_requirement_open');
   });
 
   test('T9 T11 the same key is answered as the first time, with another body it is refused', async () => {
@@ -153,7 +153,7 @@ describe('MON-06 withdrawals', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect((await ask(player, 501, {}, 'mine')).http).toBe(409);
-    expect((await house.call('/api-user-withdraw-fund-request', {}, player)).body.code).toBe(
+    expect((await system.call('/api-user-withdraw-fund-request', {}, player)).body.code).toBe(
       'idempotency_key_required',
     );
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500']);
@@ -225,7 +225,7 @@ describe('MON-06 withdrawals', () => {
     expect((await listed(first))?.flags).toEqual(['name_new']);
     await approve(cashier, first);
     await desk.saveNumber(other, 'phonepe', player.mobile);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update payout_numbers set added_at = clock_timestamp() - interval '6 days' where player_id = ${player.id}`);
     const next = await asked(player, 500);
     expect((await listed(next))?.flags).toEqual(['number_changed', 'number_shared']);
@@ -234,7 +234,7 @@ describe('MON-06 withdrawals', () => {
   test('PRIV-02 only who pays sees the whole number', async () => {
     const player = await desk.newPlayer(1_000);
     const id = await asked(player, 500);
-    const auditor = await addStaffMember(house.node.db, ['auditor']);
+    const auditor = await addStaffMember(system.node.db, ['auditor']);
     const masked = `${player.mobile.slice(0, 2)}••• ••${player.mobile.slice(-3)}`;
     expect(await listed(id)).toMatchObject({ number: player.mobile, mobile: masked });
     expect(await listed(id, auditor)).toMatchObject({ number: masked, mobile: masked });
@@ -268,7 +268,7 @@ describe('MON-06 withdrawals', () => {
   test('PRIV-04 an account is not deleted while a withdrawal holds its points', async () => {
     const player = await desk.newPlayer(1_000);
     const id = await asked(player, 1_000);
-    const askDeletion = () => house.call('/api-ask-deletion', { word: 'DELETE' }, player);
+    const askDeletion = () => system.call('/api-ask-deletion', { word: 'DELETE' }, player);
     const { body } = await askDeletion();
     expect([body.code, body.params]).toEqual(['deletion_points_left', { points: '1000' }]);
     await approve(cashier, id);

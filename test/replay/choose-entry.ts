@@ -114,7 +114,7 @@ function chooseGaliBid(chance: Chance, drawn: string): PlainBid {
   }
 }
 
-/** Each of the thoughts so many times in a hundred, the first one first; otherwise anything of the list. */
+/** Each of the thoughts this many times in a hundred, the first one first; otherwise anything of the list. */
 function guess(
   chance: Chance,
   thoughts: readonly string[],

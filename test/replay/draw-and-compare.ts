@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { PlainBook } from './plain-book.ts';
 import type { PlainSession } from './plain-rules.ts';
 import type { PublishedDay } from './published-days.ts';
 import type { ReplayDay, ReplayDesk } from './replay-desk.ts';
-import type { ReplayHouse } from './replay-house.ts';
+import type { ReplaySystem } from './replay-system.ts';
 
 interface WinRow {
   readonly player_id: number;
@@ -19,11 +19,14 @@ interface WinRow {
  */
 export async function drawAndCompare(
   {
-    house,
+    system,
     desk,
     book,
   }: {
-    readonly house: { readonly node: Pick<ReplayHouse['node'], 'db'>; readonly playerIds: readonly number[] };
+    readonly system: {
+      readonly node: Pick<ReplaySystem['node'], 'db'>;
+      readonly playerIds: readonly number[];
+    };
     readonly desk: Pick<ReplayDesk, 'draw'>;
     readonly book: PlainBook;
   },
@@ -33,9 +36,9 @@ export async function drawAndCompare(
   const sessionId = draw === 'Open' ? day.openSession : day.closeSession;
   if (sessionId === null) throw new Error(`${day.market.name} has no close`);
   await desk.draw(sessionId, draw === 'Open' ? drawn.open : drawn.close);
-  const rows = await house.node.db.query<WinRow>(sql`
+  const rows = await system.node.db.query<WinRow>(sql`
     select w.player_id, w.seq, w.line, w.amount
-    from settlements t join wins w on w.settlement_id = t.id and w.player_id = any (${house.playerIds}::bigint[])
+    from settlements t join wins w on w.settlement_id = t.id and w.player_id = any (${system.playerIds}::bigint[])
     where t.market_session_id = ${sessionId}`);
   const paid = rows.map((row) => `player ${row.player_id} slip ${row.seq} line ${row.line}: ${row.amount}`);
   const due = book

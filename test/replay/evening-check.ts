@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { PlainBook } from './plain-book.ts';
-import type { ReplayHouse } from './replay-house.ts';
+import type { ReplaySystem } from './replay-system.ts';
 
 interface Wallet {
   readonly player_id: number;
@@ -11,12 +11,12 @@ interface Wallet {
 }
 
 /**
- * Compares the wallets with the second set of books, and what players hold with what the house owes. The house is
+ * Compares the wallets with the second set of books, and what players hold with what the operator owes. The operator is
  * counted on from the evening before, so that the check stays as cheap after four years as on the first day.
  */
-export function openEveningCheck({ node }: ReplayHouse, book: PlainBook): (day: string) => Promise<void> {
+export function openEveningCheck({ node }: ReplaySystem, book: PlainBook): (day: string) => Promise<void> {
   let before: readonly Wallet[] = [];
-  let house = 0n;
+  let system = 0n;
   return async (day) => {
     const wallets = await node.db.query<Wallet>(
       sql`select player_id, seq, balance from wallets order by player_id`,
@@ -31,9 +31,9 @@ export function openEveningCheck({ node }: ReplayHouse, book: PlainBook): (day: 
       where e.account like 'house:%' and e.seq > coalesce(seen.seq, 0)`,
     );
     before = wallets;
-    house += BigInt(booked);
+    system += BigInt(booked);
     const held = wallets.reduce((sum, wallet) => sum + BigInt(wallet.balance), 0n);
-    expect({ day, difference: held + house }).toEqual({ day, difference: 0n });
+    expect({ day, difference: held + system }).toEqual({ day, difference: 0n });
     const balances = new Map(wallets.map((wallet) => [wallet.player_id, BigInt(wallet.balance)]));
     expect({ day, balances }).toEqual({ day, balances: book.balances() });
   };

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addStaffMember } from '../support/people.ts';
 import { chooseDrawEntry, chooseEntry } from './choose-entry.ts';
 import { drawAndCompare } from './draw-and-compare.ts';
-import { CLOSE_MINUTE, type LivedHouse, OPEN_MINUTE, startLivedHouse } from './lived-house.ts';
+import { CLOSE_MINUTE, type LivedSystem, OPEN_MINUTE, startLivedSystem } from './lived-system.ts';
 import { openPlainBook, type PlainBook } from './plain-book.ts';
 import { plainAnk } from './plain-rules.ts';
 import { type Published, PUBLISHED, publishedDays, type PublishedDay } from './published-days.ts';
@@ -36,8 +36,8 @@ test.each<Published>(['kalyan', 'milan-day', 'sridevi-night'])(
     const days = publishedDays(name);
     expect(days).toHaveLength(PUBLISHED[name]);
     const [past, lived] = [days.slice(0, -LIVED_DAYS), days.slice(-LIVED_DAYS)];
-    const own = await startLivedHouse(lived[0]?.day ?? '', { players: PLAYERS, points: POINTS, chance });
-    onTestFinished(() => own.house.close());
+    const own = await startLivedSystem(lived[0]?.day ?? '', { players: PLAYERS, points: POINTS, chance });
+    onTestFinished(() => own.system.close());
     for (const family of ['main', 'starline', 'gali'] as const) {
       await importFile(own, family, past);
       expect(await storedResults(own, family)).toEqual(past.map(FILES[family].row));
@@ -52,21 +52,21 @@ test.each<Published>(['kalyan', 'milan-day', 'sridevi-night'])(
   MS_MAX,
 );
 
-async function importFile({ house, markets }: LivedHouse, family: Family, past: readonly PublishedDay[]) {
-  const maker = await addStaffMember(house.node.db, ['results-maker']);
+async function importFile({ system, markets }: LivedSystem, family: Family, past: readonly PublishedDay[]) {
+  const maker = await addStaffMember(system.node.db, ['results-maker']);
   const { header, row } = FILES[family];
   const csv = [header, ...past.map((one) => row(one).join(',')), ''].join('\r\n');
   const file = { game_id: String(markets[family].id), csv };
-  const preview = await house.call('/console/api/preview-import', file, maker);
+  const preview = await system.call('/console/api/preview-import', file, maker);
   expect(preview.body).toMatchObject({ status: true, new_days: past.length, known_days: 0, bad: [] });
   const { fingerprint } = preview.body;
-  const imported = await house.call('/console/api/import-results', { ...file, fingerprint }, maker);
+  const imported = await system.call('/console/api/import-results', { ...file, fingerprint }, maker);
   expect(imported.body).toMatchObject({ status: true, imported_days: past.length });
 }
 
 /** What the database holds of a market, as rows of a file. */
-async function storedResults({ house, markets }: LivedHouse, family: Family) {
-  const rows = await house.node.db.query<{ day: string; numbers: readonly string[] }>(sql`
+async function storedResults({ system, markets }: LivedSystem, family: Family) {
+  const rows = await system.node.db.query<{ day: string; numbers: readonly string[] }>(sql`
     select d.day::text as day, array_agg(s.number order by s.session desc) as numbers
     from market_days d join market_sessions s on s.market_day_id = d.id
     where d.market_id = ${markets[family].id} and s.number is not null and s.state = 'settled'
@@ -75,9 +75,9 @@ async function storedResults({ house, markets }: LivedHouse, family: Family) {
 }
 
 /** Bids at noon, the open and both draws, bids on the close, the close; then everybody has what the book says. */
-async function liveDay(own: LivedHouse, book: PlainBook, drawn: PublishedDay): Promise<void> {
+async function liveDay(own: LivedSystem, book: PlainBook, drawn: PublishedDay): Promise<void> {
   const results = { starline: drawn.open, gali: jodiOf(drawn) };
-  const lived = { house: { node: own.house.node, playerIds: own.playerIds }, desk: own, book };
+  const lived = { system: { node: own.system.node, playerIds: own.playerIds }, desk: own, book };
   const everybody = (openIsOver: boolean) =>
     own.players.map(() => chooseEntry(chance, drawn, { openIsOver }));
   await own.goTo(drawn.day, MORNING);
@@ -98,5 +98,5 @@ async function liveDay(own: LivedHouse, book: PlainBook, drawn: PublishedDay): P
   await own.goTo(drawn.day, CLOSE_MINUTE);
   await drawAndCompare(lived, main, { draw: 'Close', drawn });
   for (const [playerId, balance] of book.balances())
-    expect(BigInt(await readBalance(own.house.node.db, playerId))).toBe(balance);
+    expect(BigInt(await readBalance(own.system.node.db, playerId))).toBe(balance);
 }

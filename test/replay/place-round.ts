@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { acceptSlip } from '#rules/slip.ts';
+import { acceptSlip } from '#rules/slip/slip.ts';
 import type { PlainBook } from './plain-book.ts';
 import { plainBidsOf, type PlainEntry } from './plain-entry.ts';
 import type { PlainCard } from './plain-rates.ts';
 import type { ReplayDay, ReplayDesk } from './replay-desk.ts';
-import type { ReplayHouse } from './replay-house.ts';
+import type { ReplaySystem } from './replay-system.ts';
 import type { Chance } from './seeded-chance.ts';
 import { sendEntry } from './send-entry.ts';
 
-/** A house with its staff, and the second set of books that is kept beside it. */
+/** A system with its staff, and the second set of books that is kept beside it. */
 export interface Replay {
-  readonly house: ReplayHouse;
+  readonly system: ReplaySystem;
   readonly desk: ReplayDesk;
   readonly book: PlainBook;
   readonly chance: Chance;
@@ -25,18 +25,18 @@ export interface Round {
 }
 
 /** One slip of each player, all at once: the first entry is the first player's. */
-export async function placeRound({ house, book, chance }: Replay, round: Round): Promise<void> {
+export async function placeRound({ system, book, chance }: Replay, round: Round): Promise<void> {
   const { day, card } = round;
-  const context = house.contextOf(day.market, day.day);
+  const context = system.contextOf(day.market, day.day);
   const slips = round.entries.map((entry, i) => {
     const verdict = acceptSlip(sendEntry(entry, chance), context);
     if (!verdict.ok) throw new Error(`${day.day} ${JSON.stringify({ entry, refusal: verdict.refusal })}`);
-    return { playerId: house.playerIds[i] ?? 0, bids: plainBidsOf(entry), slip: verdict.value };
+    return { playerId: system.playerIds[i] ?? 0, bids: plainBidsOf(entry), slip: verdict.value };
   });
   await Promise.all(
     slips.map(async ({ playerId, bids, slip }) => {
       const needs = (session: 'open' | 'close') => slip.lines.some(({ game }) => game.closesWith === session);
-      const outcome = await house.placer.place({
+      const outcome = await system.placer.place({
         playerId,
         loginSession: null,
         key: `${day.marketDayId} ${round.name}`,

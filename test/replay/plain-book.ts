@@ -18,7 +18,7 @@ interface OpenBid {
   readonly rate: PlainRate;
 }
 
-/** A line that has to be paid. */
+/** A line that must be paid. */
 export interface PlainWin {
   readonly playerId: number;
   readonly seq: number;

@@ -1,15 +1,5 @@
-import type { PlainBid, PlainRate } from './plain-rules.ts';
+import { plainRateField, type PlainBid, type PlainRate, type RateField } from './plain-rules.ts';
 
-const RATE_FIELDS = [
-  'single_digit',
-  'jodi_digit',
-  'single_pana',
-  'double_pana',
-  'tripple_pana',
-  'half_sangam',
-  'full_sangam',
-] as const;
-export type RateField = (typeof RATE_FIELDS)[number];
 export type PlainCard = Readonly<Record<RateField, PlainRate>>;
 
 /** A card is changed on every 37th day, between its open bids and its open result. */
@@ -65,31 +55,9 @@ export function cardOfDay(dayNumber: number): PlainCard {
   return CARDS[Math.floor(dayNumber / DAYS_PER_CARD) % CARDS.length] ?? CARDS[0];
 }
 
-/** Gali pays by fields that are named after something else: right digits as single panas, jodis as double panas. */
-export function plainRateOf(
-  { family, kind }: Pick<PlainBid, 'family' | 'kind'>,
-  rates: PlainCard,
-): PlainRate {
-  switch (kind) {
-    case 'Single Digit':
-    case 'Left Digit':
-      return rates.single_digit;
-    case 'Jodi Digit':
-      return family === 'gali' ? rates.double_pana : rates.jodi_digit;
-    case 'Right Digit':
-    case 'Single Pana':
-    case 'SP Motor':
-      return rates.single_pana;
-    case 'Double Pana':
-    case 'DP Motor':
-      return rates.double_pana;
-    case 'Triple Pana':
-      return rates.tripple_pana;
-    case 'Half Sangam':
-      return rates.half_sangam;
-    case 'Full Sangam':
-      return rates.full_sangam;
-  }
+/** What a bid is paid by. */
+export function plainRateOf(bid: Pick<PlainBid, 'family' | 'kind'>, rates: PlainCard): PlainRate {
+  return rates[plainRateField(bid)];
 }
 
 type SevenRates = readonly [PlainRate, PlainRate, PlainRate, PlainRate, PlainRate, PlainRate, PlainRate];

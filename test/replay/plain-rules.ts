@@ -1,7 +1,7 @@
 import type { PublishedDay } from './published-days.ts';
 
 /*
- * The game told a second time, in plain text and from the wording of its rules alone. Nothing here comes from the
+ * The rules of the game a second time, in plain text and only from their wording. Nothing here comes from the
  * program, so that a mistake in the program has nobody to agree with.
  */
 
@@ -39,6 +39,16 @@ export interface PlainBid {
 /** '10' points return '95.5' points. */
 export type PlainRate = readonly [string, string];
 
+const RATE_FIELDS = [
+  'single_digit',
+  'jodi_digit',
+  'single_pana',
+  'double_pana',
+  'tripple_pana',
+  'half_sangam',
+  'full_sangam',
+] as const;
+export type RateField = (typeof RATE_FIELDS)[number];
 /** The last digit of the sum of a pana's digits. */
 export function plainAnk(pana: string): string {
   let sum = 0;
@@ -85,6 +95,30 @@ function plainlyWinsGali(bid: PlainBid, drawn: string): boolean {
   if (bid.kind === 'Left Digit') return bid.number === drawn.charAt(0);
   if (bid.kind === 'Right Digit') return bid.number === drawn.charAt(1);
   return bid.number === drawn;
+}
+
+/** Gali pays by fields that are named after something else: right digits as single panas, jodis as double panas. */
+export function plainRateField({ family, kind }: Pick<PlainBid, 'family' | 'kind'>): RateField {
+  switch (kind) {
+    case 'Single Digit':
+    case 'Left Digit':
+      return 'single_digit';
+    case 'Jodi Digit':
+      return family === 'gali' ? 'double_pana' : 'jodi_digit';
+    case 'Right Digit':
+    case 'Single Pana':
+    case 'SP Motor':
+      return 'single_pana';
+    case 'Double Pana':
+    case 'DP Motor':
+      return 'double_pana';
+    case 'Triple Pana':
+      return 'tripple_pana';
+    case 'Half Sangam':
+      return 'half_sangam';
+    case 'Full Sangam':
+      return 'full_sangam';
+  }
 }
 
 /** What a winning bid returns in hundredths of a point: points x second / first of the rate, the rest cut off. */

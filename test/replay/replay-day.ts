@@ -4,7 +4,7 @@ import { placeRound, type Replay } from './place-round.ts';
 import { cardOfDay, changesCard, type PlainCard } from './plain-rates.ts';
 import { plainAnk } from './plain-rules.ts';
 import type { PublishedDay } from './published-days.ts';
-import type { ReplayMarket } from './replay-house.ts';
+import type { ReplayMarket } from './replay-system.ts';
 
 /**
  * One published day: everybody bids, the open is drawn and paid, everybody bids on the close, the close is drawn and
@@ -15,13 +15,13 @@ export async function replayDay(
   market: ReplayMarket,
   { drawn, dayNumber }: { readonly drawn: PublishedDay; readonly dayNumber: number },
 ): Promise<void> {
-  const { house, desk, chance } = replay;
+  const { system, desk, chance } = replay;
   const entries = (openIsOver: boolean) =>
-    house.playerIds.map(() => chooseEntry(chance, drawn, { openIsOver }));
+    system.playerIds.map(() => chooseEntry(chance, drawn, { openIsOver }));
   const day = await desk.openDay(market, drawn.day);
   await placeRound(replay, { day, name: 'open', card: cardOfDay(dayNumber), entries: entries(false) });
   const card = cardAfterOpen(dayNumber);
-  if (changesCard(dayNumber)) await house.changeRates(card);
+  if (changesCard(dayNumber)) await system.changeRates(card);
   await drawAndCompare(replay, day, { draw: 'Open', drawn });
   await placeRound(replay, { day, name: 'close', card, entries: entries(true) });
   await drawAndCompare(replay, day, { draw: 'Close', drawn });
@@ -33,11 +33,11 @@ export async function replayDraws(
   markets: { readonly starline: ReplayMarket; readonly gali: ReplayMarket },
   { drawn, dayNumber }: { readonly drawn: PublishedDay; readonly dayNumber: number },
 ): Promise<void> {
-  const { house, desk, chance } = replay;
+  const { system, desk, chance } = replay;
   const numbers = { starline: drawn.open, gali: plainAnk(drawn.open) + plainAnk(drawn.close) };
   for (const family of ['starline', 'gali'] as const) {
     const number = numbers[family];
-    const entries = house.playerIds.map(() => chooseDrawEntry(chance, family, number));
+    const entries = system.playerIds.map(() => chooseDrawEntry(chance, family, number));
     const day = await desk.openDay(markets[family], drawn.day);
     await placeRound(replay, { day, name: 'draw', card: cardAfterOpen(dayNumber), entries });
     await drawAndCompare(replay, day, { draw: 'Open', drawn: { open: number, close: '' } });

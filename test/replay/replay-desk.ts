@@ -1,12 +1,20 @@
-import { one } from '../../src/server/platform/db.ts';
-import type { CallRequest, Staff } from '../../src/server/platform/request.ts';
-import { sql } from '../../src/server/platform/sql.ts';
-import { closeNow } from '../../src/server/results/close-now.ts';
-import { confirmResult } from '../../src/server/results/confirm-result.ts';
-import { proposeResult } from '../../src/server/results/propose-result.ts';
-import { settleSessionJob } from '../../src/server/results/settle-session.job.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import type { CallRequest, Staff } from '../../src/server/platform/web/request.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { confirmApproval } from '../../src/server/approvals/confirm-approval.ts';
+import { closeSessionEarly } from '../../src/server/markets/session-store.ts';
+import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.approval.ts';
+import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
+import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
+import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
+import {
+  declareResultSpec,
+  proposeResult,
+} from '../../src/server/results/declare/declare-result.approval.ts';
+import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
+import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { addStaffMember } from '../support/people.ts';
-import type { ReplayHouse, ReplayMarket } from './replay-house.ts';
+import type { ReplaySystem, ReplayMarket } from './replay-system.ts';
 
 export interface ReplayDay {
   readonly market: ReplayMarket;
@@ -24,21 +32,32 @@ export interface ReplayDesk {
   readonly draw: (sessionId: number, number: string) => Promise<void>;
 }
 
-export async function openReplayDesk(house: ReplayHouse): Promise<ReplayDesk> {
-  const { node } = house;
-  const maker = requestOf(await member(house, 'results-maker'));
-  const checker = requestOf(await member(house, 'results-checker'));
-  const propose = proposeResult(node, house);
-  const confirm = confirmResult(node, house.board);
+export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> {
+  const { node } = system;
+  const maker = requestOf(await member(system, 'results-maker'));
+  const checker = requestOf(await member(system, 'results-checker'));
+  const specs = {
+    close_session: closeSessionSpec(node, system),
+    declare_result: declareResultSpec(node, system),
+    reverse_result: revertResultSpec(node, system),
+    change_rates: changeRatesSpec(node, system.settings),
+    change_payee: paymentSettingsSpec(node),
+    adjust_wallet: adjustWalletSpec(node),
+  };
+  const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
+  const confirm = confirmApproval(node, specs);
   const settling = settleSessionJob(node);
   return {
-    openDay: (market, day) => openDay(house, market, day),
+    openDay: (market, day) => openDay(system, market, day),
     draw: async (sessionId, number) => {
-      const ended = await node.db.transaction((tx) => closeNow(tx, node, sessionId, maker));
+      const ended = await closeSessionEarly(node.db, sessionId);
       if (!ended) throw new Error('the session took no bids');
       const proposed = await propose(maker, { session_id: String(sessionId), number, number_again: number });
       if (!proposed.ok) throw new Error(proposed.refusal.code);
-      const confirmed = await confirm(checker, { approval_id: proposed.value.approval_id, number, code: '' });
+      const { approval_id } = proposed.value;
+      // Codes are limited per log-in; a replay declares more in a minute than people could.
+      const staff = { ...checker.staff, sessionHash: approval_id };
+      const confirmed = await confirm({ ...checker, staff }, { approval_id, number, code: '' });
       if (!confirmed.ok) throw new Error(confirmed.refusal.code);
       await settling.run();
     },
@@ -46,7 +65,7 @@ export async function openReplayDesk(house: ReplayHouse): Promise<ReplayDesk> {
 }
 
 /** A market day of the published date whose sessions take bids now, by the database's clock. */
-async function openDay({ node }: ReplayHouse, market: ReplayMarket, day: string): Promise<ReplayDay> {
+async function openDay({ node }: ReplaySystem, market: ReplayMarket, day: string): Promise<ReplayDay> {
   const sessions = market.family === 'main' ? ['open', 'close'] : ['open'];
   const row = await one<{ market_day_id: number; open: number; close: number | null }>(
     node.db,
@@ -64,8 +83,8 @@ async function openDay({ node }: ReplayHouse, market: ReplayMarket, day: string)
   return { market, day, marketDayId: row.market_day_id, openSession: row.open, closeSession: row.close };
 }
 
-async function member(house: ReplayHouse, role: Staff['roles'][number]): Promise<Staff> {
-  const { id } = await addStaffMember(house.node.db, [role]);
+async function member(system: ReplaySystem, role: Staff['roles'][number]): Promise<Staff> {
+  const { id } = await addStaffMember(system.node.db, [role]);
   return {
     id,
     login: role,
@@ -84,7 +103,7 @@ function requestOf(staff: Staff): CallRequest & { readonly staff: Staff } {
     ip: '127.0.0.1',
     ipPrefix: '127.0.0.0/24',
     userAgent: '',
-    heldSession: null,
+    currentSession: null,
     proof: null,
     idempotencyKey: null,
     device: null,

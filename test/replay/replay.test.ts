@@ -8,7 +8,7 @@ import { GALI_KINDS, PLAIN_KINDS, STARLINE_KINDS } from './plain-rules.ts';
 import { type Published, PUBLISHED, type PublishedDay, publishedDays } from './published-days.ts';
 import { replayDay, replayDraws } from './replay-day.ts';
 import { openReplayDesk } from './replay-desk.ts';
-import { type ReplayHouse, startReplayHouse } from './replay-house.ts';
+import { type ReplaySystem, startReplaySystem } from './replay-system.ts';
 import { seededChance } from './seeded-chance.ts';
 
 const PLAYERS = { count: 12, points: 20_000_000 };
@@ -45,12 +45,12 @@ test.each(PLAYS_EVERY_DAY ? WHOLE : SAMPLES)(
   async (replayed) => {
     const days = publishedDays(replayed.market);
     expect(days).toHaveLength(PUBLISHED[replayed.market]);
-    const house = await startReplayHouse(PLAYERS);
-    onTestFinished(() => house.close());
+    const system = await startReplaySystem(PLAYERS);
+    onTestFinished(() => system.close());
     const replay: Replay = {
-      house,
-      desk: await openReplayDesk(house),
-      book: openPlainBook(house.playerIds, PLAYERS.points),
+      system,
+      desk: await openReplayDesk(system),
+      book: openPlainBook(system.playerIds, PLAYERS.points),
       chance: seededChance(SEED),
     };
     await replayDays(replay, replayed);
@@ -60,18 +60,18 @@ test.each(PLAYS_EVERY_DAY ? WHOLE : SAMPLES)(
 );
 
 async function replayDays(replay: Replay, { market, every, drawsEvery }: Replayed): Promise<void> {
-  const { house, book } = replay;
-  const main = await house.addMarket('main');
-  const draws = { starline: await house.addMarket('starline'), gali: await house.addMarket('gali') };
-  const checkEvening = openEveningCheck(house, book);
-  await house.changeRates(cardOfDay(0));
+  const { system, book } = replay;
+  const main = await system.addMarket('main');
+  const draws = { starline: await system.addMarket('starline'), gali: await system.addMarket('gali') };
+  const checkEvening = openEveningCheck(system, book);
+  await system.changeRates(cardOfDay(0));
   for (const [dayNumber, drawn] of daysOf({ market, every }).entries()) {
     await replayDay(replay, main, { drawn, dayNumber });
     if (dayNumber % drawsEvery === 0 || changesCard(dayNumber))
       await replayDraws(replay, draws, { drawn, dayNumber });
     await checkEvening(drawn.day);
     const isFullCheck = dayNumber % DAYS_PER_FULL_CHECK === DAYS_PER_FULL_CHECK - 1;
-    if (isFullCheck) await expectNoViolation(house, drawn.day);
+    if (isFullCheck) await expectNoViolation(system, drawn.day);
   }
 }
 
@@ -79,7 +79,7 @@ function daysOf({ market, every }: Pick<Replayed, 'market' | 'every'>): readonly
   return publishedDays(market).filter((_, i) => i % every === 0);
 }
 
-async function expectNoViolation({ node }: ReplayHouse, day: string): Promise<void> {
+async function expectNoViolation({ node }: ReplaySystem, day: string): Promise<void> {
   const violations = await checkInvariants(node.db);
   expect({ day, violations }).toEqual({ day, violations: [] });
 }

@@ -2,7 +2,7 @@
 export interface Chance {
   /** A whole number from 0 up to, but not including, `below`. */
   readonly below: (below: number) => number;
-  /** True so many times in a hundred. */
+  /** True this many times in a hundred. */
   readonly percent: (percent: number) => boolean;
   readonly oneOf: <T>(list: readonly [T, ...T[]]) => T;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CallPath, Calls } from '#contract/calls.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import type { LoginDesk } from './login-desk.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
@@ -13,7 +13,7 @@ export interface Account {
   readonly token: string;
 }
 
-/** What tests do with the accounts of players at a house of two nodes. */
+/** What tests do with the accounts of players on a system of two nodes. */
 export interface AccountDesk {
   readonly open: () => Promise<Account>;
   /** As the player of the session, at the other node than the log-in. */
@@ -33,7 +33,7 @@ export interface AccountDesk {
   readonly passwordOf: (playerId: number) => Promise<string | undefined>;
 }
 
-export function accountDesk(house: () => TestNodes, desk: LoginDesk, password: string): AccountDesk {
+export function accountDesk(system: () => TestNodes, desk: LoginDesk, password: string): AccountDesk {
   const as: AccountDesk['as'] = (token, path, input = {}) =>
     callServer(desk.second(), path, { ...input, unique_token: token }, { headers: farAddress() });
   return {
@@ -47,12 +47,12 @@ export function accountDesk(house: () => TestNodes, desk: LoginDesk, password: s
     call: (path, input) => callServer(desk.first(), path, input, { headers: farAddress() }),
     isOpen: async (token) => (await as(token, '/api-get-profile')).http === 200,
     noticesOf: async (playerId) => {
-      const rows = await house().db.query<{ kind: string }>(sql`
+      const rows = await system().db.query<{ kind: string }>(sql`
         select kind from player_notices where player_id = ${playerId} order by id desc`);
       return rows.map(({ kind }) => kind);
     },
     passwordOf: async (playerId) => {
-      const rows = await house().db.query<{ hash: string }>(sql`
+      const rows = await system().db.query<{ hash: string }>(sql`
         select password_hash as hash from players where id = ${playerId}`);
       return rows[0]?.hash;
     },

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 
 interface PastSlips {
   readonly playerId: number;
@@ -7,8 +7,8 @@ interface PastSlips {
   readonly count: number;
   /** Points of each slip, which has one line. */
   readonly stake: number;
-  /** The pick of the line when its number is 0; the others follow. */
-  readonly firstPick: number;
+  /** The selection of the line when its number is 0; the others follow. */
+  readonly firstSelection: number;
   /** Days ago of the first slip; the others follow evenly until now. */
   readonly days?: number;
 }
@@ -24,9 +24,9 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
         select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,
           ${marketDayId}, ${at} from wallets w, generate_series(1, ${count}) n where w.player_id = ${playerId}`);
     await tx.query(sql`
-      insert into slips (player_id, seq, market_day_id, accepted_at, total, picks, points, val_1, val_2, fingerprint,
+      insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
         rules_version, request_id, ip_prefix)
-      select w.player_id, w.seq + n, ${marketDayId}, ${at}, ${stake}, array[${past.firstPick}::int + n % 10],
+      select w.player_id, w.seq + n, ${marketDayId}, ${at}, ${stake}, array[${past.firstSelection}::int + n % 10],
         array[${stake}::bigint], array[1000::bigint], array[9500::bigint], sha256(n::text::bytea), 1, 'history', '127.0.0.0/24'
       from wallets w, generate_series(1, ${count}) n where w.player_id = ${playerId}`);
     await tx.query(sql`

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { wholePoints } from '#rules/money.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { TestPlayer } from './people.ts';
 
 let mobiles = 0;

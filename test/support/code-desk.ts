@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Calls } from '#contract/calls.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
 import type { TestNodes } from './test-nodes.ts';
@@ -8,7 +8,7 @@ import type { TestNodes } from './test-nodes.ts';
 type Asked = Promise<TestAnswer<Calls['/api-check-mobile']['reply']>>;
 type From = Readonly<Record<string, string>>;
 
-/** What tests do with codes at a house of two nodes, each time from another network. */
+/** What tests do with codes on a system of two nodes, each time from another network. */
 export interface CodeDesk {
   /** Addresses of the two nodes. */
   readonly first: () => string;
@@ -30,10 +30,10 @@ export interface CodeDesk {
   readonly triesOf: (mobile: string) => Promise<readonly number[]>;
 }
 
-export function codeDesk(house: () => TestNodes): CodeDesk {
+export function codeDesk(system: () => TestNodes): CodeDesk {
   let phones = 0;
-  const first = () => house().urls[0] ?? '';
-  const second = () => house().urls[1] ?? '';
+  const first = () => system().urls[0] ?? '';
+  const second = () => system().urls[1] ?? '';
   const ask: CodeDesk['ask'] = (mobile, from = farAddress(), url = first()) =>
     callServer(url, '/api-check-mobile', { mobile }, { headers: from });
   return {
@@ -53,15 +53,15 @@ export function codeDesk(house: () => TestNodes): CodeDesk {
       return body.otp ?? 'no code is shown';
     },
     later: async (mobile, span) => {
-      await house().db.query(sql`
+      await system().db.query(sql`
         update codes set created_at = created_at - ${span}::interval, expires_at = expires_at - ${span}::interval,
           proved_at = proved_at - ${span}::interval where mobile = ${mobile}`);
-      await house().db.query(
+      await system().db.query(
         sql`update code_failures set at = at - ${span}::interval where mobile = ${mobile}`,
       );
     },
     triesOf: async (mobile) => {
-      const rows = await house().db.query<{ tries: number }>(sql`
+      const rows = await system().db.query<{ tries: number }>(sql`
         select tries from codes where mobile = ${mobile} order by id`);
       return rows.map(({ tries }) => tries);
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db, Queryable } from '../../src/server/platform/db.ts';
-import type { Sql } from '../../src/server/platform/sql.ts';
+import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
+import type { Sql } from '../../src/server/platform/store/sql.ts';
 
 const blocks = z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() });
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: blocks })]) })]);
@@ -8,11 +8,11 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: bl
 /** A database that counts how many pages of memory or disk certain statements look at. */
 export interface CountingDb {
   readonly db: Db;
-  /** What each statement since the last call looked at, functions that it called included. */
+  /** What each statement since the last call read, including the functions that it called. */
   readonly take: () => readonly number[];
 }
 
-/** Each such statement runs once for the count, which is undone, and once in earnest. */
+/** Each such statement runs once for the count, which is undone, and once for real. */
 export function countBuffers(db: Db, containing: string): CountingDb {
   let counts: number[] = [];
   const count = async (tx: Queryable, { parts, values }: Sql) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Where to cut the connection that a statement goes over: when such a share of its bytes has passed, or when the whole
+ * Where to cut the connection of a statement: when such a share of its bytes has passed, or when the whole
  * of it has passed and the first byte of the answer comes back.
  */
 export type Cut = { readonly afterShare: number } | 'at the answer';

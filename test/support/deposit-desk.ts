@@ -1,10 +1,10 @@
 import type { CallPath, Calls } from '#contract/calls.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import type { Db } from '../../src/server/platform/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from './people.ts';
 import { callServer, type CallOptions } from './test-client.ts';
 
-/** Payees of a house under test, as its settings name them. */
+/** Payees of a system under test, as its settings name them. */
 export const PAYEES = {
   payee_name: 'Ank Games & Co',
   google_upi_payment_id: 'ank.gpay@okbank',
@@ -21,14 +21,14 @@ export function newUtr(): string {
   return String(utrs);
 }
 
-/** What players and cashiers do with deposits at a house of several servers. */
+/** What players and cashiers do with deposits on a system of several servers. */
 export async function depositDesk(at: { readonly db: Db; readonly urls: readonly string[] }) {
   const cashiers = [await addStaffMember(at.db, ['cashier']), await addStaffMember(at.db, ['cashier'])];
   const cashierAt = (i: number) => cashiers[i % cashiers.length] ?? { id: 0, token: '' };
   const ask = <Path extends CallPath>(path: Path, input: unknown, by: CallOptions, i = 0) =>
     callServer(at.urls[i % at.urls.length] ?? '', path, input, by);
 
-  /** A fund request, as our app makes it two seconds after the app of the bank was opened. */
+  /** A fund request, as our app makes it two seconds after the bank's app was opened. */
   const add = (
     player: TestPlayer,
     amount: number | string,
@@ -47,18 +47,18 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
     ask('/console/api/reject-deposit', { fund_request_id: id, reason }, cashierAt(i), i);
   const list = async (which: 'waiting' | 'approved' | 'rejected', by: TestStaff = cashierAt(0)) =>
     (await ask('/console/api/list-deposits', { which }, by)).body;
-  /** Payments that no request fits. */
-  const exceptions = async (which: 'open' | 'decided') =>
-    (await ask('/console/api/list-payment-exceptions', { which }, cashierAt(0))).body;
+  /** Unmatched payments. */
+  const unmatched = async (which: 'open' | 'decided') =>
+    (await ask('/console/api/list-unmatched-payments', { which }, cashierAt(0))).body;
   const resolve = (id: string, requestId: string, i = 0) =>
     ask(
-      '/console/api/resolve-payment-exception',
-      { exception_id: id, fund_request_id: requestId },
+      '/console/api/resolve-unmatched-payment',
+      { unmatched_payment_id: id, fund_request_id: requestId },
       cashierAt(i),
       i,
     );
   const dismiss = (id: string, reason: string, i = 0) =>
-    ask('/console/api/dismiss-payment-exception', { exception_id: id, reason }, cashierAt(i), i);
+    ask('/console/api/reject-unmatched-payment', { unmatched_payment_id: id, reason }, cashierAt(i), i);
   const rowOf = async (id: string): Promise<Row | undefined> => {
     const one = { which: 'waiting', fund_request_id: id };
     return (await ask('/console/api/list-deposits', one, cashierAt(0))).body.deposits?.[0];
@@ -74,7 +74,7 @@ export async function depositDesk(at: { readonly db: Db; readonly urls: readonly
     approve,
     reject,
     list,
-    exceptions,
+    unmatched,
     resolve,
     dismiss,
     rowOf,

@@ -40,7 +40,7 @@ export async function startDroppingProxy(targets: readonly string[]): Promise<Dr
   };
 }
 
-/** The answer is there, so whatever it tells is committed. */
+/** The answer has arrived, so its result is committed. */
 function lose(answer: IncomingMessage, near: IncomingMessage): void {
   answer.resume();
   near.socket.destroy();

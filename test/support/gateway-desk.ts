@@ -1,18 +1,19 @@
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk } from './deposit-desk.ts';
 import type { GatewayStandIn } from './gateway-stand-in.ts';
-import type { GatewayName, SignedWebhook, WebhookChange } from './gateway-webhooks.ts';
+import type { GatewayName } from '#contract/console/gateways.ts';
+import type { SignedWebhook, WebhookChange } from './gateway-webhooks.ts';
 import { addPlayer, type TestPlayer } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestSystem } from './test-system.ts';
 
-/** What happens at a house of several servers whose players pay by a gateway. */
+/** What happens on a system of several servers whose players pay by a gateway. */
 export async function gatewayDesk(
   gateway: GatewayName,
-  at: { readonly house: TestHouse; readonly urls: readonly string[]; readonly standIn: GatewayStandIn },
+  at: { readonly system: TestSystem; readonly urls: readonly string[]; readonly standIn: GatewayStandIn },
 ) {
   const { standIn, urls } = at;
-  const { db } = at.house.node;
+  const { db } = at.system.node;
   const desk = await depositDesk({ db, urls });
 
   /** Sends a webhook to one of the servers; answers its status and what it was taken for. */
@@ -28,7 +29,7 @@ export async function gatewayDesk(
   };
   const tell = (reference: string, change?: WebhookChange, i = 0) =>
     post(standIn.webhook(gateway, reference, change), i);
-  /** Somebody who wants to pay so much; our app says so only when the gateway's page was opened. */
+  /** A player who wants to pay this amount; our app reports it only when the gateway's page was opened. */
   const order = async (amount = 500) => {
     const player = await addPlayer(db, 0);
     const asked = { request_amount: amount, app: 'other' };
@@ -45,9 +46,9 @@ export async function gatewayDesk(
     (await one<{ count: number }>(db, sql`select count(*)::int as count from ledger where player_id = ${id}`))
       .count;
   /** Problem and amount of what waits for a person, of one reference. */
-  const exceptionsOf = async (reference: string) => {
-    const { exceptions } = await desk.exceptions('open');
-    return (exceptions ?? [])
+  const unmatchedPaymentsOf = async (reference: string) => {
+    const { unmatched } = await desk.unmatched('open');
+    return (unmatched ?? [])
       .filter((row) => row.reference === reference)
       .map(({ problem, amount }) => [problem, amount]);
   };
@@ -56,5 +57,5 @@ export async function gatewayDesk(
     db.query(sql`
       update gateway_orders set next_poll_at = clock_timestamp()
       where deposit_id = (select id from deposits where reference = ${reference})`);
-  return { ...desk, post, tell, order, begin, entriesOf, exceptionsOf, dueNow };
+  return { ...desk, post, tell, order, begin, entriesOf, unmatchedPaymentsOf, dueNow };
 }

@@ -1,13 +1,13 @@
 import type { Calls, Envelope } from '#contract/calls.ts';
-import type { Family } from '#rules/games.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Family } from '#rules/game/games.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { TestStaff } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestSystem } from './test-system.ts';
 
 type Body<Path extends keyof Calls> = Promise<Envelope & Partial<Calls[Path]['reply']>>;
 
-/** What somebody who imports past results does at a house. */
+/** What a staff member who imports past results does. */
 export interface ImportDesk {
   readonly preview: (market: number, csv: string) => Body<'/console/api/preview-import'>;
   readonly confirm: (
@@ -18,7 +18,7 @@ export interface ImportDesk {
   /** Both steps. */
   readonly bring: (market: number, csv: string) => Body<'/console/api/import-results'>;
   readonly take: (market: number) => Body<'/console/api/export-results'>;
-  /** A market that draws at 6 PM, and closes at 9 PM if it does, Mondays to Wednesdays. Answers its number. */
+  /** A market that draws at 6 PM, and closes at 9 PM if it does, Mondays to Wednesdays. Returns its number. */
   readonly addMarket: (family?: Family, active?: boolean) => Promise<number>;
   readonly sessionsOf: (market: number) => Promise<readonly StoredResult[]>;
 }
@@ -37,24 +37,24 @@ export function csvOf(header: string, ...rows: readonly string[]): string {
 
 let markets = 0;
 
-export function importDesk(house: TestHouse, staff: TestStaff): ImportDesk {
+export function importDesk(system: TestSystem, staff: TestStaff): ImportDesk {
   const preview: ImportDesk['preview'] = async (market, csv) =>
-    (await house.call('/console/api/preview-import', { game_id: String(market), csv }, staff)).body;
+    (await system.call('/console/api/preview-import', { game_id: String(market), csv }, staff)).body;
   const confirm: ImportDesk['confirm'] = async (market, csv, fingerprint) => {
     const input = { game_id: String(market), csv, fingerprint };
-    return (await house.call('/console/api/import-results', input, staff)).body;
+    return (await system.call('/console/api/import-results', input, staff)).body;
   };
   return {
     preview,
     confirm,
     bring: async (market, csv) => confirm(market, csv, (await preview(market, csv)).fingerprint),
     take: async (market) =>
-      (await house.call('/console/api/export-results', { game_id: String(market) }, staff)).body,
+      (await system.call('/console/api/export-results', { game_id: String(market) }, staff)).body,
     addMarket: async (family = 'main', active = true) => {
       markets += 1;
       const closeMinute = family === 'main' ? 21 * 60 : null;
       const { id } = await one<{ id: number }>(
-        house.node.db,
+        system.node.db,
         sql`
         insert into markets (family, name, open_minute, close_minute, weekdays, active)
         values (${family}, ${`Imported ${markets}`}, ${18 * 60}, ${closeMinute}, '{1,2,3}', ${active}) returning id`,
@@ -62,7 +62,7 @@ export function importDesk(house: TestHouse, staff: TestStaff): ImportDesk {
       return id;
     },
     sessionsOf: (market) =>
-      house.node.db.query(sql`
+      system.node.db.query(sql`
         select d.day, s.session, s.state, s.number from market_sessions s join market_days d on d.id = s.market_day_id
         where d.market_id = ${market} order by d.day, s.session desc`),
   };

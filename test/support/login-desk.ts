@@ -1,9 +1,9 @@
 import type { Calls } from '#contract/calls.ts';
-import { hashPassword } from '../../src/server/accounts/passwords.ts';
+import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
 import { openWallet } from '../../src/server/ledger/post.ts';
-import { one } from '../../src/server/platform/db.ts';
+import { one } from '../../src/server/platform/store/db.ts';
 import { deriveSecrets } from '../../src/server/platform/secrets.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
 import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
@@ -13,7 +13,7 @@ interface Way {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What tests do with log-ins at a house of two nodes, each time from another network. */
+/** What tests do with log-ins on a system of two nodes, each time from another network. */
 export interface LoginDesk {
   /** Addresses of the two nodes. */
   readonly first: () => string;
@@ -38,10 +38,10 @@ export interface LoginDesk {
   readonly later: (mobile: string, span: string) => Promise<void>;
 }
 
-export function loginDesk(house: () => TestNodes, password: string): LoginDesk {
+export function loginDesk(system: () => TestNodes, password: string): LoginDesk {
   let phones = 0;
-  const first = () => house().urls[0] ?? '';
-  const second = () => house().urls[1] ?? '';
+  const first = () => system().urls[0] ?? '';
+  const second = () => system().urls[1] ?? '';
   const newPhone = () => {
     phones += 1;
     return `${700_000 + phones}1234`;
@@ -50,18 +50,18 @@ export function loginDesk(house: () => TestNodes, password: string): LoginDesk {
     first,
     second,
     newPhone,
-    addPlayer: ({ active = true } = {}) => addPlayer(house(), { mobile: newPhone(), password, active }),
+    addPlayer: ({ active = true } = {}) => addPlayer(system(), { mobile: newPhone(), password, active }),
     logIn: (mobile, given, { url = first(), headers = farAddress() } = {}) =>
       callServer(url, '/api-user-login', { device_id: 'abc', mobile, password: given }, { headers }),
     profile: (token, url = second()) =>
       callServer(url, '/api-get-profile', { unique_token: token }, { headers: farAddress() }),
     failuresOf: async (scope) => {
-      const rows = await house().db.query<{ failures: number }>(sql`
+      const rows = await system().db.query<{ failures: number }>(sql`
         select failures from login_tries where scope = ${scope}`);
       return rows[0]?.failures;
     },
     later: async (mobile, span) => {
-      await house().db.query(sql`
+      await system().db.query(sql`
         update login_tries set first_at = first_at - ${span}::interval, last_at = last_at - ${span}::interval
         where scope like ${`%${mobile}%`}`);
     },

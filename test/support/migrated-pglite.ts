@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { type Sql, sqlText } from '../../src/server/platform/sql.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { type Sql, sqlText } from '../../src/server/platform/store/sql.ts';
 
 const ROOT = new URL('../../', import.meta.url);
-const MIGRATIONS = new URL('db/migrations/', ROOT);
+const SCHEMA = ['db/migrations/', 'db/functions/'].map((folder) => new URL(folder, ROOT));
 const CACHE = new URL('.cache/', ROOT);
 const PREFIX = 'migrated-pglite-';
 
@@ -20,16 +20,21 @@ export async function migratedPglite(): Promise<Blob> {
 /** Another version of the store, or of the schema, makes another dump. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(new URL('package-lock.json', ROOT)));
-  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(new URL(file, MIGRATIONS)));
+  for (const folder of SCHEMA)
+    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)));
   return hash.digest('hex');
 }
 
 async function writeDump(name: string): Promise<void> {
   const store = await PGlite.create();
   await migrate({
-    query: async <Row>(statement: Sql) =>
-      (await store.query<Row>(sqlText(statement), [...statement.values])).rows,
-    script: async (text) => void (await store.exec(text)),
+    transaction: (work) =>
+      store.transaction((tx) =>
+        work({
+          query: async <Row>(statement: Sql) =>
+            (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+        }),
+      ),
   });
   const dump = await store.dumpDataDir('none');
   await store.close();

@@ -1,17 +1,16 @@
 import type { CallPath } from '#contract/calls.ts';
-import type { PayoutMethod } from '#rules/payout-method.ts';
+import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { sealNumber } from '../../src/server/payments/sealed-number.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sealNumber } from '../../src/server/payments/withdrawals/sealed-number.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
-import type { TestPlayer } from './people.ts';
-import { addPlayer } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import { addPlayer, type TestPlayer } from './people.ts';
+import type { TestSystem } from './test-system.ts';
 
 type Change = Parameters<typeof changeSettings>[2];
 
-/** What tests of money do with players at a house; points are whole. */
+/** What tests of money do with players on a system; points are whole. */
 export interface MoneyDesk {
   /** A player with points and numbers for withdrawals that can be used. */
   readonly newPlayer: (points: number, methods?: readonly PayoutMethod[]) => Promise<TestPlayer>;
@@ -35,10 +34,10 @@ export interface MoneyDesk {
   ) => Promise<string>;
 }
 
-export function moneyDesk(house: () => TestHouse): MoneyDesk {
-  const db = () => house().node.db;
+export function moneyDesk(system: () => TestSystem): MoneyDesk {
+  const db = () => system().node.db;
   const saveNumber: MoneyDesk['saveNumber'] = async ({ id, mobile }, method, number = mobile) => {
-    const { sealed, mac } = sealNumber(house().node, { playerId: id, method }, number);
+    const { sealed, mac } = sealNumber(system().node, { playerId: id, method }, number);
     await db().query(sql`
       insert into payout_numbers (player_id, method, sealed_number, number_mac, added_at, usable_from)
       values (${id}, ${method}, decode(${sealed}, 'hex'), decode(${mac}, 'hex'), clock_timestamp() - interval '30 days',
@@ -70,8 +69,8 @@ export function moneyDesk(house: () => TestHouse): MoneyDesk {
       return rows.map(({ action }) => action);
     },
     set: async (change) => {
-      await db().transaction((tx) => changeSettings(tx, house().node.live, change, null));
-      await house().parts.settings.refresh();
+      await db().transaction((tx) => changeSettings(tx, system().node.live, change, null));
+      await system().services.settings.refresh();
     },
     newSession: async (player) => {
       const { token } = await one<{ token: string }>(
@@ -85,7 +84,7 @@ export function moneyDesk(house: () => TestHouse): MoneyDesk {
       return { ...player, token };
     },
     told: async ({ token }, path, input, key) => {
-      const { body } = await house().call(path, input, { token, ...(key === undefined ? {} : { key }) });
+      const { body } = await system().call(path, input, { token, ...(key === undefined ? {} : { key }) });
       return body.status ? 'done' : (body.code ?? 'no code');
     },
   };

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/permissions.ts';
 import { wholePoints } from '#rules/money.ts';
 import { openWallet, post } from '../../src/server/ledger/post.ts';
-import { type Db, one, type Queryable } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { type Db, one, type Queryable } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 
 export interface TestPlayer {
   readonly id: number;
@@ -34,7 +34,7 @@ export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
   });
 }
 
-/** One more log-in of a player. Answers its token. */
+/** One more log-in of a player. Returns its token. */
 export async function addLogin(db: Db, { id }: TestPlayer): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertLogin(db, id, token);

@@ -1,5 +1,5 @@
-import { openPglite } from '../../src/server/platform/pglite-db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 
 /** Run as a process of its own: writes rows to the embedded store in the folder given and prints each when it is kept. */
 const [, , dataDir] = process.argv;

@@ -1,11 +1,11 @@
-import type { Instant } from '#rules/time.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { one } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestSystem } from './test-system.ts';
 import type { TestDraw } from './test-market.ts';
 import { slipOn, SUBMIT_CALL, type TestLine } from './test-slip.ts';
-import { windHouse } from './wind-clock.ts';
+import { windSystem } from './wind-clock.ts';
 
 export interface TimedBid {
   readonly market: TestDraw;
@@ -15,20 +15,21 @@ export interface TimedBid {
 }
 
 /**
- * Places a slip at an instant, in a house whose clock can be set. Answers the market day that it went to, or why it was
+ * Places a slip at an instant, on a system whose clock can be set. Returns the market day that it went to, or why it
+ * was
  * refused.
  */
-export async function placedAt(house: TestHouse, at: Instant, bid: TimedBid): Promise<string | undefined> {
-  await windHouse(house, at);
+export async function placedAt(system: TestSystem, at: Instant, bid: TimedBid): Promise<string | undefined> {
+  await windSystem(system, at);
   const { market, session } = bid;
-  const player = await addPlayer(house.node.db, 10);
+  const player = await addPlayer(system.node.db, 10);
   const line = bid.line ?? { digits: '6', points: 10 };
   const pana = bid.pana ?? (market.family === 'gali' ? 'Left Digit' : 'Single Digit');
   const slip = slipOn(market, [line], { bid_date: '', session, pana });
-  const { body } = await house.call(SUBMIT_CALL[market.family], slip, { ...player, key: 'slip' });
+  const { body } = await system.call(SUBMIT_CALL[market.family], slip, { ...player, key: 'slip' });
   if (!body.status) return body.code;
   const { day } = await one<{ day: string }>(
-    house.node.db,
+    system.node.db,
     sql`
     select d.day::text as day from slips s join market_days d on d.id = s.market_day_id
     where s.player_id = ${player.id} and d.market_id = ${market.id}`,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { createDatabase } from './create-database.ts';
 import { startPostgres } from './postgres.ts';
 import { openRunFolder } from './run-folder.ts';

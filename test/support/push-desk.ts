@@ -1,5 +1,6 @@
+import type { Language } from '#contract/languages.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import type { Db } from '../../src/server/platform/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { type PushService, startPushService, type TestBrowser } from './push-service.ts';
 import { callServer } from './test-client.ts';
@@ -11,18 +12,22 @@ interface Server extends RunningNode {
   readonly url: string;
 }
 
-/** A house of some servers whose only push service is one of our own. */
+/** A system of some servers whose only push service is one of our own. */
 export interface PushDesk {
   readonly db: Db;
   readonly service: PushService;
   readonly first: Server;
   readonly servers: readonly Server[];
-  /** A further server on the same store; ended with the house. */
+  /** A further server on the same store; ended with the system. */
   readonly addServer: (secretKey?: string) => Promise<Server>;
   /** Agrees to notifications in a browser of a player, and answers it. */
   readonly subscribe: (
     player: { readonly token: string },
-    wishes: { readonly results?: boolean; readonly wins?: boolean; readonly language?: 'en' | 'hi' | 'mr' },
+    preferences: {
+      readonly results?: boolean;
+      readonly wins?: boolean;
+      readonly language?: Language;
+    },
     browser?: TestBrowser,
   ) => Promise<TestBrowser>;
   readonly close: () => Promise<void>;

@@ -14,7 +14,7 @@ export interface TestBrowser {
 export interface Arrived {
   readonly message: unknown;
   readonly ttl: number;
-  /** The claims that the house signed, and the key that it signed them with. */
+  /** The claims that the system signed, and the key that it signed them with. */
   readonly signed: unknown;
   readonly publicKey: string;
 }
@@ -94,7 +94,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8291, written anew so that the library's own mistakes would show. */
+/** RFC 8291, written independently so that the library's own mistakes would show. */
 function openMessage(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;

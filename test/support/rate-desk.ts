@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
-import type { Family } from '#rules/games.ts';
-import type { Db } from '../../src/server/platform/db.ts';
+import type { Family } from '#rules/game/games.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { confirmApproval, rejectApproval, waitingOf } from './approvals.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
 import { callServer } from './test-client.ts';
 
-export type Rates = readonly { readonly key: string; readonly val_1: string; readonly val_2: string }[];
+export type Rates = readonly {
+  readonly key: string;
+  readonly rate_stake: string;
+  readonly rate_return: string;
+}[];
 
 /** A card with one rate changed. */
-export const withRate = (rates: Rates, key: string, val_2: string): Rates =>
-  rates.map((one) => (one.key === key ? { ...one, val_2 } : one));
+export const withRate = (rates: Rates, key: string, rate_return: string): Rates =>
+  rates.map((one) => (one.key === key ? { ...one, rate_return } : one));
 
 const SHOWN_BY = {
   main: '/api-game-rates',
@@ -17,7 +22,7 @@ const SHOWN_BY = {
   gali: '/api-galidisawar-game-rates',
 } as const satisfies Record<Family, CallPath>;
 
-/** Two people of the house who change rates the way the console does. */
+/** Two staff members who change rates the way the console does. */
 export async function openRateDesk(at: { readonly db: Db; readonly url: string }) {
   const maker = await addStaffMember(at.db, ['owner']);
   const checker = await addStaffMember(at.db, ['risk']);
@@ -30,37 +35,41 @@ export async function openRateDesk(at: { readonly db: Db; readonly url: string }
     if (found === undefined) throw new Error(`no cards of ${family}`);
     return found;
   };
+  /** The card of a family that waits for a second person. */
+  const waitingFor = async (family: Family, by = maker) =>
+    (await waitingOf(at.url, 'change_rates', by)).find(({ view }) => view.family === family) ?? null;
   const propose = (input: object, by = maker, url = at.url) =>
     ask('/console/api/change-rates', { reason: 'As agreed', ...input }, by, url);
   const confirm = (id: string | null | undefined, by = checker, url = at.url) =>
-    ask('/console/api/confirm-rates', { approval_id: id }, by, url);
+    confirmApproval(url, { approval_id: id }, by).then(({ body }) => body);
   /** One rate of the card in force changed. */
-  const proposeRate = async (family: Family, key: string, val_2: string) => {
+  const proposeRate = async (family: Family, key: string, rate_return: string) => {
     const { version, rates } = (await cardsOf(family)).current;
-    return propose({ family, version, rates: withRate(rates, key, val_2) });
+    return propose({ family, version, rates: withRate(rates, key, rate_return) });
   };
-  const isShown = async (family: Family, key: string, val_2: string, url = at.url) => {
+  const isShown = async (family: Family, key: string, rate_return: string, url = at.url) => {
     const shown = async () =>
       (await callServer(url, SHOWN_BY[family], {})).body.game_rates?.[0]?.[`${key}_val_2`];
-    await expect.poll(shown, { interval: 10 }).toBe(val_2);
+    await expect.poll(shown, { interval: 10 }).toBe(rate_return);
   };
   return {
     maker,
     checker,
     cardsOf,
+    waitingFor,
     propose,
     proposeRate,
     confirm,
     reject: (id: string | null | undefined, reason: string, by = checker) =>
-      ask('/console/api/reject-rates', { approval_id: id, reason }, by),
-    /** Answers when players are shown the rate. */
+      rejectApproval(at.url, { approval_id: id, reason }, by).then(({ body }) => body),
+    /** Returns when players are shown the rate. */
     isShown,
     /** Changes one rate by both people and waits until players are shown it. */
-    set: async (family: Family, key: string, val_2: string) => {
-      const { approval_id } = await proposeRate(family, key, val_2);
+    set: async (family: Family, key: string, rate_return: string) => {
+      const { approval_id } = await proposeRate(family, key, rate_return);
       const { status, code } = await confirm(approval_id);
       expect([status, code]).toEqual([true, undefined]);
-      await isShown(family, key, val_2);
+      await isShown(family, key, rate_return);
     },
   };
 }

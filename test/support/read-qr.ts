@@ -2,7 +2,10 @@ import jsQR from 'jsqr';
 
 const MODULE_PIXELS = 4;
 
-/** What a camera would read from a QR picture as our server draws it: its squares as pixels, and a decoder of another maker. */
+/**
+ * What a camera would read from a QR image as our server draws it: its squares as pixels, and a decoder of another
+ * maker.
+ */
 export function readQr(image: string): string | null {
   const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);

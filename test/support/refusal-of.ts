@@ -9,7 +9,7 @@ const SHAPE = z.looseObject({
   code: z.string().refine((code): code is RefusalCode => code in REFUSALS),
 });
 
-/** The code of an answer that has to be a refusal, after checking the one shape and the HTTP status of all refusals. */
+/** The code of an answer that must be a refusal, after checking the one shape and the HTTP status of all refusals. */
 export async function refusalOf(response: Response): Promise<RefusalCode> {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const { code, msg, message } = SHAPE.parse(await response.json());

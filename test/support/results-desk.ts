@@ -1,10 +1,11 @@
 import { expect, vi } from 'vitest';
-import { one, type Db } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one, type Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { confirmApproval } from './approvals.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
 import { callServer } from './test-client.ts';
 
-/** Two people of the house who end bids and declare results the way the console does. */
+/** Two staff members who end bids and declare results the way the console does. */
 export interface ResultsDesk {
   readonly maker: TestStaff;
   readonly checker: TestStaff;
@@ -14,14 +15,14 @@ export interface ResultsDesk {
   readonly propose: (sessionId: number, number: string) => Promise<string>;
   /** Ends the bids if they have not ended, and takes both steps. Settlement is under way when it answers. */
   readonly declare: (sessionId: number, number: string) => Promise<void>;
-  /** Answers when every winner of the session is paid. */
+  /** Returns when every winner of the session is paid. */
   readonly settled: (sessionId: number) => Promise<void>;
-  /** Asks to take the result of a session back. Answers the number of the proposal. */
-  readonly proposeRevert: (sessionId: number) => Promise<string>;
-  /** Takes the result of a session back by both people, and answers when all its wins are taken back. */
-  readonly revert: (sessionId: number) => Promise<void>;
-  /** Answers when no win of the session is still to be taken back. */
-  readonly reverted: (sessionId: number) => Promise<void>;
+  /** Asks to reverse the result of a session. Returns the number of the proposal. */
+  readonly proposeReversal: (sessionId: number) => Promise<string>;
+  /** Reverses the result of a session by both staff members, and resolves when all its wins are reversed. */
+  readonly reverse: (sessionId: number) => Promise<void>;
+  /** Resolves when no win of the session is still to be reversed. */
+  readonly reversed: (sessionId: number) => Promise<void>;
 }
 
 const SETTLED_MS_MAX = 15_000;
@@ -30,13 +31,13 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
   const { db, url } = at;
   const maker = await addStaffMember(db, ['results-maker']);
   const checker = await addStaffMember(db, ['results-checker']);
-  /** Answers the code of the refusal, or 'ended'. */
+  /** Returns the code of the refusal, or 'ended'. */
   const tryToEndBids = async (sessionId: number): Promise<string> => {
     const input = { session_id: String(sessionId), reason: 'The draw is early today' };
-    const asked = await callServer(url, '/console/api/close-session', input, maker);
+    const asked = await callServer(url, '/console/api/close-market-session', input, maker);
     if (asked.body.code !== undefined) return asked.body.code;
     const confirm = { approval_id: asked.body.approval_id };
-    const { body } = await callServer(url, '/console/api/confirm-close', confirm, checker);
+    const { body } = await confirmApproval(url, confirm, checker);
     return body.code ?? 'ended';
   };
   const propose: ResultsDesk['propose'] = async (sessionId, number) => {
@@ -45,14 +46,14 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
     expect([body.status, body.code]).toEqual([true, undefined]);
     return body.approval_id ?? 'no approval';
   };
-  const proposeRevert: ResultsDesk['proposeRevert'] = async (sessionId) => {
+  const proposeReversal: ResultsDesk['proposeReversal'] = async (sessionId) => {
     const input = { session_id: String(sessionId), reason: 'A digit was read wrong' };
-    const { body } = await callServer(url, '/console/api/propose-revert', input, maker);
+    const { body } = await callServer(url, '/console/api/propose-reversal', input, maker);
     expect([body.status, body.code]).toEqual([true, undefined]);
     return body.approval_id ?? 'no approval';
   };
-  const reverted: ResultsDesk['reverted'] = (sessionId) =>
-    vi.waitFor(async () => expect(await revertingOf(db, sessionId)).toBe(0), {
+  const reversed: ResultsDesk['reversed'] = (sessionId) =>
+    vi.waitFor(async () => expect(await reversingOf(db, sessionId)).toBe(0), {
       timeout: SETTLED_MS_MAX,
       interval: 25,
     });
@@ -61,20 +62,20 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
     checker,
     endBids: async (sessionId) => expect(await tryToEndBids(sessionId)).toBe('ended'),
     propose,
-    proposeRevert,
-    reverted,
-    revert: async (sessionId) => {
-      const confirm = { approval_id: await proposeRevert(sessionId) };
-      const { body } = await callServer(url, '/console/api/confirm-revert', confirm, checker);
+    proposeReversal,
+    reversed,
+    reverse: async (sessionId) => {
+      const confirm = { approval_id: await proposeReversal(sessionId) };
+      const { body } = await confirmApproval(url, confirm, checker);
       expect([body.status, body.code]).toEqual([true, undefined]);
-      await reverted(sessionId);
+      await reversed(sessionId);
     },
     declare: async (sessionId, number) => {
-      // Where their time has come, the house may end them in the same moment.
+      // Where their time has come, the system may end them at the same moment.
       if ((await stateOf(db, sessionId)) === 'open')
-        expect(['ended', 'session_not_open']).toContain(await tryToEndBids(sessionId));
+        expect(['ended', 'market_session_not_open']).toContain(await tryToEndBids(sessionId));
       const confirm = { approval_id: await propose(sessionId, number), number };
-      const { body } = await callServer(url, '/console/api/confirm-result', confirm, checker);
+      const { body } = await confirmApproval(url, confirm, checker);
       expect([body.status, body.code]).toEqual([true, undefined]);
     },
     settled: (sessionId) =>
@@ -93,11 +94,11 @@ async function stateOf(db: Db, sessionId: number): Promise<string> {
   return row.state;
 }
 
-async function revertingOf(db: Db, sessionId: number): Promise<number> {
-  const row = await one<{ reverting: number }>(
+async function reversingOf(db: Db, sessionId: number): Promise<number> {
+  const row = await one<{ reversing: number }>(
     db,
     sql`
-    select count(*) as reverting from settlements where market_session_id = ${sessionId} and state = 'reverting'`,
+    select count(*) as reversing from settlements where market_session_id = ${sessionId} and state = 'reversing'`,
   );
-  return row.reverting;
+  return row.reversing;
 }

@@ -1,10 +1,11 @@
 import { openStore } from '../../src/server/open-store.ts';
+import { gatewayEnvironment } from '../../src/server/platform/gateway-config.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { testConfig } from './test-config.ts';
 
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
- * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by so much; variables of payment gateways are passed on.
+ * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much; variables of payment gateways are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
@@ -12,9 +13,7 @@ Date.now = () => ownClock() + offMs;
 
 const gateways = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) =>
-    /^(PAYMENT_GATEWAY$|RAZORPAY_|CASHFREE_|PHONEPE_)/.test(name) && value !== undefined
-      ? [[name, value]]
-      : [],
+    Object.hasOwn(gatewayEnvironment, name) && value !== undefined ? [[name, value]] : [],
   ),
 );
 

@@ -10,7 +10,7 @@ export interface SmsGateway {
   readonly messages: readonly z.output<typeof message>[];
   /** The code in the newest message to the number. */
   readonly codeFor: (mobile: string) => string;
-  /** What it answers from now on. */
+  /** Its answer from now on. */
   readonly answer: (reply: { readonly status: number; readonly location?: string }) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Calls } from '#contract/calls.ts';
-import { hashPassword } from '../../src/server/accounts/passwords.ts';
-import { one } from '../../src/server/platform/db.ts';
+import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
+import { one } from '../../src/server/platform/store/db.ts';
 import { deriveSecrets } from '../../src/server/platform/secrets.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestAnswer } from './test-client.ts';
@@ -15,7 +15,7 @@ export interface Member {
   readonly login: string;
 }
 
-/** What tests do with staff log-ins at a house of two nodes, each time from another network. */
+/** What tests do with staff log-ins on a system of two nodes, each time from another network. */
 export interface StaffDesk {
   /** Addresses of the two nodes. */
   readonly first: () => string;
@@ -44,15 +44,15 @@ export interface StaffDesk {
   readonly eventsOf: (member: Member) => Promise<readonly string[]>;
 }
 
-export function staffDesk(house: () => TestNodes, password: string): StaffDesk {
+export function staffDesk(system: () => TestNodes, password: string): StaffDesk {
   let logins = 0;
-  const first = () => house().urls[0] ?? '';
+  const first = () => system().urls[0] ?? '';
   const open = (url = first()) => openBrowser(url, farAddress());
   const enter: StaffDesk['enter'] = (browser, login, given = password, code = '') =>
     browser.call('/console/api/login', { login, password: given, code });
   const addMember: StaffDesk['addMember'] = (options = {}) => {
     logins += 1;
-    return insertMember(house(), {
+    return insertMember(system(), {
       login: `asha.${logins}`,
       password,
       demo: false,
@@ -62,7 +62,7 @@ export function staffDesk(house: () => TestNodes, password: string): StaffDesk {
   };
   return {
     first,
-    second: () => house().urls[1] ?? '',
+    second: () => system().urls[1] ?? '',
     addMember,
     addMemberWithApp: async () => {
       const member = await addMember();
@@ -78,12 +78,12 @@ export function staffDesk(house: () => TestNodes, password: string): StaffDesk {
     open,
     enter,
     failuresOf: async (login) => {
-      const rows = await house().db.query<{ failures: number }>(sql`
+      const rows = await system().db.query<{ failures: number }>(sql`
         select failures from login_tries where scope = ${`staff:${login}`}`);
       return rows[0]?.failures;
     },
     eventsOf: async ({ id }) => {
-      const rows = await house().db.query<{ action: string }>(sql`
+      const rows = await system().db.query<{ action: string }>(sql`
         select action from audit_events where object = ${`staff:${id}`} order by id`);
       return rows.map(({ action }) => action);
     },

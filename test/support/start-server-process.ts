@@ -9,16 +9,18 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Kills it as a crash would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end, and answers its exit code. */
+  /** Asks it to end, and returns its exit code. */
   readonly end: () => Promise<number | null>;
 }
 
-/** Starts a node in a process of its own, with its own memory and its own connections. */
+const OWN_SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+/** Starts a node in a process of its own, with its own memory and its own connections; benches start those of other checkouts. */
 export async function startServerProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  script = OWN_SCRIPT,
 ): Promise<ServerProcess> {
-  const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ...process.env, DATABASE_URL: databaseUrl, TIME_ZONE: noonZone(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

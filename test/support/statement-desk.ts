@@ -1,6 +1,6 @@
 import type { Calls, Envelope } from '#contract/calls.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestSystem } from './test-system.ts';
 
 type Body<Path extends keyof Calls> = Promise<Envelope & Partial<Calls[Path]['reply']>>;
 
@@ -15,15 +15,15 @@ export function creditRow(utr: string, amount: string, more = ''): string {
 }
 
 /** What a cashier does with statements. */
-export async function statementDesk(house: TestHouse, by?: TestStaff) {
-  const cashier = by ?? (await addStaffMember(house.node.db, ['cashier']));
+export async function statementDesk(system: TestSystem, by?: TestStaff) {
+  const cashier = by ?? (await addStaffMember(system.node.db, ['cashier']));
   const preview = async (csv: string): Body<'/console/api/preview-statement'> =>
-    (await house.call('/console/api/preview-statement', { csv }, cashier)).body;
+    (await system.call('/console/api/preview-statement', { csv }, cashier)).body;
   const confirm = async (
     csv: string,
     fingerprint: string | undefined,
   ): Body<'/console/api/import-statement'> =>
-    (await house.call('/console/api/import-statement', { csv, fingerprint }, cashier)).body;
+    (await system.call('/console/api/import-statement', { csv, fingerprint }, cashier)).body;
   /** Both steps. */
   const bring = async (csv: string) => confirm(csv, (await preview(csv)).fingerprint);
   const kinds = async (csv: string) => ((await preview(csv)).rows ?? []).map(({ kind }) => kind);

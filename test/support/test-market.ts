@@ -1,8 +1,7 @@
-import type { Family } from '#rules/games.ts';
-import { formatBidDate, localTime } from '#rules/time.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { one } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Family } from '#rules/game/games.ts';
+import { formatBidDate, localTime } from '#rules/time/time.ts';
+import { one, type Db } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import type { RunningNode } from '../../src/server/start-node.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
 
@@ -26,7 +25,7 @@ let markets = 0;
 
 /** A main market that takes bids of both sessions for hours to come (the server runs at noon, see noon-zone.ts). */
 export async function addMarket(
-  running: Pick<RunningNode, 'node' | 'parts'>,
+  running: Pick<RunningNode, 'node' | 'services'>,
   name?: string,
 ): Promise<TestMarket> {
   const marketName = name ?? newName();
@@ -37,7 +36,7 @@ export async function addMarket(
 
 /** A starline or gali market that takes bids for hours to come. */
 export async function addDraw(
-  running: Pick<RunningNode, 'node' | 'parts'>,
+  running: Pick<RunningNode, 'node' | 'services'>,
   family: 'starline' | 'gali',
 ): Promise<TestDraw> {
   const { node } = running;
@@ -53,14 +52,14 @@ function newName(): string {
 }
 
 async function openMarket(
-  { node, parts }: Pick<RunningNode, 'node' | 'parts'>,
+  { node, services }: Pick<RunningNode, 'node' | 'services'>,
   market: { readonly family: Family; readonly name: string; readonly closeMinute: number | null },
 ): Promise<void> {
   await node.db.query(sql`
     insert into markets (family, name, open_minute, close_minute)
     values (${market.family}, ${market.name}, ${18 * 60}, ${market.closeMinute})`);
   await openMarketDays(node);
-  await parts.board.refresh();
+  await services.board.refresh();
 }
 
 /** A main market on one of its days. */
@@ -101,7 +100,7 @@ export async function findDraw(
   };
 }
 
-/** Moves a session's bid-last time to so many milliseconds from now, by the database's clock. */
+/** Moves a session's bid-last time to this many milliseconds from now, by the database's clock. */
 export async function closeIn(db: Db, sessionId: number, ms: number): Promise<void> {
   await db.query(sql`
     update market_sessions set closes_at = clock_timestamp() + make_interval(secs => ${ms / 1000}) where id = ${sessionId}`);

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { Config } from '../../src/server/platform/config.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { createDatabase } from './create-database.ts';
 import { testConfig } from './test-config.ts';
@@ -16,12 +16,12 @@ export interface TestNodes {
   readonly close: () => Promise<void>;
 }
 
-/** The secret key of every house under test. */
+/** The secret key of every system under test. */
 export const TEST_SECRET_KEY = 'k'.repeat(40);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Nodes of one house share its secret key. They believe what a proxy on this machine says about addresses. */
+/** Nodes of one system share its secret key. They trust what a proxy on this machine says about addresses. */
 export async function startTestNodes(
   count: number,
   { env = {}, sms }: { readonly env?: Readonly<Record<string, string>>; readonly sms?: Config['sms'] } = {},

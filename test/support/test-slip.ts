@@ -1,5 +1,5 @@
 import type { CallPath } from '#contract/calls.ts';
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import type { TestDraw } from './test-market.ts';
 
 /** Where the slips of a family are placed. */

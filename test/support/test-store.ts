@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import type { Db } from '../../src/server/platform/db.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openPglite } from '../../src/server/platform/pglite-db.ts';
-import { openPostgres } from '../../src/server/platform/postgres-db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { createDatabase } from './create-database.ts';
 import { migratedPglite } from './migrated-pglite.ts';
 

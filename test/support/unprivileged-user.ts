@@ -4,7 +4,7 @@ export type UnprivilegedUser = { readonly uid: number; readonly gid: number };
 
 const NAMES = ['postgres', 'nobody'] as const;
 
-/** Whom to run a database as when we are root, which initdb and postgres refuse; null when we are not root. */
+/** The user that runs a database when we are root, which initdb and postgres refuse; null when we are not root. */
 export function unprivilegedUser(): UnprivilegedUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of NAMES) {

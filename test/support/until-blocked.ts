@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { one, type Queryable } from '../../src/server/platform/db.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import { one, type Queryable } from '../../src/server/platform/store/db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 
 const POLL_MS = 10;
 const POLLS_MAX = 2_000;
 
-/** Answers when somebody waits for a lock that this transaction holds. */
+/** Returns when somebody waits for a lock that this transaction holds. */
 export async function untilBlocked(tx: Queryable): Promise<void> {
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const { blocked } = await one<{ blocked: boolean }>(

@@ -1,7 +1,7 @@
-import type { Instant } from '#rules/time.ts';
-import type { Db } from '../../src/server/platform/db.ts';
-import type { Node } from '../../src/server/platform/node.ts';
-import { sql } from '../../src/server/platform/sql.ts';
+import type { Instant } from '#rules/time/time.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import type { AppContext } from '../../src/server/platform/app-context.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 
 /**
  * Gives a database that is still empty a clock of its own: clock_timestamp() of our schema hides the one of PostgreSQL,
@@ -24,7 +24,7 @@ export async function windClock(db: Db, at: Instant): Promise<void> {
 }
 
 /** Sets that clock, and lets a server know at once. */
-export async function windHouse({ node }: { readonly node: Node }, at: Instant): Promise<void> {
+export async function windSystem({ node }: { readonly node: AppContext }, at: Instant): Promise<void> {
   await windClock(node.db, at);
   await node.clock.measure();
 }

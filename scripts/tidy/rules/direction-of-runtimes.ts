@@ -2,14 +2,15 @@ import type { Problem } from '../problem.ts';
 import type { Import } from '../find-imports.ts';
 import type { SourceFile } from '../source-file.ts';
 
-// player, console → contract → rules ← server; the shared components know none of them.
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+// player, console → client → contract → rules ← server; the shared components know none of them.
+const CAN_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['rules'],
   contract: ['contract', 'rules'],
   server: ['server', 'contract', 'rules'],
+  client: ['client', 'contract', 'rules'],
   ui: ['ui'],
-  player: ['player', 'contract', 'rules', 'ui'],
-  console: ['console', 'contract', 'rules', 'ui'],
+  player: ['player', 'client', 'contract', 'rules', 'ui'],
+  console: ['console', 'client', 'contract', 'rules', 'ui'],
 };
 
 /** A runtime imports only from the runtimes that its arrow leads to. */
@@ -19,13 +20,13 @@ export function directionOfRuntimes(files: readonly SourceFile[]): readonly Prob
 
 function problemsOf(file: SourceFile): readonly Problem[] {
   const own = runtimeOf(file.path);
-  const allowed = MAY_IMPORT[own];
+  const allowed = CAN_IMPORT[own];
   if (allowed === undefined) {
     return [
       {
         path: file.path,
         line: 1,
-        text: `"${own}" is no runtime; runtimes: ${Object.keys(MAY_IMPORT).join(', ')}`,
+        text: `"${own}" is no runtime; runtimes: ${Object.keys(CAN_IMPORT).join(', ')}`,
       },
     ];
   }

@@ -8,7 +8,7 @@ type Walk = {
   readonly problems: Problem[];
 };
 
-/** No file reaches itself through its imports. Each cycle is reported once, where it closes. */
+/** No file reaches itself through its imports, types and import() included. Each cycle is reported once, where it closes. */
 export function noCycles(files: readonly SourceFile[]): readonly Problem[] {
   const walk: Walk = {
     byPath: new Map(files.map((file) => [file.path, file])),
@@ -22,9 +22,7 @@ export function noCycles(files: readonly SourceFile[]): readonly Problem[] {
 function follow(walk: Walk, file: SourceFile, way: readonly string[]): void {
   if (walk.done.has(file.path)) return;
   const wayHere = [...way, file.path];
-  for (const { path, line, isDeferred } of file.imports) {
-    // A route table names screens that know the table; what is loaded later is no circle while files are loaded.
-    if (isDeferred) continue;
+  for (const { path, line } of file.imports) {
     const target = path === null ? undefined : walk.byPath.get(path);
     if (target === undefined) continue;
     const at = wayHere.indexOf(target.path);

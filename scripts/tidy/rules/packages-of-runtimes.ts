@@ -12,10 +12,12 @@ type Manifest = z.infer<typeof manifest>;
 // How a package stands to the installation of a server: it is there, it is bundled at build time, or it is Node's own.
 type Origin = 'dependency' | 'devDependency' | 'node' | 'unknown';
 
-const MAY_USE: Readonly<Record<string, (name: string, origin: Origin) => boolean>> = {
+const CAN_USE: Readonly<Record<string, (name: string, origin: Origin) => boolean>> = {
   rules: () => false,
   contract: (name) => name === 'zod',
   server: (_name, origin) => origin === 'dependency' || origin === 'node',
+  // What both apps carry at their first load: nothing but what draws them.
+  client: (name) => name === 'react',
   // The server's packages stay out of the browser; zod alone would take a quarter of the budget.
   ui: (_name, origin) => origin === 'devDependency',
   player: (_name, origin) => origin === 'devDependency',
@@ -33,11 +35,11 @@ export function packagesOfRuntimes(files: readonly SourceFile[]): readonly Probl
 
 function problemsOf(file: SourceFile, packages: Manifest): readonly Problem[] {
   const runtime = file.path.split('/')[1] ?? '';
-  const mayUse = MAY_USE[runtime];
+  const canUse = CAN_USE[runtime];
   return file.imports
     .filter(
       ({ packageName }) =>
-        packageName !== null && mayUse?.(packageName, originOf(packageName, packages)) === false,
+        packageName !== null && canUse?.(packageName, originOf(packageName, packages)) === false,
     )
     .map(({ line, packageName }) => ({
       path: file.path,

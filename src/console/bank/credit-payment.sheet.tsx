@@ -1,41 +1,39 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import { useForm } from '#client/forms/use-form.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { Field } from '#ui/field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/show-toast.ts';
-import { formatRupees } from '../payments/format-rupees.ts';
-import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
 import { useCommand } from '../use-command.ts';
-import { CandidateChoice } from './candidate-choice.tsx';
-import type { PaymentException } from './payment-exceptions.ts';
+import type { UnmatchedPayment } from './use-unmatched-payments.ts';
 
 type Props = {
   /** Missing while nothing is credited. */
-  readonly exception: PaymentException | undefined;
+  readonly unmatched: UnmatchedPayment | undefined;
   readonly onClose: () => void;
 };
 
-/** Whose payment it was: one of the requests that may fit, or any other that waits. */
-export function CreditPaymentSheet({ exception, onClose }: Props) {
-  const command = useCommand('/console/api/resolve-payment-exception');
+/** Whose payment it was: one of the requests that may match, or any other that waits. */
+export function CreditPaymentSheet({ unmatched, onClose }: Props) {
+  const command = useCommand('/console/api/resolve-unmatched-payment');
   const close = (): void => {
     command.reset();
     onClose();
   };
   const send = (requestId: string): void => {
-    if (exception === undefined || command.isPending) return;
+    if (unmatched === undefined || command.isPending) return;
     command.mutate(
-      { exception_id: exception.exception_id, fund_request_id: requestId },
+      { unmatched_payment_id: unmatched.unmatched_payment_id, fund_request_id: requestId },
       {
         onSuccess: () => {
-          showToast('ok', `Credited ${formatRupees(exception.amount)} to request ${requestId}`);
+          showToast('ok', `Credited ${formatRupees(unmatched.amount)} to request ${requestId}`);
           close();
         },
         onError: ({ failure }) => {
-          if (failure.code !== 'exception_decided') return;
+          if (failure.code !== 'unmatched_payment_decided') return;
           showToast('bad', failure.message);
           close();
         },
@@ -43,11 +41,11 @@ export function CreditPaymentSheet({ exception, onClose }: Props) {
     );
   };
   return (
-    <Sheet open={exception !== undefined} onClose={close} title="Credit a payment" busy={command.isPending}>
-      {exception === undefined ? null : (
+    <Sheet open={unmatched !== undefined} onClose={close} title="Credit a payment" busy={command.isPending}>
+      {unmatched === undefined ? null : (
         <CreditForm
-          key={exception.exception_id}
-          exception={exception}
+          key={unmatched.unmatched_payment_id}
+          unmatched={unmatched}
           command={command}
           onSend={send}
           onClose={close}
@@ -58,55 +56,53 @@ export function CreditPaymentSheet({ exception, onClose }: Props) {
 }
 
 type FormProps = {
-  readonly exception: PaymentException;
-  readonly command: ReturnType<typeof useCommand<'/console/api/resolve-payment-exception'>>;
+  readonly unmatched: UnmatchedPayment;
+  readonly command: ReturnType<typeof useCommand<'/console/api/resolve-unmatched-payment'>>;
   readonly onSend: (requestId: string) => void;
   readonly onClose: () => void;
 };
 
-function CreditForm({ exception, command, onSend, onClose }: FormProps) {
-  const [requestId, setRequestId] = useState('');
-  const [tried, setTried] = useState(false);
-  const choose = (id: string): void => {
-    setRequestId(id);
-    // What was said was about another number.
+function CreditForm({ unmatched, command, onSend, onClose }: FormProps) {
+  const form = useForm({
+    initial: { requestId: '' },
+    check: ({ requestId }) => ({
+      requestId: /^\d+$/.test(requestId.trim()) ? undefined : 'Choose a request, or enter its number.',
+    }),
+    send: ({ requestId }) => onSend(requestId.trim()),
+    isBusy: command.isPending,
+    whenTyped: 'check',
+  });
+  const choose = (requestId: string): void => {
+    form.set({ requestId });
+    // The message was about another number.
     command.reset();
   };
-  const isNumber = /^\d+$/.test(requestId.trim());
   const said = command.error?.failure.fields['fund_request_id'];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (isNumber) onSend(requestId.trim());
-  };
   return (
-    <form noValidate className="mt-3 grid gap-3.5 text-14" onSubmit={submit}>
-      <FactList small facts={factsOf(exception)} />
-      <CandidateChoice candidates={exception.candidates} chosen={requestId} onChoose={choose} />
+    <SheetForm
+      form={form}
+      verb={`Credit ${formatRupees(unmatched.amount)}`}
+      kind="cta"
+      error={said === undefined ? command.error : null}
+      onCancel={onClose}
+    >
+      <FactList small facts={factsOf(unmatched)} />
+      <CandidateChoice candidates={unmatched.candidates} chosen={form.values.requestId} onChoose={choose} />
       <Field
         label="Number of the fund request"
         className={DENSE_FIELD}
         inputMode="numeric"
         autoComplete="off"
         maxLength={15}
-        value={requestId}
-        error={tried && !isNumber ? 'Choose a request, or enter its number.' : said}
-        onChange={(event) => choose(event.target.value)}
+        value={form.values.requestId}
+        error={form.problems.requestId ?? said}
+        onValue={choose}
       />
-      {said === undefined ? <FailureNote error={command.error} /> : null}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Action kind="line" disabled={command.isPending} onClick={onClose}>
-          Cancel
-        </Action>
-        <Action type="submit" kind="cta" busy={command.isPending} busyText="Please wait...">
-          {`Credit ${formatRupees(exception.amount)}`}
-        </Action>
-      </div>
-    </form>
+    </SheetForm>
   );
 }
 
-function factsOf({ amount, utr, reference, narration, message }: PaymentException) {
+function factsOf({ amount, utr, reference, narration, message }: UnmatchedPayment) {
   return [
     { name: 'Came in', value: formatRupees(amount) },
     { name: 'UTR', value: utr === '' ? 'none' : utr },
@@ -114,4 +110,44 @@ function factsOf({ amount, utr, reference, narration, message }: PaymentExceptio
     { name: 'Narration', value: narration },
     { name: 'Why it waits', value: message },
   ];
+}
+
+type CandidateChoiceProps = {
+  readonly candidates: UnmatchedPayment['candidates'];
+  readonly chosen: string;
+  readonly onChoose: (requestId: string) => void;
+};
+
+/** The requests that a payment may belong to; the best match is first. */
+function CandidateChoice({ candidates, chosen, onChoose }: CandidateChoiceProps) {
+  if (candidates.length === 0)
+    return <p className="text-text-2">No request that waits has its UTR, reference or amount.</p>;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-13 font-semi text-text-2">May belong to</legend>
+      {candidates.map(({ fund_request_id: id, player_name: name, mobile, amount, utr }) => (
+        <label
+          key={id}
+          className={joinClasses(
+            'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-[10px] px-3 py-2 inset-ring-[1.5px]',
+            id === chosen ? 'bg-brand-soft inset-ring-brand' : 'inset-ring-line-strong',
+          )}
+        >
+          <input
+            type="radio"
+            name="request"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <b className="min-w-0 font-semi">
+            {name}, {formatRupees(amount)}
+          </b>
+          <small className="col-start-2 text-13 leading-snug text-text-3">
+            {[`Request ${id}`, mobile, utr === '' ? 'no UTR' : `UTR ${utr}`].join(', ')}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

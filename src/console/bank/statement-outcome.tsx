@@ -1,17 +1,17 @@
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { CallError } from '../call-error.ts';
-import { formatRupees } from '../payments/format-rupees.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/column.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { formatCount } from '../shell/format-count.ts';
-import { Kpi } from '../shell/kpi.tsx';
-import { KpiRow } from '../shell/kpi-row.tsx';
-import { KIND_WORDS } from './bank-words.ts';
-import type { StatementPreview, StatementRow } from './payment-exceptions.ts';
-import { StatementRows } from './statement-rows.tsx';
+import { KpiRow, Kpi } from '../shell/kpi.tsx';
+import { KIND_LABELS } from './unmatched-payment-columns.tsx';
+import type { StatementPreview, StatementRow } from './use-unmatched-payments.ts';
 
 type Props = {
   readonly preview: StatementPreview;
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<StatementRow>[] = [
     key: 'kind',
     head: 'What it is',
     card: 'tag',
-    cell: ({ kind }) => <StatusTag tone={KIND_WORDS[kind].tone}>{KIND_WORDS[kind].text}</StatusTag>,
+    cell: ({ kind }) => <StatusTag tone={KIND_LABELS[kind].tone}>{KIND_LABELS[kind].text}</StatusTag>,
   },
   {
     key: 'amount',
@@ -100,3 +100,34 @@ const COLUMNS: readonly Column<StatementRow>[] = [
     cell: ({ message }) => <span className="block py-1 whitespace-normal">{message}</span>,
   },
 ];
+
+type StatementRowsProps = {
+  readonly rows: readonly StatementRow[];
+  readonly columns: readonly Column<StatementRow>[];
+};
+
+// A browser draws so many rows at once without a pause.
+const SHOWN_AT_ONCE = 100;
+
+/** Every row of the file, in its order. */
+function StatementRows({ rows, columns }: StatementRowsProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <>
+      <DataTable
+        label="Rows of the file"
+        columns={columns}
+        rows={rows.slice(0, shown)}
+        keyOf={({ line }) => String(line)}
+        tableFromPx={1200}
+      />
+      {shown >= rows.length ? null : (
+        <div className="border-t border-line px-4 py-3">
+          <Action kind="line" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            {`Show more, ${formatCount(rows.length - shown)} left`}
+          </Action>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { formatPoints } from '#ui/format-points.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
-import { accountWords, kindWords } from '../ledger/kind-words.ts';
-import { PointsCell } from '../players/points-cell.tsx';
-import { ActionLink } from '../shell/action-link.tsx';
+import { accountLabel, kindLabel } from '../ledger/use-ledger-location.ts';
+import { PointsCell } from '../players/moment.tsx';
+import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/column.ts';
-import { DataTable } from '../shell/data-table.tsx';
-import { formatCount } from '../shell/format-count.ts';
-import { formatInstant } from '../shell/format-instant.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { dayWords } from './day-words.ts';
+import { formatBusinessDay } from './days-box.tsx';
 
 type BookDay = Reply<'/console/api/get-book-day'>;
 type Account = BookDay['accounts'][number];
@@ -25,12 +25,12 @@ type Movement = Account['movements'][number];
 const TODAY = 'today';
 
 const COLUMNS: readonly Column<Movement>[] = [
-  { key: 'kind', head: 'What', cell: ({ kind }) => kindWords(kind) },
+  { key: 'kind', head: 'What', cell: ({ kind }) => kindLabel(kind) },
   { key: 'entries', head: 'Entries', end: true, cell: ({ entries }) => formatCount(entries) },
   { key: 'amount', head: 'Points', end: true, cell: ({ amount }) => <PointsCell wire={amount} /> },
 ];
 
-/** One day account by account: what it began with, what moved it and what it ended with. */
+/** One day account by account: its opening balance, its movements and its closing balance. */
 export function BookDayScreen({ day }: { readonly day: string }) {
   const query = useQuery<BookDay, CallError>({
     queryKey: ['book-day', day],
@@ -56,9 +56,9 @@ export function BookDayScreen({ day }: { readonly day: string }) {
   );
 }
 
-/** An address that somebody typed may be no day; the server says so below. */
+/** An address that was typed may be no day; the server says so below. */
 function titleOf(day: string): string {
-  return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? 'Books' : dayWords(day);
+  return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? 'Books' : formatBusinessDay(day);
 }
 
 function noteOf(book: BookDay | undefined): string | undefined {
@@ -67,7 +67,7 @@ function noteOf(book: BookDay | undefined): string | undefined {
 }
 
 function AccountBox({ account, opening, closing, movements }: Account) {
-  const name = account === 'players' ? 'Wallets of players' : accountWords(account);
+  const name = account === 'players' ? 'Wallets of players' : accountLabel(account);
   return (
     <Box title={name}>
       <Balance name="Opening" wire={opening} />

@@ -1,19 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatPoints } from '#client/format/format-points.ts';
 import { Empty } from '#ui/empty.tsx';
-import { formatPoints } from '#ui/format-points.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
-import { PageTurner } from '../players/page-turner.tsx';
-import { ActionLink } from '../shell/action-link.tsx';
+import { PageTurner } from '../players/paged-list.tsx';
+import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/column.ts';
-import { DataTable } from '../shell/data-table.tsx';
-import { formatCount } from '../shell/format-count.ts';
 import { QueryState } from '../shell/query-state.tsx';
-import { dayWords } from './day-words.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 
 type Days = Reply<'/console/api/list-closed-days'>;
 type Day = Days['days'][number];
@@ -26,7 +25,7 @@ const COLUMNS: readonly Column<Day>[] = [
     head: 'Day',
     cell: ({ day }) => (
       <Link href={`/books/${day}`} className="underline decoration-line-strong underline-offset-4">
-        {dayWords(day)}
+        {formatBusinessDay(day)}
       </Link>
     ),
   },
@@ -80,4 +79,17 @@ export function DaysBox() {
       </QueryState>
     </Box>
   );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A business day as people read it: '2026-11-20' as 'Fri 20 Nov 2026'. */
+export function formatBusinessDay(day: string): string {
+  return FORMAT.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 }

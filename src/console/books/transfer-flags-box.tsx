@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { Empty } from '#ui/empty.tsx';
-import { formatPoints } from '#ui/format-points.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
@@ -9,9 +10,8 @@ import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { PlayerLink } from '../payments/player-link.tsx';
 import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/column.ts';
-import { DataTable } from '../shell/data-table.tsx';
-import { formatInstant } from '../shell/format-instant.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 
 type Flags = Reply<'/console/api/list-transfer-flags'>;
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Flag>[] = [
   },
 ];
 
-/** Transfers of the last seven days that somebody should look at. They are questions, no proof. */
+/** Transfers of the last seven days that a staff member should check. They are questions, no proof. */
 export function TransferFlagsBox() {
   const query = useQuery<Flags, CallError>({
     queryKey: ['transfer-flags'],

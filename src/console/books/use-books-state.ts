@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 
 export type BooksState = Reply<'/console/api/get-books-state'>;
 
-// The books are checked every five minutes; who waits for a check sees it soon enough.
+// The books are checked every five minutes; this shows a new check soon enough.
 const RENEW_MS = 30_000;
 
-/** What the checks of the books have found, and whether payouts stand still. */
+/** What the checks of the books have found, and whether payouts are stopped. */
 export function useBooksState(): UseQueryResult<BooksState, CallError> {
   return useQuery<BooksState, CallError>({
     queryKey: ['books-state'],

@@ -1,7 +1,7 @@
 import { Check, History } from 'lucide-react';
-import { showToast } from '#ui/show-toast.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Action } from '../shell/action.tsx';
-import type { ContentItem } from './content-item.ts';
+import type { ContentItem } from './contents.ts';
 import type { ContentEdit } from './use-typed-content.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onHistory: () => void;
 };
 
-/** Whether something is not saved or not published, and what can be done about it. */
+/** Whether something is not saved or not published, and the buttons for it. */
 export function ContentBar({ item: { draft }, edit, canChange, isSaving, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3">

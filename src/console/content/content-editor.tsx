@@ -1,24 +1,32 @@
 import { useState } from 'react';
-import type { Language } from '#contract/content.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { serverClock } from '#client/time/server-clock.ts';
+import type { Language } from '#contract/languages.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { StatusTag } from '#ui/status-tag.tsx';
+import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { Segments } from '../shell/segments.tsx';
-import { may } from '../staff/may.ts';
+import { Segments } from '../shell/forms/segments.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { ChangedNote } from './changed-note.tsx';
+import { useCommand } from '../use-command.ts';
 import { ContentBar } from './content-bar.tsx';
 import { ContentFields } from './content-fields.tsx';
-import type { ContentDraft, ContentItem } from './content-item.ts';
+import {
+  describeVersion,
+  describeWhen,
+  TEXT_LANGUAGES,
+  type ContentDraft,
+  type ContentItem,
+  type ContentRow,
+} from './contents.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { ContentState } from './content-state.tsx';
-import type { ContentRow } from './contents.ts';
 import { DiscardDraftDialog } from './discard-draft.dialog.tsx';
 import { HistorySheet } from './history.sheet.tsx';
 import { PublishSheet } from './publish.sheet.tsx';
-import { seenBy } from './seen-by.ts';
-import { TEXT_LANGUAGES } from './text-languages.ts';
-import { useIsTyped, useTypedContent } from './use-typed-content.ts';
-import { useSaveDraft } from './use-save-draft.ts';
+import { rememberDraft } from './use-contents.ts';
+import { useIsTyped, useTypedContent, type ContentEdit } from './use-typed-content.ts';
 
 type Props = {
   readonly row: ContentRow;
@@ -31,7 +39,7 @@ type Props = {
 
 /** One content in one language: what it says, how players would see it, and the way to publish it. */
 export function ContentEditor({ row, item, items, language, onLanguage }: Props) {
-  const canChange = may(useMe().roles, 'change content');
+  const canChange = useMe().permissions.includes('content.change');
   const edit = useTypedContent(item);
   const { save, command } = useSaveDraft(item, edit);
   const [publishing, setPublishing] = useState<ContentDraft>();
@@ -124,4 +132,94 @@ function LanguageTabs({ items, chosen, onChoose }: TabsProps) {
       />
     </div>
   );
+}
+
+type ContentStateProps = { readonly item: ContentItem; readonly items: readonly ContentItem[] };
+
+/** Who has written the draft, and what players see until then. */
+function ContentState({ item, items }: ContentStateProps) {
+  const { draft } = item;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-text-3">
+      {draft === null ? null : (
+        <StatusTag tone="pending" className="whitespace-normal">
+          Draft: {draft.by}, {describeWhen(draft.at)}
+        </StatusTag>
+      )}
+      <span>Players see: {describeSeen(item, items)}</span>
+    </span>
+  );
+}
+
+function describeSeen(item: ContentItem, items: readonly ContentItem[]): string {
+  const seen = seenBy(item, items);
+  if (seen !== item.published) return 'English, because this is not translated';
+  return seen.version === 0 ? 'as delivered' : describeVersion(seen);
+}
+
+type ChangedNoteProps = { readonly item: ContentItem; readonly edit: ContentEdit };
+
+/** Two staff members have written at once: names the other one, and lets this one decide which text is kept. */
+function ChangedNote({ item: { draft, published }, edit }: ChangedNoteProps) {
+  const by = draft === null ? published.by : draft.by;
+  const at = draft === null ? published.at : draft.at;
+  return (
+    <div role="alert">
+      <WarningBox>
+        <p>
+          {by === '' ? 'Somebody' : by} has {draft === null ? 'published or discarded' : 'changed'} this
+          meanwhile{at === null ? '' : `, ${describeWhen(at)}`}. What you wrote is not saved.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Action compact kind="line" onClick={edit.forget}>
+            Load that text
+          </Action>
+          <Action compact kind="quiet" onClick={edit.keep}>
+            Go on with mine
+          </Action>
+        </div>
+      </WarningBox>
+    </div>
+  );
+}
+
+type Command = ReturnType<typeof useCommand<'/console/api/save-content-draft'>>;
+
+type Saving = {
+  /** `then` gets the draft that was saved. */
+  readonly save: (then?: (draft: ContentDraft) => void) => void;
+  readonly command: Pick<Command, 'error' | 'isPending' | 'reset'>;
+};
+
+/** Saves what is typed as the draft. */
+function useSaveDraft(item: ContentItem, { value, revision, forget }: ContentEdit): Saving {
+  const client = useQueryClient();
+  const { name: by } = useMe();
+  const command = useCommand('/console/api/save-content-draft');
+  return {
+    command,
+    save: (then) => {
+      const { key, language } = item;
+      command.mutate(
+        { key, language, value, revision },
+        {
+          onSuccess: ({ revision: saved }) => {
+            const at = new Date(serverClock.now()).toISOString();
+            const draft = { revision: saved, value, by, at };
+            rememberDraft(client, item, draft);
+            forget();
+            if (then === undefined) showToast('ok', 'The draft is saved. Players see nothing of it yet');
+            else then(draft);
+          },
+        },
+      );
+    },
+  };
+}
+
+/** What players of this language see: English where staff have published that and no translation. */
+export function seenBy(item: ContentItem, items: readonly ContentItem[]): ContentItem['published'] {
+  if (item.published.version > 0) return item.published;
+  const english = items.find(({ language }) => language === 'en');
+  return english === undefined || english.published.version === 0 ? item.published : english.published;
 }

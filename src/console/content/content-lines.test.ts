@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_TEXT } from '#contract/languages.ts';
 import { contentLines } from './content-lines.ts';
 
 test('a text is compared line by line, as it stands', () => {
@@ -14,8 +15,8 @@ test('a headline that is off says so before its text', () => {
 });
 
 test('a picture tells its words in each language that has some, and its link', () => {
-  const text = { en: 'Bonus', hi: 'बोनस', mr: '' };
-  const slides = [{ picture_id: '7', link: 'https://ank.example/', text }];
+  const text = { ...NO_TEXT, en: 'Bonus', hi: 'बोनस' };
+  const slides = [{ image_id: '7', link: 'https://ank.example/', text }];
   expect(contentLines({ slides })).toEqual([
     'Picture 7',
     'Text, English: Bonus',
@@ -25,7 +26,7 @@ test('a picture tells its words in each language that has some, and its link', (
 });
 
 test('an announcement of several lines keeps them', () => {
-  const one = { id: 'a', at: '', title: { en: 'New', hi: '', mr: '' }, text: { en: 'A\nB', hi: '', mr: '' } };
+  const one = { id: 'a', at: '', title: { ...NO_TEXT, en: 'New' }, text: { ...NO_TEXT, en: 'A\nB' } };
   expect(contentLines({ announcements: [one] })).toEqual(['Title, English: New', 'Text, English: A', 'B']);
 });
 

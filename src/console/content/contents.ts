@@ -1,4 +1,7 @@
-import type { ContentKey } from '#contract/content-desk.calls.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import type { ContentKey } from '#contract/console/content-desk.calls.ts';
+import { type Language, LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
+import type { Reply } from '../api.ts';
 
 export type ContentKind = 'headline' | 'slides' | 'announcements' | 'contacts' | 'steps' | 'rules' | 'page';
 
@@ -24,3 +27,31 @@ export const CONTENTS: readonly ContentRow[] = [
   { key: 'delete', name: 'Data deletion', kind: 'page' },
   { key: 'terms', name: 'Terms', kind: 'page' },
 ];
+
+/** One content in one language: what players see, and the draft. */
+export type ContentItem = Reply<'/console/api/list-content'>['items'][number];
+export type ContentDraft = NonNullable<ContentItem['draft']>;
+
+/** The languages that players read, each by the name its readers give it. */
+export const TEXT_LANGUAGES: readonly { readonly key: Language; readonly name: string }[] = LANGUAGE_TAGS.map(
+  (key) => ({ key, name: LANGUAGES[key].name }),
+);
+
+/** What players see of a content, in a few words: the newest of its languages. */
+export function describePublished(items: readonly ContentItem[]): string {
+  const [newest] = items
+    .map(({ published }) => published)
+    .filter(({ at }) => at !== null)
+    .toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
+  return newest === undefined ? 'As delivered' : describeVersion(newest);
+}
+
+/** A version that was published, by whom and when. */
+export function describeVersion({ version, by, at }: Omit<ContentItem['published'], 'value'>): string {
+  const when = at === null ? '' : `, ${describeWhen(at)}`;
+  return `Version ${version}${by === '' ? '' : `, ${by}`}${when}`;
+}
+
+export function describeWhen(at: string): string {
+  return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
+}

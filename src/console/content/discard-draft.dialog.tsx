@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { Dialog } from '#ui/dialog.tsx';
-import { showToast } from '#ui/show-toast.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Action } from '../shell/action.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { useCommand } from '../use-command.ts';
-import type { ContentItem } from './content-item.ts';
+import type { ContentItem } from './contents.ts';
 import type { ContentEdit } from './use-typed-content.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a draft is thrown away, because nobody has it back. */
+/** Asks before a draft is discarded, because it cannot be restored. */
 export function DiscardDraftDialog({ item: { key, language, draft }, edit, open, onClose }: Props) {
   const command = useCommand('/console/api/discard-content-draft');
   const close = (): void => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentValue } from '#contract/content-desk.calls.ts';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/show-toast.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
@@ -10,15 +10,14 @@ import type { CallError } from '../call-error.ts';
 import { Action } from '../shell/action.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { contentLines } from './content-lines.ts';
-import type { ContentItem } from './content-item.ts';
-import { describeVersion } from './describe-state.ts';
+import { describeVersion, type ContentItem } from './contents.ts';
 
 type Versions = Reply<'/console/api/list-content-versions'>;
 
 type Props = {
   readonly item: ContentItem;
   readonly open: boolean;
-  /** Missing for those who only look. */
+  /** Missing for those who can only read. */
   readonly onUse: ((value: ContentValue) => void) | undefined;
   readonly onClose: () => void;
 };

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
+import type { Language } from '#contract/languages.ts';
 
 type Props = {
   readonly title: string;
@@ -26,3 +28,12 @@ export function PartFrame({ title, end, error, children }: Props) {
     </li>
   );
 }
+
+/** What the fields of every kind of content are given. */
+export type FieldsProps = {
+  readonly value: ContentValue;
+  readonly language: Language;
+  /** What the server said about a field, under its name. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onValue: (value: ContentValue) => void;
+};

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentItem } from './content-item.ts';
-import { describePublished } from './describe-state.ts';
-import { seenBy } from './seen-by.ts';
+import { describePublished, type ContentItem } from './contents.ts';
+import { seenBy } from './content-editor.tsx';
 
 function item(language: ContentItem['language'], version: number, at: string | null): ContentItem {
   const by = version === 0 ? '' : 'Vinod Shinde';

@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { ContentValue } from '#contract/content-desk.calls.ts';
-import { Field } from '#ui/field.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
+import { NO_TEXT } from '#contract/languages.ts';
+import { FieldError, Field } from '#ui/fields/field.tsx';
+import { redrawImage } from '#ui/redraw-image.ts';
 import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
-import type { FieldsProps } from './fields-props.ts';
-import { PartFrame } from './part-frame.tsx';
-import { PictureChoice } from './picture-choice.tsx';
-import { picturePath } from './picture-path.ts';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { useCommand } from '../use-command.ts';
+import { PartFrame, type FieldsProps } from './part-frame.tsx';
+import { imagePath } from './content-preview.tsx';
 
 type Slide = NonNullable<ContentValue['slides']>[number];
 
@@ -14,7 +16,7 @@ const COUNT_MAX = 20;
 const TEXT_MAX = 100;
 const LINK_MAX = 500;
 
-/** The pictures of the home screen in their order, each with what it says and where it leads. */
+/** The images of the home screen in their order, each with its text and its link. */
 export function SlideFields({ value, language, errors, onValue }: FieldsProps) {
   const { slides = [] } = value;
   const put = (next: readonly Slide[]): void => onValue({ slides: [...next] });
@@ -27,7 +29,7 @@ export function SlideFields({ value, language, errors, onValue }: FieldsProps) {
       <ol aria-label="Pictures" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {slides.map((slide, place) => (
           <SlidePart
-            key={slide.picture_id}
+            key={slide.image_id}
             slide={slide}
             place={place}
             count={slides.length}
@@ -43,9 +45,7 @@ export function SlideFields({ value, language, errors, onValue }: FieldsProps) {
         <p className="text-text-3">There are no pictures; Home begins with the markets.</p>
       ) : null}
       {slides.length < COUNT_MAX ? (
-        <PictureChoice
-          onPicture={(id) => put([...slides, { picture_id: id, link: '', text: { en: '', hi: '', mr: '' } }])}
-        />
+        <ImageChoice onImage={(id) => put([...slides, { image_id: id, link: '', text: NO_TEXT }])} />
       ) : null}
     </>
   );
@@ -62,7 +62,7 @@ type PartProps = Pick<FieldsProps, 'language'> & {
 };
 
 function SlidePart({ slide, place, count, language, error, onChange, onMove, onRemove }: PartProps) {
-  const { picture_id: id, link, text } = slide;
+  const { image_id: id, link, text } = slide;
   const title = `Picture ${place + 1}`;
   return (
     <PartFrame
@@ -87,7 +87,7 @@ function SlidePart({ slide, place, count, language, error, onChange, onMove, onR
       }
     >
       <img
-        src={picturePath(id)}
+        src={imagePath(id)}
         alt=""
         className="aspect-[5/2] w-full max-w-[360px] rounded-[10px] bg-well object-cover"
       />
@@ -111,4 +111,57 @@ function SlidePart({ slide, place, count, language, error, onChange, onMove, onR
       />
     </PartFrame>
   );
+}
+
+type Props = { readonly onImage: (imageId: string) => void };
+
+/** Takes an image from the computer, shrinks it and sends it to the server. */
+function ImageChoice({ onImage }: Props) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const command = useCommand('/console/api/add-image');
+  // A staff member who keeps typing during the upload has changed the content that the image is added to.
+  const add = useRef(onImage);
+  useEffect(() => {
+    add.current = onImage;
+  });
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const image = await shrinkImage(file);
+    setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
+    if (image === null) return;
+    command.mutate({ image }, { onSuccess: ({ image_id: added }) => add.current(added) });
+  };
+  const error = problem ?? command.error?.failure.message;
+  return (
+    <div className="grid gap-[5px]" aria-busy={command.isPending}>
+      <label htmlFor={id} className="text-13 font-semi text-text-2">
+        Add a picture
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
+        // Choosing the same file again is no change for the browser, unless the field forgets the one before.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => void send(event.target.files?.[0])}
+        className="w-full min-w-0 rounded-[10px] text-14 text-text-2 file:mr-3 file:min-h-11 file:rounded-[10px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-semi file:text-brand desk:file:min-h-10"
+      />
+      <p id={`${id}-hint`} className="text-13 leading-snug text-text-3">
+        Five wide to two high, best 1200 by 480. What the camera noted in the file is left out.
+      </p>
+      {error === undefined ? null : <FieldError id={`${id}-problem`} text={error} />}
+    </div>
+  );
+}
+
+const WIDTH_MAX = 1200;
+
+/** An image as the slider needs it, in base64; null for a file that is no image. */
+function shrinkImage(file: File): Promise<string | null> {
+  return redrawImage(file, { widthMax: WIDTH_MAX, heightMax: Number.POSITIVE_INFINITY });
 }

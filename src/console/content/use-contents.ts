@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
-import type { ContentDraft, ContentItem } from './content-item.ts';
+import type { ContentDraft, ContentItem } from './contents.ts';
 
 type Contents = Reply<'/console/api/list-content'>;
 
 const KEY = ['contents'] as const;
 
-// No hint tells of another's draft; whoever writes at the same time is seen soon enough.
+// No hint reports another person's draft; the next poll shows it soon enough.
 const RENEW_MS = 15_000;
 
 /** Every content with its draft and what players see. */
@@ -22,7 +21,11 @@ export function useContents(): UseQueryResult<Contents, CallError> {
 }
 
 /** Shows a draft that was just saved, before the list is read again. */
-export function noteDraft(client: QueryClient, { key, language }: ContentItem, draft: ContentDraft): void {
+export function rememberDraft(
+  client: QueryClient,
+  { key, language }: ContentItem,
+  draft: ContentDraft,
+): void {
   client.setQueryData<Contents>(
     KEY,
     (contents) =>

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ContentValue } from '#contract/content-desk.calls.ts';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
 import { useMe } from '../staff/use-me.ts';
-import type { ContentItem } from './content-item.ts';
-import { typedContents } from './typed-contents.ts';
-import type { TypedContent } from './typed-contents.ts';
+import type { ContentItem } from './contents.ts';
 
 export type ContentEdit = {
   /** What the fields show. */
@@ -53,7 +51,7 @@ export function useIsTyped(): (item: ContentItem) => boolean {
     changedOver(item.draft?.value ?? item.published.value, all.get(nameOf(login, item))) !== undefined;
 }
 
-/** What one person has typed is not shown to the next one at the same computer. */
+/** What one staff member has typed is not shown to the next one at the same computer. */
 function nameOf(login: string, { key, language }: ContentItem): string {
   return `${login} ${key} ${language}`;
 }
@@ -66,7 +64,7 @@ function isSame(one: ContentValue, other: ContentValue): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }
 
-/** The store keeps the members of a value in an order of its own. */
+/** The store keeps the members of a value in its own order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,4 +72,45 @@ function inOrder(value: unknown): unknown {
     .filter(([, member]) => member !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, member]: [string, unknown]) => [key, inOrder(member)]);
+}
+
+/** What is written but not saved, and what it was made from. */
+type TypedContent = {
+  readonly value: ContentValue;
+  readonly revision: number;
+  readonly version: number;
+};
+
+/**
+ * What was written and not saved yet, of all contents. It survives a visit to another screen of the console, and the
+ * browser asks before it closes the page with it.
+ */
+const typedContents = { subscribe, current: () => kept, put, forget };
+
+let kept: ReadonlyMap<string, TypedContent> = new Map();
+const listeners = new Set<() => void>();
+
+function put(name: string, typed: TypedContent): void {
+  change(new Map([...kept, [name, typed]]));
+}
+
+function forget(name: string): void {
+  change(new Map([...kept].filter(([other]) => other !== name)));
+}
+
+function change(next: ReadonlyMap<string, TypedContent>): void {
+  kept = next;
+  // Adding the same listener again changes nothing.
+  if (kept.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,19 +1,17 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Field } from '#ui/field.tsx';
+import { useId, useState, type FormEvent } from 'react';
+import { Field } from '#ui/fields/field.tsx';
 import type { Reply } from '../api.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
-import { accountWords, kindWords } from './kind-words.ts';
-import type { LedgerPlace } from './use-ledger-place.ts';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { accountLabel, kindLabel, type LedgerLocation } from './use-ledger-location.ts';
 
 type Kinds = Reply<'/console/api/sum-ledger'>['kinds'];
 
 type Props = {
-  readonly place: LedgerPlace;
+  readonly place: LedgerLocation;
   readonly kinds: Kinds;
-  readonly onFilter: (change: Partial<LedgerPlace>) => void;
+  readonly onFilter: (change: Partial<LedgerLocation>) => void;
 };
 
 const NOTHING = { kind: '', account: '', player_id: '', reference: '', first_day: '', last_day: '' } as const;
@@ -58,9 +56,9 @@ export function LedgerFilterForm({ place, kinds, onFilter }: Props) {
 }
 
 type FieldsProps = {
-  readonly typed: LedgerPlace;
+  readonly typed: LedgerLocation;
   readonly kinds: Kinds;
-  readonly onChange: (change: Partial<LedgerPlace>) => void;
+  readonly onChange: (change: Partial<LedgerLocation>) => void;
 };
 
 function FilterFields({ typed, kinds, onChange }: FieldsProps) {
@@ -84,13 +82,13 @@ function FilterFields({ typed, kinds, onChange }: FieldsProps) {
       <Choice
         label="Type"
         value={typed.kind}
-        options={kinds.map(({ kind }) => [kind, kindWords(kind)])}
+        options={kinds.map(({ kind }) => [kind, kindLabel(kind)])}
         onChoose={(kind) => onChange({ kind })}
       />
       <Choice
         label="Account"
         value={typed.account}
-        options={accounts.map((account) => [account, accountWords(account)])}
+        options={accounts.map((account) => [account, accountLabel(account)])}
         onChoose={(account) => onChange({ account })}
       />
       <Field

@@ -1,33 +1,41 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
+import { Link } from 'wouter';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatBidDate, parseHistoryDate } from '#rules/time/time.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply } from '../api.ts';
+import type { Reply, Input } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
-import { PageTurner } from '../players/page-turner.tsx';
-import { actionClass } from '../shell/action-class.ts';
+import { Moment } from '../players/moment.tsx';
+import { PageTurner } from '../players/paged-list.tsx';
+import { actionClass } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { DataTable } from '../shell/data-table.tsx';
-import { formatCount } from '../shell/format-count.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { KpiRow, Kpi } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { ledgerColumns } from './ledger-columns.tsx';
+import {
+  accountLabel,
+  kindLabel,
+  useLedgerLocation,
+  wireFilter,
+  type LedgerLocation,
+} from './use-ledger-location.ts';
 import { LedgerFilterForm } from './ledger-filter-form.tsx';
-import { LedgerKpis } from './ledger-kpis.tsx';
-import { useLedgerPlace, wireFilter } from './use-ledger-place.ts';
-import type { LedgerPlace } from './use-ledger-place.ts';
-import { useLedgerSums } from './use-ledger-sums.ts';
 
 type Entries = Reply<'/console/api/list-ledger'>;
 
 const ROWS = 50;
 
-/** The books of the house: every entry with the account that gives and the one that receives. To look at only. */
+/** The books of the operator: every entry with the account that gives and the one that receives. Read-only. */
 export function LedgerScreen() {
-  const [place, go] = useLedgerPlace();
+  const [place, go] = useLedgerLocation();
   const filter = wireFilter(place);
   const sums = useLedgerSums(filter);
   const query = useQuery<Entries, CallError>({
@@ -62,7 +70,7 @@ export function LedgerScreen() {
 }
 
 /** The browser fetches the file itself, so that its size costs this page no memory. */
-function ExportLink({ place }: { readonly place: LedgerPlace }) {
+function ExportLink({ place }: { readonly place: LedgerLocation }) {
   const search = new URLSearchParams(wireFilter(place)).toString();
   return (
     <a
@@ -82,4 +90,100 @@ function RowsNote({ max }: { readonly max: number | undefined }) {
       Newest first{max === undefined ? '' : `; a file holds at most ${formatCount(max)}`}
     </span>
   );
+}
+
+/** The points given and the points received, which are equal, and what players hold now. */
+function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, CallError> }) {
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-24 rounded-[14px]!" />}>
+      {({ entries, debits, credits, wallets, held, date_from, date_to }) => (
+        <KpiRow>
+          <Kpi
+            name="Entries"
+            value={formatCount(entries)}
+            note={date_from === date_to ? dayText(date_from) : `${dayText(date_from)} to ${dayText(date_to)}`}
+          />
+          <Kpi name="Total debits" value={formatPoints(debits)} note="of all accounts" />
+          <Kpi
+            name="Total credits"
+            value={formatPoints(credits)}
+            note={credits === debits ? 'equal to debits' : 'not equal to debits'}
+            tone={credits === debits ? 'gain' : 'loss'}
+          />
+          <Kpi
+            name="Owed to players"
+            value={formatPoints(wallets)}
+            note={`in wallets now, ${formatPoints(held)} more held`}
+          />
+        </KpiRow>
+      )}
+    </QueryState>
+  );
+}
+
+/** A day of the wire, '11/22/2026', as the console shows it: '22-November-2026'. */
+function dayText(wire: string): string {
+  const day = parseHistoryDate(wire);
+  return day.ok ? formatBidDate(day.value) : wire;
+}
+
+type Entry = Reply<'/console/api/list-ledger'>['entries'][number];
+
+/** An entry with both of its sides. */
+const ledgerColumns: readonly Column<Entry>[] = [
+  { key: 'at', head: 'Time', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'entry', head: 'Entry', cell: ({ entry_no: id }) => <span className="text-text-3">{id}</span> },
+  { key: 'kind', head: 'Type', card: 'tag', cell: ({ kind }) => <b>{kindLabel(kind)}</b> },
+  { key: 'debit', head: 'Debit', cell: (entry) => <Account entry={entry} account={entry.debit} /> },
+  { key: 'credit', head: 'Credit', cell: (entry) => <Account entry={entry} account={entry.credit} /> },
+  { key: 'points', head: 'Points', end: true, cell: ({ amount }) => <b>{formatPoints(amount)}</b> },
+  { key: 'about', head: 'Reference', cell: (entry) => <About entry={entry} /> },
+];
+
+function Account({ entry, account }: { readonly entry: Entry; readonly account: string }) {
+  const { player_id: id, player_name: name, mobile } = entry;
+  if (!account.startsWith('player:')) return accountLabel(account);
+  return (
+    <span className="whitespace-normal">
+      <Link href={`/players/${id}`} className="text-brand underline underline-offset-2">
+        {name}
+      </Link>{' '}
+      <span className="text-text-3">{mobile}</span>
+    </span>
+  );
+}
+
+/** Leads to the subject of the entry, in the list of the player's page. */
+function About({
+  entry: { player_id: id, list, family, cursor, about, entry_no },
+}: {
+  readonly entry: Entry;
+}) {
+  const search = new URLSearchParams({
+    show: list,
+    ...(family === '' ? {} : { family }),
+    from: cursor,
+  }).toString();
+  return (
+    <Link
+      href={`/players/${id}?${search}`}
+      aria-label={`${about === '' ? 'Passbook' : about}, of entry ${entry_no}`}
+      className="whitespace-normal text-brand underline underline-offset-2"
+    >
+      {about === '' ? 'Passbook' : about}
+    </Link>
+  );
+}
+
+type LedgerSums = Reply<'/console/api/sum-ledger'>;
+
+/** The totals of the entries of the chosen days. */
+function useLedgerSums({
+  date_from,
+  date_to,
+}: Input<'/console/api/sum-ledger'>): UseQueryResult<LedgerSums, CallError> {
+  return useQuery<LedgerSums, CallError>({
+    queryKey: ['ledger-sums', date_from, date_to],
+    queryFn: () => ask('/console/api/sum-ledger', { date_from, date_to }),
+  });
 }

@@ -1,12 +1,12 @@
-import { showToast } from '#ui/show-toast.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
-import { formatRupees } from './format-rupees.ts';
 import type { Withdrawal } from './payment-rows.ts';
-import type { DecideProps } from './queue-kind.ts';
+import type { DecideProps } from './queue/queue-kind.ts';
 
-/** Gives the held points back, with a reason that the player reads. */
+/** Releases the held points, with a reason that the player reads. */
 export function CancelWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
   const command = useCommand('/console/api/cancel-withdrawal');
   const close = (): void => {

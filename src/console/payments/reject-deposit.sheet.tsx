@@ -1,11 +1,11 @@
-import { showToast } from '#ui/show-toast.ts';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
-import { formatRupees } from './format-rupees.ts';
 import type { Deposit } from './payment-rows.ts';
-import type { DecideProps } from './queue-kind.ts';
+import type { DecideProps } from './queue/queue-kind.ts';
 
-/** Says that nothing was received, with a reason that the player reads. */
+/** Rejects a deposit because nothing was received, with a reason that the player reads. */
 export function RejectDepositSheet({ request: deposit, onClose, onDone }: DecideProps<Deposit>) {
   const command = useCommand('/console/api/reject-deposit');
   const close = (): void => {

@@ -1,10 +1,9 @@
-import type { PaymentPart } from '#rules/payment-settings.ts';
-import { showToast } from '#ui/show-toast.ts';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import type { PaymentPart } from '#rules/payments/payment-settings.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
-import type { SettingChange } from './payment-settings.ts';
-import { SettingChanges } from './setting-changes.tsx';
-import { PART_WORDS } from './setting-words.ts';
+import { SettingChanges, type SettingChange } from '../payees/setting-changes.tsx';
+import { PART_LABELS } from '../payees/setting-labels.ts';
 
 type Props = {
   readonly part: PaymentPart;
@@ -36,7 +35,7 @@ export function SendSettingsSheet({ part, changes = [], onSent, onProblems, onCl
         onError: ({ failure }) => {
           const { reason: aboutReason, ...problems } = failure.fields;
           if (aboutReason !== undefined || Object.keys(problems).length === 0) return;
-          // What is wrong is said at its field, below this sheet.
+          // The problem is shown at its field, below this sheet.
           onProblems(problems);
           close();
         },
@@ -45,7 +44,7 @@ export function SendSettingsSheet({ part, changes = [], onSent, onProblems, onCl
   return (
     <ReasonSheet
       open={isOpen}
-      title={PART_WORDS[part]}
+      title={PART_LABELS[part]}
       verb="Send for approval"
       command={command}
       onSend={send}

@@ -1,24 +1,25 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { addPoints, formatPoints as formatExact, parsePoints, subtractPoints } from '#rules/money.ts';
-import type { Points } from '#rules/money.ts';
-import { Field } from '#ui/field.tsx';
-import { formatPoints } from '#ui/format-points.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/show-toast.ts';
-import { Action } from '../shell/action.tsx';
+import { formatPoints } from '#client/format/format-points.ts';
+import { useForm } from '#client/forms/use-form.ts';
+import {
+  addPoints,
+  formatPoints as formatExact,
+  parsePoints,
+  subtractPoints,
+  type Points,
+} from '#rules/money.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { SheetForm } from '../shell/sheet-form.tsx';
 import { Change } from '../shell/change.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { Segments } from '../shell/segments.tsx';
-import { TextAreaField } from '../shell/text-area-field.tsx';
+import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
 import { useCommand } from '../use-command.ts';
-import { useAdjustments } from './use-adjustments.ts';
 import type { PlayerPage } from './use-player.ts';
 
 type Props = { readonly player: PlayerPage; readonly open: boolean; readonly onClose: () => void };
 type Direction = 'credit' | 'debit';
-type Errors = { readonly amount?: string | undefined; readonly reason?: string | undefined };
+type Adjustment = { readonly direction: Direction; readonly amount: string; readonly reason: string };
 
 const DIRECTIONS = [
   { key: 'credit', text: 'Add points', count: undefined },
@@ -26,7 +27,7 @@ const DIRECTIONS = [
 ] as const;
 const REASON_MAX = 200;
 
-/** Asks for an adjustment of a wallet; a second person decides on it. */
+/** Proposes an adjustment of a wallet; a second person decides on it. */
 export function AdjustPointsSheet({ player, open, onClose }: Props) {
   const command = useCommand('/console/api/propose-adjustment');
   const close = (): void => {
@@ -52,65 +53,53 @@ type FormProps = {
 };
 
 function AdjustForm({ player, command, onClose }: FormProps) {
-  const max = useAdjustments().data?.max;
-  const [direction, setDirection] = useState<Direction>('credit');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const after = balanceAfter(player.wallet_amt, { direction, amount });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found: Errors = {
-      amount: amountError(after, player.wallet_amt),
-      reason: reason.trim() === '' ? 'Give a reason.' : undefined,
-    };
-    setErrors(found);
-    if (found.amount !== undefined || found.reason !== undefined || command.isPending) return;
-    command.mutate(
-      { player_id: player.player_id, direction, amount, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          showToast('ok', 'Sent. A second person must decide on it');
-          onClose();
+  const form = useForm<Adjustment>({
+    initial: { direction: 'credit', amount: '', reason: '' },
+    check: (typed) => ({
+      amount: amountError(balanceAfter(player.wallet_amt, typed), player.wallet_amt),
+      reason: typed.reason.trim() === '' ? 'Give a reason.' : undefined,
+    }),
+    send: ({ direction, amount, reason }) =>
+      command.mutate(
+        { player_id: player.player_id, direction, amount, reason: reason.trim() },
+        {
+          onSuccess: () => {
+            showToast('ok', 'Sent. A second person must decide on it');
+            onClose();
+          },
         },
-      },
-    );
-  };
+      ),
+    isBusy: command.isPending,
+  });
+  const after = balanceAfter(player.wallet_amt, form.values);
   return (
-    <form noValidate className="mt-3 grid gap-3.5 text-14" onSubmit={submit}>
-      <Segments label="Direction" choices={DIRECTIONS} chosen={direction} onChoose={setDirection} />
+    <SheetForm form={form} verb="Send for approval" kind="cta" error={command.error} onCancel={onClose}>
+      <Segments
+        label="Direction"
+        choices={DIRECTIONS}
+        chosen={form.values.direction}
+        onChoose={(direction) => form.set({ direction })}
+      />
       <Field
         label="Points"
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
         className={DENSE_FIELD}
-        value={amount}
-        error={errors.amount}
-        hint={max === undefined ? undefined : `At most ${formatPoints(max)} at once.`}
-        onChange={(event) => setAmount(event.target.value.trim())}
+        {...form.field('amount')}
+        hint={`At most ${formatPoints(player.adjustment_max)} at once.`}
+        onValue={(text) => form.set({ amount: text.trim() })}
       />
       {after === null || after < 0 ? null : (
         <Change what="Wallet" from={formatPoints(player.wallet_amt)} to={formatPoints(formatExact(after))} />
       )}
       <TextAreaField
         label="Reason"
-        value={reason}
+        {...form.field('reason')}
         maxLength={REASON_MAX}
         hint="It stays in the records. The player sees the points, not the reason."
-        error={errors.reason}
-        onValue={setReason}
       />
-      <FailureNote error={command.error} />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Action kind="line" disabled={command.isPending} onClick={onClose}>
-          Cancel
-        </Action>
-        <Action type="submit" kind="cta" busy={command.isPending} busyText="Please wait...">
-          Send for approval
-        </Action>
-      </div>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,15 +1,14 @@
-import { formatPoints } from '#ui/format-points.ts';
-import { StatusTag } from '#ui/status-tag.tsx';
-import type { StatusTone } from '#ui/status-tag.tsx';
+import { formatPoints } from '#client/format/format-points.ts';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
-import type { Column } from '../shell/column.ts';
-import type { ListProps } from './list-place.ts';
+import type { Column } from '../shell/table/column.ts';
+import type { ListProps } from './list-location.ts';
 import { PagedList } from './paged-list.tsx';
 
 type Bid = Reply<'/console/api/list-player-bids'>['bid_data'][number];
 
-/** The bids of one family with what became of them. */
+/** The bids of one family with their outcomes. */
 export function BidList(props: ListProps) {
   const { family } = props.place;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showToast } from '#ui/show-toast.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import type { Input } from '../api.ts';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import type { PlayerPage } from './use-player.ts';
 
@@ -14,7 +14,7 @@ type Words = {
   readonly kind: 'solid' | 'danger';
 };
 
-const WORDS: Readonly<Record<AccessChange, Words>> = {
+const LABELS: Readonly<Record<AccessChange, Words>> = {
   block: {
     verb: 'Block',
     text: 'All sessions end at once and nobody can log in. Bids that stand are settled, and withdrawals that wait stay in the queue.',
@@ -50,10 +50,10 @@ type Props = {
 /** Says what a change of the account does, and asks for the reason. */
 export function ChangeAccessSheet({ player: { player_id, player_name }, change, onClose }: Props) {
   const command = useCommand('/console/api/change-player-access');
-  // The words stay while the sheet slides out.
+  // The text stays while the sheet slides out.
   const [last, setLast] = useState<AccessChange>('block');
   if (change !== undefined && change !== last) setLast(change);
-  const words = WORDS[last];
+  const words = LABELS[last];
   const close = (): void => {
     command.reset();
     onClose();

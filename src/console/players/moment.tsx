@@ -1,4 +1,6 @@
-import { formatInstant } from '../shell/format-instant.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 
 /** When something happened, to the second and with its day. */
 export function Moment({ at }: { readonly at: string }) {
@@ -6,5 +8,14 @@ export function Moment({ at }: { readonly at: string }) {
     <time dateTime={at} className="tabular-nums">
       {formatInstant(at, 'short-date')}, {formatInstant(at, 'second')}
     </time>
+  );
+}
+
+/** Points that came (+, green) or went (−), as passbooks show them. */
+export function PointsCell({ wire }: { readonly wire: string }) {
+  return (
+    <b className={joinClasses('tabular-nums', !wire.startsWith('-') && wire !== '0' && 'text-gain')}>
+      {formatPoints(wire, { signed: true })}
+    </b>
   );
 }

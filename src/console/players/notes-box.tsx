@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/show-toast.ts';
+import { useForm } from '#client/forms/use-form.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { TextAreaField } from '../shell/text-area-field.tsx';
-import { may } from '../staff/may.ts';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
-import { actWords } from './act-words.ts';
 import { Moment } from './moment.tsx';
 
 type Notes = Reply<'/console/api/list-player-notes'>;
@@ -25,7 +23,7 @@ const TEXT_MAX = 500;
 
 /** What staff wrote about a player and did to the account. Notes are added, never changed. */
 export function NotesBox({ playerId }: { readonly playerId: string }) {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const [adding, setAdding] = useState(false);
   const query = useQuery<Notes, CallError>({
     queryKey: ['player', playerId, 'notes'],
@@ -35,7 +33,7 @@ export function NotesBox({ playerId }: { readonly playerId: string }) {
     <Box
       title="Notes"
       titleEnd={
-        may(roles, 'write notes') ? (
+        permissions.includes('players.write-notes') ? (
           <Action compact kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
             Add note
           </Action>
@@ -62,7 +60,7 @@ function NoteList({ notes }: { readonly notes: Notes['notes'] }) {
         <li key={id} className="py-2">
           <span className="block text-13 text-text-3">
             <Moment at={at} />, {by}
-            {kind === 'act' ? `: ${actWords(action)}` : null}
+            {kind === 'act' ? `: ${actLabel(action)}` : null}
           </span>
           <span className="break-words whitespace-pre-wrap">{text}</span>
         </li>
@@ -75,43 +73,46 @@ type FormProps = { readonly playerId: string; readonly onClose: () => void };
 
 function NoteForm({ playerId, onClose }: FormProps) {
   const command = useCommand('/console/api/add-player-note');
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isMissing = text.trim() === '';
-    setMissing(isMissing);
-    if (isMissing || command.isPending) return;
-    command.mutate(
-      { player_id: playerId, text: text.trim() },
-      {
-        onSuccess: () => {
-          showToast('ok', 'Note added');
-          onClose();
+  const form = useForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? 'Write something first.' : undefined }),
+    send: ({ text }) =>
+      command.mutate(
+        { player_id: playerId, text: text.trim() },
+        {
+          onSuccess: () => {
+            showToast('ok', 'Note added');
+            onClose();
+          },
         },
-      },
-    );
-  };
+      ),
+    isBusy: command.isPending,
+  });
   return (
-    <form noValidate className="mt-3 grid gap-3.5 text-14" onSubmit={submit}>
+    <SheetForm form={form} verb="Add" kind="solid" error={command.error} onCancel={onClose}>
       <TextAreaField
+        {...form.field('text')}
         label="Note"
         rows={4}
-        value={text}
         maxLength={TEXT_MAX}
         hint="It stays as it is, with your name. Write nothing that the player should not read one day."
-        error={missing ? 'Write something first.' : undefined}
-        onValue={setText}
       />
-      <FailureNote error={command.error} />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Action kind="line" disabled={command.isPending} onClick={onClose}>
-          Cancel
-        </Action>
-        <Action type="submit" kind="solid" busy={command.isPending} busyText="Please wait...">
-          Add
-        </Action>
-      </div>
-    </form>
+    </SheetForm>
   );
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['player_blocked', 'blocked'],
+  ['player_unblocked', 'unblocked'],
+  ['betting_stopped', 'betting switched off'],
+  ['betting_allowed', 'betting switched on'],
+  ['sessions_ended', 'sessions ended'],
+  ['mobile_revealed', 'looked at the phone number'],
+  ['adjustment_proposed', 'adjustment asked for'],
+  ['wallet_adjusted', 'adjustment approved'],
+]);
+
+/** An action of the audit trail in words; one without a text keeps its name in the trail. */
+function actLabel(action: string): string {
+  return LABELS.get(action) ?? action.replaceAll('_', ' ');
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronsLeft, ChevronRight } from 'lucide-react';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CallError } from '../call-error.ts';
-import type { Column } from '../shell/column.ts';
-import { DataTable } from '../shell/data-table.tsx';
+import { Action } from '../shell/action.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import type { ListProps } from './list-place.ts';
-import { PageTurner } from './page-turner.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import type { ListProps } from './list-location.ts';
 
 type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
@@ -61,5 +62,31 @@ export function PagedList<Row>({
         </>
       )}
     </QueryState>
+  );
+}
+
+type PageTurnerProps = {
+  /** What the list shows: '' for the newest page. */
+  readonly from: string;
+  readonly next: string | null;
+  readonly onTurn: (from: string) => void;
+};
+
+/** From one page of a list to the one before it in time, and back to the newest. Nothing for a list that is one page. */
+export function PageTurner({ from, next, onTurn }: PageTurnerProps) {
+  if (from === '' && next === null) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-2.5">
+      {from === '' ? null : (
+        <Action compact kind="quiet" icon={<ChevronsLeft aria-hidden="true" />} onClick={() => onTurn('')}>
+          Newest
+        </Action>
+      )}
+      {next === null ? null : (
+        <Action compact kind="quiet" icon={<ChevronRight aria-hidden="true" />} onClick={() => onTurn(next)}>
+          Older
+        </Action>
+      )}
+    </nav>
   );
 }

@@ -1,35 +1,33 @@
 import { useState } from 'react';
 import { Ban, CirclePause, CirclePlay, Eye, Scale, UserCheck } from 'lucide-react';
 import { Action } from '../shell/action.tsx';
-import { may } from '../staff/may.ts';
 import { useMe } from '../staff/use-me.ts';
 import { AdjustPointsSheet } from './adjust-points.sheet.tsx';
-import { ChangeAccessSheet } from './change-access.sheet.tsx';
-import type { AccessChange } from './change-access.sheet.tsx';
+import { ChangeAccessSheet, type AccessChange } from './change-access.sheet.tsx';
 import { RevealMobileSheet } from './reveal-mobile.sheet.tsx';
 import type { PlayerPage } from './use-player.ts';
 
 type Opened = AccessChange | 'adjust' | 'reveal';
 
-/** What this person may do about a player. Nothing is left to do about one who is deleted. */
+/** The permitted actions on a player. There are none for a deleted player. */
 export function PlayerActions({ player }: { readonly player: PlayerPage }) {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const [opened, open] = useState<Opened>();
   const close = (): void => open(undefined);
   if (player.erased) return null;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {may(roles, 'adjust points') ? (
+      {permissions.includes('players.adjust-points') ? (
         <Action kind="line" icon={<Scale aria-hidden="true" />} onClick={() => open('adjust')}>
           Adjust points
         </Action>
       ) : null}
-      {may(roles, 'see numbers') ? (
+      {permissions.includes('players.see-numbers') ? (
         <Action kind="quiet" icon={<Eye aria-hidden="true" />} onClick={() => open('reveal')}>
           Show phone number
         </Action>
       ) : null}
-      {may(roles, 'change players') ? <AccessActions player={player} onOpen={open} /> : null}
+      {permissions.includes('players.restrict') ? <AccessActions player={player} onOpen={open} /> : null}
       <AdjustPointsSheet player={player} open={opened === 'adjust'} onClose={close} />
       <RevealMobileSheet player={player} open={opened === 'reveal'} onClose={close} />
       <ChangeAccessSheet

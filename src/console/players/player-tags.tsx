@@ -1,6 +1,6 @@
 import { Ban, Check, CirclePause, Clock, UserX } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
-import { formatInstant } from '../shell/format-instant.ts';
 
 type Props = {
   readonly player: {
@@ -8,13 +8,13 @@ type Props = {
     readonly betting: boolean;
     readonly erased: boolean;
     readonly deletion_due_at?: string | null;
-    readonly stop?: { readonly kind: 'break' | 'exclusion'; readonly until: string } | null;
+    readonly restriction?: { readonly kind: 'cool_off' | 'self_exclusion'; readonly until: string } | null;
   };
 };
 
-/** How an account stands, in words: everything that keeps the player from something. */
+/** The state of an account in words: everything that restricts the player. */
 export function PlayerTags({ player }: Props) {
-  const { active, betting, erased, deletion_due_at: dueAt, stop } = player;
+  const { active, betting, erased, deletion_due_at: dueAt, restriction } = player;
   if (erased) {
     return (
       <StatusTag tone="closed" icon={<UserX aria-hidden="true" />}>
@@ -38,10 +38,10 @@ export function PlayerTags({ player }: Props) {
           Betting off
         </StatusTag>
       )}
-      {stop === null || stop === undefined ? null : (
+      {restriction === null || restriction === undefined ? null : (
         <StatusTag tone="pending" icon={<Clock aria-hidden="true" />}>
-          {stop.kind === 'break' ? 'On a break' : 'Self-excluded'} until{' '}
-          {formatInstant(stop.until, 'short-date')}
+          {restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until{' '}
+          {formatInstant(restriction.until, 'short-date')}
         </StatusTag>
       )}
       {dueAt === null || dueAt === undefined ? null : (

@@ -1,13 +1,13 @@
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Action } from '../shell/action.tsx';
 import { CopyRow } from '../shell/copy-row.tsx';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import type { PlayerPage } from './use-player.ts';
 
 type Props = { readonly player: PlayerPage; readonly open: boolean; readonly onClose: () => void };
 
-/** Shows the whole number once the reason is given; who looked stays in the records. */
+/** Shows the whole number once the reason is given; the audit trail records who revealed it. */
 export function RevealMobileSheet({ player: { player_id, player_name }, open, onClose }: Props) {
   const command = useCommand('/console/api/reveal-mobile');
   const shown = command.data?.mobile;

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { LogOut } from 'lucide-react';
-import { showToast } from '#ui/show-toast.ts';
-import { useServerNow } from '#ui/use-server-now.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatInstant } from '../shell/format-instant.ts';
 import { formatSeen } from '../shell/format-seen.ts';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
-import { may } from '../staff/may.ts';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import type { PlayerPage } from './use-player.ts';
 
 type Props = { readonly player: PlayerPage };
 
-/** Where the player is logged in; whoever may ends one session or all. */
+/** The player's login sessions; staff with the permission can end one or all. */
 export function SessionsBox({ player }: Props) {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const nowMs = useServerNow();
   // The number of a session, '' for all.
   const [ending, setEnding] = useState<string>();
   const { sessions } = player;
-  const canEnd = may(roles, 'change players') && sessions.length > 0;
+  const canEnd = permissions.includes('players.restrict') && sessions.length > 0;
   return (
     <Box
       title="Log-in sessions"
@@ -64,7 +63,7 @@ export function SessionsBox({ player }: Props) {
 type SheetProps = Props & { readonly sessionId: string | undefined; readonly onClose: () => void };
 
 function EndSessionsSheet({ player: { player_id, player_name }, sessionId, onClose }: SheetProps) {
-  const command = useCommand('/console/api/end-player-sessions');
+  const command = useCommand('/console/api/end-player-login-sessions');
   const close = (): void => {
     command.reset();
     onClose();

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
@@ -12,7 +11,7 @@ export function usePlayer(playerId: string): UseQueryResult<PlayerPage, CallErro
   return useQuery<PlayerPage, CallError>({
     queryKey: ['player', playerId],
     queryFn: () => ask('/console/api/get-player', { player_id: playerId }),
-    // What players do is told to nobody else, so the line brings no hint of it.
+    // A player's actions are sent to nobody else, so the live line brings no hint of them.
     refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 10_000 }),
   });
 }

@@ -1,16 +1,15 @@
-import { formatPoints } from '#ui/format-points.ts';
-import { StatusTag } from '#ui/status-tag.tsx';
-import type { StatusTone } from '#ui/status-tag.tsx';
+import { formatPoints } from '#client/format/format-points.ts';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
-import type { Column } from '../shell/column.ts';
-import type { ListProps } from './list-place.ts';
+import type { Column } from '../shell/table/column.ts';
+import type { ListProps } from './list-location.ts';
 import { Moment } from './moment.tsx';
 import { PagedList } from './paged-list.tsx';
 
 type Withdrawal = Reply<'/console/api/list-player-withdrawals'>['withdrawdata'][number];
 
-/** What the player wanted paid out, and what came of it. */
+/** The player's withdrawals and their outcomes. */
 export function WithdrawalList(props: ListProps) {
   return (
     <PagedList

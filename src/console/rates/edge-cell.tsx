@@ -1,7 +1,7 @@
-import { formatEdge, houseLoses } from './rate-figures.ts';
-import type { RateRow } from './rate-row.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { formatEdge, operatorLoses, type RateRow } from './rate-row.ts';
 
-/** What stays with the house: now, and beside it what the typed rate would leave. */
+/** The operator's edge: now, and beside it what the typed rate would leave. */
 export function EdgeCell({ row: { gameCode, old, rate, isChanged } }: { readonly row: RateRow }) {
   const shown = rate ?? old;
   return (
@@ -17,10 +17,21 @@ export function EdgeCell({ row: { gameCode, old, rate, isChanged } }: { readonly
           </span>
         </>
       ) : null}
-      <b className={houseLoses(gameCode, shown) ? 'font-semi text-danger' : 'font-semi'}>
+      <b className={operatorLoses(gameCode, shown) ? 'font-semi text-danger' : 'font-semi'}>
         {formatEdge(gameCode, shown)}
-        {houseLoses(gameCode, shown) ? ', the house loses' : null}
+        {operatorLoses(gameCode, shown) ? ', the operator loses' : null}
       </b>
     </span>
   );
+}
+
+/** Warns of the changed rates at which the operator pays back more than it takes. */
+export function LosingNote({ changed }: { readonly changed: readonly RateRow[] }) {
+  const losing = losingRows(changed);
+  if (losing.length === 0) return null;
+  return <WarningBox>The operator loses on {losing.map(({ name }) => name).join(', ')}.</WarningBox>;
+}
+
+export function losingRows(changed: readonly RateRow[]): readonly RateRow[] {
+  return changed.filter(({ gameCode, rate }) => rate !== undefined && operatorLoses(gameCode, rate));
 }

@@ -1,7 +1,7 @@
-import type { Family } from '#rules/games.ts';
-import { gameOfRate } from '#rules/rate-change.ts';
-import { formatRateText } from '../results/format-rate-text.ts';
-import type { WireCard, WireRate } from './rate-cards.ts';
+import type { Family } from '#rules/game/games.ts';
+import { gameOfRate } from '#rules/game/rate-change.ts';
+import { formatRateText } from '../results/payout-share.ts';
+import type { WireCard, WireRate } from './rate-row.ts';
 
 export type RateChange = { readonly what: string; readonly from: string; readonly to: string };
 
@@ -16,6 +16,6 @@ export function rateChanges({ family, card, before }: Cards): readonly RateChang
   });
 }
 
-function formatPair({ val_1, val_2 }: WireRate): string {
-  return formatRateText(`${val_1}-${val_2}`);
+function formatPair({ rate_stake, rate_return }: WireRate): string {
+  return formatRateText(`${rate_stake}-${rate_return}`);
 }

@@ -1,33 +1,45 @@
 import { useState } from 'react';
-import { showToast } from '#ui/show-toast.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import type { Family } from '#rules/game/games.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { DataTable } from '../shell/data-table.tsx';
-import { ConfirmRatesSheet } from './confirm-rates.sheet.tsx';
-import { familyWords } from './family-words.ts';
-import type { FamilyCards } from './rate-cards.ts';
-import { rateColumns } from './rate-columns.tsx';
-import { rateRows } from './rate-row.ts';
-import type { RateDraft, RateRow } from './rate-row.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
+import { useCommand } from '../use-command.ts';
+import { EdgeCell, LosingNote, losingRows } from './edge-cell.tsx';
+import { familyLabels } from './family-labels.ts';
+import {
+  formatChance,
+  formatExample,
+  formatReturn,
+  rateRows,
+  type FamilyCards,
+  type RateDraft,
+  type RateRow,
+  type TypedRate,
+} from './rate-row.ts';
+import { RateChange } from './rate-change.tsx';
+import { RateInput } from './rate-input.tsx';
 
 type Props = {
   readonly cards: FamilyCards;
-  readonly canChange: boolean;
+  /** Whether something can be typed over it now. */
+  readonly isOpen: boolean;
   readonly onePersonChanges: boolean;
 };
 
 /** The card in force, with what is typed over it until it is saved. */
-export function RateEditor({ cards: { family, current, proposal }, canChange, onePersonChanges }: Props) {
+export function RateEditor({ cards: { family, current }, isOpen, onePersonChanges }: Props) {
   const [draft, setDraft] = useState<RateDraft>({});
   const [confirming, setConfirming] = useState(false);
-  // One card of a family waits at a time; what was typed comes back when it is decided.
-  const isOpen = canChange && proposal === null;
   const rows = rateRows({ family, rates: current.rates, draft: isOpen ? draft : {} });
   const onType = (key: RateRow['key'], typed: RateRow['typed']): void => setDraft({ ...draft, [key]: typed });
   return (
-    <Box title={`${familyWords[family]} rates`}>
+    <Box title={`${familyLabels[family]} rates`}>
       <DataTable
-        label={`${familyWords[family]} rates`}
+        label={`${familyLabels[family]} rates`}
         tableFromPx={1240}
         columns={rateColumns(isOpen ? onType : undefined)}
         rows={rows}
@@ -86,4 +98,127 @@ function SaveBar({ rows, onDiscard, onSave }: BarProps) {
 
 function nothingIn(changed: number): string | undefined {
   return changed === 0 ? 'Nothing is changed.' : undefined;
+}
+
+type OnType = (key: RateRow['key'], typed: TypedRate) => void;
+
+/** The columns of a rate card; without `onType` nothing can be typed. */
+function rateColumns(onType: OnType | undefined): readonly Column<RateRow>[] {
+  return [
+    { key: 'game', head: 'Game', cell: ({ name }) => name },
+    valueColumn({ value: 'rate_stake', head: 'Value 1', onType }),
+    valueColumn({ value: 'rate_return', head: 'Value 2', onType }),
+    { key: 'chance', head: 'Chance of winning', end: true, cell: ({ gameCode }) => formatChance(gameCode) },
+    {
+      key: 'return',
+      head: 'Return to player',
+      end: true,
+      cell: ({ gameCode, rate, old }) => formatReturn(gameCode, rate ?? old),
+    },
+    { key: 'edge', head: 'House edge', end: true, cell: (row) => <EdgeCell row={row} /> },
+    { key: 'example', head: 'Example', cell: (row) => <Example row={row} /> },
+  ];
+}
+
+type ValueProps = {
+  readonly value: keyof TypedRate;
+  readonly head: string;
+  readonly onType: OnType | undefined;
+};
+
+function valueColumn({ value, head, onType }: ValueProps): Column<RateRow> {
+  return {
+    key: value,
+    head,
+    end: true,
+    cell: ({ key, name, typed, problem }) =>
+      onType === undefined ? (
+        formatPoints(typed[value])
+      ) : (
+        <RateInput
+          label={`${name}, ${head.toLowerCase()}`}
+          value={typed[value]}
+          problemId={problem === undefined ? undefined : problemId(key)}
+          onValue={(text) => onType(key, { ...typed, [value]: text })}
+        />
+      ),
+  };
+}
+
+function Example({ row: { key, rate, problem } }: { readonly row: RateRow }) {
+  if (rate !== undefined) return <span className="text-text-2">{formatExample(rate)}</span>;
+  return (
+    <span id={problemId(key)} className="block min-w-52 font-medium whitespace-normal text-danger">
+      {problem}
+    </span>
+  );
+}
+
+function problemId(key: string): string {
+  return `rate-${key}-problem`;
+}
+
+type ConfirmRatesSheetProps = {
+  readonly open: boolean;
+  readonly family: Family;
+  /** Of the card that is shown; a change in between is refused. */
+  readonly version: string;
+  readonly rows: readonly RateRow[];
+  readonly onePersonChanges: boolean;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+/** Lists old beside new and asks for the reason before a card goes to the second person, where the operator asks for one. */
+function ConfirmRatesSheet({
+  open,
+  family,
+  version,
+  rows,
+  onePersonChanges,
+  onSaved,
+  onClose,
+}: ConfirmRatesSheetProps) {
+  const command = useCommand('/console/api/change-rates');
+  const changed = rows.filter(({ isChanged }) => isChanged);
+  const close = (): void => {
+    command.reset();
+    onClose();
+  };
+  const send = (reason: string): void =>
+    command.mutate(
+      { family, version, rates: rows.map(({ key, typed }) => ({ key, ...typed })), reason },
+      {
+        onSuccess: ({ approval_id: id }) => {
+          showToast(
+            'ok',
+            id === null ? 'The new rates are in force' : 'Sent. A second person must decide on it',
+          );
+          onSaved();
+          close();
+        },
+      },
+    );
+  return (
+    <ReasonSheet
+      open={open}
+      title="Change rates"
+      verb={onePersonChanges ? 'Put in force' : 'Send for approval'}
+      kind={losingRows(changed).length > 0 ? 'danger' : 'solid'}
+      command={command}
+      onSend={send}
+      onClose={close}
+    >
+      <div className="grid gap-2">
+        {changed.map((row) => (
+          <RateChange key={row.key} row={row} />
+        ))}
+      </div>
+      <LosingNote changed={changed} />
+      <p className="text-text-2">
+        {onePersonChanges ? 'Bids from now on' : 'Bids from the approval on'} have the new rates. Bids placed
+        before keep theirs.
+      </p>
+    </ReasonSheet>
+  );
 }

@@ -1,24 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import { formatPoints, wholePoints } from '#rules/money.ts';
-import { DEFAULT_RATES, rateKeysOf } from '#rules/rates.ts';
-import type { WireCard } from './rate-cards.ts';
+import { DEFAULT_RATES, rateKeysOf } from '#rules/game/rates.ts';
+import {
+  formatChance,
+  formatEdge,
+  formatExample,
+  formatReturn,
+  operatorLoses,
+  rateRows,
+  type WireCard,
+} from './rate-row.ts';
 import { rateChanges } from './rate-changes.ts';
-import { formatChance, formatEdge, formatExample, formatReturn, houseLoses } from './rate-figures.ts';
-import { rateRows } from './rate-row.ts';
 
 const ratesOf = (family: Family) =>
   rateKeysOf(family).map((key) => {
-    const { val1, val2 } = DEFAULT_RATES[family][key];
-    return { key, val_1: formatPoints(val1), val_2: formatPoints(val2) };
+    const { rateStake, rateReturn } = DEFAULT_RATES[family][key];
+    return { key, rate_stake: formatPoints(rateStake), rate_return: formatPoints(rateReturn) };
   });
-const rate = (one: number, other: number) => ({ val1: wholePoints(one), val2: wholePoints(other) });
+const rate = (one: number, other: number) => ({
+  rateStake: wholePoints(one),
+  rateReturn: wholePoints(other),
+});
 
-const typing = (val_1: string, val_2: string) =>
-  rateRows({ family: 'main', rates: ratesOf('main'), draft: { single_digit: { val_1, val_2 } } })[0];
+const typing = (rate_stake: string, rate_return: string) =>
+  rateRows({
+    family: 'main',
+    rates: ratesOf('main'),
+    draft: { single_digit: { rate_stake, rate_return } },
+  })[0];
 const cardOf = (single: string): WireCard => ({
   version: '1',
-  rates: ratesOf('main').map((one) => (one.key === 'single_digit' ? { ...one, val_2: single } : one)),
+  rates: ratesOf('main').map((one) => (one.key === 'single_digit' ? { ...one, rate_return: single } : one)),
   changed_at: null,
   changed_by: '',
   approved_by: '',
@@ -29,7 +42,7 @@ describe('The rates on the screen', () => {
   test('Untouched they stand as they are, by the names of their games', () => {
     const rows = rateRows({ family: 'gali', rates: ratesOf('gali'), draft: {} });
     expect(
-      rows.map(({ name, typed, isChanged, problem }) => [name, typed.val_2, isChanged, problem]),
+      rows.map(({ name, typed, isChanged, problem }) => [name, typed.rate_return, isChanged, problem]),
     ).toEqual([
       ['Left Digit', '95', false, undefined],
       ['Right Digit', '95', false, undefined],
@@ -64,14 +77,14 @@ describe('What a rate means', () => {
     ]).toEqual(texts);
   });
 
-  test('The house loses above fair odds, and not at them', () => {
-    expect([rate(10, 99), rate(10, 100), rate(10, 101)].map((one) => houseLoses(11, one))).toEqual([
+  test('The operator loses above fair odds, and not at them', () => {
+    expect([rate(10, 99), rate(10, 100), rate(10, 101)].map((one) => operatorLoses(11, one))).toEqual([
       false,
       false,
       true,
     ]);
     // Fair odds of a single pana are no whole number; of a double they come out in fractions too.
-    expect(houseLoses(16, rate(3, 1000))).toBe(false);
+    expect(operatorLoses(16, rate(3, 1000))).toBe(false);
     expect(formatEdge(16, rate(3, 1000))).toBe('0%');
   });
 });

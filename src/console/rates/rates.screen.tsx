@@ -1,38 +1,153 @@
-import { FAMILIES } from '#rules/games.ts';
+import { useSearchParams } from 'wouter';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Reply } from '../api.ts';
+import { useWaiting } from '../approvals/use-approvals.ts';
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { ask } from '../ask.ts';
+import type { CallError } from '../call-error.ts';
+import { Box } from '../shell/box.tsx';
+import { Change } from '../shell/change.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { Segments } from '../shell/segments.tsx';
-import { may } from '../staff/may.ts';
+import { Segments } from '../shell/forms/segments.tsx';
+import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
-import { FamilyRates } from './family-rates.tsx';
-import { familyWords } from './family-words.ts';
-import { useFamily } from './use-family.ts';
-import { useRates } from './use-rates.ts';
+import { familyLabels } from './family-labels.ts';
+import type { FamilyCards, WireCard } from './rate-row.ts';
+import { rateChanges, type RateChange } from './rate-changes.ts';
+import { RateEditor } from './rate-editor.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
-const CHOICES = FAMILIES.map((key) => ({ key, text: familyWords[key], count: undefined }));
+const CHOICES = FAMILIES.map((key) => ({ key, text: familyLabels[key], count: undefined }));
 
-/** What each game pays and what that leaves the house, family by family. */
+/** What each game pays and what that leaves the operator, family by family. */
 export function RatesScreen() {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const [family, show] = useFamily();
   const query = useRates();
   return (
     <Page title="Rates" end={<Segments label="Family" choices={CHOICES} chosen={family} onChoose={show} />}>
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {({ families, one_person_may_change_rates: onePersonChanges }) =>
+        {({ families, one_person_can_change_rates: onePersonChanges }) =>
           families
             .filter((cards) => cards.family === family)
             .map((cards) => (
               <FamilyRates
                 key={family}
                 cards={cards}
-                canChange={may(roles, 'change rates')}
+                canChange={permissions.includes('rates.change')}
                 onePersonChanges={onePersonChanges}
               />
             ))
         }
       </QueryState>
     </Page>
+  );
+}
+
+const PARAMETER = 'family';
+
+/** The family that is shown. It is in the address, so a link and the back key restore it. */
+function useFamily(): readonly [Family, (family: Family) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const family = FAMILIES.find((known) => known === parameters.get(PARAMETER)) ?? 'main';
+  return [family, (next) => setParameters(next === 'main' ? {} : { [PARAMETER]: next })];
+}
+
+type Rates = Reply<'/console/api/list-rates'>;
+
+/** The rate card of every family, the cards before it, and what waits for a second person. */
+function useRates(): UseQueryResult<Rates, CallError> {
+  const { permissions } = useMe();
+  return useQuery<Rates, CallError>({
+    queryKey: ['rates'],
+    queryFn: () => ask('/console/api/list-rates', {}),
+    enabled: permissions.includes('rates.see'),
+    // The live line reports every proposal and decision; this poll is for a lost hint.
+    refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 }),
+  });
+}
+
+type Props = {
+  readonly cards: FamilyCards;
+  readonly canChange: boolean;
+  readonly onePersonChanges: boolean;
+};
+
+/** One family: what waits for a second person, the card in force, and the cards before it. */
+function FamilyRates({ cards, canChange, onePersonChanges }: Props) {
+  const waiting = useWaiting('change_rates').filter(({ view }) => view.family === cards.family);
+  const place = useKeptFocus(waiting[0]?.approval_id);
+  return (
+    <div ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-0">
+      <WaitingApprovals approvals={waiting} />
+      {/* One card of a family waits at a time; what was typed is shown again when it is decided. */}
+      <RateEditor
+        cards={cards}
+        isOpen={canChange && waiting.length === 0}
+        onePersonChanges={onePersonChanges}
+      />
+      <RateHistory cards={cards} />
+    </div>
+  );
+}
+
+const NONE = '--';
+
+type Row = { readonly card: WireCard; readonly changes: readonly RateChange[] };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'when', head: 'In force from', cell: ({ card }) => whenText(card.changed_at) },
+  { key: 'who', head: 'By', cell: ({ card }) => byText(card) },
+  { key: 'what', head: 'Changed', cell: ({ changes }) => <Changes changes={changes} /> },
+  {
+    key: 'why',
+    head: 'Reason',
+    cell: ({ card }) => <span className="whitespace-normal text-text-2">{card.reason || NONE}</span>,
+  },
+];
+
+/** The cards of a family, the one in force first: what each changed, who did it and why. */
+function RateHistory({ cards: { family, current, earlier } }: { readonly cards: FamilyCards }) {
+  const all = [current, ...earlier];
+  const rows = all.map((card, at) => ({
+    card,
+    changes: rateChanges({ family, card, before: all[at + 1] }),
+  }));
+  return (
+    <Box title="History">
+      <DataTable
+        label="History"
+        tableFromPx={1000}
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ card }) => card.version}
+      />
+    </Box>
+  );
+}
+
+function whenText(at: string | null): string {
+  return at === null ? 'The beginning' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+}
+
+function byText({ changed_by, approved_by }: WireCard): string {
+  if (changed_by === '') return NONE;
+  return approved_by === '' ? changed_by : `${changed_by}, approved by ${approved_by}`;
+}
+
+function Changes({ changes }: Pick<Row, 'changes'>) {
+  if (changes.length === 0) return NONE;
+  return (
+    <div className="grid gap-1 py-2">
+      {changes.map((change) => (
+        <Change key={change.what} {...change} />
+      ))}
+    </div>
   );
 }

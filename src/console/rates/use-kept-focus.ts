@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** When a button is gone with what it decided on, the keyboard goes on from here and not from the top of the page. */
+/** When a button is gone with the item it decided on, the keyboard continues here and not at the top of the page. */
 export function useKeptFocus(decided: string | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(decided);

@@ -7,8 +7,8 @@ const at = (minutes: number): string => new Date(nowMs + minutes * 60_000).toISO
 
 const settlement = {
   state: 'done',
-  chunks: 4,
-  chunks_done: 4,
+  batches: 4,
+  batches_done: 4,
   players_paid: 3,
   bids_won: 5,
   started_at: at(-30),

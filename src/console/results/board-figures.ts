@@ -1,8 +1,8 @@
-import type { MarketSession } from './market-session.ts';
+import { formatPoints, parsePoints, sumPoints } from '#rules/money.ts';
+import { accepted } from '#rules/verdict.ts';
 import { sessionGroup } from './session-group.ts';
-import { sessionPhase } from './session-phase.ts';
-import type { SessionPhase } from './session-phase.ts';
-import { sumWirePoints } from './sum-wire-points.ts';
+import { sessionPhase, type SessionPhase } from './session-phase.ts';
+import type { MarketSession } from './session-label.ts';
 
 export type BoardFigures = {
   readonly running: { readonly sessions: number; readonly bids: number; readonly points: string };
@@ -20,7 +20,7 @@ export function boardFigures(sessions: readonly MarketSession[], nowMs: number):
   const settlements = sessions
     .map(({ settlement }) => settlement)
     .filter((settlement) => settlement !== null)
-    .filter(({ state }) => state !== 'reverting');
+    .filter(({ state }) => state !== 'reversing');
   return {
     running: {
       sessions: running.length,
@@ -28,10 +28,15 @@ export function boardFigures(sessions: readonly MarketSession[], nowMs: number):
       points: sumWirePoints(running.map(({ points }) => points)),
     },
     toDeclare: { sessions: inPhase('late', 'due'), late: inPhase('late') },
-    secondPerson: { sessions: inPhase('second-person', 'closing-early', 'revert-waits') },
+    secondPerson: { sessions: inPhase('second-person', 'closing-early', 'reversal-waits') },
     paid: {
       sessions: inPhase('settled'),
       points: sumWirePoints(settlements.map(({ points_paid: points }) => points)),
     },
   };
+}
+
+/** The sum of amounts as they came over the wire, exact, returned as wire text. */
+export function sumWirePoints(amounts: readonly string[]): string {
+  return formatPoints(sumPoints(amounts.map((amount) => accepted(parsePoints(amount)))));
 }

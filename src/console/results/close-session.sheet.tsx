@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { showToast } from '#ui/show-toast.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { formatInstant } from '../shell/format-instant.ts';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
-import type { MarketSession } from './market-session.ts';
-import { sessionTitle } from './session-title.ts';
+import { sessionTitle, type MarketSession } from './session-label.ts';
 
 type Props = {
   /** Nothing means closed. */
@@ -14,12 +13,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Ends the bids of a session before their time, with a reason, and with a second person where the house asks for one. */
+/** Ends the bids of a session before their time, with a reason, and with a second person where the operator asks for one. */
 export function CloseSessionSheet({ session, onePersonCloses, onClose }: Props) {
   const [shown, setShown] = useState(session);
-  // While the sheet moves out it keeps the words it had.
+  // While the sheet moves out it keeps its text.
   if (session !== undefined && session !== shown) setShown(session);
-  const command = useCommand('/console/api/close-session');
+  const command = useCommand('/console/api/close-market-session');
   const close = (): void => {
     command.reset();
     onClose();

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatMarketDay } from './format-market-day.ts';
-import { formatRateText } from './format-rate-text.ts';
-import { formatTaken } from './format-taken.ts';
-import { joinResult } from './join-result.ts';
-import { payoutShare } from './payout-share.ts';
-import { settledShare } from './settled-share.ts';
+import { formatMarketDay, joinResult } from './session-label.ts';
+import { formatRateText, formatTaken, payoutShare, settledShare } from './payout-share.ts';
 import { someSession } from './some-session.ts';
-import { sumWirePoints } from './sum-wire-points.ts';
+import { sumWirePoints } from './board-figures.ts';
 
 test('A market day is short.', () => {
   expect(formatMarketDay('20-November-2026')).toBe('20 Nov');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPlayers } from './format-players.ts';
+import { formatPlayers } from './payout-share.ts';
 
 test('one is a player, the rest are players', () => {
   expect([0, 1, 198, 12345].map(formatPlayers)).toEqual([

@@ -1,28 +1,22 @@
-import { ChevronRight, Flag, Percent, TimerOff, Undo2, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, Flag, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { familyWords } from '../rates/family-words.ts';
-import { useRates } from '../rates/use-rates.ts';
+import { viewOf } from '../approvals/approval-views.ts';
+import { useApprovals } from '../approvals/use-approvals.ts';
 import { Box } from '../shell/box.tsx';
-import { formatInstant } from '../shell/format-instant.ts';
 import { formatSpan } from '../shell/format-span.ts';
 import { useMe } from '../staff/use-me.ts';
-import type { Approval } from './approval.ts';
-import { needsYou } from './needs-you.ts';
-import type { Need } from './needs-you.ts';
-import type { MarketSession } from './market-session.ts';
-import { sessionTitle } from './session-title.ts';
-import { useApprovals } from './use-approvals.ts';
+import { needsYou, type Need } from './needs-you.ts';
+import { sessionTitle, type MarketSession } from './session-label.ts';
 
 type Props = { readonly sessions: readonly MarketSession[]; readonly nowMs: number };
 
-/** What waits for the person at this screen, the most harmful first. */
+/** What waits for this staff member, the most harmful first. */
 export function NeedsYouList({ sessions, nowMs }: Props) {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const approvals = useApprovals().data?.approvals ?? [];
-  const rates = useRates().data?.families ?? [];
-  const needs = needsYou({ sessions, approvals, rates, roles, nowMs });
+  const needs = needsYou({ sessions, approvals, permissions, nowMs });
   return (
     <Box title="Needs you">
       {needs.length === 0 ? (
@@ -87,41 +81,18 @@ function wordsOf(need: Need, nowMs: number): Words {
       tone: late ? 'hot' : 'warm',
     };
   }
-  if (need.kind === 'rates') {
-    const { family, proposal } = need;
-    return {
-      to: `/rates?family=${family}`,
-      title: `${familyWords[family]} rates wait for approval`,
-      note: waitedNote(proposal, nowMs),
-      icon: Percent,
-      tone: 'warm',
-    };
-  }
   const { approval } = need;
-  const { titleOf, icon } = APPROVALS[approval.kind];
+  const { title, icon } = viewOf(approval);
+  const { made_by: by, made_at: at } = approval;
   return {
     to: `/approvals/${approval.approval_id}`,
-    title: titleOf(sessionTitle(approval.session)),
-    note: waitedNote(approval, nowMs),
+    title: title(approval),
+    note: `By ${by}, waits ${formatSpan(nowMs - Date.parse(at))}`,
     icon,
     tone: 'warm',
   };
 }
 
-const APPROVALS = {
-  declare_result: { titleOf: (title) => `${title} waits for approval`, icon: Users },
-  close_session: { titleOf: (title) => `Close ${title} early`, icon: TimerOff },
-  revert_result: { titleOf: (title) => `Take back ${title}`, icon: Undo2 },
-} as const satisfies Record<
-  Approval['kind'],
-  { readonly titleOf: (title: string) => string; readonly icon: LucideIcon }
->;
-
-function waitedNote({ made_by, made_at }: Pick<Approval, 'made_by' | 'made_at'>, nowMs: number): string {
-  return `By ${made_by}, waits ${formatSpan(nowMs - Date.parse(made_at))}`;
-}
-
 function keyOf(need: Need): string {
-  if (need.kind === 'declare') return need.session.session_id;
-  return need.kind === 'rates' ? need.proposal.approval_id : need.approval.approval_id;
+  return need.kind === 'declare' ? need.session.session_id : need.approval.approval_id;
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#contract/roles.ts';
-import type { Family } from '#rules/games.ts';
-import type { FamilyCards, RateProposal } from '../rates/rate-cards.ts';
-import type { Approval } from './approval.ts';
+import { can, PERMISSION_NAMES, type Role } from '#contract/permissions.ts';
+import type { Approval } from '../approvals/approval.ts';
 import { needsYou } from './needs-you.ts';
 import { someSession } from './some-session.ts';
 
@@ -13,55 +11,48 @@ const late = someSession({ session_id: 'late', closes_at: at(-60), result_at: at
 const due = someSession({ session_id: 'due', closes_at: at(-5), result_at: at(5) });
 const open = someSession({ session_id: 'open', closes_at: at(60), result_at: at(70) });
 
-function approval(id: string, known: Partial<Approval>): Approval {
+function approval(id: string, known: Partial<Approval<'change_rates'>>): Approval {
   return {
     approval_id: id,
-    kind: 'declare_result',
+    kind: 'change_rates',
+    state: 'waiting',
     made_by: 'Asha',
     made_at: at(-1),
     expires_at: at(29),
     own: false,
-    reason: '',
-    session: late,
+    reason: 'As agreed',
+    may_confirm: true,
+    may_reject: true,
+    decided_by: '',
+    decided_at: null,
+    decision_reason: '',
+    alone: false,
+    view: { family: 'gali', standing: [], rates: [] },
     ...known,
   };
 }
 
 const approvals = [
   approval('young', {}),
-  approval('old', { made_at: at(-20), kind: 'close_session' }),
-  approval('mine', { own: true }),
+  approval('old', { made_at: at(-20) }),
+  approval('mine', { own: true, may_confirm: false }),
 ];
 
-function cards(family: Family, proposal: Partial<RateProposal> | null): FamilyCards {
-  const current = { version: '0', rates: [], changed_at: null, changed_by: '', approved_by: '', reason: '' };
-  const { made_by, made_at, expires_at, own, reason } = approval(family, {});
-  const known = { approval_id: family, made_by, made_at, expires_at, own, reason, rates: [] };
-  return { family, current, earlier: [], proposal: proposal === null ? null : { ...known, ...proposal } };
-}
-
-const rates = [cards('main', null), cards('starline', { own: true }), cards('gali', {})];
-
 function needsOf(...roles: readonly Role[]): readonly string[] {
-  return needsYou({ sessions: [open, due, late], approvals, rates, roles, nowMs }).map((need) => {
-    if (need.kind === 'declare') return need.session.session_id;
-    return need.kind === 'rates' ? need.family : need.approval.approval_id;
-  });
+  const permissions = PERMISSION_NAMES.filter((permission) => can(roles, permission));
+  return needsYou({ sessions: [open, due, late], approvals, permissions, nowMs }).map((need) =>
+    need.kind === 'declare' ? need.session.session_id : need.approval.approval_id,
+  );
 }
 
 describe('what needs somebody', () => {
-  test('The owner sees late results first, then what waits for a second person, then what is due.', () => {
-    expect(needsOf('owner')).toEqual(['late', 'old', 'young', 'gali', 'due']);
+  test('Whoever declares sees late results first, then what waits for a second person, then what is due.', () => {
+    expect(needsOf('owner')).toEqual(['late', 'old', 'young', 'due']);
   });
-  test('A maker is asked for results only, a checker for approvals only.', () => {
-    expect(needsOf('results-maker')).toEqual(['late', 'due']);
+  test('Whoever declares no results is asked for approvals only.', () => {
     expect(needsOf('results-checker')).toEqual(['old', 'young']);
   });
-  test('Nobody is asked to decide on their own entry.', () => {
+  test('Nobody is asked for what they cannot confirm, such as their own proposal.', () => {
     expect(needsOf('owner')).not.toContain('mine');
-    expect(needsOf('risk')).toEqual(['gali']);
-  });
-  test('An auditor only looks.', () => {
-    expect(needsOf('auditor')).toEqual([]);
   });
 });

@@ -1,33 +1,28 @@
-import type { Role } from '#contract/roles.ts';
-import type { Family } from '#rules/games.ts';
-import type { FamilyCards, RateProposal } from '../rates/rate-cards.ts';
-import { may } from '../staff/may.ts';
-import type { Approval } from './approval.ts';
-import type { MarketSession } from './market-session.ts';
-import { orderSessions } from './order-sessions.ts';
-import { sessionPhase } from './session-phase.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { Approval } from '../approvals/approval.ts';
+import { sessionPhase, PHASES, type SessionPhase } from './session-phase.ts';
+import type { MarketSession } from './session-label.ts';
 
-/** One thing that somebody has to do now. */
+/** One task that is due now. */
 export type Need =
   | { readonly kind: 'declare'; readonly late: boolean; readonly session: MarketSession }
-  | { readonly kind: 'approve'; readonly approval: Approval }
-  | { readonly kind: 'rates'; readonly family: Family; readonly proposal: RateProposal };
+  | { readonly kind: 'approve'; readonly approval: Approval };
 
 type Board = {
   readonly sessions: readonly MarketSession[];
   readonly approvals: readonly Approval[];
-  readonly rates: readonly FamilyCards[];
-  readonly roles: readonly Role[];
+  readonly permissions: readonly Permission[];
   readonly nowMs: number;
 };
 
-/** What this person has to do, ordered by harm: late results, what waits for a second person, results that are due. */
-export function needsYou({ sessions, approvals, rates, roles, nowMs }: Board): readonly Need[] {
-  const declare = may(roles, 'make results') ? toDeclare(sessions, nowMs) : [];
-  const approve = may(roles, 'check results') ? toApprove(approvals) : [];
-  const decide = may(roles, 'change rates') ? toDecide(rates) : [];
+/**
+ * The tasks of this staff member, ordered by harm: late results, what waits for a second person, results that are due.
+ */
+export function needsYou({ sessions, approvals, permissions, nowMs }: Board): readonly Need[] {
+  const declare = permissions.includes('results.declare') ? toDeclare(sessions, nowMs) : [];
+  const approve = toApprove(approvals);
   const isLate = (need: Need): boolean => need.kind === 'declare' && need.late;
-  return [...declare.filter(isLate), ...approve, ...decide, ...declare.filter((need) => !isLate(need))];
+  return [...declare.filter(isLate), ...approve, ...declare.filter((need) => !isLate(need))];
 }
 
 function toDeclare(sessions: readonly MarketSession[], nowMs: number): readonly Need[] {
@@ -38,16 +33,39 @@ function toDeclare(sessions: readonly MarketSession[], nowMs: number): readonly 
   });
 }
 
-/** Nobody decides on their own entry; the oldest waits longest. */
+/** Of the approvals that this staff member can confirm, the oldest is the most urgent. */
 function toApprove(approvals: readonly Approval[]): readonly Need[] {
   return approvals
-    .filter((approval) => !approval.own)
+    .filter((approval) => approval.may_confirm)
     .toSorted((one, other) => Date.parse(one.made_at) - Date.parse(other.made_at))
     .map((approval) => ({ kind: 'approve', approval }));
 }
 
-function toDecide(rates: readonly FamilyCards[]): readonly Need[] {
-  return rates.flatMap(({ family, proposal }): readonly Need[] =>
-    proposal === null || proposal.own ? [] : [{ kind: 'rates', family, proposal }],
-  );
+/** What needs action first, then what closes next; what is done comes last, newest first. */
+export function orderSessions(sessions: readonly MarketSession[], nowMs: number): readonly MarketSession[] {
+  return sessions
+    .map((session) => ({ session, phase: sessionPhase(session, nowMs) }))
+    .toSorted(byHarm)
+    .map(({ session }) => session);
+}
+
+type Placed = { readonly session: MarketSession; readonly phase: SessionPhase };
+
+const DONE: ReadonlySet<SessionPhase> = new Set<SessionPhase>(['settling', 'settled', 'voided']);
+
+// Sessions that take bids are one list by time; their phase only colours the row.
+const RANKS = new Map(
+  PHASES.map((phase, rank) => [phase, phase === 'open' ? PHASES.indexOf('closing') : rank]),
+);
+
+function byHarm(one: Placed, other: Placed): number {
+  const byPhase = rankOf(one) - rankOf(other);
+  if (byPhase !== 0) return byPhase;
+  const byTime = Date.parse(one.session.closes_at) - Date.parse(other.session.closes_at);
+  if (byTime !== 0) return DONE.has(one.phase) ? -byTime : byTime;
+  return one.session.game_name.localeCompare(other.session.game_name);
+}
+
+function rankOf({ phase }: Placed): number {
+  return RANKS.get(phase) ?? PHASES.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MarketSession } from './market-session.ts';
-import { orderSessions } from './order-sessions.ts';
+import type { MarketSession } from './session-label.ts';
+import { orderSessions } from './needs-you.ts';
 import { someSession } from './some-session.ts';
 
 const nowMs = Date.parse('2026-11-20T08:00:00.000Z');

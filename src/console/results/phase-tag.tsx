@@ -1,17 +1,14 @@
-import { Check, CircleAlert, Hourglass, Lock, Timer, Undo2, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { StatusTag } from '#ui/status-tag.tsx';
-import type { StatusTone } from '#ui/status-tag.tsx';
-import type { MarketSession } from './market-session.ts';
-import { phaseWords } from './phase-words.ts';
-import type { SessionPhase } from './session-phase.ts';
+import { Check, CircleAlert, Hourglass, Lock, Timer, Undo2, Users, type LucideIcon } from 'lucide-react';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import type { MarketSession } from './session-label.ts';
+import { phaseLabel, type SessionPhase } from './session-phase.ts';
 
 const LOOKS = {
   late: { tone: 'danger', icon: CircleAlert },
   due: { tone: 'pending', icon: Hourglass },
   'second-person': { tone: 'pending', icon: Users },
   'closing-early': { tone: 'pending', icon: Users },
-  'revert-waits': { tone: 'pending', icon: Users },
+  'reversal-waits': { tone: 'pending', icon: Users },
   'taking-back': { tone: 'info', icon: Undo2 },
   blocked: { tone: 'closed', icon: Lock },
   closing: { tone: 'closing', icon: Timer },
@@ -36,7 +33,7 @@ export function PhaseTag({ session, phase, nowMs }: Props) {
       icon={Icon === undefined ? undefined : <Icon aria-hidden="true" />}
       className="tabular-nums"
     >
-      {phaseWords({ session, phase, nowMs })}
+      {phaseLabel({ session, phase, nowMs })}
     </StatusTag>
   );
 }

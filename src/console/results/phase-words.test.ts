@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MarketSession } from './market-session.ts';
-import { phaseWords } from './phase-words.ts';
-import { sessionPhase } from './session-phase.ts';
+import type { MarketSession } from './session-label.ts';
+import { phaseLabel, sessionPhase } from './session-phase.ts';
 import { someSession } from './some-session.ts';
 
 const closesMs = Date.parse(someSession().closes_at);
@@ -9,8 +8,8 @@ const MINUTE = 60_000;
 
 const settlement = {
   state: 'running',
-  chunks: 40,
-  chunks_done: 17,
+  batches: 40,
+  batches_done: 17,
   players_paid: 3120,
   bids_won: 3811,
   points_paid: '412880',
@@ -28,12 +27,12 @@ test.each<[Partial<MarketSession>, number, string]>([
   [{ open_result: '' }, 0, 'Needs open result'],
   [{ state: 'declared' }, 0, 'Settling 0%'],
   [{ state: 'declared', settlement }, 0, 'Settling 42%'],
-  [{ state: 'declared', settlement: { ...settlement, chunks: 0, chunks_done: 0 } }, 0, 'Settling 0%'],
+  [{ state: 'declared', settlement: { ...settlement, batches: 0, batches_done: 0 } }, 0, 'Settling 0%'],
   [{ state: 'settled' }, 0, 'Settled'],
-  [{ state: 'closed', settlement: { ...settlement, state: 'reverting' } }, 0, 'Taking back 42%'],
+  [{ state: 'closed', settlement: { ...settlement, state: 'reversing' } }, 0, 'Taking back 42%'],
   [{ state: 'voided' }, 0, 'Voided'],
 ])('a session %o is, %i ms after its end, called %s', (known, afterMs, words) => {
   const session = someSession(known);
   const nowMs = closesMs + afterMs;
-  expect(phaseWords({ session, phase: sessionPhase(session, nowMs), nowMs })).toBe(words);
+  expect(phaseLabel({ session, phase: sessionPhase(session, nowMs), nowMs })).toBe(words);
 });

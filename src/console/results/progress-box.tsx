@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Line } from '#ui/line.tsx';
-import type { LineTone } from '#ui/line.tsx';
+import { Line, type LineTone } from '#ui/line.tsx';
 import { Box } from '../shell/box.tsx';
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Long work of the server: its share in numbers and as the line, and a word about it. */
+/** Long work of the server: its share in numbers and as the line, and a short text about it. */
 export function ProgressBox({ title, label, share, tone, children }: Props) {
   const percent = Math.floor(share * 100);
   return (

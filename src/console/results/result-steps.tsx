@@ -9,7 +9,7 @@ type Props = {
   readonly step: 1 | 2 | 3 | 4 | 5;
 };
 
-/** The way of a result from the first entry to the paid win. */
+/** The steps of a result from the first entry to the paid win. */
 export function ResultSteps({ step }: Props) {
   return (
     <ol aria-label="Steps" className="flex items-center font-medium text-text-3 max-[700px]:w-full">

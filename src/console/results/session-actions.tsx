@@ -1,10 +1,7 @@
-import { Action } from '../shell/action.tsx';
-import { ActionLink } from '../shell/action-link.tsx';
-import { may } from '../staff/may.ts';
+import { Action, ActionLink } from '../shell/action.tsx';
 import { useMe } from '../staff/use-me.ts';
-import type { MarketSession } from './market-session.ts';
+import { sessionTitle, type MarketSession } from './session-label.ts';
 import type { SessionPhase } from './session-phase.ts';
-import { sessionTitle } from './session-title.ts';
 
 type Props = {
   readonly session: MarketSession;
@@ -12,12 +9,12 @@ type Props = {
   readonly onCloseEarly: (session: MarketSession) => void;
 };
 
-/** What this person can do with a session now. One step per row; what is not possible is not offered. */
+/** The permitted actions on a session now. One step per row; impossible ones are not offered. */
 export function SessionActions({ session, phase, onCloseEarly }: Props) {
-  const { roles } = useMe();
+  const { permissions } = useMe();
   const title = sessionTitle(session);
-  const makes = may(roles, 'make results');
-  const checks = may(roles, 'check results');
+  const makes = permissions.includes('results.declare');
+  const checks = permissions.includes('results.confirm');
   const path = `/sessions/${session.session_id}`;
   if (makes && (phase === 'late' || phase === 'due')) {
     return (

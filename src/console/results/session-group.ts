@@ -14,7 +14,7 @@ const GROUP_OF = {
   due: 'action',
   'second-person': 'action',
   'closing-early': 'action',
-  'revert-waits': 'action',
+  'reversal-waits': 'action',
   'taking-back': 'action',
   blocked: 'action',
   closing: 'bids',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MarketSession } from './market-session.ts';
-import { sessionPhase } from './session-phase.ts';
-import type { SessionPhase } from './session-phase.ts';
+import type { MarketSession } from './session-label.ts';
+import { sessionPhase, type SessionPhase } from './session-phase.ts';
 import { someSession } from './some-session.ts';
 
 const closesMs = Date.parse(someSession().closes_at);
@@ -9,9 +8,9 @@ const dueMs = Date.parse(someSession().result_at);
 const MINUTE = 60_000;
 
 const settlement = {
-  state: 'reverting',
-  chunks: 4,
-  chunks_done: 1,
+  state: 'reversing',
+  batches: 4,
+  batches_done: 1,
   players_paid: 12,
   bids_won: 14,
   points_paid: '950',
@@ -55,9 +54,9 @@ describe('the phase of a session', () => {
     ],
     [
       'settled, and somebody asks to take the result back',
-      { state: 'settled', proposal: { ...proposal, kind: 'revert_result' } },
+      { state: 'settled', proposal: { ...proposal, kind: 'reverse_result' } },
       dueMs,
-      'revert-waits',
+      'reversal-waits',
     ],
     ['taken back, while winners give back', { state: 'closed', settlement }, dueMs + 1, 'taking-back'],
     ['declared', { state: 'declared' }, dueMs, 'settling'],

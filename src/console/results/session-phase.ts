@@ -1,12 +1,16 @@
-import type { MarketSession } from './market-session.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatLeft } from '#client/format/format-left.ts';
+import { formatSpan } from '../shell/format-span.ts';
+import { sessionLabel, type MarketSession } from './session-label.ts';
+import { settledShare } from './payout-share.ts';
 
-/** Where a session stands, in the order in which a board needs somebody: what hurts most comes first. */
+/** The state of a session, ordered by urgency: what hurts most comes first. */
 export const PHASES = [
   'late',
   'due',
   'second-person',
   'closing-early',
-  'revert-waits',
+  'reversal-waits',
   'taking-back',
   'blocked',
   'closing',
@@ -25,7 +29,7 @@ const SOON_MS = 15 * 60 * 1000;
 export function sessionPhase(session: MarketSession, nowMs: number): SessionPhase {
   if (session.state === 'voided') return 'voided';
   if (session.state === 'declared' || session.state === 'settled') return declaredPhase(session);
-  if (session.settlement?.state === 'reverting') return 'taking-back';
+  if (session.settlement?.state === 'reversing') return 'taking-back';
   if (session.proposal?.kind === 'declare_result') return 'second-person';
   const leftMs = Date.parse(session.closes_at) - nowMs;
   if (session.state === 'open' && leftMs > 0) return openPhase(session, { leftMs, nowMs });
@@ -34,7 +38,7 @@ export function sessionPhase(session: MarketSession, nowMs: number): SessionPhas
 }
 
 function declaredPhase({ state, proposal }: MarketSession): SessionPhase {
-  if (proposal?.kind === 'revert_result') return 'revert-waits';
+  if (proposal?.kind === 'reverse_result') return 'reversal-waits';
   return state === 'settled' ? 'settled' : 'settling';
 }
 
@@ -50,3 +54,26 @@ function openPhase(session: MarketSession, { leftMs, nowMs }: OpenAt): SessionPh
 function waitsForOpenResult(session: MarketSession): boolean {
   return session.family === 'main' && session.session === 'close' && session.open_result === '';
 }
+
+type At = { readonly session: MarketSession; readonly phase: SessionPhase; readonly nowMs: number };
+
+/** The state of a session in a few words, with the time that belongs to it. */
+export function phaseLabel({ session, phase, nowMs }: At): string {
+  return LABELS[phase](session, nowMs);
+}
+
+const LABELS = {
+  late: (session, nowMs) => `Result late ${formatSpan(nowMs - Date.parse(session.result_at))}`,
+  due: (session) => `Result due ${formatInstant(session.result_at, 'market')}`,
+  'second-person': () => 'Waits for second person',
+  'closing-early': () => 'Early close waits',
+  'reversal-waits': () => 'Taking back waits',
+  'taking-back': (session) => `Taking back ${Math.floor(settledShare(session) * 100)}%`,
+  blocked: () => 'Needs open result',
+  closing: (session, nowMs) => `Ends in ${formatLeft(Date.parse(session.closes_at) - nowMs)}`,
+  open: (session) => `${sessionLabel(session)} bids on`,
+  'not-yet': (session) => `From ${formatInstant(session.takes_bids_from, 'market')}`,
+  settling: (session) => `Settling ${Math.floor(settledShare(session) * 100)}%`,
+  settled: () => 'Settled',
+  voided: () => 'Voided',
+} as const satisfies Record<SessionPhase, (session: MarketSession, nowMs: number) => string>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Copy } from 'lucide-react';
-import { showToast } from '#ui/show-toast.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 
 type Props = {
   readonly label: string;
@@ -9,7 +9,7 @@ type Props = {
   readonly copied?: string;
 };
 
-/** A text to take along. Without the clipboard (plain http) it is selected instead, ready for Ctrl+C. */
+/** A text to copy. Without the clipboard (plain http) it is selected instead, ready for Ctrl+C. */
 export function CopyRow({ label, text, copied = text }: Props) {
   const shown = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { CallError } from '../call-error.ts';
 
-/** Why a command was refused, in the server's own words. */
+/** Why a command was refused, in the server's own text. */
 export function FailureNote({ error }: { readonly error: CallError | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -1,12 +1,11 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Action } from './action.tsx';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** A screen that fails takes only itself down; the menu and the way out stay. */
+/** An error in a screen affects only that screen; the menu and the log-out stay. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { formatInstant } from './format-instant.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { inZone } from '../../../test/support/in-zone.ts';
 import { formatSeen } from './format-seen.ts';
 import { formatSpan } from './format-span.ts';
 
 // 2:46:08 PM in India.
 const AFTERNOON = '2026-11-20T09:16:08.000Z';
 
-test('Times are those of the house, wherever the computer stands.', () => {
+test('Times are those of the operator, wherever the computer stands.', () => {
   expect(formatInstant(AFTERNOON, 'minute')).toBe('2:46 PM');
   expect(formatInstant(AFTERNOON, 'second')).toBe('2:46:08 PM');
   expect(formatInstant(AFTERNOON, 'market')).toBe('02:46 PM');
   expect(formatInstant(AFTERNOON, 'date')).toBe('Fri 20 Nov 2026');
   expect(formatInstant(AFTERNOON, 'short-date')).toBe('20 Nov');
+});
+
+test.each([
+  ['Asia/Dubai', { minute: '1:16 PM', market: '01:16 PM', nightOn: 'Sat 21 Nov 2026' }],
+  ['UTC', { minute: '9:16 AM', market: '09:16 AM', nightOn: 'Fri 20 Nov 2026' }],
+])('A house in %s has its own clock.', async (zone, { minute, market, nightOn }) => {
+  const { formatInstant: formatThere } = await inZone(zone, () => import('#client/format/format-instant.ts'));
+  expect(formatThere(AFTERNOON, 'minute')).toBe(minute);
+  expect(formatThere(AFTERNOON, 'market')).toBe(market);
+  expect(formatThere('2026-11-20T21:00:00.000Z', 'date')).toBe(nightOn);
 });
 
 test('Midnight is 12 AM, noon 12 PM, and the day begins at midnight in India.', () => {

@@ -1,4 +1,4 @@
-import { formatInstant } from './format-instant.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
 
 const NOW_BELOW_MS = 2 * 60 * 1000;
 

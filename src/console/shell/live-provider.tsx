@@ -1,32 +1,38 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, createContext, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { openLiveStream } from '#client/calls/live-stream.ts';
 import type { StaffEvents } from '#contract/live.ts';
-import { listenLive } from '../listen-live.ts';
-import { LiveContext } from './live-context.ts';
 
 // Which answers a hint makes old; the first words of the query keys.
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
-  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'adjustments', 'player'],
+  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'player'],
   payment: ['deposits', 'withdrawals', 'payment-exceptions'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
-/** Keeps the live line open while the console is, and has the screens look again at each hint. */
+const TOPICS = ['session', 'settlement', 'approval', 'payment'] as const;
+const RETRY_MS = [5000, 5000] as const;
+
+/** Keeps the live line open while the console is, and has the screens refresh at each hint, whatever it carries. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
   useEffect(
     () =>
-      listenLive({
+      openLiveStream<StaffEvents>('/console/api/live', {
+        topics: TOPICS,
         onConnected: setConnected,
-        onEvent: (event) => {
-          const words: readonly unknown[] = OUTDATES[event];
+        onEvent: (topic) => {
+          const words: readonly unknown[] = OUTDATES[topic];
           void client.invalidateQueries({ predicate: ({ queryKey }) => words.includes(queryKey[0]) });
         },
+        retryMs: RETRY_MS,
       }),
     [client],
   );
   return <LiveContext value={connected}>{children}</LiveContext>;
 }
+
+/** Whether the server's live line is open. While it is not, the screens ask more often. */
+export const LiveContext = createContext(false);

@@ -1,12 +1,12 @@
 import { Empty } from '#ui/empty.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { ActionLink } from './action-link.tsx';
+import { ActionLink } from './action.tsx';
 import { Page } from './page.tsx';
-import { placesFor } from './places-for.ts';
+import { navigationFor } from './navigation-for.ts';
 
-/** An address that leads nowhere, or to a screen that these roles do not open. */
+/** An address without a screen, or with a screen that these roles do not open. */
 export function NotFound() {
-  const [first] = placesFor(useMe().roles);
+  const [first] = navigationFor(useMe().permissions);
   return (
     <Page title="Not here">
       <Empty title="Nothing to see here" text="This page does not exist, or your roles do not open it.">

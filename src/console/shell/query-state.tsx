@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { WifiOff } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
-import { formatInstant } from './format-instant.ts';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data, CallError>;

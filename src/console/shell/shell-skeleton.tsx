@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The empty frame while the console asks who sits here. */
+/** The empty frame while the console checks who is logged in. */
 export function ShellSkeleton() {
   return (
     <div aria-busy="true" className="min-h-dvh desk:grid desk:grid-cols-[216px_1fr]">

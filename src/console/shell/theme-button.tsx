@@ -1,7 +1,5 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useTheme } from '#ui/use-theme.ts';
-import type { Theme } from '#ui/use-theme.ts';
+import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
+import { useTheme, type Theme } from '#ui/use-theme.ts';
 
 const LOOKS = {
   auto: { icon: SunMoon, word: 'as the system', next: 'light' },

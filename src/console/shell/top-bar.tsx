@@ -1,13 +1,17 @@
 import { use } from 'react';
+import { Search, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { BarSearch } from './bar-search.tsx';
-import { HouseClock } from './house-clock.tsx';
-import { LedgerState } from './ledger-state.tsx';
-import { LiveContext } from './live-context.ts';
+import { useMe } from '../staff/use-me.ts';
+import { LiveContext } from './live-provider.tsx';
+import { SearchBox } from './forms/search-box.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from './use-wide.ts';
+import { useOperatorState } from './use-operator-state.ts';
 
-/** What is true on every screen: whether the line is open, whether the books balance, and the house's time. */
+/** What applies to every screen: whether the line is open, whether the books balance, and the operator's time. */
 export function TopBar() {
   const isDesk = useDesk();
   return (
@@ -20,7 +24,7 @@ export function TopBar() {
       <BarSearch />
       {isDesk ? <LiveState /> : null}
       <LedgerState />
-      <HouseClock withDate={isDesk} />
+      <OperatorClock withDate={isDesk} />
       {isDesk ? <ThemeButton /> : null}
     </header>
   );
@@ -35,6 +39,81 @@ function LiveState() {
         className={joinClasses('size-2 rounded-full', live ? 'bg-open-mark' : 'bg-closed-mark')}
       />
       <span className="max-[1240px]:sr-only">{live ? 'Live' : 'Asking every 5 s'}</span>
+    </span>
+  );
+}
+
+/** The server's date and time in the operator's zone: the only clock that decides anything. */
+function OperatorClock({ withDate }: { readonly withDate: boolean }) {
+  const nowMs = useServerNow();
+  return (
+    <span className="flex-none whitespace-nowrap">
+      {withDate ? `${formatInstant(nowMs, 'date')} ` : null}
+      <b className="ml-1 text-16 text-text">{formatInstant(nowMs, 'second')}</b>
+    </span>
+  );
+}
+
+const PLACE = '/players';
+
+/** The search for a player or a request on every screen; on a phone the page of players has the field. */
+function BarSearch() {
+  const isDesk = useDesk();
+  const { permissions } = useMe();
+  const [path, go] = useLocation();
+  const [parameters] = useSearchParams();
+  if (!permissions.includes('players.see')) return null;
+  if (!isDesk) {
+    return (
+      <Link href={PLACE} aria-label="Search" className="-ml-2.5 grid size-11 flex-none place-items-center">
+        <Search aria-hidden="true" className="size-5" />
+      </Link>
+    );
+  }
+  const query = path === PLACE ? (parameters.get('q') ?? '') : '';
+  return (
+    <SearchBox
+      query={query}
+      inBar
+      onSearch={(text) => go(text === '' ? PLACE : `${PLACE}?q=${encodeURIComponent(text)}`)}
+    />
+  );
+}
+
+const LOOK = 'inline-flex min-w-0 items-center gap-[7px] font-medium [&>svg]:size-[18px] [&>svg]:flex-none';
+
+/** Whether the books balance, with the time of the check; an outdated green light would be worse than none. */
+function LedgerState() {
+  const { data: operator } = useOperatorState();
+  if (operator === undefined || operator.checked_at === null) {
+    return (
+      <span className={`${LOOK} text-text-3`}>
+        <CircleDashed aria-hidden="true" />
+        Ledger not checked yet
+      </span>
+    );
+  }
+  const time = formatInstant(operator.checked_at, 'minute');
+  if (operator.payouts_stopped_at !== null) {
+    return (
+      <span role="alert" title={operator.broken.join(', ')} className={`${LOOK} text-danger`}>
+        <CircleAlert aria-hidden="true" />
+        Payouts stopped {formatInstant(operator.payouts_stopped_at, 'minute')}
+      </span>
+    );
+  }
+  if (operator.balanced) {
+    return (
+      <span className={`${LOOK} text-open`}>
+        <CircleCheck aria-hidden="true" />
+        Ledger balanced {time}
+      </span>
+    );
+  }
+  return (
+    <span role="alert" title={operator.broken.join(', ')} className={`${LOOK} text-danger`}>
+      <CircleAlert aria-hidden="true" />
+      Ledger does not balance, {time}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { LiveContext } from './live-context.ts';
+import { LiveContext } from './live-provider.tsx';
 
 type Renewal = { readonly withoutLiveMs: number; readonly withLiveMs: number };
 

@@ -1,10 +1,16 @@
-import { useState } from 'react';
-import { Sheet } from '#ui/sheet.tsx';
+import { useState, useEffect, useId } from 'react';
+import { useForm } from '#client/forms/use-form.ts';
+import type { Role } from '#contract/permissions.ts';
+import { FieldError, Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { Action } from '../shell/action.tsx';
 import { CopyRow } from '../shell/copy-row.tsx';
-import { AddStaffForm } from './add-staff-form.tsx';
-import type { AddedStaff } from './add-staff-form.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { useCommand } from '../use-command.ts';
+import { isRole, roleLabels } from './role-labels.ts';
+import { MOBILE_HINT } from './mobile-hint.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -51,4 +57,135 @@ function OneTimePassword({ added, onDone }: PasswordProps) {
       </div>
     </div>
   );
+}
+
+type AddedStaff = { readonly login: string; readonly name: string; readonly password: string };
+
+type AddStaffFormProps = {
+  readonly onBusy: (busy: boolean) => void;
+  readonly onAdded: (added: AddedStaff) => void;
+  readonly onCancel: () => void;
+};
+
+type Draft = {
+  readonly login: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly roles: readonly Role[];
+};
+
+const NOBODY: Draft = { login: '', name: '', mobile: '', roles: [] };
+
+/** Name, login and roles of somebody new. */
+function AddStaffForm({ onBusy, onAdded, onCancel }: AddStaffFormProps) {
+  const add = useCommand('/console/api/add-staff');
+  const { isPending } = add;
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  const fields = add.error?.failure.fields ?? {};
+  const form = useForm({
+    initial: NOBODY,
+    send: ({ login, name, mobile, roles }) =>
+      add.mutate(
+        { login, name, mobile, roles: [...roles] },
+        { onSuccess: ({ one_time_password: password }) => onAdded({ login, name, password }) },
+      ),
+    isBusy: isPending,
+  });
+  return (
+    <SheetForm
+      form={form}
+      verb="Add"
+      kind="solid"
+      error={Object.keys(fields).length === 0 ? add.error : null}
+      onCancel={onCancel}
+    >
+      <Field
+        className={DENSE_FIELD}
+        label="Name"
+        autoComplete="off"
+        {...form.field('name')}
+        error={fields['name']}
+      />
+      <Field
+        className={DENSE_FIELD}
+        label="Login name"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('login')}
+        error={fields['login']}
+      />
+      <Field
+        className={DENSE_FIELD}
+        label="Private phone, if known"
+        type="tel"
+        autoComplete="off"
+        {...form.field('mobile')}
+        hint={MOBILE_HINT}
+        error={fields['mobile']}
+      />
+      <RoleChoice
+        chosen={form.values.roles}
+        error={fields['roles']}
+        onChange={(roles) => form.set({ roles })}
+      />
+    </SheetForm>
+  );
+}
+
+type RoleChoiceProps = {
+  readonly chosen: readonly Role[];
+  readonly error: string | undefined;
+  readonly onChange: (roles: readonly Role[]) => void;
+};
+
+/** One or more roles, each with its permissions. */
+function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
+  const id = useId();
+  const toggle = (role: Role): void =>
+    onChange(chosen.includes(role) ? chosen.filter((kept) => kept !== role) : [...chosen, role]);
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : id} className="grid gap-[5px]">
+      <legend className="mb-[5px] text-13 font-semi text-text-2">Roles</legend>
+      <div className="grid gap-x-2 min-[480px]:grid-cols-2">
+        {rolesInOrder().map((role) => (
+          <RoleBox key={role} role={role} checked={chosen.includes(role)} onToggle={() => toggle(role)} />
+        ))}
+      </div>
+      {error === undefined ? null : <FieldError id={id} text={error} />}
+    </fieldset>
+  );
+}
+
+type BoxProps = { readonly role: Role; readonly checked: boolean; readonly onToggle: () => void };
+
+function RoleBox({ role, checked, onToggle }: BoxProps) {
+  const id = useId();
+  const { name, can } = roleLabels[role];
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-tap-min cursor-pointer items-center gap-2.5 rounded-[10px] px-1.5 hover:bg-well"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={name}
+        aria-describedby={`${id}-may`}
+        checked={checked}
+        onChange={onToggle}
+        className="size-[18px] flex-none accent-brand"
+      />
+      <span className="leading-tight">
+        <b className="font-semi">{name}</b>
+        <small id={`${id}-may`} className="block text-13 text-text-3">
+          {can}
+        </small>
+      </span>
+    </label>
+  );
+}
+
+function rolesInOrder(): readonly Role[] {
+  return Object.keys(roleLabels).filter(isRole);
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { showToast } from '#ui/show-toast.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { ReasonSheet } from '../shell/reason.sheet.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useCommand } from '../use-command.ts';
 import type { StaffMember } from './staff-member.ts';
 
 type Props = {
-  /** Nothing means closed. */
+  /** Empty means closed. */
   readonly member: StaffMember | undefined;
   readonly onClose: () => void;
 };
 
-/** Takes a login out of use; the person's sessions end at once. */
+/** Deactivates a login; the login sessions end at once. */
 export function DeactivateStaffSheet({ member, onClose }: Props) {
   const [shown, setShown] = useState(member);
-  // While the sheet moves out it keeps the name it had.
+  // While the sheet moves out it keeps the name.
   if (member !== undefined && member !== shown) setShown(member);
   const command = useCommand('/console/api/deactivate-staff');
   const close = (): void => {

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Field } from '#ui/field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/show-toast.ts';
-import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD } from '../shell/dense-field.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { useForm } from '#client/forms/use-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { useCommand } from '../use-command.ts';
 import { MOBILE_HINT } from './mobile-hint.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -14,25 +12,31 @@ type Props = { readonly member: StaffMember; readonly onClose: () => void };
 
 /** Says or changes the private number of somebody who works here. */
 export function StaffMobileSheet({ member, onClose }: Props) {
-  const [mobile, setMobile] = useState('');
   const command = useCommand('/console/api/change-staff-mobile');
   const error = command.error?.failure.fields['mobile'];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (command.isPending) return;
-    command.mutate(
-      { staff_id: member.staff_id, mobile },
-      {
-        onSuccess: () => {
-          showToast('ok', 'Saved');
-          onClose();
+  const form = useForm({
+    initial: { mobile: '' },
+    send: ({ mobile }) =>
+      command.mutate(
+        { staff_id: member.staff_id, mobile },
+        {
+          onSuccess: () => {
+            showToast('ok', 'Saved');
+            onClose();
+          },
         },
-      },
-    );
-  };
+      ),
+    isBusy: command.isPending,
+  });
   return (
     <Sheet open onClose={onClose} busy={command.isPending} title={`Private phone of ${member.name}`}>
-      <form noValidate className="mt-3 grid gap-3.5 text-14" onSubmit={submit}>
+      <SheetForm
+        form={form}
+        verb="Save"
+        kind="solid"
+        error={error === undefined ? command.error : null}
+        onCancel={onClose}
+      >
         <p className="text-text-2">
           {member.mobile === '' ? 'No number is known.' : `Now ${member.mobile}.`} Empty means not known.
         </p>
@@ -41,21 +45,11 @@ export function StaffMobileSheet({ member, onClose }: Props) {
           label="Private phone"
           type="tel"
           autoComplete="off"
-          value={mobile}
+          {...form.field('mobile')}
           hint={MOBILE_HINT}
           error={error}
-          onChange={(event) => setMobile(event.target.value)}
         />
-        {error === undefined ? <FailureNote error={command.error} /> : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Action kind="line" disabled={command.isPending} onClick={onClose}>
-            Cancel
-          </Action>
-          <Action type="submit" kind="solid" busy={command.isPending} busyText="Please wait...">
-            Save
-          </Action>
-        </div>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }

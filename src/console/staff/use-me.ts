@@ -1,10 +1,12 @@
-import { use } from 'react';
-import { MeContext } from './me-context.ts';
-import type { Me } from './presence.ts';
+import { use, createContext } from 'react';
+import type { Me } from './log-in/presence.ts';
 
-/** Who works here. Only screens inside the console ask, and those exist only for somebody. */
+/** The logged-in staff member. Only screens inside the console use it, and those exist only after the log-in. */
 export function useMe(): Me {
   const me = use(MeContext);
   if (me === undefined) throw new Error('useMe outside of the console');
   return me;
 }
+
+/** The staff member whom the open console belongs to. */
+export const MeContext = createContext<Me | undefined>(undefined);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '#ui/logo.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { LanguageButton } from '../shell/language-button.tsx';
+import { shellMessages } from '../shell/messages/en.ts';
 import { OfflineNote } from '../shell/offline-note.tsx';
 import { useShell } from '../shell/shell-context.ts';
-import { useArrival } from '../shell/use-arrival.ts';
 import { ThemeButton } from '../shell/theme-button.tsx';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
+import { useArrival } from '../shell/use-arrival.ts';
 
 type Props = {
   readonly title: string;
@@ -20,7 +20,7 @@ type Props = {
 
 /** The plain layout of the screens before logging in: no bar, no menu. */
 export function AuthPage({ title, text, note, children, foot }: Props) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const heading = useArrival(title);
   const { legalLine } = useShell();
   return (
@@ -29,7 +29,7 @@ export function AuthPage({ title, text, note, children, foot }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Link
             href="/welcome"
-            aria-label={words('welcome')}
+            aria-label={messages('welcome')}
             className="rounded-ctl py-1 focus-visible:outline-bindu"
           >
             <Logo className="block h-[38px] w-auto" />
@@ -56,7 +56,7 @@ export function AuthPage({ title, text, note, children, foot }: Props) {
         {foot === undefined ? null : (
           <div className="mt-auto grid gap-2 px-5 pt-3.5 pb-[max(22px,env(safe-area-inset-bottom))]">
             {foot}
-            {/* It comes late, into a place of its own: nothing moves away from under a finger. */}
+            {/* It loads late, into a reserved place, so that nothing moves away from under a finger. */}
             <div className="min-h-10">{legalLine}</div>
           </div>
         )}
@@ -64,3 +64,21 @@ export function AuthPage({ title, text, note, children, foot }: Props) {
     </div>
   );
 }
+
+type AuthLinkProps = { readonly to: string; readonly children: ReactNode };
+
+/** A link under a form. */
+export function AuthLink({ to, children }: AuthLinkProps) {
+  return (
+    <Link
+      href={to}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-tag text-15 font-semi text-brand"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The column of fields on the screens before logging in. */
+export const AUTH_FORM_CLASS =
+  'grid grid-cols-1 content-start gap-3.5 px-5 pt-[22px] pb-2.5 [@media(max-height:700px)]:gap-3 [@media(max-height:700px)]:pt-4';

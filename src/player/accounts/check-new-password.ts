@@ -1,9 +1,8 @@
-import type { passwordEn } from '../words/password.en.ts';
+import type { passwordMessages } from './password/messages/en.ts';
 
-type Word = keyof typeof passwordEn;
+type Word = keyof typeof passwordMessages.english;
 
 export type NewPassword = { readonly next: string; readonly again: string };
-export type NewPasswordErrors = { readonly next?: string | undefined; readonly again?: string | undefined };
 
 /** Refusals that are shown under the new password. */
 export const ABOUT_NEW_PASSWORD: ReadonlySet<string> = new Set([
@@ -15,7 +14,7 @@ export const ABOUT_NEW_PASSWORD: ReadonlySet<string> = new Set([
 
 type Found = { readonly [Field in keyof NewPassword]?: Word };
 
-/** What is missing of a new password that is typed twice (document A §5). Whether it is good enough, the server says. */
+/** What is missing in a new password that is typed twice (A §5). The server decides whether it is good enough. */
 export function checkNewPassword({ next, again }: NewPassword, mismatch: Word): Found {
   const confirm = again === '' ? 'confirm_required' : undefined;
   const differs = confirm ?? (next !== '' && next !== again ? mismatch : undefined);

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
-import { contactLinks } from '../contact-links.ts';
-import { useDashboard } from '../use-dashboard.ts';
-import { accountsWords } from '../words/accounts.ts';
-import { useWords } from '../words/use-words.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { contactLinks } from '../links/contact-links.ts';
+import { useDashboard } from '../calls/use-dashboard.ts';
+import { accountsMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
-/** Opens a chat with the house: a whole button, or a link in the row under a form. */
+/** Opens a chat with the operator: a whole button, or a link in the row under a form. */
 export function ContactAdmin({ look }: { readonly look: 'button' | 'link' }) {
-  const words = useWords(accountsWords);
+  const messages = useMessages(accountsMessages);
   const { data } = useDashboard();
   return (
     <a
@@ -21,7 +21,7 @@ export function ContactAdmin({ look }: { readonly look: 'button' | 'link' }) {
       }
     >
       <MessageCircle aria-hidden="true" className="size-5 flex-none" />
-      {words('contact_admin')}
+      {messages('contact_admin')}
     </a>
   );
 }

@@ -1,38 +1,40 @@
-import type { Session } from '#rules/games.ts';
-import { formatPoints, subtractPoints } from '#rules/money.ts';
-import type { Points } from '#rules/money.ts';
-import type { RateCard } from '#rules/rates.ts';
-import type { Answer } from '../api.ts';
-import { FAMILY_SCREENS } from '../family-screens.ts';
+import { useReducer, useEffect, useState, type Dispatch } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Session } from '#rules/game/games.ts';
+import { formatPoints, subtractPoints, type Points } from '#rules/money.ts';
+import { parseSelection, type Selection } from '#rules/game/selection.ts';
+import type { RateCard } from '#rules/game/rates.ts';
+import { NoteBar } from '#ui/note-bar.tsx';
+import type { Answer } from '../calls/api.ts';
+import { FAMILY_SCREENS } from '../routes/family-screens.ts';
+import { hasScreen } from '../routes/find-screen-path.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { OddsButton } from '../protection/odds-button.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { biddingWords } from '../words/bidding.ts';
-import { useWords } from '../words/use-words.ts';
-import { BidDock } from './bid-dock.tsx';
-import type { BidMarket } from './bid-market.ts';
+import { BidDock } from './entry/bid-dock.tsx';
+import { emptyEntry, entryAfter, padOf, type BidEntry, type BidEntryAction } from './entry/bid-entry.ts';
+import type { BidMarket, Cutoffs } from './session-cutoffs.ts';
 import { BidMiddle } from './bid-middle.tsx';
-import type { BidScreenRow } from './bid-screens.ts';
-import type { Slip } from './build-slip.ts';
-import { draftTotal, linesToSend, stakedOn } from './draft.ts';
-import { KindBoxes } from './kind-boxes.tsx';
+import { gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
+import type { Slip } from './submit/build-slip.ts';
+import { draftTotal, linesToSend, stakedOn, type NewLines } from './list/draft.ts';
+import { KindBoxes } from './entry/kind-boxes.tsx';
+import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
-import { padOf } from './pad-of.ts';
-import { PasteSheet } from './paste-sheet.tsx';
-import { pickOfNumber } from './pick-of-number.ts';
-import { PlaceSlip } from './place-slip.tsx';
+import { PasteSheet } from './list/paste-sheet.tsx';
+import { PlaceSlip } from './submit/place-slip.tsx';
+import type { Receipt } from './placed-slip.ts';
+import { entriesOfRepeat, readRepeat } from './list/repeat-slip.ts';
 import { SessionHead } from './session-head.tsx';
-import type { Cutoffs } from './session-cutoffs.ts';
-import { showPoints } from './show-points.ts';
-import { SlipBar } from './slip-bar.tsx';
-import { UnansweredNote } from './unanswered-note.tsx';
-import { useBidEntry } from './use-bid-entry.ts';
-import { useDraft } from './use-draft.ts';
-import { usePasteList } from './use-paste-list.ts';
-import type { Receipt } from './use-place-bids.ts';
-import { useProceed } from './use-proceed.ts';
-import { useRepeated } from './use-repeated.ts';
-import { useSubmit } from './use-submit.ts';
+import { showPoints } from './bid-figures.ts';
+import { SlipBar } from './submit/slip-bar.tsx';
+import { useDraft } from './submit/stored-draft.ts';
+import { usePasteList } from './list/use-paste-list.ts';
+import { useProceed } from './entry/use-proceed.ts';
+import { useSubmit } from './submit/use-submit.ts';
 
 type Props = {
   readonly row: BidScreenRow;
@@ -41,7 +43,7 @@ type Props = {
   readonly marketName: string;
   readonly navigation: NavigationState;
   readonly cutoffs: Cutoffs;
-  /** Confirmed by the server; the list is not taken off yet. */
+  /** Confirmed by the server; the list is not yet subtracted. */
   readonly balance: Points;
   readonly minBid: Points;
   readonly maxBid: Points;
@@ -56,7 +58,7 @@ type Props = {
 /** The template of all bid screens: session, list or numbers to choose from, and the dock with fields and pad. */
 export function BidScreen(props: Props) {
   const { row, market, marketName, cutoffs, balance } = props;
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   const bids = useBids(props);
   const { draft, change, entry, onEntry, submit, staked } = bids;
   const inputs = row.inputs[draft.session];
@@ -66,7 +68,7 @@ export function BidScreen(props: Props) {
       nav={padOf(entry, inputs) === 'none'}
       bar={
         <AppBar
-          title={words(row.name)}
+          title={messages(row.name)}
           subtitle={`${marketName}, ${market.marketDay}`}
           menu={false}
           action={<OddsButton row={row} session={draft.session} rates={props.rates} />}
@@ -105,7 +107,7 @@ export function BidScreen(props: Props) {
       <PasteSheet list={bids.list} inputs={inputs} />
       <PlaceSlip
         opened={submit.opened}
-        title={words(row.name)}
+        title={messages(row.name)}
         market={marketName}
         balance={balance}
         rates={props.rates}
@@ -114,10 +116,8 @@ export function BidScreen(props: Props) {
           props.onPlaced(receipt);
           submit.take(receipt, slip);
         }}
-        onRefused={() => {
-          submit.renewKey();
-          props.onRefused();
-        }}
+        onRefused={props.onRefused}
+        unanswered={bids.unanswered}
         onUnanswered={bids.setUnanswered}
         onClose={submit.close}
       />
@@ -127,7 +127,7 @@ export function BidScreen(props: Props) {
 
 type Bids = ReturnType<typeof useBids>;
 
-/** Everything that moves on the screen: the list, what is typed, and what becomes of both. */
+/** Everything that changes on the screen: the list, the entry, and what happens to both. */
 function useBids(props: Props) {
   const { row, market, cutoffs, balance } = props;
   const { draft, change, unanswered, setUnanswered } = useDraft({
@@ -141,10 +141,10 @@ function useBids(props: Props) {
   const asked = { ...props, session: draft.session, remaining };
   const list = usePasteList({ ...asked, closedText, change, entry, onEntry });
   const isShort = remaining < 0;
-  const submit = useSubmit({ ...props, isShort, draft, change, onEntry, unanswered });
+  const submit = useSubmit({ ...props, isShort, draft, change, onEntry });
   const staked = (number: string): string => {
-    const pick = pickOfNumber(row, draft.session, number);
-    const stake = pick === null ? null : stakedOn(draft, pick);
+    const selection = selectionOfNumber(row, draft.session, number);
+    const stake = selection === null ? null : stakedOn(draft, selection);
     return stake === null ? '' : showPoints(stake);
   };
   const chooseSession = (session: Session): void => {
@@ -180,4 +180,56 @@ function SlipTotals({ bids }: { readonly bids: Bids }) {
       onSubmit={submit.open}
     />
   );
+}
+
+/** The bid that one number stands for on a screen; null on screens where a bid has more than one number. */
+function selectionOfNumber(row: BidScreenRow, session: Session, number: string): Selection | null {
+  if (row.makes !== 'number') return null;
+  const { code } = gameOfScreen(row, row.name, session);
+  const selection = parseSelection(code, { digits: number, closedigits: '' });
+  return selection.ok ? selection.value : null;
+}
+
+/** What is being typed on a screen with these fields; it starts in the first field. */
+function useBidEntry(inputs: readonly NumberInput[]): readonly [BidEntry, Dispatch<BidEntryAction>] {
+  return useReducer(
+    (entry: BidEntry, action: BidEntryAction) => entryAfter(entry, action, inputs),
+    0,
+    emptyEntry,
+  );
+}
+
+/** The last SUBMIT got no answer: where to check, and that the same list can safely be sent again. */
+function UnansweredNote({ bidsPath }: { readonly bidsPath: string }) {
+  const messages = useMessages(biddingMessages);
+  const [, navigate] = useLocation();
+  const action = { text: messages('see_in_bids'), onClick: () => navigate(bidsPath) };
+  return (
+    <NoteBar
+      tone="info"
+      icon={<CircleAlert aria-hidden="true" />}
+      action={hasScreen(bidsPath) ? action : undefined}
+    >
+      {messages('unanswered')}
+    </NoteBar>
+  );
+}
+
+/**
+ * The bids of an earlier slip that the screen was opened with. They are taken out of the history entry at once,
+ * because a reload or the way back must not add them a second time.
+ */
+function useRepeated(row: BidScreenRow): readonly NewLines[] {
+  const state: unknown = useHistoryState();
+  const [path, navigate] = useLocation();
+  const [entries] = useState(() => entriesOfRepeat(row, readRepeat(state)));
+  const isInHistory = readRepeat(state).length > 0;
+  useEffect(() => {
+    if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(state) });
+  }, [isInHistory, navigate, path, state]);
+  return entries;
+}
+
+function withoutRepeat(state: unknown): unknown {
+  return typeof state === 'object' ? { ...state, repeat: [] } : state;
 }

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, GAMES, SP_DP_TP, playsPerSession } from '#rules/games.ts';
+import { GAMES, SP_DP_TP, playsPerSession } from '#rules/game/games.ts';
+import { DRAW_BID_PATHS, MAIN_BID_PATHS } from '../routes/screen-paths.ts';
 import { BID_SCREENS, bidScreenAt, cutoffOfScreen, gameOfScreen } from './bid-screens.ts';
-import { GAME_TILES } from './game-tiles.ts';
-import { digitsMax, numbersOf } from './number-list.ts';
+import { GAME_TILES } from './menu/game-tiles.ts';
+import { digitsMax, numbersOf } from './entry/number-list.ts';
+
+function routesOf({ draws }: { readonly draws: boolean }): readonly string[] {
+  return BID_SCREENS.filter(({ family }) => (family !== 'main') === draws).map(({ route }) =>
+    route.toLowerCase(),
+  );
+}
 
 describe('the bid screens', () => {
-  test('are ten of main markets, four of starline and three of gali', () => {
-    const counts = FAMILIES.map((family) => BID_SCREENS.filter((row) => row.family === family).length);
-    expect(counts).toEqual([10, 4, 3]);
-    expect(new Set(BID_SCREENS.map((row) => row.route.toLowerCase())).size).toBe(17);
+  test('stand at the paths of their family, each at its own', () => {
+    expect(routesOf({ draws: false })).toEqual(MAIN_BID_PATHS);
+    expect(routesOf({ draws: true })).toEqual(DRAW_BID_PATHS);
   });
 
   test('together make every game of the rules', () => {

@@ -1,10 +1,17 @@
-import { SP_DP_TP, gamesOfFamily } from '#rules/games.ts';
-import type { Family, Game, PanaName, Session } from '#rules/games.ts';
+import {
+  SP_DP_TP,
+  gamesOfFamily,
+  type Family,
+  type Game,
+  type PanaName,
+  type RateKey,
+  type Session,
+} from '#rules/game/games.ts';
 
-/** What a bid screen is called, on its tile, in its title and on the wire. */
+/** The name of a bid screen on its tile, in its title and on the wire. */
 export type BidName = PanaName | typeof SP_DP_TP;
 
-/** A number the player enters: what it is called, what it may be and how it is entered by thumb. */
+/** A number the player enters: its name, its allowed values and how it is entered by thumb. */
 export type NumberInput = {
   readonly label:
     | 'Digit'
@@ -28,18 +35,28 @@ export type NumberInput = {
   readonly pad: 'board' | 'grid' | 'keypad';
 };
 
-/** Everything that one bid screen differs in from the others. */
+/** Everything in which one bid screen differs from the others. */
 export type BidScreenRow = {
   readonly route: string;
   readonly family: Family;
   readonly name: BidName;
   /** The player chooses Open or Close; otherwise one cut-off counts for the screen. */
   readonly choosesSession: boolean;
-  /** How the entered numbers become bids: as they are, or as a list of panas. */
+  /** How the entered numbers become bids: unchanged, or as a list of panas. */
   readonly makes: 'number' | 'sp_motor' | 'dp_motor' | 'sp_dp_tp';
   readonly inputs: Readonly<Record<Session, readonly NumberInput[]>>;
   /** The part of the result that is bet on; see the Pattern component. */
   readonly blocks: Readonly<Record<Session, string>>;
+  /** In the game menu of a main market; draws have theirs from the markets. */
+  readonly tile?: TileLook;
+};
+
+export type TileLook = {
+  /** What is bet on; see the Pattern component. */
+  readonly patterns: readonly string[];
+  /** It makes as many of these as the digits allow. */
+  readonly isMany?: boolean;
+  readonly rate: RateKey | 'note_sp_dp_tp' | 'note_sp_motor' | 'note_dp_motor';
 };
 
 type Row = Omit<BidScreenRow, 'family' | 'choosesSession' | 'makes' | 'inputs' | 'blocks'> &
@@ -60,25 +77,40 @@ const CLOSE_DIGIT: NumberInput = { label: 'Close Digit', list: 'digit', pad: 'ke
 const OPEN_PANA: NumberInput = { label: 'Open Pana', list: 'pana', pad: 'keypad' };
 const CLOSE_PANA: NumberInput = { label: 'Close Pana', list: 'pana', pad: 'keypad' };
 
-/** The seventeen bid screens. A screen is shown where the route table has its route. */
+/** The bid screens. A screen is shown where the route table has its route. */
 export const BID_SCREENS: readonly BidScreenRow[] = [
-  perSession({ route: '/single', name: 'Single Digit', input: DIGIT, blocks: ['000-10-000', '000-01-000'] }),
-  wholeDay('main', { route: '/jodi', name: 'Jodi Digit', input: JODI, blocks: ['000-11-000', '000-11-000'] }),
+  perSession({
+    route: '/single',
+    name: 'Single Digit',
+    tile: { patterns: ['000-10-000'], rate: 'single_digit' },
+    input: DIGIT,
+    blocks: ['000-10-000', '000-01-000'],
+  }),
+  wholeDay('main', {
+    route: '/jodi',
+    name: 'Jodi Digit',
+    tile: { patterns: ['000-11-000'], rate: 'jodi_digit' },
+    input: JODI,
+    blocks: ['000-11-000', '000-11-000'],
+  }),
   perSession({
     route: '/singlepana',
     name: 'Single Pana',
+    tile: { patterns: ['123-00-000'], rate: 'single_pana' },
     input: SINGLE,
     blocks: ['123-00-000', '000-00-123'],
   }),
   perSession({
     route: '/doublepana',
     name: 'Double Pana',
+    tile: { patterns: ['112-00-000'], rate: 'double_pana' },
     input: DOUBLE,
     blocks: ['112-00-000', '000-00-112'],
   }),
   perSession({
     route: '/tripplepana',
     name: 'Triple Pana',
+    tile: { patterns: ['111-00-000'], rate: 'tripple_pana' },
     input: TRIPLE,
     blocks: ['111-00-000', '000-00-111'],
   }),
@@ -86,6 +118,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/halfsangam',
     family: 'main',
     name: 'Half Sangam',
+    tile: { patterns: ['111-01-000'], rate: 'half_sangam' },
     choosesSession: true,
     makes: 'number',
     inputs: { open: [OPEN_DIGIT, CLOSE_PANA], close: [OPEN_PANA, CLOSE_DIGIT] },
@@ -95,6 +128,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/fullsangam',
     family: 'main',
     name: 'Full Sangam',
+    tile: { patterns: ['111-00-111'], rate: 'full_sangam' },
     choosesSession: false,
     makes: 'number',
     inputs: both([OPEN_PANA, CLOSE_PANA]),
@@ -103,6 +137,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/spdptp',
     name: 'SP DP TP',
+    tile: { patterns: ['123', '112', '111'], rate: 'note_sp_dp_tp' },
     input: DIGIT,
     blocks: ['111-00-000', '000-00-111'],
     makes: 'sp_dp_tp',
@@ -110,6 +145,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/spmotor',
     name: 'SP Motor',
+    tile: { patterns: ['123'], isMany: true, rate: 'note_sp_motor' },
     input: SP_DIGITS,
     blocks: ['123-00-000', '000-00-123'],
     makes: 'sp_motor',
@@ -117,6 +153,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/dpmotor',
     name: 'DP Motor',
+    tile: { patterns: ['112'], isMany: true, rate: 'note_dp_motor' },
     input: DP_DIGITS,
     blocks: ['112-00-000', '000-00-112'],
     makes: 'dp_motor',
@@ -156,7 +193,7 @@ export function bidScreenAt(path: string): BidScreenRow | undefined {
 }
 
 /**
- * The game that a name stands for in a session. The name is not always the screen's own: SP DP TP makes bids of
+ * The game that a name stands for in a session. The name is not always that of the screen: SP DP TP makes bids of
  * three other names.
  */
 export function gameOfScreen(
@@ -170,7 +207,7 @@ export function gameOfScreen(
   return game;
 }
 
-/** The session whose cut-off stops what the screen makes. */
+/** The session whose cut-off ends the bids of the screen. */
 export function cutoffOfScreen(row: BidScreenRow, session: Session): Session {
   return row.name === SP_DP_TP ? session : gameOfScreen(row, row.name, session).closesWith;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
-import { biddingWords } from '../words/bidding.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { biddingMessages } from './messages/en.ts';
 
 type Props = {
   /** What the rows are, on the left, and their last column, on the right. */
   readonly head: readonly [ReactNode, ReactNode] | null;
-  /** Stands over the head. */
+  /** Stands above the head. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The middle of a bid screen: the list, or the numbers to choose from. It alone scrolls. */
+/** The middle of a bid screen: the list, or the numbers to choose from. Only this part scrolls. */
 export function BidTape({ head, above, children }: Props) {
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   return (
     <section
-      aria-label={words('your_bids')}
+      aria-label={messages('your_bids')}
       className={joinClasses(
         'flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-3 pt-2 pb-1',
         head === null && 'pb-3',
@@ -33,3 +33,12 @@ export function BidTape({ head, above, children }: Props) {
     </section>
   );
 }
+
+/** Panas in cells, six in a row; five where the phone is narrow. */
+export const PANA_GRID = 'grid grid-cols-6 content-start gap-[5px] max-[374px]:grid-cols-5';
+
+export const PANA_CELL =
+  'grid min-h-[46px] min-w-0 content-center justify-items-center rounded-key text-16 leading-[1.1] font-bold tracking-[.02em] tabular-nums';
+
+/** Under the pana. */
+export const PANA_NOTE = 'text-12 font-medium tracking-normal text-text-3';

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
+import type { Sending } from '#client/calls/use-send-once.ts';
 import type { Points } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Coin } from '#ui/coin.tsx';
+import { Coin } from '#ui/logo.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { biddingWords } from '../words/bidding.ts';
-import { protectionWords } from '../words/protection.ts';
-import { useRefusalText } from '../words/use-refusal-text.ts';
-import { useWords } from '../words/use-words.ts';
-import { showPoints } from './show-points.ts';
-import type { Placing } from './use-place-bids.ts';
+import { biddingMessages } from './messages/en.ts';
+import { protectionMessages } from '../protection/messages/en.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { showPoints } from './bid-figures.ts';
 
 /** What is about to be sent, in figures. */
 export type SlipSummary = {
@@ -29,14 +29,14 @@ type Props = {
   readonly title: string;
   readonly market: string;
   readonly summary: SlipSummary;
-  readonly placing: Placing;
+  readonly placing: Sending;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 };
 
-/** The last look before points leave the wallet. Nothing but its SUBMIT places a bid. */
+/** The last check before points leave the wallet. Only its SUBMIT places a bid. */
 export function ConfirmBids({ open, title, market, summary, placing, onSubmit, onClose }: Props) {
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   const isBusy = placing.state !== 'ready';
   return (
     <Sheet
@@ -49,7 +49,7 @@ export function ConfirmBids({ open, title, market, summary, placing, onSubmit, o
       <div className="mt-1.5 mb-2.5">
         <SummaryFacts summary={summary} />
       </div>
-      <WarningBox>{words('warning')}</WarningBox>
+      <WarningBox>{messages('warning')}</WarningBox>
       <PlacingNote placing={placing} onClose={onClose} />
       <div className="mt-3.5 grid grid-cols-[1fr_1.5fr] gap-2.5">
         <Button
@@ -60,10 +60,10 @@ export function ConfirmBids({ open, title, market, summary, placing, onSubmit, o
             if (placing.state !== 'submitting') onClose();
           }}
         >
-          {placing.state === 'checking' ? words('stop_waiting') : words('cancel')}
+          {placing.state === 'checking' ? messages('stop_waiting') : messages('cancel')}
         </Button>
-        <Button kind="cta" size="large" busy={isBusy} busyText={words('submitting')} onClick={onSubmit}>
-          {words('submit_bids')}
+        <Button kind="cta" size="large" busy={isBusy} busyText={messages('submitting')} onClick={onSubmit}>
+          {messages('submit_bids')}
         </Button>
       </div>
     </Sheet>
@@ -71,15 +71,15 @@ export function ConfirmBids({ open, title, market, summary, placing, onSubmit, o
 }
 
 function SummaryFacts({ summary }: { readonly summary: SlipSummary }) {
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   const { count, total, gameType, balanceAfter, possibleWin } = summary;
   const facts = [
-    { name: words('total_bid'), value: count },
-    { name: words('total_points'), value: <LargePoints points={total} /> },
-    { name: words('game_type'), value: gameType },
-    { name: words('balance_after'), value: showPoints(balanceAfter) },
+    { name: messages('total_bid'), value: count },
+    { name: messages('total_points'), value: <LargePoints points={total} /> },
+    { name: messages('game_type'), value: gameType },
+    { name: messages('balance_after'), value: showPoints(balanceAfter) },
   ];
-  const win = { name: words('possible_win'), value: possibleWin === null ? '' : showPoints(possibleWin) };
+  const win = { name: messages('possible_win'), value: possibleWin === null ? '' : showPoints(possibleWin) };
   return <FactList facts={possibleWin === null ? facts : [...facts, win]} />;
 }
 
@@ -92,15 +92,15 @@ function LargePoints({ points }: { readonly points: Points }) {
   );
 }
 
-/** Why it did not work, or that it is not known yet whether it did. */
+/** Why it failed, or that it is not yet known whether it did. */
 function PlacingNote({ placing, onClose }: Pick<Props, 'placing' | 'onClose'>) {
-  const words = useWords(biddingWords);
-  const protection = useWords(protectionWords);
+  const messages = useMessages(biddingMessages);
+  const protection = useMessages(protectionMessages);
   const refusalText = useRefusalText();
   if (placing.state === 'checking') {
     return (
       <div className="mt-2.5 overflow-hidden rounded-ctl">
-        <NoteBar tone="info">{words('checking')}</NoteBar>
+        <NoteBar tone="info">{messages('checking')}</NoteBar>
       </div>
     );
   }
@@ -125,5 +125,5 @@ function PlacingNote({ placing, onClose }: Pick<Props, 'placing' | 'onClose'>) {
   );
 }
 
-/** What a player has set, and only the player can change. */
+/** A limit that the player has set and only the player can change. */
 const OWN_LIMITS: ReadonlySet<string> = new Set(['bid_limit', 'stake_limit', 'loss_limit']);

@@ -1,4 +1,6 @@
-/** A short answer for the thumb where the phone can give one. */
+import type { MouseEvent } from 'react';
+
+/** A short vibration for the thumb where the phone supports it. */
 export const haptics = {
   key: () => buzz(5),
   invalid: () => buzz([30, 40, 30]),
@@ -6,6 +8,11 @@ export const haptics = {
 };
 
 function buzz(pattern: number | number[]): void {
-  // Browsers complain when a page buzzes before anybody has touched it.
+  // Browsers complain when a page vibrates before the first touch.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+/** A tap on a pad leaves the focus in the field, so that hardware keys and the caret stay there. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { readPick } from '#rules/pick.ts';
-import type { RateCard } from '#rules/rates.ts';
+import { readSelection } from '#rules/game/selection.ts';
+import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { betColours } from '../draws/bet-colours.ts';
-import { biddingWords } from '../words/bidding.ts';
-import { useWords } from '../words/use-words.ts';
+import { biddingMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { BidScreenRow } from './bid-screens.ts';
-import type { DraftLine } from './draft.ts';
-import { lineSide } from './line-side.ts';
-import { paysOf } from './possible-win.ts';
+import { lineSide, type DraftLine } from './list/draft.ts';
+import { paysOf, showPoints } from './bid-figures.ts';
 import { showNumber } from './show-number.ts';
-import { showPoints } from './show-points.ts';
 
 type Props = {
   readonly line: DraftLine;
-  /** What its number or numbers are called. */
+  /** The name of its number or numbers. */
   readonly inputs: BidScreenRow['inputs'];
   /** Unknown until the rates have been read. */
   readonly rates: RateCard | null;
@@ -29,11 +27,11 @@ type Props = {
 /** One bid of the list. */
 export function LineRow({ line, inputs, rates, isLate, isNewest, onRemove }: Props) {
   const isNew = useMoment(isNewest);
-  const words = useWords(biddingWords);
-  const number = showNumber(line.pick);
+  const messages = useMessages(biddingMessages);
+  const number = showNumber(line.selection);
   const points = showPoints(line.stake);
   const hasTwoSides = inputs.open.length > 1;
-  const { game } = readPick(line.pick);
+  const { game } = readSelection(line.selection);
   return (
     <li
       className={joinClasses(
@@ -56,7 +54,7 @@ export function LineRow({ line, inputs, rates, isLate, isNewest, onRemove }: Pro
         className={joinClasses(
           'text-13 leading-[1.25]',
           isLate ? 'font-bold text-closing' : 'text-text-2',
-          // What the two sides are needs more room than there is beside them.
+          // The texts of the two sides need more space than there is beside them.
           hasTwoSides && 'col-start-1',
         )}
       >
@@ -72,7 +70,7 @@ export function LineRow({ line, inputs, rates, isLate, isNewest, onRemove }: Pro
       </span>
       <button
         type="button"
-        aria-label={words('delete_line', { number, points })}
+        aria-label={messages('delete_line', { number, points })}
         onClick={onRemove}
         className={joinClasses(
           'grid size-11 place-items-center rounded-ctl text-text-3 focus-visible:-outline-offset-3',
@@ -87,15 +85,15 @@ export function LineRow({ line, inputs, rates, isLate, isNewest, onRemove }: Pro
 
 /** 'Open, pays 950', or with two sides 'Open Digit 2, Close Pana 369, pays 10,000'. */
 function LineText({ line, inputs, rates, isLate }: Pick<Props, 'line' | 'inputs' | 'rates' | 'isLate'>) {
-  const words = useWords(biddingWords);
-  const { game, digits, closedigits } = readPick(line.pick);
-  if (isLate) return words(game.family === 'main' ? `${game.closesWith}_is_over` : 'hint_all_over');
+  const messages = useMessages(biddingMessages);
+  const { game, digits, closedigits } = readSelection(line.selection);
+  if (isLate) return messages(game.family === 'main' ? `${game.closesWith}_is_over` : 'hint_all_over');
   const sides = inputs[game.session].map((input, place) => {
     const number = place === 0 ? digits : closedigits;
-    return words('side', { name: words(input.label), number });
+    return messages('side', { name: messages(input.label), number });
   });
-  const what = sides.length > 1 ? sides.join(', ') : words(lineSide(game));
-  return rates === null ? what : words('what_pays', { what, points: showPoints(paysOf(line, rates)) });
+  const what = sides.length > 1 ? sides.join(', ') : messages(lineSide(game));
+  return rates === null ? what : messages('what_pays', { what, points: showPoints(paysOf(line, rates)) });
 }
 
 const NEW_MS = 600;

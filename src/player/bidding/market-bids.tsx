@@ -1,24 +1,22 @@
-import type { Family } from '#rules/games.ts';
-import { parsePoints, wholePoints } from '#rules/money.ts';
-import type { Points } from '#rules/money.ts';
-import { useServerNow } from '#ui/use-server-now.ts';
-import { call } from '../api.ts';
-import { applyEvent } from '../apply-event.ts';
-import { callCache } from '../call-cache.ts';
-import type { Game } from '../dashboard.ts';
-import { FAMILY_CALLS } from '../family-calls.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import type { Family } from '#rules/game/games.ts';
+import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
+import { call } from '../calls/api.ts';
+import { applyEvent } from '../calls/apply-event.ts';
+import { callCache } from '../calls/call-cache.ts';
+import type { Game } from '../calls/use-dashboard.ts';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { marketName } from '../markets/market-name.ts';
-import { useCall } from '../use-call.ts';
-import { useConnection } from '../use-connection.ts';
-import { useSession } from '../use-session.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { bidMarketOf } from './bid-market.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useConnection } from '../calls/use-connection.ts';
+import { useSession } from '../session/use-session.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { bidMarketOf, sessionCutoffs } from './session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import type { BidScreenRow } from './bid-screens.ts';
 import type { NavigationState } from './navigation-state.ts';
-import { rateCardOf } from './rate-card.ts';
-import { sessionCutoffs } from './session-cutoffs.ts';
-import type { Receipt } from './use-place-bids.ts';
+import type { Receipt } from './placed-slip.ts';
+import { rateCardOf } from '../rates/rate-rows.ts';
 
 type Props = {
   readonly row: BidScreenRow;
@@ -53,9 +51,9 @@ export function MarketBids({ row, game, navigation }: Props) {
   );
 }
 
-// The smallest bid of document B §5, until the server has told the operator's.
+// The smallest bid of B §5, until the server has sent the operator's.
 const MIN_BID = wholePoints(10);
-// No limit but what the wire can carry; the server has its own.
+// No limit except what the wire can carry; the server has its own.
 const MAX_BID = wholePoints(999_999_999);
 
 function useWallet(): { readonly balance: Points; readonly minBid: Points; readonly maxBid: Points } {
@@ -73,14 +71,14 @@ function pointsOr(wire: string | undefined, otherwise: Points): Points {
   return verdict.ok ? verdict.value : otherwise;
 }
 
-/** The answer carries the new balance, so nobody has to wait for the next question. */
+/** The answer carries the new balance, so nobody has to wait for the next poll. */
 function showNewBalance({ wallet_amt }: Receipt): void {
-  applyEvent('wallet', JSON.stringify({ wallet_amt }));
+  applyEvent('wallet', { wallet_amt });
 }
 
 type GamesPath = (typeof FAMILY_CALLS)[Family]['games'];
 
-/** A refusal often means that the screen is behind: a session was closed, or points were spent elsewhere. */
+/** A refusal often means that the screen is out of date: a session was closed, or points were spent elsewhere. */
 function lookAgain(games: GamesPath): void {
   void callCache.entry(games, {}).renew();
   void callCache.entry('/api-user-wallet-balance', {}).renew();

@@ -1,4 +1,4 @@
-/** What a bid screen is opened with (document B §2); kept in the history entry, so that it survives a reload. */
+/** What a bid screen is opened with (B §2); kept in the history entry, so that it survives a reload. */
 export type NavigationState = {
   readonly gameId: string;
   readonly openTime: string;

@@ -1,7 +1,10 @@
-import type { DraftLine } from './draft.ts';
-import type { Receipt } from './use-place-bids.ts';
+import type { Reply } from '../calls/api.ts';
+import type { DraftLine } from './list/draft.ts';
 
-/** What a receipt shows, and what Repeat puts into the list again. */
+/** What the server returns for a slip that it has accepted. */
+export type Receipt = Reply<'/api-submit-bid'>;
+
+/** What a receipt shows, and what Repeat adds to the list again. */
 export type PlacedSlip = {
   readonly receipt: Receipt;
   readonly lines: readonly DraftLine[];

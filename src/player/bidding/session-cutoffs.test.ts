@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pick } from '#rules/pick.ts';
-import type { BidMarket } from './bid-market.ts';
-import { firstSession, isLate, sessionCutoffs } from './session-cutoffs.ts';
+import { selection } from '#rules/game/selection.ts';
+import { firstSession, isLate, sessionCutoffs, type BidMarket } from './session-cutoffs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,7 +31,7 @@ describe('the cut-offs of a market', () => {
     expect(sessionCutoffs(market(), OPEN_END - 15 * MINUTE + 1).open.isSoon).toBe(true);
   });
 
-  test('end Open before its time when the house has closed it', () => {
+  test('end Open before its time when the operator has closed it', () => {
     const { open, close } = sessionCutoffs(market({ takesBids: false }), HOUR);
     expect(open.isOver).toBe(true);
     expect(close.isOver).toBe(false);
@@ -41,19 +40,19 @@ describe('the cut-offs of a market', () => {
   test('show what is left as a share of the time bids are taken', () => {
     expect(sessionCutoffs(market(), 7 * HOUR).open.share).toBe(0.5);
     expect(sessionCutoffs(market(), 8 * HOUR).close.share).toBe(0.5);
-    // With Open over, the line of Close begins anew.
+    // With Open over, the line of Close starts again.
     expect(sessionCutoffs(market(), OPEN_END + HOUR).close.share).toBe(0.5);
   });
 
   test('make late what stops with Open: open bids, jodis and sangams', () => {
     const cutoffs = sessionCutoffs(market(), OPEN_END);
     const late = [
-      pick(11, { digits: '7' }),
-      pick(13, { digits: '47' }),
-      pick(20, { digits: '2', closedigits: '369' }),
-      pick(22, { digits: '123', closedigits: '140' }),
+      selection(11, { digits: '7' }),
+      selection(13, { digits: '47' }),
+      selection(20, { digits: '2', closedigits: '369' }),
+      selection(22, { digits: '123', closedigits: '140' }),
     ];
     expect(late.map((one) => isLate(one, cutoffs))).toEqual([true, true, true, true]);
-    expect(isLate(pick(12, { digits: '7' }), cutoffs)).toBe(false);
+    expect(isLate(selection(12, { digits: '7' }), cutoffs)).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
-import type { Session } from '#rules/games.ts';
-import { readPick } from '#rules/pick.ts';
-import type { Pick as BidPick } from '#rules/pick.ts';
-import type { BidMarket } from './bid-market.ts';
+import type { Session } from '#rules/game/games.ts';
+import { readSelection, type Selection } from '#rules/game/selection.ts';
+import type { Game } from '../calls/use-dashboard.ts';
 
 /** What is known about the end of a session's bids at one moment of the server's clock. */
 export type Cutoff = {
@@ -19,22 +18,22 @@ export type Cutoffs = Readonly<Record<Session, Cutoff>>;
 
 const SOON_MS = 15 * 60 * 1000;
 
-/** The cut-offs as the screens show them; whether a bid comes in time is decided by the server alone. */
+/** The cut-offs as the screens show them; only the server decides whether a bid comes in time. */
 export function sessionCutoffs({ sessions }: Pick<BidMarket, 'sessions'>, nowMs: number): Cutoffs {
   const open = cutoffOf(sessions.open, nowMs);
-  // Once Open is over, Close is all that is left of the day, and its line starts there, as on the market's card.
+  // Once Open is over, only Close is left of the day, and its line starts there, as on the market's card.
   const from = open.isOver ? sessions.open.closesAtMs : sessions.close.takesBidsFromMs;
   return { open, close: cutoffOf({ ...sessions.close, takesBidsFromMs: from }, nowMs) };
 }
 
-/** The session that a bid screen starts with: Open while it takes bids (document B §4). */
+/** The session that a bid screen starts with: Open while it takes bids (B §4). */
 export function firstSession(cutoffs: Cutoffs): Session {
   return cutoffs.open.isOver ? 'close' : 'open';
 }
 
-/** True for a bid whose session takes no more. */
-export function isLate(pick: BidPick, cutoffs: Cutoffs): boolean {
-  return cutoffs[readPick(pick).game.closesWith].isOver;
+/** True for a bid whose session takes no more bids. */
+export function isLate(selection: Selection, cutoffs: Cutoffs): boolean {
+  return cutoffs[readSelection(selection).game.closesWith].isOver;
 }
 
 function cutoffOf(session: BidMarket['sessions'][Session], nowMs: number): Cutoff {
@@ -47,5 +46,50 @@ function cutoffOf(session: BidMarket['sessions'][Session], nowMs: number): Cutof
     leftMs,
     share: Math.min(1, leftMs / wholeMs),
     lastTime,
+  };
+}
+
+/** What a bid screen needs to know about a market of any family. */
+export type BidMarket = {
+  readonly gameId: string;
+  /** The name that the server uses for it. */
+  readonly name: string;
+  /** "20-November-2026": the day that the bids belong to, also after midnight. */
+  readonly marketDay: string;
+  readonly sessions: Readonly<Record<Session, MarketSession>>;
+};
+
+type MarketSession = {
+  readonly takesBidsFromMs: number;
+  readonly closesAtMs: number;
+  /** Not closed early by the operator and not declared. */
+  readonly takesBids: boolean;
+  /** The cut-off as a time of day, "10:30 AM". */
+  readonly lastTime: string;
+};
+
+/** A main market of the dashboard as the bid screens use it. */
+export function bidMarketOf(game: Game): BidMarket {
+  const fromMs = Date.parse(game.takes_bids_from);
+  const openEndMs = Date.parse(game.open_closes_at);
+  const isToday = game.msg_status === 1;
+  return {
+    gameId: game.game_id,
+    name: game.game_name,
+    marketDay: game.market_day,
+    sessions: {
+      open: {
+        takesBidsFromMs: fromMs,
+        closesAtMs: openEndMs,
+        takesBids: isToday && game.open_state === 'open',
+        lastTime: game.open_bid_last_time,
+      },
+      close: {
+        takesBidsFromMs: fromMs,
+        closesAtMs: Date.parse(game.close_closes_at),
+        takesBids: isToday && game.close_state === 'open',
+        lastTime: game.close_bid_last_time,
+      },
+    },
   };
 }

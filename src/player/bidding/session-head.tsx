@@ -1,14 +1,16 @@
-import type { Session } from '#rules/games.ts';
-import { biddingWords } from '../words/bidding.ts';
-import { marketsWords } from '../words/markets.ts';
-import { useWords } from '../words/use-words.ts';
-import { cutoffOfScreen } from './bid-screens.ts';
-import type { BidScreenRow } from './bid-screens.ts';
-import { CutoffBar } from './cutoff-bar.tsx';
-import { EndsText } from './ends-text.tsx';
-import { LeftText } from './left-text.tsx';
+import { formatLeft } from '#client/format/format-left.ts';
+import { SESSIONS, type Session } from '#rules/game/games.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Line } from '#ui/line.tsx';
+import { marketsMessages } from '../markets/messages/en.ts';
+import { shortTime } from '../markets/short-time.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useConnection } from '../calls/use-connection.ts';
+import { cutoffOfScreen, type BidScreenRow } from './bid-screens.ts';
+import { CutoffBar, EndsText } from './menu/market-bar.tsx';
+import { keepFocus } from './haptics.ts';
+import { biddingMessages } from './messages/en.ts';
 import type { Cutoff, Cutoffs } from './session-cutoffs.ts';
-import { SessionSwitch } from './session-switch.tsx';
 
 type Props = {
   readonly row: BidScreenRow;
@@ -19,7 +21,7 @@ type Props = {
 
 /** Until when: both sessions to choose from, or the one cut-off of the screen. */
 export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   if (row.family !== 'main') return <DrawBar cutoff={cutoffs.open} />;
   if (row.choosesSession) {
     // Both forms of Half Sangam stop with Open.
@@ -28,20 +30,120 @@ export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
     return <SessionSwitch cutoffs={shown} chosen={chosen} onChoose={onChoose} />;
   }
   const [input, second] = row.inputs.open;
-  // 'Jodi closes with Open': a screen with one number is called by it, one with two by its game.
-  const game = words(input === undefined || second !== undefined ? row.name : input.label);
-  const text = words('closes_with_open', { game });
+  // 'Jodi closes with Open': a screen with one number uses its name, a screen with two uses the name of its game.
+  const game = messages(input === undefined || second !== undefined ? row.name : input.label);
+  const text = messages('closes_with_open', { game });
   return <CutoffBar cutoff={cutoffs.open} text={text} left={<LeftText cutoff={cutoffs.open} />} />;
 }
 
 /** Starline and gali draw once: the market itself is open or closed. */
 function DrawBar({ cutoff }: { readonly cutoff: Cutoff }) {
-  const words = useWords(marketsWords);
+  const messages = useMessages(marketsMessages);
   return (
     <CutoffBar
       cutoff={cutoff}
-      text={words(cutoff.isOver ? 'market_close' : 'market_open')}
+      text={messages(cutoff.isOver ? 'market_close' : 'market_open')}
       left={cutoff.isOver ? null : <EndsText limit="draw" cutoff={cutoff} />}
     />
   );
+}
+
+type SessionSwitchProps = {
+  readonly cutoffs: Cutoffs;
+  readonly chosen: Session;
+  readonly onChoose: (session: Session) => void;
+};
+
+/** Open or Close, each with the time that is left for it. */
+function SessionSwitch({ cutoffs, chosen, onChoose }: SessionSwitchProps) {
+  const messages = useMessages(biddingMessages);
+  return (
+    <fieldset
+      aria-label={messages('session')}
+      className="grid flex-none grid-cols-2 divide-x divide-line bg-surface shadow-[0_1px_0_var(--line)]"
+    >
+      {SESSIONS.map((session) => (
+        <Choice
+          key={session}
+          session={session}
+          cutoff={cutoffs[session]}
+          isChosen={session === chosen}
+          onChoose={() => onChoose(session)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  readonly session: Session;
+  readonly cutoff: Cutoff;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
+  const messages = useMessages(biddingMessages);
+  return (
+    <label
+      className={joinClasses(
+        'relative flex min-h-14 items-center gap-2.5 px-3.5 py-1.5 font-semi has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus [@media(max-height:700px)]:min-h-[52px]',
+        cutoff.isOver && 'bg-well text-text-3',
+      )}
+    >
+      <input
+        type="radio"
+        name="session"
+        // It covers the whole choice invisibly, so the tap is its own and the focus stays in the field being filled.
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        onMouseDown={keepFocus}
+        checked={isChosen}
+        disabled={cutoff.isOver}
+        onChange={onChoose}
+      />
+      <Dot isChosen={isChosen} isOver={cutoff.isOver} />
+      <span className="text-16 leading-[1.2]">
+        {messages(session)}
+        <span
+          className={joinClasses(
+            'block text-13 leading-[1.25] tabular-nums [&_b]:[font-weight:inherit]',
+            cutoff.isSoon ? 'font-bold text-closing' : 'font-medium text-text-3',
+          )}
+        >
+          <LeftText cutoff={cutoff} />
+        </span>
+      </span>
+      {isChosen && !cutoff.isOver ? (
+        <span className="absolute inset-x-0 bottom-0">
+          <Line share={cutoff.share} tone={cutoff.isSoon ? 'closing' : 'open'} />
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function Dot({ isChosen, isOver }: { readonly isChosen: boolean; readonly isOver: boolean }) {
+  const look = isOver ? 'inset-ring-2 inset-ring-disabled opacity-60' : 'inset-ring-2 inset-ring-line-strong';
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'size-5 flex-none rounded-full',
+        isChosen && !isOver ? 'inset-ring-6 inset-ring-brand' : look,
+      )}
+    />
+  );
+}
+
+/**
+ * '12:45 left', '2h 12m left', or that it is over. Offline only the phone's clock is available, and it may be wrong:
+ * then the time of day is shown.
+ */
+function LeftText({ cutoff }: { readonly cutoff: Cutoff }) {
+  const messages = useMessages(biddingMessages);
+  const { isOffline } = useConnection();
+  if (cutoff.isOver) return messages('closed');
+  if (isOffline) return messages.nodes('until', { time: <b>{shortTime(cutoff.lastTime)}</b> });
+  const units = { hours: messages('hours'), minutes: messages('minutes') };
+  return messages.nodes('left', { left: <b>{formatLeft(cutoff.leftMs, units)}</b> });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RATES } from '#rules/rates.ts';
-import { rateCardOf } from './rate-card.ts';
-import { showRate } from './show-rate.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
+import { rateCardOf } from '../rates/rate-rows.ts';
+import { showRate } from './bid-figures.ts';
 
 test('a rate is two values joined by a dash, grouped when they are long', () => {
   const { single_digit, single_pana, half_sangam, full_sangam } = DEFAULT_RATES.main;
@@ -15,9 +15,9 @@ test('a rate is two values joined by a dash, grouped when they are long', () => 
 
 test('the rates of the wire are a card, and none at all when one is missing', () => {
   const wire = Object.fromEntries(
-    Object.entries(DEFAULT_RATES.main).flatMap(([key, { val1, val2 }]) => [
-      [`${key}_val_1`, String(val1 / 100)],
-      [`${key}_val_2`, String(val2 / 100)],
+    Object.entries(DEFAULT_RATES.main).flatMap(([key, { rateStake, rateReturn }]) => [
+      [`${key}_val_1`, String(rateStake / 100)],
+      [`${key}_val_2`, String(rateReturn / 100)],
     ]),
   );
   expect(rateCardOf(wire)).toEqual(DEFAULT_RATES.main);

@@ -2,9 +2,9 @@ import type { StatusTone } from '#ui/status-tag.tsx';
 
 type BetColours = {
   readonly tone: StatusTone;
-  /** The edge of a card or row. */
+  /** The border of a card or row. */
   readonly mark: string;
-  /** Its ground. */
+  /** Its background. */
   readonly soft: string;
   readonly text: string;
   readonly ring: string;
@@ -42,7 +42,7 @@ const OTHER: BetColours = {
   ring: 'inset-ring-other-mark',
 };
 
-/** The colours of a gali bet (document B §2): Left Digit blue, Right Digit green, Jodi Digit yellow, others grey. */
+/** The colours of a gali bet (B §2): Left Digit blue, Right Digit green, Jodi Digit yellow, others grey. */
 export function betColours(pana: string): BetColours {
   return COLOURS[pana] ?? OTHER;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { readNavigationState } from '../bidding/navigation-state.ts';
-import type { NavigationState } from '../bidding/navigation-state.ts';
-import type { Game } from '../dashboard.ts';
-import { FAMILY_SCREENS } from '../family-screens.ts';
-import { FailedScreen } from '../shell/failed-screen.tsx';
+import type { Family } from '#rules/game/games.ts';
+import { readNavigationState, type NavigationState } from '../bidding/navigation-state.ts';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
+import type { Game } from '../calls/use-dashboard.ts';
+import { useFreshCall } from '../calls/use-fresh-call.ts';
+import { FAMILY_SCREENS } from '../routes/family-screens.ts';
+import { useSession } from '../session/use-session.ts';
+import { FailedScreen } from '../shell/failed-card.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
-import { useSession } from '../use-session.ts';
-import { useDraws } from './use-draws.ts';
-import type { DrawFamily } from './use-draws.ts';
 
 type Props = {
   readonly family: DrawFamily;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Finds the market that a screen was opened for. Without it, or while betting is off, the list of the family is the
- * way on (document B §2).
+ * Finds the market that a screen was opened for. Without it, or while betting is off, the screen leads to the list of
+ * the family (B §2).
  */
 export function DrawGame({ family, children }: Props): ReactNode {
   const navigation = readNavigationState(useHistoryState());
@@ -35,4 +35,14 @@ export function DrawGame({ family, children }: Props): ReactNode {
   }
   const game = data.result.find((one) => one.game_id === navigation.gameId);
   return game === undefined ? home : children(game, navigation);
+}
+
+/** The families whose markets draw once a day. */
+export type DrawFamily = Exclude<Family, 'main'>;
+
+export type DrawList = ReturnType<typeof useDraws>;
+
+/** The markets of such a family today, kept fresh as long as a screen shows them. */
+function useDraws(family: DrawFamily) {
+  return useFreshCall(FAMILY_CALLS[family].games, {});
 }

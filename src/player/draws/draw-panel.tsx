@@ -1,21 +1,25 @@
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'wouter';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { FAMILY_SCREENS } from '../family-screens.ts';
+import { showRate } from '../bidding/bid-figures.ts';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
+import { FAMILY_SCREENS } from '../routes/family-screens.ts';
 import { chartLink } from '../markets/chart-link.ts';
 import { MarketCards } from '../markets/market-cards.tsx';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ratesMessages } from '../rates/messages/en.ts';
+import { rateRowsOf } from '../rates/rate-rows.ts';
 import { AppBar } from '../shell/app-bar.tsx';
+import { shellMessages } from '../shell/messages/en.ts';
 import { OutLink } from '../shell/out-link.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useSession } from '../use-session.ts';
-import { drawsWords } from '../words/draws.ts';
-import { shellWords } from '../words/shell.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
-import { DrawRates } from './draw-rates.tsx';
-import type { DrawFamily, DrawList } from './use-draws.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { drawsMessages } from './messages/en.ts';
+import type { DrawFamily, DrawList } from './draw-game.tsx';
 
 type Props = {
   readonly family: DrawFamily;
@@ -27,16 +31,16 @@ type Props = {
 
 /** KING STARLINE or KING GALI: chart, histories, rates and the markets of today. */
 export function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
-  const words = useWords(drawsWords);
+  const messages = useMessages(drawsMessages);
   const session = useSession();
   const bettingOn = session.state === 'in' && session.bettingOn;
   return (
-    <ScreenFrame bar={<AppBar title={words(family)} subtitle={subtitle} />}>
+    <ScreenFrame bar={<AppBar title={messages(family)} subtitle={subtitle} />}>
       <div className="grid gap-3 px-4 py-3.5">
         <div className="flex flex-wrap gap-2">
           <OutLink href={chartLink(chartUrl ?? '', useLanguage())} className={LINK}>
             <ChartColumn aria-hidden="true" className="size-5 flex-none" />
-            {words('chart')}
+            {messages('chart')}
           </OutLink>
           {bettingOn ? <HistoryLinks family={family} /> : null}
         </div>
@@ -50,14 +54,14 @@ export function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
 const LINK = `${buttonClass({ kind: 'line', size: 'small' })} flex-[1_1_96px]`;
 
 function HistoryLinks({ family }: Pick<Props, 'family'>) {
-  const words = useWords(drawsWords);
+  const messages = useMessages(drawsMessages);
   return (
     <>
       <Link href={FAMILY_SCREENS[family].bids} className={LINK}>
-        {words('bid_history')}
+        {messages('bid_history')}
       </Link>
       <Link href={FAMILY_SCREENS[family].wins} className={LINK}>
-        {words('win_history')}
+        {messages('win_history')}
       </Link>
     </>
   );
@@ -65,18 +69,42 @@ function HistoryLinks({ family }: Pick<Props, 'family'>) {
 
 type MarketsProps = Pick<Props, 'family' | 'list'> & { readonly bettingOn: boolean };
 
-/** A list that was read once stays; one that never came can be asked for again. */
+/** A list that was read once stays; one that never loaded can be requested again. */
 function Markets({ family, list: { data, failure, refetch }, bettingOn }: MarketsProps) {
-  const words = useWords(drawsWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(drawsMessages);
+  const shell = useMessages(shellMessages);
   if (data !== undefined || failure === undefined) {
     return <MarketCards family={family} games={data?.result} bettingOn={bettingOn} />;
   }
   return (
-    <Empty title={words('no_data')} text={shell('error_unreachable')}>
+    <Empty title={messages('no_data')} text={shell('error_unreachable')}>
       <Button kind="soft" onClick={() => void refetch()}>
         {shell('try_again')}
       </Button>
     </Empty>
+  );
+}
+
+// Four games stand two by two, three in one row.
+const COLUMNS = { starline: 'grid-cols-2', gali: 'grid-cols-3' } as const;
+
+/** What the games pay, each as 'value1-value2'. */
+function DrawRates({ family }: { readonly family: DrawFamily }) {
+  const messages = useMessages(ratesMessages);
+  const { data } = useCall(FAMILY_CALLS[family].rates, {});
+  const rows = rateRowsOf(family, data?.game_rates[0]);
+  if (rows.length === 0) return null;
+  return (
+    <Card as="section" aria-label={messages('market_rates')}>
+      {/* The gaps show the ground: hairlines between the cells, however many there are. */}
+      <dl className={`grid gap-px bg-line ${COLUMNS[family]}`}>
+        {rows.map(({ name, rate }) => (
+          <div key={name} className="bg-surface px-3.5 py-2 max-[374px]:px-2.5">
+            <dt className="text-14 text-text-2">{messages(name)}</dt>
+            <dd className="font-bold tabular-nums">{showRate(rate)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,30 +1,29 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { showToast } from '#ui/show-toast.ts';
-import { useServerNow } from '#ui/use-server-now.ts';
-import { bidMarketOf } from '../bidding/bid-market.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { bidMarketOf, sessionCutoffs } from '../bidding/session-cutoffs.ts';
 import { haptics } from '../bidding/haptics.ts';
-import { MarketBar } from '../bidding/market-bar.tsx';
+import { MarketBar } from '../bidding/menu/market-bar.tsx';
 import type { NavigationState } from '../bidding/navigation-state.ts';
-import { sessionCutoffs } from '../bidding/session-cutoffs.ts';
-import { showRate } from '../bidding/show-rate.ts';
-import type { Game } from '../dashboard.ts';
-import { FAMILY_CALLS } from '../family-calls.ts';
+import { showRate } from '../bidding/bid-figures.ts';
+import type { Game } from '../calls/use-dashboard.ts';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { marketName } from '../markets/market-name.ts';
 import { rateRowsOf } from '../rates/rate-rows.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../use-call.ts';
-import { biddingWords } from '../words/bidding.ts';
-import { drawsWords } from '../words/draws.ts';
-import { refusalWords } from '../words/refusals.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
+import { useCall } from '../calls/use-call.ts';
+import { biddingMessages } from '../bidding/messages/en.ts';
+import { drawsMessages } from './messages/en.ts';
+import { refusalMessages } from '../refusals/messages/en.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { betColours } from './bet-colours.ts';
 import { DrawGame } from './draw-game.tsx';
 
-/** Left Digit, Right Digit or Jodi Digit of one gali market (document B §2). */
+/** Left Digit, Right Digit or Jodi Digit of one gali market (B §2). */
 export function GaliGameScreen() {
   return (
     <DrawGame family="gali">
@@ -33,7 +32,7 @@ export function GaliGameScreen() {
   );
 }
 
-/** The digits are only a picture: which place of a two-digit result is bet on. */
+/** The digits are only an illustration: they show which place of a two-digit result is bet on. */
 const CHOICES = [
   { name: 'Left Digit', route: '/leftdigit', digits: ['4', ''] },
   { name: 'Right Digit', route: '/rightdigit', digits: ['', '7'] },
@@ -44,9 +43,9 @@ type Choice = (typeof CHOICES)[number];
 type Props = { readonly game: Game; readonly navigation: NavigationState };
 
 function GaliGames({ game, navigation }: Props) {
-  const words = useWords(drawsWords);
-  const bidding = useWords(biddingWords);
-  const refusals = useWords(refusalWords);
+  const messages = useMessages(drawsMessages);
+  const bidding = useMessages(biddingMessages);
+  const refusals = useMessages(refusalMessages);
   const [, navigate] = useLocation();
   const { data } = useCall(FAMILY_CALLS.gali.rates, {});
   const rates = rateRowsOf('gali', data?.game_rates[0]);
@@ -57,7 +56,7 @@ function GaliGames({ game, navigation }: Props) {
     return showToast('bad', refusals('bidding_closed', { game: bidding(name) }));
   };
   return (
-    <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={words('gali')} />}>
+    <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={messages('gali')} />}>
       <MarketBar game={game} />
       <div className="grid gap-3 px-4 py-3.5">
         {CHOICES.map((choice) => {
@@ -84,9 +83,9 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-/** A locked one still answers, and says that it is closed. */
+/** A locked one can still be tapped, and says that it is closed. */
 function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProps) {
-  const words = useWords(biddingWords);
+  const messages = useMessages(biddingMessages);
   const colours = betColours(name);
   const Icon = isShut ? Lock : ChevronRight;
   return (
@@ -111,8 +110,8 @@ function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProp
       </span>
       <span className="min-w-0 flex-1">
         <span className={joinClasses('block text-18 leading-tight font-bold', isShut && 'text-text-3')}>
-          {words(name)}
-          {isShut ? <span className="sr-only">, {words('closed')}</span> : null}
+          {messages(name)}
+          {isShut ? <span className="sr-only">, {messages('closed')}</span> : null}
         </span>
         <span className="block min-h-[1.45em] text-14 text-text-2 tabular-nums">{rate}</span>
       </span>

@@ -1,16 +1,16 @@
-import { useFreshCall } from '../use-fresh-call.ts';
-import { drawsWords } from '../words/draws.ts';
-import { useWords } from '../words/use-words.ts';
+import { useFreshCall } from '../calls/use-fresh-call.ts';
+import { drawsMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { DrawPanel } from './draw-panel.tsx';
 
-/** KING GALI (document B §2). */
+/** KING GALI (B §2). */
 export function GaliScreen() {
-  const words = useWords(drawsWords);
+  const messages = useMessages(drawsMessages);
   const list = useFreshCall('/api-galidisawar-game', {});
   return (
     <DrawPanel
       family="gali"
-      subtitle={words('gali_disawar')}
+      subtitle={messages('gali_disawar')}
       list={list}
       chartUrl={list.data?.web_galidessar_chart_url}
     />

@@ -1,25 +1,25 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { buttonClass } from '#ui/button-class.ts';
-import { call } from '../api.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { call } from '../calls/api.ts';
 import { RecordList } from '../histories/record-list.tsx';
 import { usePages } from '../histories/use-pages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useSession } from '../use-session.ts';
-import { fundsWords } from '../words/funds.ts';
-import { historiesWords } from '../words/histories.ts';
-import { useWords } from '../words/use-words.ts';
+import { useSession } from '../session/use-session.ts';
+import { fundsMessages } from './messages/en.ts';
+import { historiesMessages } from '../histories/messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { DepositCard } from './deposit-card.tsx';
-import type { DepositRecord } from './deposit-record.ts';
+import type { DepositRecord } from './proof-form.tsx';
 import { DEPOSITS, NEWEST, useDeposits } from './use-deposits.ts';
 import { useOpenedPayment } from './use-opened-payment.ts';
 
-/** Own deposits with what became of each (document A §2). It can be read while betting is off: the money was paid. */
+/** The player's own deposits and their outcomes (A §2). They can be read while betting is off: the money was paid. */
 export function AddFundHistoryScreen() {
-  const words = useWords(fundsWords);
-  const histories = useWords(historiesWords);
-  // Whoever comes here from the app of the bank has a payment that the server may not know of yet.
+  const messages = useMessages(fundsMessages);
+  const histories = useMessages(historiesMessages);
+  // A player who comes here from the bank's app has a payment that the server may not know yet.
   useOpenedPayment();
   const read = useDeposits();
   const first = read.data && { items: read.data.fund_requests, next: read.data.next_cursor };
@@ -36,7 +36,7 @@ export function AddFundHistoryScreen() {
         {...paging}
         state={read.data === undefined ? waiting : 'ready'}
         isEmpty={items.length === 0}
-        emptyText={words('no_deposits')}
+        emptyText={messages('no_deposits')}
         emptyAction={<AddMoneyLink />}
         onRetry={() => void read.refetch()}
         skeleton="h-[96px] rounded-card"
@@ -52,13 +52,13 @@ export function AddFundHistoryScreen() {
 }
 
 function AddMoneyLink() {
-  const words = useWords(fundsWords);
+  const messages = useMessages(fundsMessages);
   const session = useSession();
   if (session.state !== 'in' || !session.bettingOn) return null;
   return (
     <Link href="/imp9" className={buttonClass({ kind: 'cta', block: true })}>
       <Plus aria-hidden="true" className="size-5 flex-none" />
-      {words('add_money')}
+      {messages('add_money')}
     </Link>
   );
 }

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { Copy } from 'lucide-react';
-import { showToast } from '#ui/show-toast.ts';
-import { fundsWords } from '../words/funds.ts';
-import { useWords } from '../words/use-words.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { fundsMessages } from './messages/en.ts';
 
-/** A text to take along. Where the browser does not give the clipboard it is selected instead. */
+/** A text to copy. Where the browser does not allow the clipboard it is selected instead. */
 export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
-  const words = useWords(fundsWords);
+  const messages = useMessages(fundsMessages);
   const shown = useRef<HTMLSpanElement>(null);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      showToast('ok', words('copied'));
+      showToast('ok', messages('copied'));
     } catch {
       if (shown.current !== null) window.getSelection()?.selectAllChildren(shown.current);
-      showToast('info', words('copy_failed'));
+      showToast('info', messages('copy_failed'));
     }
   };
   return (
@@ -30,13 +30,28 @@ export function CopyRow({ label, text }: { readonly label: string; readonly text
       </span>
       <button
         type="button"
-        aria-label={words('copy_what', { what: label })}
+        aria-label={messages('copy_what', { what: label })}
         onClick={() => void copy()}
         className="inline-flex min-h-11 flex-none items-center gap-2 rounded-key px-2.5 text-15 font-semi"
       >
         <Copy aria-hidden="true" className="size-5" />
-        {words('copy')}
+        {messages('copy')}
       </button>
     </div>
+  );
+}
+
+type Props = { readonly image: string; readonly label: string };
+
+/** A QR image on white in every theme: cameras need the light background. */
+export function QrBox({ image, label }: Props) {
+  return (
+    <img
+      src={image}
+      alt={label}
+      width={236}
+      height={236}
+      className="mx-auto block aspect-square w-full max-w-[236px] rounded-card bg-white inset-ring inset-ring-line"
+    />
   );
 }

@@ -1,29 +1,35 @@
-import { Plus, QrCode } from 'lucide-react';
+import { Plus, QrCode, Check, Hourglass, TimerOff, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatDateTime } from '#client/format/format-date.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatPoints } from '#ui/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { formatMoment } from '../words/format-moment.ts';
-import { fundsWords } from '../words/funds.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
-import type { DepositRecord } from './deposit-record.ts';
-import { DepositStatus } from './deposit-status.tsx';
-import { ProofPart } from './proof-part.tsx';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ProofForm, type DepositRecord } from './proof-form.tsx';
+import { fundsMessages } from './messages/en.ts';
 
 type Props = {
   readonly deposit: DepositRecord;
-  /** The form for the proof stands open, because the payment was begun a moment ago. */
+  /** The form for the proof is open, because the payment was started a moment ago. */
   readonly isNew?: boolean;
 };
 
-/** One deposit: how much, by which way, what has become of it, and for a pending one what proves it. */
+/** One deposit: amount, method, state, and for a pending one its proof. */
 export function DepositCard({ deposit, isNew = false }: Props) {
-  const words = useWords(fundsWords);
+  const messages = useMessages(fundsMessages);
   const language = useLanguage();
   const { app, reference, amount, state } = deposit;
   const isIn = state === 'credited';
   return (
-    <Card as="article" padded aria-label={`₹${formatPoints(amount)}, ${words(state)}`} className="grid gap-3">
+    <Card
+      as="article"
+      padded
+      aria-label={`₹${formatPoints(amount)}, ${messages(state)}`}
+      className="grid gap-3"
+    >
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
@@ -35,9 +41,9 @@ export function DepositCard({ deposit, isNew = false }: Props) {
           {app === 'qr' ? <QrCode /> : <Plus />}
         </span>
         <span className="min-w-0 flex-1">
-          <b className="block text-16 leading-tight font-semi">{words(app)}</b>
+          <b className="block text-16 leading-tight font-semi">{messages(app)}</b>
           <span className="mt-0.5 block text-13 leading-snug text-text-3">
-            {formatMoment(Date.parse(deposit.asked_at), language)}
+            {formatDateTime(Date.parse(deposit.asked_at), language)}
           </span>
           <span className="block text-13 leading-snug text-text-3 [overflow-wrap:anywhere]">{reference}</span>
         </span>
@@ -52,20 +58,22 @@ export function DepositCard({ deposit, isNew = false }: Props) {
   );
 }
 
-/** What is to be said of it besides. */
+/** What else there is to say about it. */
 function Outcome({ deposit }: Pick<Props, 'deposit'>) {
-  const words = useWords(fundsWords);
+  const messages = useMessages(fundsMessages);
   const language = useLanguage();
   const { state, amount, received, held, reason, utr } = deposit;
-  const decided = deposit.decided_at === null ? '' : formatMoment(Date.parse(deposit.decided_at), language);
+  const decided = deposit.decided_at === null ? '' : formatDateTime(Date.parse(deposit.decided_at), language);
   const lines = [
-    state === 'credited' && words('credited_at', { time: decided }),
-    state === 'rejected' && words('rejected_at', { time: decided }),
-    state === 'expired' && words('expired_text'),
-    reason !== '' && words('reason', { reason }),
-    received !== null && received !== amount && words('received', { amount: `₹${formatPoints(received)}` }),
-    Number(held) > 0 && words('held', { points: formatPoints(held) }),
-    state !== 'pending' && utr !== '' && words('utr_is', { utr }),
+    state === 'credited' && messages('credited_at', { time: decided }),
+    state === 'rejected' && messages('rejected_at', { time: decided }),
+    state === 'expired' && messages('expired_text'),
+    reason !== '' && messages('reason', { reason }),
+    received !== null &&
+      received !== amount &&
+      messages('received', { amount: `₹${formatPoints(received)}` }),
+    Number(held) > 0 && messages('held', { points: formatPoints(held) }),
+    state !== 'pending' && utr !== '' && messages('utr_is', { utr }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
@@ -75,6 +83,59 @@ function Outcome({ deposit }: Pick<Props, 'deposit'>) {
           {line}
         </p>
       ))}
+    </div>
+  );
+}
+
+const LOOKS = {
+  pending: { tone: 'pending', icon: <Hourglass aria-hidden="true" /> },
+  credited: { tone: 'approved', icon: <Check aria-hidden="true" /> },
+  rejected: { tone: 'cancelled', icon: <X aria-hidden="true" /> },
+  expired: { tone: 'closed', icon: <TimerOff aria-hidden="true" /> },
+} as const satisfies Record<DepositRecord['state'], { readonly tone: StatusTone; readonly icon: ReactNode }>;
+
+/** The state of a deposit, in one word. */
+function DepositStatus({ state }: Pick<DepositRecord, 'state'>) {
+  const messages = useMessages(fundsMessages);
+  const { tone, icon } = LOOKS[state];
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {messages(state)}
+    </StatusTag>
+  );
+}
+
+type ProofPartProps = { readonly deposit: DepositRecord; readonly isNew: boolean };
+
+/** How long a payment has waited, what happens next, and what the player has sent to prove it. */
+function ProofPart({ deposit, isNew }: ProofPartProps) {
+  const messages = useMessages(fundsMessages);
+  const language = useLanguage();
+  const { utr, has_screenshot: hasScreenshot } = deposit;
+  const isProved = utr !== '' || hasScreenshot;
+  const [isOpen, setOpen] = useState(isNew && !isProved);
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-14 leading-snug text-text-2">
+        {messages('pending_text', { time: formatDateTime(Date.parse(deposit.asked_at), language) })}
+      </p>
+      {isProved ? (
+        <p role="status" className="text-14 leading-snug font-medium [overflow-wrap:anywhere]">
+          {[
+            utr === '' ? '' : messages('utr_is', { utr }),
+            hasScreenshot ? messages('screenshot_is_there') : '',
+          ]
+            .filter((line) => line !== '')
+            .join(' ')}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <ProofForm deposit={deposit} onSent={() => setOpen(false)} />
+      ) : (
+        <Button kind="soft" onClick={() => setOpen(true)}>
+          {messages(isProved ? 'change_proof' : 'enter_utr')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,66 +1,166 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { parseUtr } from '#rules/utr.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { useId, useState } from 'react';
+import { ImagePlus, ImageUp } from 'lucide-react';
+import { useForm, type Form, type Problems } from '#client/forms/use-form.ts';
+import { parseUtr } from '#rules/payments/utr.ts';
+import { buttonClass, Button } from '#ui/button.tsx';
+import { FieldError, Field } from '#ui/fields/field.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
-import { fundsWords } from '../words/funds.ts';
-import { useWords } from '../words/use-words.ts';
-import type { DepositRecord } from './deposit-record.ts';
-import { ScreenshotField } from './screenshot-field.tsx';
-import { useProve } from './use-prove.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { redrawImage } from '#ui/redraw-image.ts';
+import { call, type Reply } from '../calls/api.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { refusalMessages } from '../refusals/messages/en.ts';
+import { fundsMessages } from './messages/en.ts';
+import { outdateDeposits } from './use-deposits.ts';
 
 type Props = { readonly deposit: DepositRecord; readonly onSent: () => void };
 
-// The contract takes no more; a UTR has twelve, and people paste words with it.
+// The contract takes no more; a UTR has twelve characters, and players paste text with it.
 const TEXT_MAX = 40;
 
-/** The bank's reference and a picture of the payment, for staff to compare with the bank's statement. */
+/** The bank's reference and a screenshot of the payment, for staff to compare with the bank's statement. */
 export function ProofForm({ deposit, onSent }: Props) {
-  const words = useWords(fundsWords);
-  const [utr, setUtr] = useState(deposit.utr);
-  const [screenshot, setScreenshot] = useState<string | null>(null);
-  const { errors, clearErrors, busy, prove } = useProve(deposit.fund_request_id, onSent);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    prove({ utr, screenshot });
-  };
+  const messages = useMessages(fundsMessages);
+  const form = useProve({ requestId: deposit.fund_request_id, utr: deposit.utr, onSent });
   return (
-    <form noValidate onSubmit={send} className="grid gap-2.5">
+    <form {...form.element} className="grid gap-2.5">
       <Field
-        label={words('utr')}
-        hint={words('utr_hint')}
-        value={utr}
-        onChange={(event) => {
-          setUtr(cleanUtr(event.target.value));
-          clearErrors();
-        }}
-        error={errors.utr}
+        label={messages('utr')}
+        hint={messages('utr_hint')}
+        {...form.field('utr')}
+        onValue={(text) => form.set({ utr: cleanUtr(text) })}
         inputMode="numeric"
         autoComplete="off"
       />
       <ScreenshotField
-        isChosen={screenshot !== null}
-        onPicture={(picture) => {
-          setScreenshot(picture);
-          clearErrors();
-        }}
-        error={errors.screenshot}
+        isChosen={form.values.screenshot !== null}
+        onImage={(screenshot) => form.set({ screenshot })}
+        error={form.problems.screenshot}
       />
-      {errors.form === undefined ? null : (
+      {form.problems.form === undefined ? null : (
         <div className="overflow-hidden rounded-ctl">
-          <NoteBar tone="danger">{errors.form}</NoteBar>
+          <NoteBar tone="danger">{form.problems.form}</NoteBar>
         </div>
       )}
-      <Button type="submit" kind="solid" block busy={busy} busyText={words('sending')}>
-        {words('send')}
+      <Button type="submit" kind="solid" block busy={form.busy} busyText={messages('sending')}>
+        {messages('send')}
       </Button>
     </form>
   );
 }
 
-/** What was pasted with words and dashes becomes its twelve digits at once; what is being typed stays as it is. */
+/** A pasted text with words and dashes becomes its twelve digits at once; what is being typed stays as it is. */
 function cleanUtr(text: string): string {
   const read = parseUtr(text);
   return read.ok ? read.value : text.slice(0, TEXT_MAX);
 }
+
+type Proof = { readonly utr: string; readonly screenshot: string | null };
+
+type Asked = { readonly requestId: string; readonly utr: string; readonly onSent: () => void };
+
+/** Sends what proves a payment; sending it again changes nothing. */
+function useProve({ requestId, utr: knownUtr, onSent }: Asked): Form<Proof> {
+  const messages = useMessages(fundsMessages);
+  const refusals = useMessages(refusalMessages);
+  const refusalText = useRefusalText();
+  return useForm<Proof>({
+    initial: { utr: knownUtr, screenshot: null },
+    check: ({ utr, screenshot }) => {
+      // An image may come by itself, a wrong reference may not.
+      const isImageAlone = utr.trim() === '' && screenshot !== null;
+      return { utr: isImageAlone || parseUtr(utr).ok ? undefined : refusals('utr_not_valid') };
+    },
+    send: async ({ utr, screenshot }) => {
+      const answer = await call('/api-fund-request-proof', {
+        fund_request_id: requestId,
+        utr,
+        ...(screenshot !== null && { screenshot }),
+      });
+      // A request that was decided in the meantime is shown differently from now on.
+      if (answer.ok || answer.code === 'fund_request_decided') outdateDeposits();
+      if (!answer.ok) return { [partOf(answer.code)]: refusalText(answer) };
+      showToast('ok', messages('proof_sent'));
+      return onSent();
+    },
+    whenTyped: 'forget',
+  });
+}
+
+/** The part of the form where a refusal is shown. */
+function partOf(code: string): keyof Problems<Proof> {
+  if (code === 'utr_not_valid' || code === 'utr_taken') return 'utr';
+  return code === 'image_not_valid' ? 'screenshot' : 'form';
+}
+
+type ScreenshotFieldProps = {
+  readonly isChosen: boolean;
+  /** In base64; null when the chosen file is no image. */
+  readonly onImage: (image: string | null) => void;
+  readonly error: string | undefined;
+};
+
+// Enough to read a UTR on it, and far below what the server takes.
+const SIDE_MAX = 1600;
+
+/** Takes an image from the phone and makes it small; its location data is not sent. */
+function ScreenshotField({ isChosen, onImage, error }: ScreenshotFieldProps) {
+  const messages = useMessages(fundsMessages);
+  const refusals = useMessages(refusalMessages);
+  const id = useId();
+  const [isBad, setBad] = useState(false);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const image = await redrawImage(file, { widthMax: SIDE_MAX, heightMax: SIDE_MAX });
+    setBad(image === null);
+    onImage(image);
+  };
+  const problem = isBad ? refusals('image_not_valid') : error;
+  return (
+    <div className="grid grid-cols-1 gap-[5px]">
+      {/* The browser's own button speaks the browser's language. */}
+      <label
+        className={joinClasses(
+          buttonClass({ kind: 'soft' }),
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        )}
+      >
+        <input
+          type="file"
+          accept="image/*"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={`${id}-hint`}
+          // Choosing the same file again is no change for the browser, unless the field forgets the one before.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => void take(event.target.files?.[0])}
+          className="sr-only"
+        />
+        {isChosen ? (
+          <ImageUp aria-hidden="true" className="size-5 flex-none" />
+        ) : (
+          <ImagePlus aria-hidden="true" className="size-5 flex-none" />
+        )}
+        {messages(isChosen ? 'other_screenshot' : 'screenshot')}
+      </label>
+      <div id={`${id}-hint`} role="status">
+        {problem === undefined ? (
+          <p className="text-14 leading-snug text-text-3">
+            {messages(isChosen ? 'screenshot_ready' : 'screenshot_hint')}
+          </p>
+        ) : (
+          <FieldError id={`${id}-problem`} text={problem} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One fund request as the history carries it. */
+export type DepositRecord = Reply<'/api-fund-request-history'>['fund_requests'][number];
+
+/** How a payment was made. */
+export type PayApp = DepositRecord['app'];

@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import type { Sending } from '#client/calls/use-send-once.ts';
+import { windowStore } from '#client/drafts/window-store.ts';
+import type { Reply } from '../calls/api.ts';
 import { useMoneyCall } from '../wallet/use-money-call.ts';
-import type { Sending } from '../wallet/use-money-call.ts';
-import { openedPayment } from './opened-payment.ts';
-import type { OpenedPayment } from './opened-payment.ts';
+import type { PayApp } from './proof-form.tsx';
 import { outdateDeposits } from './use-deposits.ts';
 
 type Opened = {
   readonly payment: OpenedPayment | null;
   readonly sending: Sending;
   readonly open: (payment: OpenedPayment) => void;
-  /** Asks again after a refusal. */
+  /** Requests again after a refusal. */
   readonly retry: () => void;
-  /** The player is done with it; the fund request stays what it is. */
+  /** The player is done with it; the fund request stays as it is. */
   readonly close: () => void;
 };
 
-// Document A §9: the fund request goes when the app has been open that long.
+// A §9: the fund request is sent when the app has been open that long.
 const REQUEST_AFTER_MS = 2000;
 
-/** The payment that was begun in this window, and the fund request that follows it by itself, once. */
+/** The payment that was started in this window, and the fund request that follows it automatically, once. */
 export function useOpenedPayment(): Opened {
   const [payment, setPayment] = useState(openedPayment.read);
   const keep = (next: OpenedPayment | null): void => {
@@ -67,4 +68,30 @@ function useSendOnTime(payment: OpenedPayment | null, send: (payment: OpenedPaym
 /** Why the fund request could not be made; null while nothing has failed. */
 export function refusalOf(sending: Sending): Failure | null {
   return sending.state === 'ready' ? sending.refusal : null;
+}
+
+/** A payment whose app was opened, or whose QR is shown. */
+export type OpenedPayment = Pick<
+  Reply<'/api-get-pay-link'>,
+  'link' | 'android_link' | 'qr_image' | 'upi_id' | 'payee_name'
+> & {
+  readonly app: PayApp;
+  readonly amount: string;
+  /** Of the link, until the fund request has one of its own. */
+  readonly reference: string;
+  readonly openedAtMs: number;
+  /** The fund request that was made from it; null until the server has answered. */
+  readonly requestId: string | null;
+};
+
+/** Outlasts a reload of the page: phones end the page while the bank's app is in front. */
+const openedPayment = {
+  read: (): OpenedPayment | null => windowStore.read(NAME, (stored) => (isPayment(stored) ? stored : null)),
+  write: (payment: OpenedPayment | null): void => windowStore.write(NAME, payment),
+};
+
+const NAME = 'ank-payment';
+
+function isPayment(stored: unknown): stored is OpenedPayment {
+  return typeof stored === 'object' && stored !== null && 'requestId' in stored && 'qr_image' in stored;
 }

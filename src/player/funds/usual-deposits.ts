@@ -1,4 +1,4 @@
-import type { DepositBounds } from '#rules/deposit.ts';
+import type { DepositBounds } from '#rules/payments/deposit.ts';
 import { formatPoints, wholePoints } from '#rules/money.ts';
 
 const USUAL = [200, 500, 1000, 2000, 5000, 10_000, 20_000].map(wholePoints);

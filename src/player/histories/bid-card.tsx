@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Hourglass, Trophy, Undo2 } from 'lucide-react';
-import type { Family } from '#rules/games.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import type { Family } from '#rules/game/games.ts';
 import { Card } from '#ui/card.tsx';
-import { formatPoints } from '#ui/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { StatusTag } from '#ui/status-tag.tsx';
-import type { StatusTone } from '#ui/status-tag.tsx';
-import type { Reply } from '../api.ts';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import type { Reply } from '../calls/api.ts';
 import { betColours } from '../draws/bet-colours.ts';
 import { shortTime } from '../markets/short-time.ts';
-import { historiesWords } from '../words/histories.ts';
-import { useWords } from '../words/use-words.ts';
+import { historiesMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useGameName } from './use-game-name.ts';
 
 export type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
@@ -33,9 +32,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One bid that was placed, and what became of it. Those on gali have the colour of their type. */
+/** One placed bid and its outcome. Those on gali have the colour of their type. */
 export function BidCard({ bid, family, isToday, children }: Props) {
-  const words = useWords(historiesWords);
+  const messages = useMessages(historiesMessages);
   const isGali = family === 'gali';
   const time = shortTime(bid.bid_time);
   const colours = betColours(bid.pana);
@@ -59,7 +58,7 @@ export function BidCard({ bid, family, isToday, children }: Props) {
               </span>
             </span>
             <span className="flex-none text-16 font-bold tabular-nums">
-              {words('pts', { points: formatPoints(bid.points) })}
+              {messages('pts', { points: formatPoints(bid.points) })}
             </span>
           </div>
         </div>
@@ -96,7 +95,7 @@ function TypeTag({ bid }: BidProps) {
 
 type DetailsProps = BidProps & Pick<Props, 'family'> & { readonly when: string };
 
-/** A gali card says its type above, and here what became of it. */
+/** A gali card shows its type above, and its outcome here. */
 function Details({ bid, family, when }: DetailsProps) {
   const gameName = useGameName();
   if (family !== 'gali') return `${gameName(bid)}, ${when}`;
@@ -111,9 +110,9 @@ function Details({ bid, family, when }: DetailsProps) {
 }
 
 function StateText({ bid }: { readonly bid: BidRecord }) {
-  const words = useWords(historiesWords);
-  if (bid.state === 'won') return words('won_points', { points: formatPoints(bid.won_amount) });
-  return words(bid.state === 'lost' ? 'not_won' : bid.state);
+  const messages = useMessages(historiesMessages);
+  if (bid.state === 'won') return messages('won_points', { points: formatPoints(bid.won_amount) });
+  return messages(bid.state === 'lost' ? 'not_won' : bid.state);
 }
 
 function numberOf({ digits, closedigits }: BidRecord): string {

@@ -1,7 +1,9 @@
+import { useId, type MouseEvent } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { formatHistoryDate, marketDay, type MarketDay } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
-import { historiesWords } from '../words/histories.ts';
-import { useWords } from '../words/use-words.ts';
-import { DateField } from './date-field.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { historiesMessages } from './messages/en.ts';
 import type { DateRange } from './use-date-range.ts';
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
 
 /** From, To, Submit. */
 export function DateRangeForm({ range, busy, onSubmit }: Props) {
-  const words = useWords(historiesWords);
+  const messages = useMessages(historiesMessages);
   const { from, to } = range.shown;
   return (
     <form
@@ -22,17 +24,75 @@ export function DateRangeForm({ range, busy, onSubmit }: Props) {
       }}
       className="flex flex-wrap items-end gap-2 px-4 pt-3.5 max-[374px]:gap-1.5"
     >
-      <DateField label={words('from')} day={from} max={to} onChoose={(day) => range.choose({ from: day })} />
-      <DateField label={words('to')} day={to} min={from} onChoose={(day) => range.choose({ to: day })} />
+      <DateField
+        label={messages('from')}
+        day={from}
+        max={to}
+        onChoose={(day) => range.choose({ from: day })}
+      />
+      <DateField label={messages('to')} day={to} min={from} onChoose={(day) => range.choose({ to: day })} />
       <Button
         type="submit"
         kind="solid"
         busy={busy}
-        busyText={words('submitting')}
+        busyText={messages('submitting')}
         className="flex-[1_0_auto] px-3.5 max-[374px]:px-[11px] max-[374px]:text-15"
       >
-        {words('submit')}
+        {messages('submit')}
       </Button>
     </form>
   );
+}
+
+type DateFieldProps = {
+  readonly label: string;
+  readonly day: MarketDay | null;
+  readonly min?: MarketDay | null;
+  readonly max?: MarketDay | null;
+  readonly onChoose: (day: MarketDay) => void;
+};
+
+/** The phone's own date picker under a text that always reads MM/dd/yyyy, whatever the phone's language. */
+function DateField({ label, day, min = null, max = null, onChoose }: DateFieldProps) {
+  const id = useId();
+  return (
+    // Beside each other where there is space for their text, else below each other.
+    <div className="grid flex-[999_0_7.6rem] gap-[5px]">
+      <label htmlFor={id} className="text-14 leading-snug font-semi text-text-2">
+        {label}
+      </label>
+      <div className="relative flex min-h-12 items-center gap-2 rounded-ctl bg-surface px-2.5 inset-ring-[1.5px] inset-ring-line-strong focus-within:inset-ring-[2.5px] focus-within:inset-ring-focus max-[374px]:gap-1 max-[374px]:px-2">
+        <span
+          aria-hidden="true"
+          className="min-w-0 flex-1 text-15 font-medium tabular-nums max-[374px]:text-14"
+        >
+          {day === null ? '' : formatHistoryDate(day)}
+        </span>
+        <CalendarDays aria-hidden="true" className="size-5 flex-none text-text-3 max-[374px]:size-4" />
+        <input
+          id={id}
+          type="date"
+          required
+          value={day ?? ''}
+          min={min ?? undefined}
+          max={max ?? undefined}
+          onChange={(event) => {
+            const chosen = marketDay(event.currentTarget.value);
+            if (chosen.ok) onChoose(chosen.value);
+          }}
+          onClick={openPicker}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A tap anywhere opens the calendar, not only one on the small invisible icon. */
+function openPicker(event: MouseEvent<HTMLInputElement>): void {
+  try {
+    event.currentTarget.showPicker();
+  } catch {
+    // Browsers without it, or inside a frame, open their picker in their own way.
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByDay } from './group-by-day.ts';
-import type { EntryRecord } from './group-by-day.ts';
+import { groupByDay, type EntryRecord } from './group-by-day.ts';
 
 type Told = Pick<
   EntryRecord,

@@ -1,4 +1,4 @@
-import type { Reply } from '../api.ts';
+import type { Reply } from '../calls/api.ts';
 
 export type EntryRecord = Reply<'/api-wallet-transaction-history'>['transaction_history'][number];
 

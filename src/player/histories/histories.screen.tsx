@@ -1,20 +1,18 @@
-import type { LucideIcon } from 'lucide-react';
-import { Layers, NotebookText, Plus, Scale, Star, Ticket, Trophy } from 'lucide-react';
-import { List } from '#ui/list.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { hasScreen } from '../has-screen.ts';
+import { Layers, NotebookText, Plus, Scale, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
+import { List, ListRow } from '#ui/list-row.tsx';
+import { hasScreen } from '../routes/find-screen-path.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { historiesWords } from '../words/histories.ts';
-import { useWords } from '../words/use-words.ts';
+import { historiesMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 type Entry = {
   readonly to: string;
-  readonly word: keyof typeof historiesWords.english;
+  readonly word: keyof typeof historiesMessages.english;
   readonly Icon: LucideIcon;
 };
 
-/** All histories in the groups of document B §2; those whose screen does not exist are left out. */
+/** All histories in the groups of B §2; those whose screen does not exist are left out. */
 const GROUPS: readonly (readonly Entry[])[] = [
   [
     { to: '/AddFundHistory', word: 'deposit_history', Icon: Plus },
@@ -37,17 +35,17 @@ const GROUPS: readonly (readonly Entry[])[] = [
 
 /** The way to every history. */
 export function HistoriesScreen() {
-  const words = useWords(historiesWords);
+  const messages = useMessages(historiesMessages);
   const groups = GROUPS.map((group) => group.filter((entry) => hasScreen(entry.to)));
   return (
-    <ScreenFrame bar={<AppBar title={words('history')} />}>
+    <ScreenFrame bar={<AppBar title={messages('history')} />}>
       <div className="grid gap-3 px-4 py-3.5">
         {groups
           .filter((group) => group.length > 0)
           .map((group) => (
             <List key={group[0]?.to}>
               {group.map(({ to, word, Icon }) => (
-                <ListRow key={to} to={to} icon={<Icon aria-hidden="true" />} title={words(word)} />
+                <ListRow key={to} to={to} icon={<Icon aria-hidden="true" />} title={messages(word)} />
               ))}
             </List>
           ))}

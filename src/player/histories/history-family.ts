@@ -1,9 +1,8 @@
-import { FAMILIES } from '#rules/games.ts';
-import type { Family } from '#rules/games.ts';
-import { FAMILY_SCREENS } from '../family-screens.ts';
-import { findScreenPath } from '../find-screen-path.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { FAMILY_SCREENS } from '../routes/family-screens.ts';
+import { findScreenPath } from '../routes/find-screen-path.ts';
 
-/** Whose history an address shows; that of the main markets when it is none of the others. */
+/** Whose history an address shows; the main markets when it is none of the others. */
 export function historyFamily(address: string): Family {
   const path = findScreenPath(address);
   const isOf = (family: Family): boolean =>

@@ -2,41 +2,41 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { historiesWords } from '../words/histories.ts';
-import { useWords } from '../words/use-words.ts';
+import { historiesMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 type Props = {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly isEmpty: boolean;
-  /** What it means that there is nothing. */
+  /** What an empty list means. */
   readonly emptyText: string;
-  /** One next step where there is nothing yet. */
+  /** One next step for an empty list. */
   readonly emptyAction?: ReactNode;
   readonly onRetry: () => void;
   readonly more: (() => void) | null;
   readonly isLoadingMore: boolean;
-  /** The size of one record, for the shapes that stand in while it loads. */
+  /** The size of one record, for the placeholders while it loads. */
   readonly skeleton: string;
   readonly children: ReactNode;
 };
 
-/** The records of a history, or what stands in their place. */
+/** The records of a history, or what is shown instead of them. */
 export function RecordList(props: Props) {
   const { state, isEmpty, emptyText, emptyAction, onRetry, skeleton, children, ...paging } = props;
-  const words = useWords(historiesWords);
+  const messages = useMessages(historiesMessages);
   if (state === 'loading') return <Skeletons shape={skeleton} />;
   if (state === 'failed') {
     return (
-      <Empty title={words('no_data')} text={words('failed')}>
+      <Empty title={messages('no_data')} text={messages('failed')}>
         <Button kind="soft" onClick={onRetry}>
-          {words('try_again')}
+          {messages('try_again')}
         </Button>
       </Empty>
     );
   }
   if (isEmpty && paging.more === null) {
     return (
-      <Empty title={words('no_data')} text={emptyText}>
+      <Empty title={messages('no_data')} text={emptyText}>
         {emptyAction}
       </Empty>
     );
@@ -50,10 +50,10 @@ export function RecordList(props: Props) {
             block
             kind="soft"
             busy={paging.isLoadingMore}
-            busyText={words('loading')}
+            busyText={messages('loading')}
             onClick={paging.more}
           >
-            {words('load_more')}
+            {messages('load_more')}
           </Button>
         </div>
       )}

@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { formatHistoryDate } from '#rules/time.ts';
-import type { MarketDay } from '#rules/time.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { formatHistoryDate, type MarketDay } from '#rules/time/time.ts';
 import { useToday } from './use-today.ts';
 
 type Days = { readonly from: MarketDay | null; readonly to: MarketDay | null };
 
 export type DateRange = {
-  /** What the date fields show: today until somebody chooses something else. */
+  /** What the date fields show: today until the player chooses something else. */
   readonly shown: Days;
   readonly choose: (change: Partial<Days>) => void;
-  /** What was submitted last, month/day/year. Empty is today by the server's calendar, so nobody waits to ask. */
+  /**
+   * What was submitted last, month/day/year. Empty is today by the server's calendar, so the first request need not
+   * wait.
+   */
   readonly asked: { readonly from: string; readonly to: string };
-  /** Asks for the chosen dates; false when they are the ones that were asked for already. */
+  /** Requests the chosen dates; false when they have already been requested. */
   readonly submit: () => boolean;
 };
 
@@ -35,4 +38,37 @@ export function useDateRange(): DateRange {
 
 function wireOf(day: MarketDay | null): string {
   return day === null ? '' : formatHistoryDate(day);
+}
+
+type Read = {
+  readonly data: unknown;
+  readonly failure: Failure | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<void>;
+};
+
+type ReadState = {
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** Submit was pressed and the answer is on its way; automatic refreshes do not count. */
+  readonly busy: boolean;
+  readonly submit: () => void;
+};
+
+/** The loading state of the history. Old data stays while new data is on its way. */
+export function useReadState(read: Read, range: Pick<DateRange, 'submit'>): ReadState {
+  const [isAsked, setAsked] = useState(false);
+  const { data, failure, isFetching, refetch } = read;
+  const isFirst = data === undefined && failure === undefined;
+  const submit = (): void => {
+    if (range.submit()) return;
+    // The same dates again are the same request, which is repeated only because the player pressed Submit.
+    setAsked(true);
+    void refetch().finally(() => setAsked(false));
+  };
+  const waiting = data === undefined ? 'failed' : 'ready';
+  return {
+    state: isFirst ? 'loading' : waiting,
+    busy: isFetching && (isAsked || data === undefined),
+    submit,
+  };
 }

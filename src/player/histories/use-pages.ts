@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { showToast } from '#ui/show-toast.ts';
-import type { Failure } from '../failure.ts';
-import { useRefusalText } from '../words/use-refusal-text.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 export type PageAnswer<Item> = { readonly ok: true; readonly page: Page<Item> } | Failure;
 
 type Pages<Item> = {
   readonly items: readonly Item[];
-  /** Asks for the next page; null when everything is here. */
+  /** Requests the next page; null when everything is here. */
   readonly more: (() => void) | null;
   readonly isLoadingMore: boolean;
 };
@@ -17,8 +17,8 @@ type Pages<Item> = {
 type Rest<Item> = Page<Item> & { readonly after: string };
 
 /**
- * A list that is read page by page. The first page is kept fresh by whoever reads it; when its end moves, because
- * something new came in at the top, the later pages would overlap or leave a gap, so they are asked for again.
+ * A list that is read page by page. The caller keeps the first page fresh; when its end moves, because
+ * something new came in at the top, the later pages would overlap or leave a gap, so they are requested again.
  */
 export function usePages<Item>(
   first: Page<Item> | undefined,
@@ -45,3 +45,6 @@ export function usePages<Item>(
     cursor === null || first?.next === null ? null : () => void load(cursor, first?.next ?? cursor);
   return { items: [...(first?.items ?? []), ...(rest?.items ?? [])], more, isLoadingMore };
 }
+
+/** Records per page of a history: a few screens full, and small enough for a slow connection. */
+export const PAGE_SIZE = 50;

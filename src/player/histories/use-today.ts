@@ -1,8 +1,7 @@
-import { parseBidDate } from '#rules/time.ts';
-import type { MarketDay } from '#rules/time.ts';
-import { useCall } from '../use-call.ts';
+import { parseBidDate, type MarketDay } from '#rules/time/time.ts';
+import { useCall } from '../calls/use-call.ts';
 
-/** The date on the operator's calendar, which need not be the phone's; null until the server has told it. */
+/** The date on the operator's calendar, which may differ from the phone's; null until the server has sent it. */
 export function useToday(): MarketDay | null {
   const { data } = useCall('/api-get-current-date', {});
   const today = parseBidDate(data?.date);

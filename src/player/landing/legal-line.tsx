@@ -1,21 +1,21 @@
-import { useStateName } from '../accounts/use-state-name.ts';
-import { useCall } from '../use-call.ts';
-import { landingWords } from '../words/landing.ts';
-import { useWords } from '../words/use-words.ts';
+import { useStateName } from '../accounts/register/use-state-name.ts';
+import { useCall } from '../calls/use-call.ts';
+import { landingMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
-/** Who runs the house, under which licence, and where; or that it is played with points only (security.md JUR-04). */
+/** Who runs the operator, under which licence, and where; or that it is played with points only (JUR-04). */
 export function LegalLine() {
-  const words = useWords(landingWords);
+  const messages = useMessages(landingMessages);
   const nameOf = useStateName();
   const { data } = useCall('/api-get-social-data', {});
   if (data === undefined) return null;
   const { licence } = data;
-  // A line for each sentence: what comes this late must not be the largest text of a page.
+  // A line for each sentence: a text that comes this late must not be the largest of a page.
   const lines =
     licence === null
-      ? [words('points_only'), words('points_worth')]
+      ? [messages('points_only'), messages('points_worth')]
       : [
-          words('licensed', {
+          messages('licensed', {
             operator: licence.operator,
             licence: licence.reference,
             places: licence.jurisdictions.map(nameOf).join(', '),

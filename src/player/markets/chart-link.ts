@@ -1,11 +1,12 @@
-import type { Language } from '../words/languages.ts';
+import type { Language } from '#contract/languages.ts';
 
 const OWN_PAGE = /^[^?#]*\/chart\/[a-z0-9]+$/;
 const WEB_PAGE = /^(https?:\/)?\/[^/\\]/i;
 
 /**
- * The address of a chart in the reader's language; only our own pages are written in several. What is no web page, such
- * as a script, leads to the list of charts (security.md I-27).
+ * The address of a chart in the reader's language; only our own pages have several. An address that is no web page,
+ * such
+ * as a script, leads to the list of charts (I-27).
  */
 export function chartLink(address: string, language: Language): string {
   if (!WEB_PAGE.test(address)) return '/charts';

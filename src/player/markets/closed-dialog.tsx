@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react';
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { marketsWords } from '../words/markets.ts';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { marketsMessages } from './messages/en.ts';
+import { shellMessages } from '../shell/messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 type Props = { readonly family: Family; readonly open: boolean; readonly onClose: () => void };
 
-/** Each family says it in its own words (documents A §2 and B §2); starline in one sentence. */
+/** Each family has its own text (A §2 and B §2); starline has one sentence. */
 const TEXTS = {
   main: { title: 'sorry', text: 'closed_text' },
   starline: { title: 'closed_starline', text: undefined },
@@ -17,15 +17,15 @@ const TEXTS = {
 
 /** Why a closed market does not open. */
 export function ClosedDialog({ family, open, onClose }: Props) {
-  const words = useWords(marketsWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(marketsMessages);
+  const shell = useMessages(shellMessages);
   const { title, text } = TEXTS[family];
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words(title)}
-      text={text === undefined ? undefined : words(text)}
+      title={messages(title)}
+      text={text === undefined ? undefined : messages(text)}
       icon={<Lock />}
       tone="closed"
     >

@@ -1,4 +1,4 @@
-/** Whether the house had pictures when this browser last asked. */
+/** Whether the operator had images when this browser last requested them. */
 export const knownSlides = { some, note };
 
 const STORED_AS = 'ank-slides';
@@ -16,6 +16,6 @@ function note(hasSome: boolean): void {
     if (hasSome) localStorage.setItem(STORED_AS, '1');
     else localStorage.removeItem(STORED_AS);
   } catch {
-    // Storage may be switched off; then there are no pictures.
+    // Storage may be switched off; then there are no images.
   }
 }

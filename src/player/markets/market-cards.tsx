@@ -1,16 +1,18 @@
-import { Suspense, lazy, useCallback, useDeferredValue, useState } from 'react';
-import type { Family } from '#rules/games.ts';
+import { Suspense, lazy, useCallback, useDeferredValue, useState, useEffect, useRef } from 'react';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import type { Family } from '#rules/game/games.ts';
+import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { useServerNow } from '#ui/use-server-now.ts';
-import type { Game } from '../dashboard.ts';
-import { useConnection } from '../use-connection.ts';
-import { marketsWords } from '../words/markets.ts';
-import { useWords } from '../words/use-words.ts';
+import { Line } from '#ui/line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Game } from '../calls/use-dashboard.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useConnection } from '../calls/use-connection.ts';
 import { MarketCard } from './market-card.tsx';
-import { MarketCardSkeleton } from './market-card-skeleton.tsx';
-import { orderMarkets } from './order-markets.ts';
-import { ResultNews } from './result-news.tsx';
-import { useChangedResults } from './use-changed-results.ts';
+import { marketName } from './market-name.ts';
+import { marketsMessages } from './messages/en.ts';
+import { orderMarkets } from './market-state.ts';
 
 const MarketOverlays = lazy(async () => ({
   default: (await import('./market-overlays.tsx')).MarketOverlays,
@@ -68,7 +70,7 @@ const SKELETONS = ['one', 'two', 'three'] as const;
 
 function Cards(props: CardsProps) {
   const { games } = props;
-  const words = useWords(marketsWords);
+  const messages = useMessages(marketsMessages);
   if (games === undefined) {
     return (
       <div aria-busy="true" className={STACK}>
@@ -78,11 +80,11 @@ function Cards(props: CardsProps) {
       </div>
     );
   }
-  if (games.length === 0) return <Empty title={words('no_markets')} text={words('no_markets_text')} />;
+  if (games.length === 0) return <Empty title={messages('no_markets')} text={messages('no_markets_text')} />;
   return <Stack {...props} games={games} />;
 }
 
-// As many as a phone shows. The others follow bit by bit, so that a slow one answers a finger meanwhile.
+// As many as a phone shows. The others follow in small steps, so that a slow phone can still react to a finger.
 const FIRST_CARDS = 4;
 
 function Stack({
@@ -115,3 +117,75 @@ function Stack({
 }
 
 const STACK = 'grid gap-3 px-4 pb-3.5';
+
+/** The shape of a market card while the first answer is on its way. */
+function MarketCardSkeleton() {
+  return (
+    <Card>
+      <Line share={0} tone="closed" />
+      <div className="p-3.5">
+        <div className="flex justify-between">
+          <Skeleton className="h-[22px] w-[42%]" />
+          <Skeleton className="h-[22px] w-[34%]" />
+        </div>
+        <div className="mt-2.5 flex justify-between">
+          <Skeleton className="h-4 w-[46%]" />
+          <Skeleton className="h-4 w-[30%]" />
+        </div>
+        <div className="mt-3.5 grid grid-cols-2 gap-2">
+          <Skeleton className="h-11 rounded-ctl" />
+          <Skeleton className="h-11 rounded-ctl" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type ResultNewsProps = { readonly games: readonly Game[]; readonly changed: ReadonlySet<string> };
+
+/** Announces a new result once to those who do not see it arrive. */
+function ResultNews({ games, changed }: ResultNewsProps) {
+  const messages = useMessages(marketsMessages);
+  const language = useLanguage();
+  return (
+    <div role="status" className="sr-only">
+      {games
+        .filter((game) => changed.has(game.game_id))
+        .map((game) => (
+          <p key={game.game_id}>
+            {messages('result_said', {
+              market: marketName(game, language),
+              result: `${game.open_result}${game.close_result}`,
+            })}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+const RING_MS = 4000;
+
+/** The games whose result has changed while the screen was watched, each for as long as its ring is shown. */
+function useChangedResults(games: readonly Game[] | undefined): ReadonlySet<string> {
+  const known = useRef<ReadonlyMap<string, string>>(undefined);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
+  useEffect(() => {
+    if (games === undefined) return;
+    const before = known.current;
+    const now = new Map(games.map((game) => [game.game_id, `${game.open_result}${game.close_result}`]));
+    known.current = now;
+    if (before === undefined) return;
+    const ids = [...now].filter(
+      ([id, result]) => result !== '' && before.has(id) && before.get(id) !== result,
+    );
+    if (ids.length > 0) setChanged(new Set(ids.map(([id]) => id)));
+  }, [games]);
+  useEffect(() => {
+    if (changed.size === 0) return undefined;
+    const timer = setTimeout(() => setChanged(NONE), RING_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  return changed;
+}
+
+const NONE: ReadonlySet<string> = new Set();

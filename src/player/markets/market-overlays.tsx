@@ -1,5 +1,5 @@
-import type { Family } from '#rules/games.ts';
-import type { Game } from '../dashboard.ts';
+import type { Family } from '#rules/game/games.ts';
+import type { Game } from '../calls/use-dashboard.ts';
 import { ClosedDialog } from './closed-dialog.tsx';
 import { GameTimeSheet } from './game-time-sheet.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What opens over the market list; no part of the first picture, so it is loaded when first asked for. */
+/** What opens over the market list. It is not part of the first paint, so it is loaded when first requested. */
 export function MarketOverlays({ family, timesOf, closedShown, onClose }: Props) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../dashboard.ts';
-import { marketState } from './market-state.ts';
-import { orderMarkets } from './order-markets.ts';
+import type { Game } from '../calls/use-dashboard.ts';
+import { marketState, orderMarkets } from './market-state.ts';
 
 const NOON = Date.parse('2026-11-20T06:30:00.000Z');
 const MINUTE = 60_000;

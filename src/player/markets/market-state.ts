@@ -1,4 +1,4 @@
-import type { Game } from '../dashboard.ts';
+import type { Game } from '../calls/use-dashboard.ts';
 
 /** 'soon' closes within 15 minutes, 'out' has its result, 'shut' takes no bids and has none yet. */
 export type MarketPhase = 'soon' | 'open' | 'out' | 'shut';
@@ -7,7 +7,7 @@ export type MarketState = {
   readonly phase: MarketPhase;
   /** The session that ends next, while bids are taken. */
   readonly session: 'open' | 'close' | undefined;
-  /** As exact as a countdown shows it, so that a card stays as it is between two words. */
+  /** As exact as a countdown shows it, so that a card stays the same between two texts. */
   readonly leftMs: number;
   /** What is left of the time in which the session took bids, 0 to 1. */
   readonly leftShare: number;
@@ -22,7 +22,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const SOON_MS = 15 * MINUTE_MS;
 const FRESH_MS = MINUTE_MS;
 
-/** A market at an instant of the server's clock. The cut-offs pass by themselves, without a new answer. */
+/** A market at an instant of the server's clock. The cut-offs pass without a new answer. */
 export function marketState(game: Game, nowMs: number): MarketState {
   const result = joinResult(game);
   const isFresh = game.result_at !== null && result !== '' && nowMs - Date.parse(game.result_at) < FRESH_MS;
@@ -70,4 +70,36 @@ function biddingTime(
   return session === 'open'
     ? { fromMs: Date.parse(game.takes_bids_from), untilMs: openEndMs }
     : { fromMs: openEndMs, untilMs: Date.parse(game.close_closes_at) };
+}
+
+type MarketCardData = { readonly game: Game; readonly state: MarketState };
+
+/**
+ * The order of Home: a result that has just come in, then what closes soon, open, result out, closed. Open markets are
+ * sorted by their cut-off, results by how new they are, the rest by their time of day.
+ */
+export function orderMarkets(games: readonly Game[], nowMs: number): readonly MarketCardData[] {
+  return games
+    .map((game) => ({ game, state: marketState(game, nowMs) }))
+    .toSorted((one, other) => compare(one, other));
+}
+
+const RANKS = { soon: 1, open: 2, out: 3, shut: 4 } as const;
+
+function compare(one: MarketCardData, other: MarketCardData): number {
+  return (
+    rank(one) - rank(other) ||
+    one.state.leftMs - other.state.leftMs ||
+    resultMs(other) - resultMs(one) ||
+    one.game.open_time_sort.localeCompare(other.game.open_time_sort) ||
+    one.game.game_id.localeCompare(other.game.game_id)
+  );
+}
+
+function rank({ state }: MarketCardData): number {
+  return state.isFresh ? 0 : RANKS[state.phase];
+}
+
+function resultMs({ game, state }: MarketCardData): number {
+  return state.phase === 'out' && game.result_at !== null ? Date.parse(game.result_at) : 0;
 }

@@ -1,24 +1,23 @@
 import { expect, it } from 'vitest';
-import { NOTICE_KINDS } from '#contract/accounts.calls.ts';
-import { fillText } from '../words/fill-text.ts';
-import { noticesEn } from '../words/notices.en.ts';
-import { noticeText } from './notice-text.ts';
-import type { Notice } from './notice-text.ts';
+import { NOTICE_KINDS } from '#contract/player/accounts.calls.ts';
+import { fillText } from '../messages/fill-text.ts';
+import { noticesMessages } from './messages/en.ts';
+import { noticeText, type Notice } from './notice-text.ts';
 
 const AT = '2026-11-22T08:17:00.000Z';
 
 function read(kind: Notice['kind'], detail: Notice['detail']): string {
   const notice: Notice = { notice_id: '1', kind, detail, at: AT, read: false };
-  const { word, params } = noticeText(notice, 'en', (name) => noticesEn[name]);
-  return fillText(noticesEn[word], params);
+  const { word, params } = noticeText(notice, 'en', (name) => noticesMessages.english[name]);
+  return fillText(noticesMessages.english[word], params);
 }
 
 it.each([
   ['new_device', { device: 'Chrome on Android' }, /^New login: Chrome on Android\. If it was not you/],
   ['new_device', {}, /^New login: a new device\./],
   ['new_device', { device: '' }, /^New login: a new device\./],
-  ['break_begun', { until: AT }, /again from 22 Nov 2026, 1:47 PM\.$/],
-  ['exclusion_begun', { until: AT }, /until 22 Nov 2026, 1:47 PM\.$/],
+  ['cool_off_begun', { until: AT }, /again from 22 Nov 2026, 1:47 PM\.$/],
+  ['self_exclusion_begun', { until: AT }, /until 22 Nov 2026, 1:47 PM\.$/],
   ['play_reopened', { at: AT }, /from 22 Nov 2026, 1:47 PM\.$/],
   ['deletion_asked', { due_at: AT }, /on 22 Nov 2026, 1:47 PM\./],
   [
@@ -27,8 +26,8 @@ it.each([
     /^Your limit is now 12,500 points: losses, per week\.$/,
   ],
   [
-    'win_owed',
-    { market: 'Morning Star', number: '123-6', amount: '1250', owed: '12500' },
+    'win_reversed_with_debt',
+    { market: 'Morning Star', number: '123-6', amount: '1250', debt: '12500' },
     /1,250 points left your wallet\. 12,500 points are still owed/,
   ],
   [
@@ -43,6 +42,6 @@ it.each([
 it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
   const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
   const paid = { method: 'Paytm', reason: 'no such number', name: 'Asha P.' };
-  const taken = { market: 'Morning Star', number: '123-6', owed: '0' };
+  const taken = { market: 'Morning Star', number: '123-6', debt: '0' };
   expect(read(kind, { ...detail, ...paid, ...taken })).toMatch(/^[A-Z][^{}]*\.$/);
 });

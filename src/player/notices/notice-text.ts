@@ -1,11 +1,11 @@
-import { formatPoints } from '#ui/format-points.ts';
-import type { Reply } from '../api.ts';
-import { formatMoment } from '../words/format-moment.ts';
-import type { Language } from '../words/languages.ts';
-import type { noticesEn } from '../words/notices.en.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatDateTime } from '#client/format/format-date.ts';
+import type { Reply } from '../calls/api.ts';
+import type { Language } from '#contract/languages.ts';
+import type { noticesMessages } from './messages/en.ts';
 
 export type Notice = Reply<'/api-get-notices'>['notices'][number];
-type Word = keyof typeof noticesEn;
+type Word = keyof typeof noticesMessages.english;
 type Sentence = { readonly word: Word; readonly params: Readonly<Record<string, string>> };
 type NameOf = (word: Word) => string;
 
@@ -19,12 +19,12 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
   }
   for (const name of MOMENTS) {
     const at = detail[name];
-    if (at !== undefined) params[name] = formatMoment(Date.parse(at), language);
+    if (at !== undefined) params[name] = formatDateTime(Date.parse(at), language);
   }
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
 }
 
-const AMOUNTS = ['amount', 'owed'] as const;
+const AMOUNTS = ['amount', 'debt'] as const;
 const MOMENTS = ['at', 'until', 'due_at'] as const;
 
 function limitText({ kind = '', period = '', amount = '' }: Notice['detail'], nameOf: NameOf): Sentence {
@@ -32,13 +32,13 @@ function limitText({ kind = '', period = '', amount = '' }: Notice['detail'], na
     word: amount === '' ? 'limit_removed' : 'limit_changed',
     params: {
       amount: amount === '' ? '' : formatPoints(amount),
-      kind: nameOf(LIMIT_WORDS.get(`kind ${kind}`) ?? 'kind_stake'),
-      period: nameOf(LIMIT_WORDS.get(`period ${period}`) ?? 'period_day'),
+      kind: nameOf(LIMIT_LABELS.get(`kind ${kind}`) ?? 'kind_stake'),
+      period: nameOf(LIMIT_LABELS.get(`period ${period}`) ?? 'period_day'),
     },
   };
 }
 
-const LIMIT_WORDS: ReadonlyMap<string, Word> = new Map([
+const LIMIT_LABELS: ReadonlyMap<string, Word> = new Map([
   ['kind deposit', 'kind_deposit'],
   ['kind loss', 'kind_loss'],
   ['kind stake', 'kind_stake'],

@@ -1,12 +1,12 @@
 import { StatusTag } from '#ui/status-tag.tsx';
-import { useCall } from '../use-call.ts';
-import { noticesWords } from '../words/notices.ts';
-import { useWords } from '../words/use-words.ts';
+import { useCall } from '../calls/use-call.ts';
+import { noticesMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
-/** How many notices wait to be read; nothing when none does. */
+/** The number of unread notices; nothing when there are none. */
 export function UnreadTag() {
-  const words = useWords(noticesWords);
+  const messages = useMessages(noticesMessages);
   const count = useCall('/api-get-profile', {}).data?.unread_notices ?? 0;
   if (count === 0) return null;
-  return <StatusTag tone="danger">{words('unread', { count })}</StatusTag>;
+  return <StatusTag tone="danger">{messages('unread', { count })}</StatusTag>;
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { useBusy } from '../accounts/use-busy.ts';
-import { callCache } from '../call-cache.ts';
-import type { Failure } from '../failure.ts';
-import { useRefusalText } from '../words/use-refusal-text.ts';
-import { RIGHTS } from './own-rights.ts';
-import type { OwnRights } from './own-rights.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { useBusy } from '#client/forms/use-busy.ts';
+import type { Reply } from '../calls/api.ts';
+import { callCache } from '../calls/call-cache.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
 
 type Answered = { readonly ok: true; readonly value: OwnRights } | Failure;
 
 type Right = {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Asks the server once, shows what stands now, and then does what follows. */
+  /** Sends the request once, shows the new state, and then runs what follows. */
   readonly decide: (ask: () => Promise<Answered>, onDone: () => void) => Promise<void>;
 };
 
-/** Something that a player decides about their own data: one at a time. */
+/** A decision of a player about their own data: one at a time. */
 export function useRight(): Right {
   const refusalText = useRefusalText();
   const [error, setError] = useState<string>();
@@ -30,3 +29,8 @@ export function useRight(): Right {
     });
   return { busy, error, decide };
 }
+
+/** The player's consents and requests, as every call about them answers. */
+export type OwnRights = Reply<'/api-get-data-rights'>;
+
+export const RIGHTS = '/api-get-data-rights';

@@ -1,25 +1,24 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { FieldError } from '#ui/field-error.tsx';
-import { protectionWords } from '../words/protection.ts';
-import { useWords } from '../words/use-words.ts';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '#ui/fields/field.tsx';
+import { protectionMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 type Props = {
   readonly checked: boolean;
   readonly onCheck: (checked: boolean) => void;
   readonly error?: string | undefined;
-  /** How old one has to be; without it only the terms are agreed to. */
+  /** The minimum age; without it only the terms are agreed to. */
   readonly ageMin?: number;
 };
 
-/** The tick under the terms. Both texts open beside the page, so that nothing that was typed is lost. */
+/** The tick for the terms. Both texts open beside the page, so that nothing that was typed is lost. */
 export function AgreeBox({ checked, onCheck, error, ageMin }: Props) {
-  const words = useWords(protectionWords);
+  const messages = useMessages(protectionMessages);
   const id = useId();
   const texts = {
     age: ageMin,
-    terms: <TextLink to="/terms">{words('terms')}</TextLink>,
-    privacy: <TextLink to="/privacy">{words('privacy')}</TextLink>,
+    terms: <TextLink to="/terms">{messages('terms')}</TextLink>,
+    privacy: <TextLink to="/privacy">{messages('privacy')}</TextLink>,
   };
   return (
     <div className="grid gap-[5px]">
@@ -33,7 +32,7 @@ export function AgreeBox({ checked, onCheck, error, ageMin }: Props) {
           aria-describedby={error === undefined ? undefined : id}
           className="size-6 flex-none accent-brand"
         />
-        <span>{words.nodes(ageMin === undefined ? 'terms_agree' : 'agree', texts)}</span>
+        <span>{messages.nodes(ageMin === undefined ? 'terms_agree' : 'agree', texts)}</span>
       </label>
       {error === undefined ? null : <FieldError id={id} text={error} />}
     </div>

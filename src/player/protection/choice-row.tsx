@@ -8,7 +8,7 @@ type Props<Value extends number> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** A few lengths of time of which one holds. */
+/** A few durations of which one applies. */
 export function ChoiceRow<Value extends number>({ label, choices, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

@@ -1,31 +1,29 @@
 import { useState } from 'react';
+import { formatPoints } from '#client/format/format-points.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { formatDateTime } from '#client/format/format-date.ts';
 import { Line } from '#ui/line.tsx';
-import { List } from '#ui/list.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { formatPoints } from '#ui/format-points.ts';
-import { useServerNow } from '#ui/use-server-now.ts';
-import { formatMoment } from '../words/format-moment.ts';
-import { protectionWords } from '../words/protection.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
+import { List, ListRow } from '#ui/list-row.tsx';
+import { protectionMessages } from './messages/en.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { LimitSheet } from './limit-sheet.tsx';
-import { LIMIT_GROUPS, limitOf } from './own-limits.ts';
-import type { Limit, LimitName, OwnLimits } from './own-limits.ts';
-import { useLimitText } from './use-limit-text.ts';
+import { LIMIT_GROUPS, limitOf, type Limit, type LimitName, type OwnLimits } from './own-limits.ts';
+import { useLimitText } from './use-decision.ts';
 import { usedShare } from './used-share.ts';
 
 /** All limits by what they count; a tap opens one to change it. */
 export function LimitList({ limits }: { readonly limits: OwnLimits }) {
-  const words = useWords(protectionWords);
+  const messages = useMessages(protectionMessages);
   const [chosen, setChosen] = useState<LimitName | null>(null);
   return (
     <>
       {LIMIT_GROUPS.map(({ kind, periods }) => (
-        <section key={kind} aria-label={words(kind)}>
+        <section key={kind} aria-label={messages(kind)}>
           <h2 className="px-0.5 pb-1.5 text-16 font-bold">
-            {words(kind)}
+            {messages(kind)}
             <span className="block text-13 leading-snug font-medium text-text-3">
-              {words(`${kind}_text`)}
+              {messages(`${kind}_text`)}
             </span>
           </h2>
           <List>
@@ -48,7 +46,7 @@ export function LimitList({ limits }: { readonly limits: OwnLimits }) {
 const NEARLY_USED = 0.8;
 
 function LimitRow({ limit, onOpen }: { readonly limit: Limit; readonly onOpen: () => void }) {
-  const words = useWords(protectionWords);
+  const messages = useMessages(protectionMessages);
   const limitText = useLimitText();
   const share = usedShare(limit);
   return (
@@ -56,7 +54,7 @@ function LimitRow({ limit, onOpen }: { readonly limit: Limit; readonly onOpen: (
       <ListRow
         title={
           <span className="flex flex-wrap justify-between gap-x-3">
-            <span>{words(limit.period)}</span>
+            <span>{messages(limit.period)}</span>
             <span className={limit.amount === null ? 'font-medium text-text-3' : 'tabular-nums'}>
               {limitText(limit.amount)}
             </span>
@@ -70,27 +68,27 @@ function LimitRow({ limit, onOpen }: { readonly limit: Limit; readonly onOpen: (
   );
 }
 
-/** What is used of it, and what is wished instead. */
+/** How much of it is used, and a pending limit increase. */
 function LimitNote({ limit }: { readonly limit: Limit }) {
-  const words = useWords(protectionWords);
+  const messages = useMessages(protectionMessages);
   const language = useLanguage();
   const limitText = useLimitText();
-  const { amount, used, wish } = limit;
-  const now = useServerNow(wish !== null);
-  const confirmFromMs = Date.parse(wish?.confirm_from ?? '');
-  const wished = limitText(wish?.amount ?? null);
+  const { amount, used, increase } = limit;
+  const now = useServerNow(increase !== null);
+  const confirmFromMs = Date.parse(increase?.confirm_from ?? '');
+  const wished = limitText(increase?.amount ?? null);
   return (
     <>
       {amount === null || limit.kind === 'bid' ? null : (
         <span className="block tabular-nums">
-          {words('used', { used: formatPoints(used), points: formatPoints(amount) })}
+          {messages('used', { used: formatPoints(used), points: formatPoints(amount) })}
         </span>
       )}
-      {wish === null ? null : (
+      {increase === null ? null : (
         <span className="block font-medium text-pending">
           {now < confirmFromMs
-            ? words('wish_waits', { wish: wished, time: formatMoment(confirmFromMs, language) })
-            : words('wish_ready', { wish: wished })}
+            ? messages('increase_waits', { increase: wished, time: formatDateTime(confirmFromMs, language) })
+            : messages('increase_ready', { increase: wished })}
         </span>
       )}
     </>

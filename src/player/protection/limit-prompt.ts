@@ -1,4 +1,4 @@
-/** Whether to ask for a limit: once, when somebody has just registered. Forgotten with the page. */
+/** Whether to ask for a limit: once, right after registration. Forgotten with the page. */
 export const limitPrompt = { want, isWanted, drop };
 
 let wanted = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SESSIONS, gameOf } from '#rules/games.ts';
-import { DEFAULT_RATES } from '#rules/rates.ts';
+import { SESSIONS, gameOf } from '#rules/game/games.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { BID_SCREENS, gameOfScreen } from '../bidding/bid-screens.ts';
 import { oddsRows } from './odds-rows.ts';
 

@@ -1,9 +1,9 @@
-import type { Reply } from '../api.ts';
+import type { Reply } from '../calls/api.ts';
 
-/** What a player has decided, as every call about it answers. */
+/** A player's decisions, as every call about them answers. */
 export type OwnLimits = Reply<'/api-get-limits'>;
 export type Limit = OwnLimits['limits'][number];
-export type Stop = NonNullable<OwnLimits['stop']>;
+export type Stop = NonNullable<OwnLimits['restriction']>;
 export type LimitName = Pick<Limit, 'kind' | 'period'>;
 
 export const LIMITS = '/api-get-limits';
@@ -22,5 +22,5 @@ export const LIMIT_GROUPS = [
 /** The limit of a kind and period; one that was never set has no amount. */
 export function limitOf({ limits }: Pick<OwnLimits, 'limits'>, { kind, period }: LimitName): Limit {
   const found = limits.find((limit) => limit.kind === kind && limit.period === period);
-  return found ?? { kind, period, amount: null, used: '0', wish: null };
+  return found ?? { kind, period, amount: null, used: '0', increase: null };
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useBusy } from '../accounts/use-busy.ts';
-import { callCache } from '../call-cache.ts';
-import { DASHBOARD } from '../dashboard.ts';
-import type { Failure } from '../failure.ts';
-import { useRefusalText } from '../words/use-refusal-text.ts';
-import { LIMITS } from './own-limits.ts';
-import type { OwnLimits } from './own-limits.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { useBusy } from '#client/forms/use-busy.ts';
+import { callCache } from '../calls/call-cache.ts';
+import { DASHBOARD } from '../calls/use-dashboard.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { protectionMessages } from './messages/en.ts';
+import { LIMITS, type OwnLimits } from './own-limits.ts';
 
 type Decided = { readonly ok: true; readonly value: OwnLimits } | Failure;
 
@@ -13,11 +15,11 @@ type Decision = {
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly setError: (error: string | undefined) => void;
-  /** Asks the server once; `onDone` gets what stands now. */
+  /** Sends the request once; `onDone` gets the new state. */
   readonly decide: (ask: () => Promise<Decided>, onDone: (limits: OwnLimits) => void) => Promise<void>;
 };
 
-/** Something that a player decides about their own play: one at a time, and the screens follow at once. */
+/** A decision of a player about their own play: one at a time, and the screens follow at once. */
 export function useDecision(): Decision {
   const refusalText = useRefusalText();
   const [error, setError] = useState<string>();
@@ -37,6 +39,13 @@ function showDecided(limits: OwnLimits): void {
   const entry = callCache.entry(LIMITS, {});
   if (entry.current().data === undefined) void entry.renew();
   else entry.patch(() => limits);
-  // A break takes the ways to play off all screens.
-  if (limits.stop !== null) void callCache.entry(DASHBOARD, {}).renew();
+  // A cool-off removes the links to play from all screens.
+  if (limits.restriction !== null) void callCache.entry(DASHBOARD, {}).renew();
+}
+
+/** The text for an amount of a limit: '500 pts', or that there is none. */
+export function useLimitText(): (amount: string | null) => string {
+  const messages = useMessages(protectionMessages);
+  return (amount) =>
+    amount === null ? messages('no_limit') : messages('limit_points', { points: formatPoints(amount) });
 }

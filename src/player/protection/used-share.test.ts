@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitOf } from './own-limits.ts';
 import { usedShare } from './used-share.ts';
 
-const limit = { kind: 'stake', period: 'day', amount: '500', used: '125.5', wish: null } as const;
+const limit = { kind: 'stake', period: 'day', amount: '500', used: '125.5', increase: null } as const;
 
 describe('how much of a limit is used', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('how much of a limit is used', () => {
 describe('RG-02: the limits of a player', () => {
   it('one that was never set has no amount, and its neighbours are not taken for it', () => {
     expect(limitOf({ limits: [limit] }, { kind: 'stake', period: 'day' })).toBe(limit);
-    const never = { amount: null, used: '0', wish: null };
+    const never = { amount: null, used: '0', increase: null };
     expect(limitOf({ limits: [limit] }, { kind: 'stake', period: 'week' })).toMatchObject(never);
     expect(limitOf({ limits: [limit] }, { kind: 'loss', period: 'day' })).toMatchObject(never);
   });

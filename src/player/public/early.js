@@ -12,7 +12,7 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   const page = document.documentElement;
-  /* The first question of every screen of the app, taken up by src/player/early-answer.ts. A chart asks nothing. */
+  /* The first question of every screen of the app, taken up by src/client/call.ts. A chart asks nothing. */
   if (page.dataset.lang === undefined) {
     const sentAt = performance.now();
     const path = '/api-get-dashboard-data';

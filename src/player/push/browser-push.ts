@@ -1,4 +1,7 @@
-/** What this browser can do about notifications, and its own part of a subscription. Asks for permission only on a tap. */
+/**
+ * What this browser can do about notifications, and its own part of a subscription. It asks for permission only on a
+ * tap.
+ */
 export const browserPush = { state, endpoint, subscribe, unsubscribe };
 
 /** 'add_first': an iPhone shows notifications only of apps on its home screen. */
@@ -13,20 +16,20 @@ async function state(): Promise<BrowserState> {
   return (await findRegistration()) === undefined ? 'unsupported' : 'ready';
 }
 
-/** Where this browser takes messages, '' while it takes none. */
+/** Where this browser receives messages, '' while it receives none. */
 async function endpoint(): Promise<string> {
   const registration = await findRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint ?? '';
 }
 
-/** 'denied' by whoever was asked, 'failed' when the browser's push service did not answer. */
+/** 'denied' by the player or the browser, 'failed' when the browser's push service did not answer. */
 async function subscribe(publicKey: string): Promise<BrowserKeys | 'denied' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const manager = (await findRegistration())?.pushManager;
   try {
     const known = await manager?.getSubscription();
-    // Bound to another key, as after the house got a new one: it would take nothing from us.
+    // Bound to another key, for example after the operator got a new one: it would accept no message from us.
     if (known && !isBoundTo(known, publicKey)) await known.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     return keysOf(await manager?.subscribe(options)) ?? 'failed';
@@ -39,7 +42,7 @@ async function unsubscribe(): Promise<void> {
   const registration = await findRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  // What was shown to one player is not left for the next one who takes the phone.
+  // Notifications of one player must not stay for the next one who uses the phone.
   const shown = (await registration?.getNotifications()) ?? [];
   shown.forEach((notification) => notification.close());
 }
@@ -59,4 +62,15 @@ function isBoundTo({ options }: PushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+}
+
+// A browser calls its push service when it unsubscribes; the log-out waits no longer than this.
+const PATIENCE_MS = 1000;
+
+/**
+ * The login session ends: this browser takes and shows no notifications any more. The server has already forgotten it.
+ */
+export async function forgetPush(): Promise<void> {
+  const over = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([browserPush.unsubscribe().catch(() => undefined), over]);
 }

@@ -1,35 +1,37 @@
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
+import type { Failure } from '#client/calls/failure.ts';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { useConnection } from '../use-connection.ts';
-import { pushWords } from '../words/push.ts';
-import { useRefusalText } from '../words/use-refusal-text.ts';
-import { useWords } from '../words/use-words.ts';
-import { usePushSettings } from './use-push-settings.ts';
-import type { Wishes } from './use-push-settings.ts';
+import { call } from '../calls/api.ts';
+import { language } from '../messages/language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { useConnection } from '../calls/use-connection.ts';
+import { browserPush, type BrowserState } from './browser-push.ts';
+import { pushMessages } from './messages/en.ts';
 
-const WISHES = ['results', 'wins'] as const;
+const PREFERENCES = ['results', 'wins'] as const;
 const TEXTS = { results: 'results_text', wins: 'wins_text' } as const;
 
-/** The two notifications that a player may switch on for this browser, and why they may not come. */
+/** The two notifications that a player can switch on for this browser, and why they may not come. */
 export function PushSettings() {
-  const words = useWords(pushWords);
+  const messages = useMessages(pushMessages);
   const titleId = useId();
-  const { browser, wishes, busy, change } = usePushSettingsWithProblem();
+  const { browser, preferences, busy, change } = usePushSettingsWithProblem();
   return (
     <Card as="section" padded aria-labelledby={titleId}>
       <h2 id={titleId} className="text-18 leading-snug font-bold">
-        {words('title')}
+        {messages('title')}
       </h2>
-      <p className="mt-1 text-14 leading-snug text-text-2">{words('intro')}</p>
-      {WISHES.map((wish) => (
-        <WishSwitch
-          key={wish}
-          wish={wish}
-          isOn={wishes[wish]}
-          isBusy={busy === wish}
+      <p className="mt-1 text-14 leading-snug text-text-2">{messages('intro')}</p>
+      {PREFERENCES.map((preference) => (
+        <PreferenceSwitch
+          key={preference}
+          preference={preference}
+          isOn={preferences[preference]}
+          isBusy={busy === preference}
           isOff={browser.isOff}
-          onChange={() => void change(wish)}
+          onChange={() => void change(preference)}
         />
       ))}
       <p role="status" className="text-14 leading-snug font-medium text-danger">
@@ -39,31 +41,32 @@ export function PushSettings() {
   );
 }
 
-/** The settings, and in one sentence what stands in the way of them. */
+/** The settings, and in one sentence what blocks them. */
 function usePushSettingsWithProblem() {
-  const words = useWords(pushWords);
+  const messages = useMessages(pushMessages);
   const refusalText = useRefusalText();
   const { isOffline } = useConnection();
   const { browser, problem, ...settings } = usePushSettings();
   const textOf = (): string => {
-    if (browser === 'unsupported' || browser === 'add_first' || browser === 'denied') return words(browser);
-    if (isOffline) return words('offline');
+    if (browser === 'unsupported' || browser === 'add_first' || browser === 'denied')
+      return messages(browser);
+    if (isOffline) return messages('offline');
     if (problem === undefined) return '';
-    return typeof problem === 'string' ? words(problem) : refusalText(problem);
+    return typeof problem === 'string' ? messages(problem) : refusalText(problem);
   };
   return { ...settings, browser: { isOff: browser !== 'ready' || isOffline, text: textOf() } };
 }
 
 type SwitchProps = {
-  readonly wish: keyof Wishes;
+  readonly preference: keyof Preferences;
   readonly isOn: boolean;
   readonly isBusy: boolean;
   readonly isOff: boolean;
   readonly onChange: () => void;
 };
 
-function WishSwitch({ wish, isOn, isBusy, isOff, onChange }: SwitchProps) {
-  const words = useWords(pushWords);
+function PreferenceSwitch({ preference, isOn, isBusy, isOff, onChange }: SwitchProps) {
+  const messages = useMessages(pushMessages);
   const id = useId();
   return (
     <button
@@ -79,10 +82,10 @@ function WishSwitch({ wish, isOn, isBusy, isOff, onChange }: SwitchProps) {
     >
       <span className="min-w-0 flex-1">
         <span id={`${id}-name`} className="block text-16 leading-snug font-semi">
-          {words(wish)}
+          {messages(preference)}
         </span>
         <span id={`${id}-text`} className="block text-14 leading-snug text-text-2">
-          {words(TEXTS[wish])}
+          {messages(TEXTS[preference])}
         </span>
       </span>
       <span
@@ -97,4 +100,79 @@ function WishSwitch({ wish, isOn, isBusy, isOff, onChange }: SwitchProps) {
       </span>
     </button>
   );
+}
+
+type Preferences = { readonly results: boolean; readonly wins: boolean };
+
+type PushState = {
+  readonly browser: BrowserState | 'loading';
+  readonly preferences: Preferences;
+  /** A change that is being sent to the server. */
+  readonly busy: keyof Preferences | undefined;
+  /** Why the last change did not happen. */
+  readonly problem: Failure | 'operator_off' | 'not_reached' | undefined;
+};
+
+const BEGIN: PushState = {
+  browser: 'loading',
+  preferences: { results: false, wins: false },
+  busy: undefined,
+  problem: undefined,
+};
+
+/** The notifications of this browser. All are off until somebody switches them on here. */
+function usePushSettings(): PushState & {
+  readonly change: (preference: keyof Preferences) => Promise<void>;
+} {
+  const [state, setState] = useState(BEGIN);
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const found = await readState();
+      if (!isOver) setState((before) => ({ ...before, ...found }));
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const change = async (preference: keyof Preferences): Promise<void> => {
+    if (state.busy !== undefined) return;
+    setState({ ...state, busy: preference, problem: undefined });
+    const preferences = { ...state.preferences, [preference]: !state.preferences[preference] };
+    const changed =
+      preferences.results || preferences.wins ? await switchOn(preferences) : await switchOff(preferences);
+    setState((before) => ({ ...before, ...changed, busy: undefined }));
+  };
+  return { ...state, change };
+}
+
+async function readState(): Promise<Partial<PushState>> {
+  const browser = await browserPush.state();
+  const endpoint = browser === 'ready' ? await browserPush.endpoint() : '';
+  if (endpoint === '') return { browser };
+  const answer = await call('/api-get-push-state', { endpoint });
+  return answer.ok ? { browser, preferences: preferencesOf(answer.value) } : { browser, problem: answer };
+}
+
+async function switchOn(preferences: Preferences): Promise<Partial<PushState>> {
+  const key = await call('/api-get-push-key', {});
+  if (!key.ok) return { problem: key };
+  if (key.value.public_key === '') return { problem: 'operator_off' };
+  const keys = await browserPush.subscribe(key.value.public_key);
+  if (keys === 'denied') return { browser: await browserPush.state() };
+  if (keys === 'failed') return { problem: 'not_reached' };
+  const answer = await call('/api-subscribe-push', { ...keys, ...preferences, language: language.current() });
+  return answer.ok ? { preferences: preferencesOf(answer.value) } : { problem: answer };
+}
+
+async function switchOff(preferences: Preferences): Promise<Partial<PushState>> {
+  const answer = await call('/api-unsubscribe-push', { endpoint: await browserPush.endpoint() });
+  if (!answer.ok) return { problem: answer };
+  await browserPush.unsubscribe().catch(() => undefined);
+  return { preferences };
+}
+
+function preferencesOf({ results, wins }: Preferences): Preferences {
+  return { results, wins };
 }

@@ -1,5 +1,5 @@
-import { call } from '../api.ts';
-import { language } from '../words/language.ts';
+import { call } from '../calls/api.ts';
+import { language } from '../messages/language.ts';
 import { browserPush } from './browser-push.ts';
 
 /** Notifications follow the language of the app. */

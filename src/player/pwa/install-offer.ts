@@ -1,4 +1,4 @@
-/** What a browser hands out when the app can be installed; early.js keeps it from showing itself. */
+/** The event by which a browser offers to install the app; early.js keeps it from showing itself. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 declare global {
@@ -30,7 +30,7 @@ function isOpen(): boolean {
 
 async function accept(): Promise<void> {
   await prompt()?.prompt();
-  // The browser takes a prompt only once, whatever was answered.
+  // The browser accepts a prompt only once, whatever the answer was.
   close();
 }
 

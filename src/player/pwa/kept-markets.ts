@@ -1,6 +1,6 @@
-import type { Game } from '../dashboard.ts';
+import type { Game } from '../calls/use-dashboard.ts';
 
-/** What anybody may know of a market. */
+/** What is public about a market. */
 export type KeptGame = Pick<
   Game,
   'game_id' | 'game_name' | 'game_name_hindi' | 'open_time' | 'close_time' | 'open_result' | 'close_result'
@@ -12,11 +12,11 @@ export type KeptMarkets = {
   readonly games: readonly KeptGame[];
 };
 
-/** The markets as they were read last, for a start without a connection: nothing of the player is among them. */
+/** The markets as they were last read, for a start without a connection: they hold nothing about the player. */
 export const keptMarkets = { keep, read, forget };
 
 const STORED_AS = 'ank-markets';
-// Another shape gets another number; what an older version has written is then as good as nothing.
+// Another shape gets another number; what an older version has written is then ignored.
 const VERSION = 1;
 
 let forgotten = false;
@@ -38,13 +38,13 @@ function read(): KeptMarkets | undefined {
   }
 }
 
-/** At the end of a log-in; nothing is written any more until the page is opened anew. */
+/** At log-out; nothing is written any more until the page is opened again. */
 function forget(): void {
   forgotten = true;
   try {
     localStorage.removeItem(STORED_AS);
   } catch {
-    // What cannot be reached was never written.
+    // Where storage cannot be reached, nothing was written.
   }
 }
 

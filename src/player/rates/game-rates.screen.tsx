@@ -1,28 +1,26 @@
 import { useState } from 'react';
-import { FAMILIES } from '#rules/games.ts';
-import type { Family } from '#rules/games.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { List } from '#ui/list.tsx';
-import { FAMILY_CALLS } from '../family-calls.ts';
+import { List } from '#ui/list-row.tsx';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { RecordList } from '../histories/record-list.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../use-call.ts';
-import { ratesWords } from '../words/rates.ts';
-import { useWords } from '../words/use-words.ts';
+import { useCall } from '../calls/use-call.ts';
+import { ratesMessages } from './messages/en.ts';
 import { RateItem } from './rate-item.tsx';
-import { RateNotes } from './rate-notes.tsx';
 import { rateRowsOf } from './rate-rows.ts';
 
 /** Market Rates: what every game pays, how likely it is to win, and what that means in the long run. */
 export function GameRatesScreen() {
-  const words = useWords(ratesWords);
+  const messages = useMessages(ratesMessages);
   const [family, setFamily] = useState<Family>('main');
   return (
-    <ScreenFrame bar={<AppBar title={words('market_rates')} />}>
+    <ScreenFrame bar={<AppBar title={messages('market_rates')} />}>
       <FilterChips
-        label={words('markets')}
-        choices={FAMILIES.map((key) => ({ key, text: words(key) }))}
+        label={messages('markets')}
+        choices={FAMILIES.map((key) => ({ key, text: messages(key) }))}
         chosen={family}
         onChoose={setFamily}
       />
@@ -32,7 +30,7 @@ export function GameRatesScreen() {
 }
 
 function FamilyRates({ family }: { readonly family: Family }) {
-  const words = useWords(ratesWords);
+  const messages = useMessages(ratesMessages);
   const { data, failure, refetch } = useCall(FAMILY_CALLS[family].rates, {});
   const rows = rateRowsOf(family, data?.game_rates[0]);
   const waiting = failure === undefined ? 'loading' : 'failed';
@@ -40,7 +38,7 @@ function FamilyRates({ family }: { readonly family: Family }) {
     <RecordList
       state={data === undefined ? waiting : 'ready'}
       isEmpty={rows.length === 0}
-      emptyText={words('no_rates')}
+      emptyText={messages('no_rates')}
       onRetry={() => void refetch()}
       more={null}
       isLoadingMore={false}
@@ -55,5 +53,25 @@ function FamilyRates({ family }: { readonly family: Family }) {
         <RateNotes family={family} />
       </div>
     </RecordList>
+  );
+}
+
+/** What the figures assume. The chance of a pana follows from its three digits. */
+const CHANCE_NOTES: Readonly<Record<Family, readonly (keyof typeof ratesMessages.english)[]>> = {
+  main: ['note_digits', 'note_sangam'],
+  starline: ['note_digits'],
+  gali: ['note_jodi'],
+};
+
+/** How the figures are to be read. */
+function RateNotes({ family }: { readonly family: Family }) {
+  const messages = useMessages(ratesMessages);
+  const notes = ['note_rate', ...CHANCE_NOTES[family], 'note_return', 'note_highest', 'note_keeps'] as const;
+  return (
+    <div className="grid gap-2 text-14 leading-snug text-text-3">
+      {notes.map((note) => (
+        <p key={note}>{messages(note)}</p>
+      ))}
+    </div>
   );
 }

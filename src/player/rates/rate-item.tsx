@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react';
-import { highestWin } from '#rules/highest-win.ts';
-import type { Rate } from '#rules/money.ts';
+import { highestWin, type StakeCeiling } from '#rules/game/highest-win.ts';
+import { parsePoints, type Rate } from '#rules/money.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { showPoints } from '../bidding/show-points.ts';
-import { showRate } from '../bidding/show-rate.ts';
-import { ratesWords } from '../words/rates.ts';
-import { useWords } from '../words/use-words.ts';
+import { showPoints, showRate } from '../bidding/bid-figures.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useCall } from '../calls/use-call.ts';
+import { ratesMessages } from './messages/en.ts';
 import type { RateRow } from './rate-rows.ts';
 import { showOdds } from './show-odds.ts';
-import { useStakeCeiling } from './use-stake-ceiling.ts';
 
 /** One game: what it pays, how likely that is, what comes back in the long run, and the most that can be won. */
 export function RateItem({ row }: { readonly row: RateRow }) {
-  const words = useWords(ratesWords);
+  const messages = useMessages(ratesMessages);
   const odds = showOdds(row.gameCode, row.rate);
   return (
-    <article aria-label={words(row.name)} className="grid gap-1 px-4 py-2.5">
+    <article aria-label={messages(row.name)} className="grid gap-1 px-4 py-2.5">
       <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
         <span className="max-[374px]:[zoom:.75]">
           <Pattern blocks={row.blocks} size="small" />
         </span>
-        <h2 className="min-w-0 text-16 leading-tight font-semi">{words(row.name)}</h2>
+        <h2 className="min-w-0 text-16 leading-tight font-semi">{messages(row.name)}</h2>
         <b className="text-18 tabular-nums">{showRate(row.rate)}</b>
       </div>
       <dl className="flex flex-wrap gap-x-4 text-13 leading-snug tabular-nums">
-        <Fact name={words('chance')}>
-          {words(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}
+        <Fact name={messages('chance')}>
+          {messages(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}
         </Fact>
-        <Fact name={words('return')}>{odds.returnPercent}%</Fact>
-        <Fact name={words('example')} wide>
-          {words('stake_returns', {
+        <Fact name={messages('return')}>{odds.returnPercent}%</Fact>
+        <Fact name={messages('example')} wide>
+          {messages('stake_returns', {
             stake: showPoints(odds.exampleStake),
             win: showPoints(odds.exampleWin),
           })}
@@ -41,18 +40,18 @@ export function RateItem({ row }: { readonly row: RateRow }) {
   );
 }
 
-/** What nobody can win more than, by the limits of the house that bids are judged by. */
+/** The most that anybody can win, by the operator's limits for bids. */
 function HighestWins({ rate }: { readonly rate: Rate }) {
-  const words = useWords(ratesWords);
+  const messages = useMessages(ratesMessages);
   const ceiling = useStakeCeiling();
   if (ceiling === null) return null;
   const { ofBid, ofSlip } = highestWin(rate, ceiling);
   return (
     <>
-      <Fact name={words('highest_bid')} wide>
+      <Fact name={messages('highest_bid')} wide>
         {showPoints(ofBid)}
       </Fact>
-      <Fact name={words('highest_slip')} wide>
+      <Fact name={messages('highest_slip')} wide>
         {showPoints(ofSlip)}
       </Fact>
     </>
@@ -68,4 +67,11 @@ function Fact({ name, wide = false, children }: FactProps) {
       <dd className="font-semi text-text-2">{children}</dd>
     </div>
   );
+}
+
+/** The operator's limits for a bid and a slip; null before they are known, because a guessed win is worse than none. */
+function useStakeCeiling(): StakeCeiling | null {
+  const { data } = useCall('/api-user-wallet-balance', {});
+  const maxBid = parsePoints(data?.max_bid_amount);
+  return data !== undefined && maxBid.ok ? { maxBid: maxBid.value, maxLines: data.max_bid_lines } : null;
 }

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { FAMILIES, gameOf, gamesOfFamily } from '#rules/games.ts';
+import { FAMILIES, gameOf, gamesOfFamily } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
-import { chanceOf, DEFAULT_RATES, rateKeysOf } from '#rules/rates.ts';
-import { showRate } from '../bidding/show-rate.ts';
+import { chanceOf, DEFAULT_RATES, rateKeysOf } from '#rules/game/rates.ts';
+import { showRate } from '../bidding/bid-figures.ts';
 import { rateRowsOf } from './rate-rows.ts';
 
 const wire = Object.fromEntries(
@@ -10,10 +10,10 @@ const wire = Object.fromEntries(
     family,
     Object.fromEntries(
       rateKeysOf(family).flatMap((key) => {
-        const { val1, val2 } = DEFAULT_RATES[family][key];
+        const { rateStake, rateReturn } = DEFAULT_RATES[family][key];
         return [
-          [`${key}_val_1`, formatPoints(val1)],
-          [`${key}_val_2`, formatPoints(val2)],
+          [`${key}_val_1`, formatPoints(rateStake)],
+          [`${key}_val_2`, formatPoints(rateReturn)],
         ];
       }),
     ),

@@ -1,9 +1,7 @@
-import { gameOf } from '#rules/games.ts';
-import type { Family } from '#rules/games.ts';
-import type { Rate } from '#rules/money.ts';
-import { rateCardOf } from '../bidding/rate-card.ts';
-import type { WireRates } from '../bidding/rate-card.ts';
-import type { RateName } from '../words/rates.en.ts';
+import { gameOf, type Family } from '#rules/game/games.ts';
+import { DEFAULT_RATES, rateKeysOf, type RateCard, type RateKey } from '#rules/game/rates.ts';
+import { parsePoints, type Rate } from '#rules/money.ts';
+import type { RateName } from './messages/en.ts';
 
 type RateLine = {
   readonly name: RateName;
@@ -15,7 +13,7 @@ type RateLine = {
 
 export type RateRow = RateLine & { readonly rate: Rate };
 
-/** The rows of the rates screen; those of the main markets as document B §2 lists them. */
+/** The rows of the rates screen; those of the main markets as B §2 lists them. */
 export const RATE_LINES: Readonly<Record<Family, readonly RateLine[]>> = {
   main: [
     { name: 'Single Digit', gameCode: 11, blocks: '000-10-000' },
@@ -39,9 +37,31 @@ export const RATE_LINES: Readonly<Record<Family, readonly RateLine[]>> = {
   ],
 };
 
-/** The rows of a family with the rates that stand now; none before they are known. */
+/** The rows of a family with the current rates; empty before they are known. */
 export function rateRowsOf(family: Family, wire: WireRates | undefined): readonly RateRow[] {
   const card = rateCardOf(wire, family);
   if (card === null) return [];
   return RATE_LINES[family].map((line) => ({ ...line, rate: card[gameOf(line.gameCode).rateKey] }));
+}
+
+/** The rates as the wire carries them: single_digit_val_1, single_digit_val_2 and so on. */
+type WireRates = Readonly<Record<string, string>>;
+
+/** The whole card of a family, or null when a value is missing: a guessed rate is worse than none. */
+export function rateCardOf(wire: WireRates | undefined, family: Family = 'main'): RateCard | null {
+  const keys = rateKeysOf(family);
+  const rates = keys.map((key): readonly [string, Rate] | null => {
+    const rate = parseRate(wire, key);
+    return rate === null ? null : [key, rate];
+  });
+  const known = rates.filter((rate) => rate !== null);
+  return known.length === keys.length ? { ...DEFAULT_RATES[family], ...Object.fromEntries(known) } : null;
+}
+
+function parseRate(wire: WireRates | undefined, key: RateKey): Rate | null {
+  const rateStake = parsePoints(wire?.[`${key}_val_1`]);
+  const rateReturn = parsePoints(wire?.[`${key}_val_2`]);
+  return rateStake.ok && rateReturn.ok && rateStake.value > 0
+    ? { rateStake: rateStake.value, rateReturn: rateReturn.value }
+    : null;
 }

@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { DEFAULT_RATES } from '#rules/rates.ts';
-import type { RateKey } from '#rules/rates.ts';
-import { showPoints } from '../bidding/show-points.ts';
+import { DEFAULT_RATES, type RateKey } from '#rules/game/rates.ts';
+import { showPoints } from '../bidding/bid-figures.ts';
 import { showOdds } from './show-odds.ts';
 
 type Case = readonly [
@@ -15,7 +14,7 @@ type Case = readonly [
   win: string,
 ];
 
-// Counted by hand: a single pana is 6 of 1,000 draws, a half sangam with it 6 of 10,000, a full one 36 of a million.
+// Counted manually: a single pana is 6 of 1,000 draws, a half sangam with it 6 of 10,000, a full one 36 of a million.
 const CASES: readonly Case[] = [
   ['Single Digit', 11, 'single_digit', '10', true, '95', '95'],
   ['Jodi Digit', 13, 'jodi_digit', '100', true, '95', '950'],
@@ -34,11 +33,13 @@ it.each(CASES)('%s: its chance, its return and what 10 points win', (...row) => 
 });
 
 test('a rate that does not divide evenly shows tenths of a percent, and the win as it would be paid', () => {
-  const odds = showOdds(11, { val1: wholePoints(3), val2: wholePoints(20) });
+  const odds = showOdds(11, { rateStake: wholePoints(3), rateReturn: wholePoints(20) });
   expect(odds.returnPercent).toBe('66.7');
   expect(showPoints(odds.exampleWin)).toBe('66.66');
 });
 
-test('a rate by which the house would lose says so', () => {
-  expect(showOdds(11, { val1: wholePoints(10), val2: wholePoints(110) }).returnPercent).toBe('110');
+test('a rate by which the operator would lose says so', () => {
+  expect(showOdds(11, { rateStake: wholePoints(10), rateReturn: wholePoints(110) }).returnPercent).toBe(
+    '110',
+  );
 });

@@ -1,7 +1,6 @@
-import { payout, wholePoints } from '#rules/money.ts';
-import type { Points, Rate } from '#rules/money.ts';
-import { chanceOf, returnToPlayer } from '#rules/rates.ts';
-import { formatPoints } from '#ui/format-points.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { payout, wholePoints, type Points, type Rate } from '#rules/money.ts';
+import { chanceOf, returnToPlayer } from '#rules/game/rates.ts';
 
 export type Odds = {
   /** How many bids of the game have one win among them, '10' or '1,667'. */
@@ -15,13 +14,13 @@ export type Odds = {
   readonly exampleWin: Points;
 };
 
-// What a new house takes as the smallest bid. The same for every game, so that the games can be compared.
+// What a new installation takes as the smallest bid. The same for every game, so that the games can be compared.
 const EXAMPLE_STAKE = wholePoints(10);
 
 // Chances are fractions that a computer keeps to fifteen figures; 1 in 166.67 is far from a whole number.
 const EXACT_ENOUGH = 1e-6;
 
-/** What a player should know of a game before the first bid. */
+/** What a player should know about a game before the first bid. */
 export function showOdds(gameCode: number, rate: Rate): Odds {
   const bidsPerWin = 1 / chanceOf(gameCode);
   const rounded = Math.round(bidsPerWin);

@@ -1,14 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatPoints } from '#client/format/format-points.ts';
+import { Coin, Logo } from '#ui/logo.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Logo } from '#ui/logo.tsx';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
-import { goBack } from './go-back.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useSession } from '../session/use-session.ts';
+import { goBack } from './way-back.ts';
+import { shellMessages } from './messages/en.ts';
 import { useShell } from './shell-context.ts';
 import { useArrival } from './use-arrival.ts';
-import { WalletPill } from './wallet-pill.tsx';
+import { useCountedPoints } from './use-counted-points.ts';
 
 type Props = {
   /** Without a title it is the bar of Home, with the logo instead of the way back. */
@@ -25,10 +27,10 @@ type Props = {
 
 /** The title row of every screen. */
 export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const { openMenu, clock } = useShell();
   const isHome = title === undefined;
-  const heading = useArrival(title ?? words('home'));
+  const heading = useArrival(title ?? messages('home'));
   return (
     <header
       className={joinClasses(
@@ -45,7 +47,7 @@ export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = go
         </>
       ) : (
         <>
-          <button type="button" aria-label={words('back')} onClick={onBack} className={BAR_BUTTON}>
+          <button type="button" aria-label={messages('back')} onClick={onBack} className={BAR_BUTTON}>
             <ArrowLeft aria-hidden="true" className="size-6" />
           </button>
           <Titles heading={heading} title={title} subtitle={subtitle} clock={clock} />
@@ -56,7 +58,7 @@ export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = go
       {menu ? (
         <button
           type="button"
-          aria-label={words('menu')}
+          aria-label={messages('menu')}
           aria-haspopup="dialog"
           onClick={openMenu}
           className={BAR_BUTTON}
@@ -101,9 +103,48 @@ function Titles({ heading, title, subtitle, clock }: TitleProps) {
       {subtitle === undefined ? (
         clock
       ) : (
-        // Large text and narrow windows take a second line: the market and its day are never cut.
+        // Large text and narrow windows use a second line: the market and its day are never cut.
         <p className="text-13 leading-snug text-on-bar-2">{subtitle}</p>
       )}
     </div>
   );
 }
+
+/** The balance, leading to the wallet. Not there while betting is off. */
+function WalletPill({ amount }: { readonly amount?: string }) {
+  const session = useSession();
+  if (session.state === 'loading') return <PillShape />;
+  if (session.state !== 'in' || !session.bettingOn) return null;
+  return <Pill amount={amount ?? session.walletAmount} counts={amount === undefined} />;
+}
+
+function Pill({ amount, counts }: { readonly amount: string; readonly counts: boolean }) {
+  const messages = useMessages(shellMessages);
+  const counted = useCountedPoints(amount);
+  return (
+    <Link
+      href="/imp7"
+      aria-label={messages('wallet', { points: formatPoints(amount) })}
+      className="inline-flex min-h-11 flex-none items-center rounded-full px-0.5 text-on-bar focus-visible:outline-bindu focus-visible:-outline-offset-2"
+    >
+      <span className={PILL}>
+        <Coin className="text-cta" />
+        {formatPoints(counts ? counted : amount)}
+      </span>
+    </Link>
+  );
+}
+
+function PillShape() {
+  return (
+    <span aria-hidden="true" className="inline-flex min-h-11 flex-none items-center px-0.5">
+      <span className={`${PILL} w-[92px]`}>
+        <Coin className="text-cta" />
+        <i className="h-2.5 flex-1 rounded-[5px] bg-on-bar/20" />
+      </span>
+    </span>
+  );
+}
+
+const PILL =
+  'inline-flex h-[34px] items-center gap-1.5 rounded-full bg-bar-2 pr-[11px] pl-2 text-16 font-bold tracking-[.01em] tabular-nums max-[374px]:pr-[9px] max-[374px]:pl-[7px] max-[374px]:text-15';

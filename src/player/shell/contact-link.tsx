@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import type { ButtonKind } from '#ui/button-class.ts';
+import { buttonClass, type ButtonKind } from '#ui/button.tsx';
 
 type Props = {
   readonly href: string;
@@ -9,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A way to a person, which looks like a button. */
+/** A contact link that looks like a button. */
 export function ContactLink({ href, kind, icon, children }: Props) {
   const isWeb = href.startsWith('https:');
   return (

@@ -1,25 +1,21 @@
-import { lazy, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, Component, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { findScreenPath } from '../find-screen-path.ts';
-import { forgetSession } from '../forget-session.ts';
-import { live } from '../live.ts';
-import type { ScreenPath } from '../screen-paths.ts';
-import { screenWithoutBetting } from '../screen-without-betting.ts';
-import { SCREENS } from '../screens.tsx';
-import { sessionEnd } from '../session-end.ts';
-import { useDashboard } from '../use-dashboard.ts';
-import { useFreshDashboard } from '../use-fresh-dashboard.ts';
-import { useSession } from '../use-session.ts';
-import type { Session } from '../use-session.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { FailedScreen } from './failed-screen.tsx';
-import { NotFoundScreen } from './not-found.screen.tsx';
+import { findScreenPath } from '../routes/find-screen-path.ts';
+import { forgetSession } from '../session/forget-session.ts';
+import { live } from '../calls/live.ts';
+import type { ScreenPath } from '../routes/screen-paths.ts';
+import { screenWithoutBetting } from '../routes/screen-without-betting.ts';
+import { SCREENS } from '../routes/screens.tsx';
+import { sessionEnd } from '../session/session-end.ts';
+import { useDashboard } from '../calls/use-dashboard.ts';
+import { useFreshDashboard } from '../calls/use-fresh-dashboard.ts';
+import { useSession, type Session } from '../session/use-session.ts';
+import { FailedScreen } from './failed-card.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { readWayBack, wayBackHere } from './way-back.ts';
 
-/** Finds the screen of the address and sees to it that visitors and players stay on their own screens. */
+/** Finds the screen of the address and keeps visitors and players on their own screens. */
 export function CurrentScreen(): ReactNode {
   const [address] = useLocation();
   return (
@@ -55,7 +51,7 @@ function Elsewhere({ address, session }: { readonly address: string; readonly se
   return session.state === 'in' ? <NotFoundScreen key={address} /> : <ToLogin />;
 }
 
-/** A visitor's screen while somebody is logged in: on to where they wanted to go. */
+/** A visitor's screen while somebody is logged in: leads on to the wanted screen. */
 function WayBack() {
   const historyState: unknown = useHistoryState();
   const { from, state } = readWayBack(historyState);
@@ -65,6 +61,10 @@ function WayBack() {
 function ToLogin() {
   return <Redirect to="/login" replace state={wayBackHere({ ended: sessionEnd.wasPlayer() })} />;
 }
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./not-found.screen.tsx')).NotFoundScreen,
+}));
 
 const OfflineScreen = lazy(async () => ({
   default: (await import('../pwa/offline-screen.tsx')).OfflineScreen,
@@ -86,7 +86,7 @@ function useFollowSession(session: Session): void {
   const isPlayer = session.state === 'in';
   useEffect(() => {
     if (!isPlayer) return undefined;
-    sessionEnd.noteBegin();
+    sessionEnd.rememberBegin();
     live.start();
     return live.stop;
   }, [isPlayer]);
@@ -95,17 +95,37 @@ function useFollowSession(session: Session): void {
 function ShownScreen({ path }: { readonly path: ScreenPath }) {
   const screen = SCREENS[path];
   return (
-    // A part of the app that cannot be loaded is only fetched again by a new page.
+    // A part of the app that cannot be loaded is fetched again only by a new page.
     <ErrorBoundary fallback={<FailedScreen reason="broken" onRetry={() => location.reload()} />}>
       <screen.Component />
     </ErrorBoundary>
   );
 }
 
-/** A new screen starts at its top; mounted anew for each address. */
+/** A new screen starts at its top; mounted again for each address. */
 function ScrollToTop() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   return null;
+}
+
+type Props = {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+};
+
+type State = { readonly failed: boolean };
+
+/** An error in a screen affects only that screen; React offers this to classes only. */
+class ErrorBoundary extends Component<Props, State> {
+  override readonly state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

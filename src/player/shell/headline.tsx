@@ -1,7 +1,8 @@
-import { useCall } from '../use-call.ts';
-import { usePoll } from '../use-poll.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { HeadlineBar } from './headline-bar.tsx';
+import { HeadlineLine } from '#ui/headline-line.tsx';
+import { useCall, usePoll } from '../calls/use-call.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { shellMessages } from './messages/en.ts';
 
 const PLACES = { home: 1, addFunds: 2, withdraw: 3 } as const;
 const ASK_MS = 60_000;
@@ -11,8 +12,14 @@ export function Headline({ place }: { readonly place: keyof typeof PLACES }) {
   const question = { ids: [PLACES[place]], language: useLanguage() };
   const { data, failure } = useCall('/api-get-headline', question);
   usePoll('/api-get-headline', question, ASK_MS);
-  // Its place is kept while it is on its way, not while it cannot come.
+  // Its place is reserved while it loads, not when it cannot load.
   if (data === undefined) return failure === undefined ? <HeadlineBar text={undefined} /> : null;
   const line = data.data[0];
   return line?.status === '1' && line.notes.trim() !== '' ? <HeadlineBar text={line.notes} /> : null;
+}
+
+/** The line of the operator under the bar, in the language of the app. */
+export function HeadlineBar({ text }: { readonly text: string | undefined }) {
+  const messages = useMessages(shellMessages);
+  return <HeadlineLine label={messages('headline')} text={text} />;
 }

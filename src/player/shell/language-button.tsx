@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Check, Languages } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import type { ButtonKind } from '#ui/button-class.ts';
-import { List } from '#ui/list.tsx';
+import { Button, type ButtonKind } from '#ui/button.tsx';
+import { List } from '#ui/list-row.tsx';
 import { loadDevanagari } from '#ui/load-devanagari.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { language } from '../words/language.ts';
-import { LANGUAGES, isLanguage } from '../words/languages.ts';
-import { shellWords } from '../words/shell.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { language } from '../messages/language.ts';
+import { LANGUAGES, isLanguage } from '#contract/languages.ts';
+import { shellMessages } from './messages/en.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Opens the choice of languages; each stands there in its own script, for those who cannot read the current one. */
 export function LanguageButton({ kind = 'quiet' }: { readonly kind?: ButtonKind }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const current = useLanguage();
   const [open, setOpen] = useState(false);
   const choose = (text: string): void => {
@@ -33,11 +32,11 @@ export function LanguageButton({ kind = 'quiet' }: { readonly kind?: ButtonKind 
           setOpen(true);
         }}
       >
-        {LANGUAGES[current]}
+        {LANGUAGES[current].name}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={words('language')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={messages('language')}>
         <List className="mt-3">
-          {Object.entries(LANGUAGES).map(([tag, name]) => (
+          {Object.entries(LANGUAGES).map(([tag, { name }]) => (
             <button
               key={tag}
               type="button"

@@ -1,19 +1,18 @@
 import { ExternalLink } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { foreignHost } from '../foreign-host.ts';
-import { menuWords } from '../words/menu.ts';
-import { useWords } from '../words/use-words.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { foreignHost } from '../links/foreign-host.ts';
+import { menuMessages } from './menu/messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 type Props = { readonly open: boolean; readonly address: string; readonly onClose: () => void };
 
-/** Says where a link leads before it leaves our site: a page elsewhere may look like ours (security.md I-27). */
+/** Says where a link leads before it leaves our site: a page elsewhere may look like ours (I-27). */
 export function LeavingSheet({ open, address, onClose }: Props) {
-  const words = useWords(menuWords);
+  const messages = useMessages(menuMessages);
   return (
-    <Sheet open={open} onClose={onClose} title={words('leaving')}>
-      <p className="pt-1.5 text-16 leading-snug text-text-2">{words('leaving_text')}</p>
+    <Sheet open={open} onClose={onClose} title={messages('leaving')}>
+      <p className="pt-1.5 text-16 leading-snug text-text-2">{messages('leaving_text')}</p>
       <p className="py-3 text-18 leading-snug font-bold [overflow-wrap:anywhere]">
         {foreignHost(address, location.href)}
       </p>
@@ -25,11 +24,11 @@ export function LeavingSheet({ open, address, onClose }: Props) {
           onClick={onClose}
           className={buttonClass({ kind: 'solid', size: 'large', block: true })}
         >
-          {words('leave')}
+          {messages('leave')}
           <ExternalLink aria-hidden="true" className="size-5 flex-none" />
         </a>
         <Button kind="line" size="large" block onClick={onClose}>
-          {words('stay')}
+          {messages('stay')}
         </Button>
       </div>
     </Sheet>

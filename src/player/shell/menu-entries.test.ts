@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasScreen } from '../has-screen.ts';
+import { hasScreen } from '../routes/find-screen-path.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const pathsOf = (player: Parameters<typeof menuEntries>[0]): readonly string[] =>

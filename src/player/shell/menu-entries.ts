@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowUpRight,
   ChartColumn,
@@ -12,13 +11,14 @@ import {
   Trophy,
   User,
   Wallet,
+  type LucideIcon,
 } from 'lucide-react';
-import { hasScreen } from '../has-screen.ts';
-import type { menuEn } from '../words/menu.en.ts';
+import { hasScreen } from '../routes/find-screen-path.ts';
+import type { menuMessages } from './menu/messages/en.ts';
 
 export type MenuEntry = {
   readonly to: string;
-  readonly word: keyof typeof menuEn;
+  readonly word: keyof typeof menuMessages.english;
   readonly Icon: LucideIcon;
   /** Shown only while betting is on, or only while it is off and there is something in the wallet. */
   readonly shown: 'always' | 'betting_on' | 'trapped_points';
@@ -26,12 +26,12 @@ export type MenuEntry = {
 
 type Player = { readonly bettingOn: boolean; readonly walletAmount: string };
 
-/** The entries of the menu in their order (document A §2), without those whose screen does not exist. */
+/** The entries of the menu in their order (A §2), without those whose screen does not exist. */
 export function menuEntries({ bettingOn, walletAmount }: Player): readonly MenuEntry[] {
   const isShown = {
     always: true,
     betting_on: bettingOn,
-    // Nobody's points are kept from them (security.md I-33).
+    // Players can always reach their points (I-33).
     trapped_points: !bettingOn && Number(walletAmount) > 0,
   };
   return ENTRIES.filter((entry) => hasScreen(entry.to) && isShown[entry.shown]);

@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from './app-bar.tsx';
+import { menuMessages } from './menu/messages/en.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** An address that leads nowhere, with the way back and the way home. */
+/** An address without a screen, with links back and to Home. */
 export function NotFoundScreen() {
-  const words = useWords(shellWords);
+  const messages = useMessages(menuMessages);
   return (
-    <ScreenFrame bar={<AppBar title={words('not_found_title')} />}>
+    <ScreenFrame bar={<AppBar title={messages('not_found_title')} />}>
       <div className="pt-14">
-        <Empty title={words('not_found')}>
+        <Empty title={messages('not_found')}>
           <Link href="/" className={buttonClass({ kind: 'cta' })}>
-            {words('to_home')}
+            {messages('to_home')}
           </Link>
         </Empty>
       </div>

@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
+import { formatClock } from '#client/format/format-clock.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
-import { DASHBOARD } from '../dashboard.ts';
-import { useReadAt } from '../use-call.ts';
-import { useConnection } from '../use-connection.ts';
-import { formatClock } from '../words/format-clock.ts';
-import { shellWords } from '../words/shell.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useWords } from '../words/use-words.ts';
+import { DASHBOARD } from '../calls/use-dashboard.ts';
+import { useReadAt } from '../calls/use-call.ts';
+import { useConnection } from '../calls/use-connection.ts';
+import { shellMessages } from './messages/en.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Offline is a state, not an error: what was read stays, with its time. */
 export function OfflineNote() {
@@ -15,14 +15,14 @@ export function OfflineNote() {
 }
 
 function Offline({ retry }: { readonly retry: () => void }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const language = useLanguage();
   const readAtMs = useReadAt(DASHBOARD, {});
   return (
-    <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: words('try_again'), onClick: retry }}>
+    <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: messages('try_again'), onClick: retry }}>
       {readAtMs === 0
-        ? words('no_connection_yet')
-        : words('no_connection', { time: formatClock(readAtMs, language) })}
+        ? messages('no_connection_yet')
+        : messages('no_connection', { time: formatClock(readAtMs, language) })}
     </NoteBar>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { foreignHost } from '../foreign-host.ts';
+import { foreignHost } from '../links/foreign-host.ts';
 import { useShell } from './shell-context.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'> & { readonly href: string };
 
-/** A link to an address that staff typed, in a new tab; where it leaves our site, a sheet says so first (security.md I-27). */
+/** A link to an address that staff typed, in a new tab; where it leaves our site, a sheet says so first (I-27). */
 export function OutLink({ href, children, ...rest }: Props) {
   const { askToLeave } = useShell();
   return (

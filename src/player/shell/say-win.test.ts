@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { toastQueue } from '#ui/toast-queue.ts';
-import { applyEvent } from '../apply-event.ts';
-import { callCache } from '../call-cache.ts';
-import { DASHBOARD } from '../dashboard.ts';
-import type { Language } from '../words/languages.ts';
+import { toastQueue } from '#ui/overlays/toast-queue.ts';
+import { applyEvent } from '../calls/apply-event.ts';
+import { callCache } from '../calls/call-cache.ts';
+import { DASHBOARD } from '../calls/use-dashboard.ts';
+import type { Language } from '#contract/languages.ts';
 
 const kalyan = { game_id: '1', game_name: 'Kalyan', game_name_hindi: 'कल्याण' };
 
@@ -23,13 +23,13 @@ afterEach(() => choose('en'));
 afterAll(() => vi.unstubAllGlobals());
 
 async function choose(next: Language): Promise<void> {
-  // Its first look at the page comes with the import.
-  const { language } = await import('../words/language.ts');
+  // It first checks the page at import.
+  const { language } = await import('../messages/language.ts');
   await language.choose(next);
 }
 
 const told = async (game_name: string) => {
-  applyEvent('notice', JSON.stringify({ kind: 'win', game_name, amount: '1950.5' }));
+  applyEvent('notice', { kind: 'win', game_name, amount: '1950.5' });
   await expect.poll(() => toastQueue.current()).toBeDefined();
   return toastQueue.current();
 };
@@ -43,7 +43,7 @@ it.each([
   expect(await told('Kalyan')).toMatchObject({ kind: 'ok', text });
 });
 
-it('a market that no list shows has the name that the house gave it', async () => {
+it('a market that no list shows has the name that the operator gave it', async () => {
   await choose('hi');
   expect(await told('Old Market')).toMatchObject({ text: 'आपने Old Market में 1,950.5 पॉइंट जीते' });
 });

@@ -1,18 +1,18 @@
+import { formatPoints } from '#client/format/format-points.ts';
 import type { PlayerEvents } from '#contract/live.ts';
-import { formatPoints } from '#ui/format-points.ts';
-import { showToast } from '#ui/show-toast.ts';
-import { callCache } from '../call-cache.ts';
-import { GAME_LISTS } from '../game-lists.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { callCache } from '../calls/call-cache.ts';
+import { GAME_LISTS } from '../calls/family-calls.ts';
 import { marketName } from '../markets/market-name.ts';
-import { fillText } from '../words/fill-text.ts';
-import { historiesWords } from '../words/histories.ts';
-import { language } from '../words/language.ts';
+import { fillText } from '../messages/fill-text.ts';
+import { historiesMessages } from '../histories/messages/en.ts';
+import { language } from '../messages/language.ts';
 
 type Win = Extract<PlayerEvents['notice'], { readonly kind: 'win' }>;
 
 /** One toast, which is read out as well: what was won, and where. */
 export async function sayWin({ game_name, amount }: Win): Promise<void> {
-  const { you_won } = await historiesWords.inLanguage(language.current());
+  const { you_won } = await historiesMessages.inLanguage(language.current());
   showToast('ok', fillText(you_won, { points: formatPoints(amount), game: nameOf(game_name) }));
 }
 

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { Headset, House, NotebookText, Ticket, Wallet } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
-import { BottomNav } from './bottom-nav.tsx';
+import { findScreenPath } from '../routes/find-screen-path.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { ScreenPath } from '../routes/screen-paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { shellMessages } from './messages/en.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { PullToRefresh } from './pull-to-refresh.tsx';
+import { useShell } from './shell-context.ts';
 
 type Props = {
   readonly bar: ReactNode;
@@ -15,6 +21,7 @@ type Props = {
 
 /** A screen with its bar on top, its content, and the bottom bar. */
 export function ScreenFrame({ bar, children, nav = true, fills = false }: Props) {
+  const { pullToRefresh } = useShell();
   return (
     <div
       className={joinClasses(
@@ -26,11 +33,130 @@ export function ScreenFrame({ bar, children, nav = true, fills = false }: Props)
     >
       {bar}
       <OfflineNote />
-      {fills ? null : <PullToRefresh />}
+      {fills ? null : pullToRefresh}
       <main className={joinClasses('flex min-h-0 flex-1 flex-col', fills && 'overflow-hidden')}>
         {children}
       </main>
       {nav ? <BottomNav /> : null}
     </div>
   );
+}
+
+/** Where a link leads, and the screens on which it stays marked. */
+type NavScreens = readonly [ScreenPath, ...ScreenPath[]];
+
+const HOME: NavScreens = ['/imp', '/charts'];
+const BIDS: NavScreens = ['/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'];
+const PASSBOOK: NavScreens = ['/transaction', '/histories', '/statement'];
+const FUNDS: NavScreens = [
+  '/imp9',
+  '/imp8',
+  '/imp7',
+  '/payviaupi',
+  '/qrpay',
+  '/addfundhistory',
+  '/depositrule',
+  '/withdraw',
+  '/withdrawhistory',
+  '/withdrawrule',
+  '/transfer',
+];
+
+/** Five links with Home in the middle; a simple bar while betting is off. */
+function BottomNav() {
+  const session = useSession();
+  const bettingOff = session.state === 'in' && !session.bettingOn;
+  return bettingOff ? <SimpleBar /> : <FullBar />;
+}
+
+function FullBar() {
+  const messages = useMessages(shellMessages);
+  return (
+    <nav aria-label={messages('main_navigation')} className={joinClasses(BAR, 'grid grid-cols-5 items-end')}>
+      <NavLink screens={BIDS} icon={<Ticket />} text={messages('bids')} />
+      <NavLink screens={PASSBOOK} icon={<NotebookText />} text={messages('passbook')} />
+      <HomeDisc label={messages('home')} />
+      <NavLink screens={FUNDS} icon={<Wallet />} text={messages('funds')} />
+      <SupportItem text={messages('support')} />
+    </nav>
+  );
+}
+
+function SimpleBar() {
+  const messages = useMessages(shellMessages);
+  return (
+    <nav
+      aria-label={messages('main_navigation')}
+      className={joinClasses(BAR, 'grid grid-cols-[auto_1fr_auto] items-center px-2.5')}
+    >
+      <NavLink screens={HOME} icon={<House />} text={messages('home')} />
+      <p className="text-center text-14 text-text-2">{messages('welcome')}</p>
+      <SupportItem text={messages('support')} />
+    </nav>
+  );
+}
+
+const BAR =
+  'fixed inset-x-0 bottom-0 z-30 mx-auto h-[calc(var(--nav-h)+env(safe-area-inset-bottom))] max-w-[480px] bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-6px_18px_rgba(21,23,46,.05)]';
+const ITEM =
+  'relative grid h-nav min-w-0 content-center justify-items-center gap-[3px] text-13 leading-[1.15] focus-visible:-outline-offset-3 [&>svg]:size-[23px]';
+
+type LinkProps = {
+  readonly screens: NavScreens;
+  readonly icon: ReactNode;
+  readonly text: string;
+};
+
+function NavLink({ screens, icon, text }: LinkProps) {
+  const current = useCurrent(screens);
+  return (
+    <Link
+      href={screens[0]}
+      aria-current={current}
+      className={joinClasses(ITEM, current ? 'font-bold text-brand' : 'font-medium text-text-3')}
+    >
+      {current ? <i className="absolute top-0 h-[3px] w-[34px] rounded-b-[3px] bg-brand" /> : null}
+      {icon}
+      <span className="max-w-full truncate">{text}</span>
+    </Link>
+  );
+}
+
+function HomeDisc({ label }: { readonly label: string }) {
+  const current = useCurrent(HOME);
+  return (
+    <Link href={HOME[0]} aria-label={label} aria-current={current} className={ITEM}>
+      <span
+        className={joinClasses(
+          'grid size-12 place-items-center rounded-full bg-disc [&>svg]:size-[25px]',
+          current ? 'text-bindu' : 'text-on-disc',
+        )}
+      >
+        <House aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}
+
+function SupportItem({ text }: { readonly text: string }) {
+  const { openSupport } = useShell();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openSupport}
+      className={joinClasses(ITEM, 'font-medium text-text-3')}
+    >
+      <Headset aria-hidden="true" />
+      <span className="max-w-full truncate">{text}</span>
+    </button>
+  );
+}
+
+/** Whether the player is on the screen that the link leads to, or on one that belongs to it. */
+function useCurrent(screens: NavScreens): 'page' | 'true' | undefined {
+  const [location] = useLocation();
+  const here = findScreenPath(location);
+  if (here === screens[0]) return 'page';
+  return screens.some((screen) => screen === here) ? 'true' : undefined;
 }

@@ -1,14 +1,15 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 type Shell = {
   readonly openMenu: () => void;
   readonly openSupport: () => void;
   /** Asks whether to follow a link that leaves our site. */
   readonly askToLeave: (address: string) => void;
-  /** The time of day for the bar of a screen, when the first picture has stood for a while. */
+  /** The time of day for the bar of a screen, some time after the first paint. */
   readonly clock: ReactNode;
-  /** Who runs the house, for the foot of a screen; it comes as late. */
+  /** Reads a screen again when it is pulled down; it loads as late. */
+  readonly pullToRefresh: ReactNode;
+  /** Who runs the operator, for the foot of a screen; it loads as late. */
   readonly legalLine: ReactNode;
 };
 

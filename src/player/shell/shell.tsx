@@ -1,7 +1,6 @@
-import { Suspense, lazy, startTransition, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ToastRegion } from '#ui/toast-region.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { Suspense, lazy, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { lazyPart } from '../routes/lazy-part.ts';
 import { ShellContext } from './shell-context.ts';
 
 type Overlay = 'none' | 'menu' | 'support' | 'leaving';
@@ -9,6 +8,7 @@ type Overlay = 'none' | 'menu' | 'support' | 'leaving';
 const loadLater = () => import('./later-parts.tsx').then((file) => file.LATER_PARTS);
 const ShellOverlays = lazy(async () => ({ default: (await loadLater()).ShellOverlays }));
 const PlayGuard = lazyPart(() => loadLater().then((parts) => parts.PlayGuard));
+const PullToRefresh = lazyPart(() => loadLater().then((parts) => parts.PullToRefresh));
 const SessionClock = lazyPart(() => loadLater().then((parts) => parts.SessionClock));
 const LegalLine = lazyPart(() => loadLater().then((parts) => parts.LegalLine));
 const IDLE_MS = 1500;
@@ -28,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         setAddress(to);
         setOverlay('leaving');
       },
+      pullToRefresh: isQuiet ? late(<PullToRefresh />) : null,
       clock: isQuiet ? late(<SessionClock />) : null,
       legalLine: isQuiet ? late(<LegalLine />) : null,
     }),
@@ -52,7 +53,7 @@ function late(part: ReactNode): ReactNode {
   return <Suspense fallback={null}>{part}</Suspense>;
 }
 
-/** The overlays are no part of the first picture, but they are there before a finger can ask for them. True from then on. */
+/** The overlays are not part of the first paint, but they load before a finger can open them. True from then on. */
 function useLoadedLater(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { MessageCircle, Phone, Send } from 'lucide-react';
-import { Sheet } from '#ui/sheet.tsx';
-import { contactLinks } from '../contact-links.ts';
-import { useDashboard } from '../use-dashboard.ts';
-import { useSession } from '../use-session.ts';
-import { menuWords } from '../words/menu.ts';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { contactLinks } from '../links/contact-links.ts';
+import { useDashboard } from '../calls/use-dashboard.ts';
+import { useSession } from '../session/use-session.ts';
+import { menuMessages } from './menu/messages/en.ts';
+import { shellMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { ContactLink } from './contact-link.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** The ways to reach the house; Telegram only in the simple footer's variant, as document A has it. */
+/** The ways to reach the operator; Telegram only in the simple footer's variant, as document A has it. */
 export function SupportSheet({ open, onClose }: Props) {
-  const words = useWords(menuWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(menuMessages);
+  const shell = useMessages(shellMessages);
   const { data } = useDashboard();
   const session = useSession();
   const links = contactLinks(data);
@@ -26,11 +26,11 @@ export function SupportSheet({ open, onClose }: Props) {
         </ContactLink>
         {bettingOff ? (
           <ContactLink href={links.telegram} kind="line" icon={<Send aria-hidden="true" />}>
-            {words('telegram')}
+            {messages('telegram')}
           </ContactLink>
         ) : null}
         <ContactLink href={links.call.href} kind="line" icon={<Phone aria-hidden="true" />}>
-          {words('call_number', { number: links.call.number })}
+          {messages('call_number', { number: links.call.number })}
         </ContactLink>
       </div>
     </Sheet>

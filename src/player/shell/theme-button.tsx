@@ -1,9 +1,8 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import type { ButtonKind } from '#ui/button-class.ts';
+import { Button, type ButtonKind } from '#ui/button.tsx';
 import { useTheme } from '#ui/use-theme.ts';
-import { shellWords } from '../words/shell.ts';
-import { useWords } from '../words/use-words.ts';
+import { shellMessages } from './messages/en.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const STEPS = {
   auto: { next: 'light', word: 'theme_auto', Icon: SunMoon },
@@ -11,9 +10,9 @@ const STEPS = {
   dark: { next: 'auto', word: 'theme_dark', Icon: Moon },
 } as const;
 
-/** Goes from the phone's own choice to light, to dark and round again. */
+/** Goes from the phone's own choice to light, to dark and back again. */
 export function ThemeButton({ kind = 'quiet' }: { readonly kind?: ButtonKind }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const [theme, setTheme] = useTheme();
   const { next, word, Icon } = STEPS[theme];
   return (
@@ -21,10 +20,10 @@ export function ThemeButton({ kind = 'quiet' }: { readonly kind?: ButtonKind }) 
       kind={kind}
       size="small"
       icon={<Icon aria-hidden="true" className="size-5 flex-none" />}
-      aria-label={words('theme', { theme: words(word) })}
+      aria-label={messages('theme', { theme: messages(word) })}
       onClick={() => setTheme(next)}
     >
-      {words(word)}
+      {messages(word)}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export type WayBack = {
   readonly ended: boolean;
 };
 
-/** Reads what the login screen was sent with; only addresses of this app are ways back. */
+/** Reads what the login screen was opened with; only addresses of this app are accepted. */
 export function readWayBack(state: unknown): WayBack {
   if (typeof state !== 'object' || state === null) return { from: '/imp', state: null, ended: false };
   const from = 'from' in state && typeof state.from === 'string' ? state.from : '';
@@ -29,4 +29,10 @@ function withoutOverlay(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return state;
   const { overlay: _overlay, ...opened } = state;
   return opened;
+}
+
+/** One step back inside the app; a screen that was opened directly has none, so it leads to Home. */
+export function goBack(): void {
+  if (history.length > 1) history.back();
+  else location.assign('/imp');
 }

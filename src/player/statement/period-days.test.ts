@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { marketDay } from '#rules/time.ts';
+import { marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { periodDays } from './period-days.ts';
+import { periodDays } from './read-entries.ts';
 
 const day = (text: string) => accepted(marketDay(text));
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marketDay } from '#rules/time.ts';
+import { marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { EntryRecord } from '../histories/group-by-day.ts';
-import { entriesCsv } from './entries-csv.ts';
-import { readEntries } from './read-entries.ts';
+import { entriesCsv, readEntries } from './read-entries.ts';
 
 const entry = (id: string, insert_date: string, more: Partial<EntryRecord> = {}): EntryRecord => ({
   transaction_id: id,

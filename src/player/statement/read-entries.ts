@@ -1,24 +1,25 @@
-import { parseBidDate } from '#rules/time.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { formatCsvLine } from '#rules/csv.ts';
+import { parseBidDate, addDays, marketDay, type MarketDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import type { EntryRecord } from '../histories/group-by-day.ts';
 import type { PageAnswer } from '../histories/use-pages.ts';
-import type { Failure } from '../failure.ts';
-import type { Days } from './period-days.ts';
 
 type Reading = {
   readonly days: Days;
-  /** Newest first; asked with no cursor for the first page. */
+  /** Newest first; requested with no cursor for the first page. */
   readonly ask: (cursor: string | null) => Promise<PageAnswer<EntryRecord>>;
   readonly onRead: (count: number) => void;
 };
 
 export type Entries = { readonly ok: true; readonly entries: readonly EntryRecord[] } | Failure;
 
-/** All entries of some days, page by page from today back. What happened later is passed over, and nothing read twice. */
+/** All entries of some days, page by page from today back. Later entries are skipped, and nothing is read twice. */
 export async function readEntries({ days, ask, onRead }: Reading): Promise<Entries> {
   const entries: EntryRecord[] = [];
   let cursor: string | null = null;
   do {
-    // Each page tells where the next one begins.
+    // Each page says where the next one begins.
     const answer: PageAnswer<EntryRecord> = await ask(cursor);
     if (!answer.ok) return answer;
     const { items, next } = answer.page;
@@ -39,4 +40,47 @@ function isWithin(entry: EntryRecord, { from, to }: Days): boolean {
 function dayOf({ insert_date }: EntryRecord): string {
   const day = parseBidDate(insert_date.split(' ')[0]);
   return day.ok ? day.value : '';
+}
+
+export const PERIODS = ['this_month', 'last_month', 'days_90'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export type Days = { readonly from: MarketDay; readonly to: MarketDay };
+
+const DAYS = 90;
+
+/** The days of a period, seen from today; both ends belong to it. */
+export function periodDays(period: Period, today: MarketDay): Days {
+  const monthFirst = firstOfMonth(today);
+  const lastMonthEnd = addDays(monthFirst, -1);
+  switch (period) {
+    case 'this_month':
+      return { from: monthFirst, to: today };
+    case 'last_month':
+      return { from: firstOfMonth(lastMonthEnd), to: lastMonthEnd };
+    case 'days_90':
+      return { from: addDays(today, 1 - DAYS), to: today };
+  }
+}
+
+function firstOfMonth(day: MarketDay): MarketDay {
+  return accepted(marketDay(`${day.slice(0, 'YYYY-MM'.length)}-01`));
+}
+
+const HEAD = ['Date', 'Time', 'Entry', 'Note', 'In', 'Out', 'Balance'];
+
+// Tells spreadsheets that the notes may contain letters of any script.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Entries as a file for spreadsheets, oldest first. In and out are columns of their own, so no amount has a sign. */
+export function entriesCsv(newestFirst: readonly EntryRecord[]): string {
+  const lines = [HEAD, ...newestFirst.toReversed().map(cellsOf)].map(formatCsvLine);
+  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+function cellsOf(entry: EntryRecord): readonly string[] {
+  const { transaction_type, transaction_id, transaction_note, insert_date, amount, balance_after } = entry;
+  const [date = '', ...time] = insert_date.split(' ');
+  const sides = transaction_type === '1' ? [amount, ''] : ['', amount];
+  return [date, time.join(' '), transaction_id, transaction_note, ...sides, balance_after];
 }

@@ -1,17 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../api.ts';
-import type { Answer, Input, Reply } from '../api.ts';
-import { certainAnswer } from '../bidding/certain-answer.ts';
-import { newKey } from '../bidding/new-key.ts';
-import type { Failure } from '../failure.ts';
-import { unansweredCall } from './unanswered-call.ts';
-import type { MoneyPath } from './unanswered-call.ts';
-
-export type Sending =
-  | { readonly state: 'ready'; readonly refusal: Failure | null }
-  | { readonly state: 'submitting' }
-  /** The answer got lost: the same request is asked about under the same key. */
-  | { readonly state: 'checking' };
+import { parseUnanswered, type Unanswered } from '#client/calls/certain-answer.ts';
+import type { Failure } from '#client/calls/failure.ts';
+import { useSendOnce, type Sending } from '#client/calls/use-send-once.ts';
+import { windowStore } from '#client/drafts/window-store.ts';
+import { call, type Input, type Reply } from '../calls/api.ts';
+import { callCache } from '../calls/call-cache.ts';
+import { DASHBOARD } from '../calls/use-dashboard.ts';
 
 type Options<Path extends MoneyPath> = {
   readonly onDone: (reply: Reply<Path>) => void;
@@ -20,54 +13,47 @@ type Options<Path extends MoneyPath> = {
 
 type MoneyCall<Path extends MoneyPath> = {
   readonly sending: Sending;
-  /** The answer to the last request never came, and nobody waits for it any more. */
+  /** The answer to the last request is not known yet. */
   readonly isUnanswered: boolean;
   readonly submit: (input: Input<Path>) => void;
-  /** Nothing more is asked; the key is kept for the same request. */
+  /** Nothing more is requested; the key is kept for the same request. */
   readonly stop: () => void;
 };
 
-const READY: Sending = { state: 'ready', refusal: null };
-
-/** Sends a request that moves points once, however often Submit is pressed, and asks until its fate is known. */
+/** Sends a request that moves points once, and repeats it until its outcome is known. */
 export function useMoneyCall<Path extends MoneyPath>(path: Path, options: Options<Path>): MoneyCall<Path> {
-  const [sending, setSending] = useState<Sending>(READY);
-  const [isUnanswered, setUnanswered] = useState(() => unansweredCall.read(path) !== null);
-  const running = useRef<AbortController | null>(null);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
+  const unanswered = {
+    read: () => unansweredCall.read(path),
+    write: (next: ReturnType<typeof unansweredCall.read>) => unansweredCall.write(path, next),
+  };
+  const sent = useSendOnce<Input<Path>, Reply<Path>>({
+    ...options,
+    send: (input, idempotencyKey) => call(path, input, { idempotencyKey }),
+    unanswered,
   });
-  useEffect(() => () => running.current?.abort(), []);
+  return { ...sent, isUnanswered: unanswered.read() !== null };
+}
 
-  const run = async (input: Input<Path>, signal: AbortSignal): Promise<void> => {
-    const body = JSON.stringify(input);
-    const before = unansweredCall.read(path);
-    const key = before?.body === body ? before.key : newKey();
-    unansweredCall.write(path, { key, body });
-    const ask = (): Promise<Answer<Path>> => call(path, input, { idempotencyKey: key });
-    const onWait = (): void => setSending({ state: 'checking' });
-    const answer = await certainAnswer(ask, { signal, onWait });
-    if (answer === null) return;
-    running.current = null;
-    unansweredCall.write(path, null);
-    setUnanswered(false);
-    setSending({ state: 'ready', refusal: answer.ok ? null : answer });
-    if (answer.ok) latest.current.onDone(answer.value);
-    else latest.current.onRefused(answer);
-  };
-  const submit = (input: Input<Path>): void => {
-    if (running.current !== null) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setSending({ state: 'submitting' });
-    void run(input, controller.signal);
-  };
-  const stop = (): void => {
-    running.current?.abort();
-    running.current = null;
-    setSending(READY);
-    setUnanswered(unansweredCall.read(path) !== null);
-  };
-  return { sending, isUnanswered, submit, stop };
+/** The calls by which points leave the wallet, and the one that reports a started payment. */
+type MoneyPath =
+  | '/api-user-withdraw-fund-request'
+  | '/api-user-transfer-wallet-balance'
+  | '/api-fund-request-add';
+
+const PREFIX = 'ank-unanswered ';
+
+/** The request that may or may not have moved points. Outlasts a reload of the page, as the request itself does. */
+export const unansweredCall = {
+  read: (path: MoneyPath): Unanswered | null => windowStore.read(PREFIX + path, parseUnanswered),
+  write: (path: MoneyPath, unanswered: Unanswered | null): void =>
+    windowStore.write(PREFIX + path, unanswered),
+};
+
+/** After points have moved, or a move was refused: the balance on all screens is the server's (I-12). */
+export function outdateWallet(balance?: string): void {
+  const dashboard = callCache.entry(DASHBOARD, {});
+  if (balance === undefined) void dashboard.renew();
+  else dashboard.patch((shown) => ({ ...shown, wallet_amt: balance }));
+  for (const path of ['/api-user-wallet-balance', '/api-wallet-transaction-history'] as const)
+    for (const entry of callCache.entriesOf(path)) void entry.outdate();
 }

@@ -1,4 +1,4 @@
-import { formatPoints } from '#ui/format-points.ts';
+import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {

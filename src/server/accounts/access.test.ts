@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { sql } from '../platform/sql.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let playerCookie = '';
 let staffCookie = '';
 let tokens: { readonly player: string; readonly staff: string };
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  system = await startTestSystem();
   tokens = {
-    player: (await addPlayer(house.node.db, 100)).token,
-    staff: (await addStaffMember(house.node.db, ['owner'])).token,
+    player: (await addPlayer(system.node.db, 100)).token,
+    staff: (await addStaffMember(system.node.db, ['owner'])).token,
   };
   playerCookie = `__Host-sid=${tokens.player}`;
   staffCookie = `__Host-adm=${tokens.staff}`;
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 const PATHS = Object.keys(calls);
-const own = () => ({ origin: house.url, 'sec-fetch-site': 'same-origin' });
+const own = () => ({ origin: system.url, 'sec-fetch-site': 'same-origin' });
 const post = (path: string, headers: Readonly<Record<string, string>>, body = '{}') =>
-  fetch(`${house.url}${path}`, {
+  fetch(`${system.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
 const openSessions = async () =>
   (
-    await house.node.db.query<{ open: number }>(sql`
+    await system.node.db.query<{ open: number }>(sql`
       select (select count(*) from login_sessions where ended_at is null)
         + (select count(*) from staff_sessions where ended_at is null) as open`)
   )[0]?.open;
@@ -38,7 +38,7 @@ const openSessions = async () =>
 test('T46 no call does anything by GET, whoever asks', async () => {
   for (const path of PATHS) {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await fetch(`${house.url}${path}`, {
+      const answer = await fetch(`${system.url}${path}`, {
         method,
         headers: { cookie: `${playerCookie}; ${staffCookie}`, ...own() },
       });
@@ -80,7 +80,7 @@ test('T46 a form of another site cannot even be read', async () => {
 
 test('T46 no other site may read an answer: there are no CORS headers', async () => {
   for (const path of PATHS) {
-    const asked = await fetch(`${house.url}${path}`, {
+    const asked = await fetch(`${system.url}${path}`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });

@@ -1,26 +1,29 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
+import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { notCode } from '../../../test/support/not-code.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { openWallet } from '../ledger/post.ts';
-import { one } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import { plantFirstStaff } from './first-staff.ts';
-import { forgetOldJob } from './forget-old.job.ts';
-import { hashPassword } from './passwords.ts';
+import { one } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
+import { plantFirstStaff } from '../staff/first-staff.ts';
+import { forgetOldNoticesJob } from '../notices/handlers.ts';
+import { forgetOldStaffLoginsJob } from '../staff/handlers.ts';
+import { forgetOldCodesJob } from '../verification/handlers.ts';
+import { forgetOldLoginsJob } from './handlers.ts';
+import { hashPassword } from './password/passwords.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 const PASSWORD = 'purple monsoon umbrella';
 
 beforeAll(async () => {
-  house = await startTestHouse('pglite');
+  system = await startTestSystem('pglite');
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test('on the embedded store a newcomer registers, logs out and in again, and is locked after too many failures', async () => {
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(system.url);
   const mobile = '9876543210';
   const { body: sent } = await browser.call('/api-check-mobile', { mobile });
   expect((await browser.call('/api-resend-otp', { mobile })).body.code).toBe('otp_wait');
@@ -32,7 +35,7 @@ test('on the embedded store a newcomer registers, logs out and in again, and is 
     name: 'Asha',
     mobile,
     password: PASSWORD,
-    ...AT_THE_DOOR,
+    ...REGISTRATION_TERMS,
     otp_token: proved.otp_token,
     session: 'cookie',
   };
@@ -44,23 +47,23 @@ test('on the embedded store a newcomer registers, logs out and in again, and is 
   await browser.call('/api-user-logout', {});
   expect((await browser.call('/api-get-profile', {})).http).toBe(401);
   expect((await browser.call('/api-user-login', { mobile, password: PASSWORD })).body.status).toBe(true);
-  for (let n = 0; n < 5; n += 1) await house.call('/api-user-login', { mobile, password: 'wrong' });
+  for (let n = 0; n < 5; n += 1) await system.call('/api-user-login', { mobile, password: 'wrong' });
   expect(
-    (await house.call('/api-user-login', { mobile, password: PASSWORD })).headers.get('retry-after'),
+    (await system.call('/api-user-login', { mobile, password: PASSWORD })).headers.get('retry-after'),
   ).toBe('1');
 });
 
 test('on the embedded store a forgotten password is set anew, changed and confirmed, sessions end and notices are read', async () => {
   const mobile = '9876500001';
-  const stored = await hashPassword(house.node, 'player', PASSWORD);
-  await house.node.db.transaction(async (tx) => {
+  const stored = await hashPassword(system.node, 'player', PASSWORD);
+  await system.node.db.transaction(async (tx) => {
     const { id } = await one<{ id: number }>(
       tx,
       sql`insert into players (mobile, name, password_hash) values (${mobile}, 'Ravi', ${stored}) returning id`,
     );
     await openWallet(tx, id);
   });
-  const [own, other] = [openBrowser(house.url), openBrowser(house.url)];
+  const [own, other] = [openBrowser(system.url), openBrowser(system.url)];
   const logIn = (browser: typeof own, password: string) =>
     browser.call('/api-user-login', { mobile, password, session: 'cookie' });
   await logIn(own, PASSWORD);
@@ -75,18 +78,18 @@ test('on the embedded store a forgotten password is set anew, changed and confir
   expect((await own.call('/api-confirm-password', { password: reset.new_pass })).body.status).toBe(true);
   const change = { old_pass: reset.new_pass, new_pass: PASSWORD, end_others: true };
   expect((await own.call('/api-change-password', change)).body.status).toBe(true);
-  expect((await own.call('/api-list-sessions', {})).body.sessions).toMatchObject([{ current: true }]);
+  expect((await own.call('/api-list-login-sessions', {})).body.sessions).toMatchObject([{ current: true }]);
   const { body: told } = await own.call('/api-get-notices', {});
   expect(told.notices?.map(({ kind }) => kind)).toEqual(['password_changed', 'password_reset', 'new_device']);
   await own.call('/api-read-notices', {});
   const { body: profile } = await own.call('/api-get-profile', {});
   expect(profile.unread_notices).toBe(0);
-  expect(Date.parse(profile.money_out_from ?? '')).toBeGreaterThan(house.node.clock.now());
+  expect(Date.parse(profile.money_out_from ?? '')).toBeGreaterThan(system.node.clock.now());
 });
 
 test('on the embedded store the first owner comes in and adds staff', async () => {
-  const planted = await plantFirstStaff(house.node);
-  const browser = openBrowser(house.url);
+  const planted = await plantFirstStaff(system.node);
+  const browser = openBrowser(system.url);
   const next = 'an own password of mine';
   await browser.call('/console/api/login', planted ?? {});
   await browser.call('/console/api/change-password', { old_password: planted?.password, new_password: next });
@@ -112,7 +115,7 @@ test('on the embedded store the first owner comes in and adds staff', async () =
 });
 
 test('what is kept about people ends with its use', async () => {
-  const { db } = house.node;
+  const { db } = system.node;
   const count = async () =>
     (
       await db.query<Record<string, number>>(sql`
@@ -121,7 +124,10 @@ test('what is kept about people ends with its use', async () => {
           (select count(*) from staff_sessions) as staff, (select count(*) from known_devices) as devices,
           (select count(*) from player_notices) as notices`)
     )[0];
-  const { run } = forgetOldJob({ db });
+  const jobs = [forgetOldCodesJob, forgetOldLoginsJob, forgetOldNoticesJob, forgetOldStaffLoginsJob];
+  const run = async () => {
+    for (const job of jobs) await job({ db }).run();
+  };
   const before = await count();
   await run();
   expect(await count()).toEqual(before);

@@ -6,7 +6,7 @@ import { loginDesk } from '../../../test/support/login-desk.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { ratioOfTimes } from '../../../test/support/ratio-of-times.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** A provider that takes every message and answers none. */
 const provider = createServer((request) => {
@@ -14,10 +14,10 @@ const provider = createServer((request) => {
   asked += 1;
 });
 let asked = 0;
-let house: TestNodes;
+let system: TestNodes;
 let demo: TestNodes;
 const OLD = 'purple monsoon umbrella';
-const { first, second, newPhone } = loginDesk(() => house, OLD);
+const { first, second, newPhone } = loginDesk(() => system, OLD);
 const shown = loginDesk(() => demo, OLD);
 
 beforeAll(async () => {
@@ -25,18 +25,18 @@ beforeAll(async () => {
   const address = provider.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
   const url = `http://127.0.0.1:${address.port}/send`;
-  house = await startTestNodes(2, { sms: { provider: 'webhook', url, site: null } });
+  system = await startTestNodes(2, { sms: { provider: 'webhook', url, site: null } });
   demo = await startTestNodes(1);
 });
 afterAll(async () => {
   provider.closeAllConnections();
   provider.close();
-  await house.close();
+  await system.close();
   await demo.close();
 });
 
 /** A number that plays here. Nobody logs in with it. */
-async function knownPhone(at = house, mobile = newPhone()): Promise<string> {
+async function knownPhone(at = system, mobile = newPhone()): Promise<string> {
   await at.db.query(
     sql`insert into players (mobile, name, password_hash) values (${mobile}, 'Asha', 'none')`,
   );
@@ -58,7 +58,7 @@ async function walk(mobile: string) {
   const again = (path: '/api-resend-otp' | '/api-verify-otp' | '/api-forgot-password', input: object) =>
     readAll(callServer(second(), path, { mobile, purpose: 'reset', ...input }, { headers: farAddress() }));
   const later = (span: string) =>
-    house.db.query(sql`
+    system.db.query(sql`
       update codes set created_at = created_at - ${span}::interval where mobile = ${mobile}`);
   const seen = [await readAll(ask(mobile)), await readAll(ask(mobile)), await again('/api-resend-otp', {})];
   await later('31 seconds');
@@ -81,7 +81,7 @@ async function walk(mobile: string) {
 async function lock(mobile: string) {
   await ask(mobile);
   // No code that was sent is one of the wrong ones that were tried before.
-  await house.db.query(sql`insert into code_failures (mobile) select ${mobile} from generate_series(1, 10)`);
+  await system.db.query(sql`insert into code_failures (mobile) select ${mobile} from generate_series(1, 10)`);
   const verify = { mobile, otp: '1234', purpose: 'reset' };
   return readAll(callServer(first(), '/api-verify-otp', verify, { headers: farAddress() }));
 }

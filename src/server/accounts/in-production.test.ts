@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
+import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gateway.ts';
@@ -11,11 +11,11 @@ import { callServer, type TestAnswer } from '../../../test/support/test-client.t
 import { notCode } from '../../../test/support/not-code.ts';
 import { TEST_SECRET_KEY } from '../../../test/support/test-nodes.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
-import type { Db } from '../platform/db.ts';
-import { openPostgres } from '../platform/postgres-db.ts';
+import type { Db } from '../platform/store/db.ts';
+import { openPostgres } from '../platform/store/postgres-db.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
-import { sql } from '../platform/sql.ts';
-import { hashPassword } from './passwords.ts';
+import { sql } from '../platform/store/sql.ts';
+import { hashPassword } from './password/passwords.ts';
 
 /** A node in production in a process of its own, whose log is kept in full. */
 let server: ChildProcess;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const { testConfig } = await import(${file('../../../test/support/test-config.ts')});
     const { openStore } = await import(${file('../open-store.ts')});
     const { startNode } = await import(${file('../start-node.ts')});
-    const { plantFirstStaff } = await import(${file('./first-staff.ts')});
+    const { plantFirstStaff } = await import(${file('../staff/first-staff.ts')});
     const config = {
       ...testConfig({
         APP_MODE: 'production', DATABASE_URL: ${JSON.stringify(databaseUrl)}, SECRET_KEY: ${JSON.stringify(TEST_SECRET_KEY)}, LOG_LEVEL: 'trace',
@@ -94,7 +94,7 @@ test('T43 AUTH-01 outside a demo the code is in the message only: in no answer a
   const wrong = notCode(otp);
   await call('/api-resend-otp', { mobile });
   await call('/api-verify-otp', { mobile, otp: wrong });
-  const input = { name: 'Asha', mobile, password: PASSWORD, ...AT_THE_DOOR };
+  const input = { name: 'Asha', mobile, password: PASSWORD, ...REGISTRATION_TERMS };
   await call('/api-user-registration', { ...input, otp: wrong });
   const registered = await call('/api-user-registration', { ...input, otp });
   expect(registered.body.status).toBe(true);
@@ -154,7 +154,7 @@ test('AUTH-12 a forgotten, a changed and a confirmed password leave no secret in
     expect(log).not.toContain(secret);
 });
 
-test('AUTH-19 when the house has spent its messages of the hour, nobody gets one and the operator hears of it, not with every try', async () => {
+test('AUTH-19 when the operator has spent its messages of the hour, nobody gets one and the operator hears of it, not with every try', async () => {
   await db.query(sql`
     insert into codes (purpose, mobile, code_mac, ip_prefix, expires_at)
     select 'register', (8000000000 + n * 10000)::text, decode('00', 'hex'), 'flood', clock_timestamp() from generate_series(1, 2000) n`);
@@ -165,10 +165,10 @@ test('AUTH-19 when the house has spent its messages of the hour, nobody gets one
   await db.query(sql`delete from codes where ip_prefix = 'flood'`);
   expect((await call('/api-check-mobile', { mobile: '9876544441' })).body.status).toBe(true);
   expect(gateway.messages).toHaveLength(sent + 1);
-  await expect.poll(() => log.split('the SMS budget of the house is spent').length - 1).toBe(1);
+  await expect.poll(() => log.split('the SMS budget of the operator is spent').length - 1).toBe(1);
 });
 
-test('the message names the house and the purpose, warns, and lets only our own pages fill it in', async () => {
+test('the message names the operator and the purpose, warns, and lets only our own pages fill it in', async () => {
   const mobile = '9876511111';
   await call('/api-check-mobile', { mobile });
   const otp = gateway.codeFor(mobile);

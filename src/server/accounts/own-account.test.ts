@@ -7,21 +7,21 @@ import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gate
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestNodes;
+let system: TestNodes;
 let gateway: SmsGateway;
 const PASSWORD = 'purple monsoon umbrella';
-const desk = loginDesk(() => house, PASSWORD);
+const desk = loginDesk(() => system, PASSWORD);
 const { first, second, logIn, addPlayer } = desk;
-const { open, as, isOpen, noticesOf } = accountDesk(() => house, desk, PASSWORD);
+const { open, as, isOpen, noticesOf } = accountDesk(() => system, desk, PASSWORD);
 
 beforeAll(async () => {
   gateway = await startSmsGateway();
-  house = await startTestNodes(2, { sms: { provider: 'webhook', url: gateway.url, site: null } });
+  system = await startTestNodes(2, { sms: { provider: 'webhook', url: gateway.url, site: null } });
 });
 afterAll(async () => {
-  await house.close();
+  await system.close();
   await gateway.close();
 });
 
@@ -35,7 +35,7 @@ const enter = (mobile: string, browser = openBrowser(first()), userAgent = CHROM
     { headers: { ...farAddress(), 'user-agent': userAgent } },
   );
 const sessionsOf = async (token: string | undefined) =>
-  (await as(token, '/api-list-sessions')).body.sessions ?? [];
+  (await as(token, '/api-list-login-sessions')).body.sessions ?? [];
 const textsTo = (mobile: string) =>
   gateway.messages.filter((sent) => sent.mobile === mobile).map(({ text }) => text);
 
@@ -64,7 +64,7 @@ describe('AUTH-15 where a player is logged in', () => {
     const { mobile } = await addPlayer();
     const phone = (await enter(mobile)).body.unique_token;
     const laptop = (await enter(mobile, openBrowser(second()), FIREFOX)).body.unique_token;
-    const listed = await as(phone, '/api-list-sessions');
+    const listed = await as(phone, '/api-list-login-sessions');
     expect(listed.body.sessions?.map(({ device, current }) => [device, current])).toEqual([
       ['Firefox on Windows', false],
       ['Chrome on Android', true],
@@ -89,7 +89,7 @@ describe('AUTH-15 where a player is logged in', () => {
     expect(await sessionsOf(token)).toHaveLength(3);
     await as(out.body.unique_token, '/api-user-logout');
     const [newest] = await sessionsOf(token);
-    await house.db.query(sql`
+    await system.db.query(sql`
       update login_sessions set last_active_at = clock_timestamp() - interval '8 days'
       where player_id = ${id} and id = ${Number(newest?.session_id)}`);
     expect(await isOpen(old.body.unique_token)).toBe(false);
@@ -101,11 +101,11 @@ describe('AUTH-15 where a player is logged in', () => {
     const other = (await logIn(mobile, PASSWORD)).body.unique_token ?? '';
     const stream = await openLiveStream(first(), { token: other });
     const [listed] = (await sessionsOf(token)).filter(({ current }) => !current);
-    const ended = await as(token, '/api-end-sessions', { session_id: listed?.session_id });
+    const ended = await as(token, '/api-end-login-sessions', { session_id: listed?.session_id });
     expect(ended.body).toMatchObject({ status: true, ended: 1 });
     expect([await isOpen(other), await isOpen(token)]).toEqual([false, true]);
     await expect.poll(() => stream.ended()).toBe(true);
-    const again = await as(token, '/api-end-sessions', { session_id: listed?.session_id });
+    const again = await as(token, '/api-end-login-sessions', { session_id: listed?.session_id });
     expect(again.http).toBe(404);
     expect(again.body.code).toBe('login_session_unknown');
   });
@@ -113,17 +113,17 @@ describe('AUTH-15 where a player is logged in', () => {
   test('can be ended everywhere else, and the one that asks goes on', async () => {
     const { mobile, token } = await open();
     const others = [await logIn(mobile, PASSWORD), await logIn(mobile, PASSWORD)];
-    expect((await as(token, '/api-end-sessions')).body.ended).toBe(2);
+    expect((await as(token, '/api-end-login-sessions')).body.ended).toBe(2);
     for (const { body } of others) expect(await isOpen(body.unique_token)).toBe(false);
     expect(await isOpen(token)).toBe(true);
-    expect((await as(token, '/api-end-sessions')).body.ended).toBe(0);
+    expect((await as(token, '/api-end-login-sessions')).body.ended).toBe(0);
   });
 
   test.each(['0', '-1', 'x', '9'.repeat(15), "1' or '1'='1", '1e3'])(
     'a session called %j is none',
     async (sessionId) => {
       const { token } = await open();
-      const { body } = await as(token, '/api-end-sessions', { session_id: sessionId });
+      const { body } = await as(token, '/api-end-login-sessions', { session_id: sessionId });
       expect(body.code).toBe('login_session_unknown');
     },
   );
@@ -132,7 +132,7 @@ describe('AUTH-15 where a player is logged in', () => {
     const [asha, ravi] = [await open(), await open()];
     const [own, foreign] = [await sessionsOf(asha.token), await sessionsOf(ravi.token)];
     for (const session of [...own, ...foreign]) {
-      const { body } = await as(asha.token, '/api-end-sessions', { session_id: session.session_id });
+      const { body } = await as(asha.token, '/api-end-login-sessions', { session_id: session.session_id });
       expect(body.code).toBe('login_session_unknown');
     }
     expect([await isOpen(asha.token), await isOpen(ravi.token)]).toEqual([true, true]);
@@ -188,7 +188,7 @@ describe('AUTH-16 a log-in from a new device', () => {
 /** A player who was told of three devices. */
 async function tellThree() {
   const { id, token } = await open();
-  await house.db.query(sql`
+  await system.db.query(sql`
     insert into player_notices (player_id, kind, detail, at)
     select ${id}, 'new_device', jsonb_build_object('device', 'Device ' || n), clock_timestamp() - (4 - n) * interval '1 hour'
     from generate_series(1, 3) n`);
@@ -243,8 +243,8 @@ test('every call about the own account needs a session', async () => {
     '/api-change-password',
     '/api-confirm-password',
     '/api-profile-update',
-    '/api-list-sessions',
-    '/api-end-sessions',
+    '/api-list-login-sessions',
+    '/api-end-login-sessions',
     '/api-get-notices',
     '/api-read-notices',
   ] as const) {
@@ -265,7 +265,7 @@ test('AUTH-15 a browser that logs in once more takes the place of its own earlie
   await enterWithCookie(before.mobile);
   await enterWithCookie(after.mobile);
   await enterWithCookie(after.mobile);
-  const left = await house.db.query(sql`
+  const left = await system.db.query(sql`
     select player_id as id from login_sessions where ended_at is null and player_id in (${before.id}, ${after.id})`);
   expect(left).toEqual([{ id: after.id }]);
 });

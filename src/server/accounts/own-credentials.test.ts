@@ -2,16 +2,16 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffDesk } from '../../../test/support/staff-desk.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestNodes;
+let system: TestNodes;
 const PASSWORD = 'a staff password of mine';
-const { second, addMember, appOf, open, enter, failuresOf, eventsOf } = staffDesk(() => house, PASSWORD);
+const { second, addMember, appOf, open, enter, failuresOf, eventsOf } = staffDesk(() => system, PASSWORD);
 
 beforeAll(async () => {
-  house = await startTestNodes(2);
+  system = await startTestNodes(2);
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test('T47 before an own password is chosen and the authenticator is set up, the console stays shut', async () => {
   const member = await addMember({ mustChange: true });
@@ -71,7 +71,7 @@ test('T48 an authenticator secret is shown once, works only once confirmed, and 
     'totp_already_set',
   );
   const bytes = Buffer.from(Secret.fromBase32(again.body.secret ?? '').bytes).toString('hex');
-  const [row] = await house.db.query<{ row: string }>(
+  const [row] = await system.db.query<{ row: string }>(
     sql`select to_jsonb(s)::text as row from staff s where id = ${member.id}`,
   );
   expect(row?.row).not.toContain(again.body.secret);

@@ -1,5 +1,5 @@
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 
 export interface NewPlayer {
   readonly mobile: string;
@@ -60,7 +60,7 @@ export async function selectPlayerLogin(
  * Holds the player as it was when the password was compared, until the transaction ends. False when the player has
  * been blocked or the password changed since: what that ended must not begin again behind it.
  */
-export async function holdPlayer(
+export async function lockPlayer(
   tx: Queryable,
   player: Pick<PlayerLogin, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function selectPlayerPassword(db: Queryable, id: number): Promise<s
 }
 
 /** Whether a number may choose a new password by a code: a player's who is not blocked. Demo players exist in a demo only. */
-export async function mayReset(
+export async function canReset(
   db: Queryable,
   mobile: string,
   { demo }: { readonly demo: boolean },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../platform/config.ts';
-import { showsCodes } from './send-code.ts';
+import { showsCodes } from '../verification/send-code.ts';
 
 const MODES = [{}, { APP_MODE: 'demo' }, { APP_MODE: 'production' }];
 const PROVIDERS = [

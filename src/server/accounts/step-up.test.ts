@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, calls } from '#contract/calls.ts';
 import type { CallSpec } from '#contract/call.ts';
 import { addPlayer } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { sql } from '../platform/sql.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  system = await startTestSystem();
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 const PATHS = Object.entries<CallSpec>(calls)
   .filter(([, spec]) => spec.stepUp === true)
@@ -23,17 +23,17 @@ function isCallPath(path: string): path is CallPath {
 
 /** What a call answers to a session in which the password was given so long ago. */
 async function codeOf(path: CallPath, ago: string): Promise<string | undefined> {
-  const player = await addPlayer(house.node.db, 100);
-  await house.node.db.query(sql`
+  const player = await addPlayer(system.node.db, 100);
+  await system.node.db.query(sql`
     update login_sessions set proved_at = clock_timestamp() - ${ago}::interval where player_id = ${player.id}`);
-  return (await house.call(path, {}, { ...player, key: 'step-up' })).body.code;
+  return (await system.call(path, {}, { ...player, key: 'step-up' })).body.code;
 }
 
 test('AUTH-14 raising limits, coming back after an exclusion, exporting and deleting data need the password', () => {
   expect(PATHS).toEqual(
     expect.arrayContaining([
       '/api-confirm-limit',
-      '/api-ask-back',
+      '/api-request-reinstatement',
       '/api-request-export',
       '/api-ask-deletion',
     ]),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Db, Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Db, Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface Violation {
   readonly invariant: string;

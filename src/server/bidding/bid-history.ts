@@ -1,13 +1,13 @@
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
+import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { readPick } from '#rules/pick.ts';
-import { formatBidDate, formatClock, instant, localTime } from '#rules/time.ts';
+import { formatBidDate, formatClock, instant, localTime } from '#rules/time/time.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { parseHistoryPage } from '../markets/history-page.ts';
-import { formatCursor } from '../platform/cursor.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
-import { type BidRow, selectBids } from './slips.table.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { formatCursor } from '../platform/store/cursor.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
+import { type BidRow, selectBids, selectSlipLabels } from './slips.table.ts';
 
 type WireBid = Extract<
   Awaited<ReturnType<Handler<'/api-bid-history-data'>>>,
@@ -15,7 +15,7 @@ type WireBid = Extract<
 >['value']['bid_data'][number];
 
 /** Own bids of a family, newest first (B §2 My Bids). */
-export function bidHistory(node: Node, family: Family): Handler<'/api-bid-history-data'> {
+export function bidHistory(node: AppContext, family: Family): Handler<'/api-bid-history-data'> {
   return async ({ player }, input) => {
     const asked = parseHistoryPage(node, { ...input, from: input.bid_from, to: input.bid_to });
     if (!asked.ok) return asked;
@@ -31,7 +31,7 @@ export function bidHistory(node: Node, family: Family): Handler<'/api-bid-histor
 }
 
 function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
-  const { game, digits, closedigits } = readPick(row.pick);
+  const { game, digits, closedigits } = readSelection(row.selection);
   const at = localTime(instant(row.accepted_at), zone);
   return {
     slip_no: formatSlipNo({ playerId, seq: row.seq }),
@@ -46,5 +46,18 @@ function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
     points: formatPoints(points(row.points)),
     state: row.state,
     won_amount: formatPoints(points(row.won_amount ?? 0)),
+  };
+}
+
+/** Sentences for passbook lines that are stakes: what was bid on, by the number of the ledger entry. */
+export function labelStakes(node: Pick<AppContext, 'db'>) {
+  return async (playerId: number, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    const slips = await selectSlipLabels(node.db, playerId, seqs);
+    return new Map(
+      slips.map((slip) => {
+        const games = [...new Set(slip.selections.map((selection) => readSelection(selection).game.pana))];
+        return [slip.seq, `${slip.market_name}, ${games.join(', ')}`];
+      }),
+    );
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Family } from '#rules/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
-import { type AcceptedSlip, acceptSlip, type SlipRefusal } from '#rules/slip.ts';
-import { hashToken } from '../accounts/secret-token.ts';
+import { type AcceptedSlip, acceptSlip, type SlipRefusal } from '#rules/slip/slip.ts';
+import { hashToken } from '../platform/secret-token.ts';
 import { type BoardMarket, type MarketBoard, sessionOf } from '../markets/market-board.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type CallRefusal, type Handler, type Player, refusal } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type CallRefusal, type Handler, type Player, refusal } from '../platform/web/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
@@ -13,7 +13,7 @@ import type { PlacedSlip } from './placed-slip.ts';
 import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
 import { selectPriorSlip } from './slips.table.ts';
 
-export interface BiddingParts {
+export interface BiddingServices {
   readonly board: MarketBoard;
   readonly rates: RateCards;
   readonly settings: SettingsReader;
@@ -29,20 +29,20 @@ type PlaceAnswer = Awaited<ReturnType<PlaceHandler>>;
 type Wire = Parameters<PlaceHandler>[1];
 
 /**
- * Places a slip (B §7, decisions.md §4): the rules read and judge it, the placer books it. A key that was used before
- * gets its first answer again, even when the rules would refuse the slip by now.
+ * Places a slip (B §7, decisions §4): the rules check it, the placer books it. A known key gets its first answer
+ * again, even when the rules would refuse the slip now.
  */
-export function placeBids(node: Node, parts: BiddingParts, family: Family): PlaceHandler {
+export function placeBids(node: AppContext, services: BiddingServices, family: Family): PlaceHandler {
   return async (request, input) => {
     const key = request.idempotencyKey;
     if (key === null) return refusal('idempotency_key_required');
     const fingerprint = fingerprintOf(input);
     if (namesOtherLogin(input, request.player)) return refusal('token_contradicts');
-    const judged = request.player.bettingEnabled ? judge(parts, input, family) : refusal('betting_off');
+    const judged = request.player.bettingEnabled ? judge(services, input, family) : refusal('betting_off');
     if (!judged.ok)
       return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
     const { market, slip } = judged;
-    const outcome = await parts.placer.place({
+    const outcome = await services.placer.place({
       ...placeOf(market, slip),
       playerId: request.player.id,
       loginSession: request.player.sessionHash,
@@ -51,7 +51,7 @@ export function placeBids(node: Node, parts: BiddingParts, family: Family): Plac
       requestId: request.id,
       ipPrefix: request.ipPrefix,
     });
-    if (outcome.outcome === 'accepted') tellOtherScreens(node, request.player.id, outcome);
+    if (outcome.outcome === 'accepted') notifyOtherScreens(node, request.player.id, outcome);
     return answerOf(outcome, {
       playerId: request.player.id,
       lines: slip.lines.length,
@@ -71,7 +71,7 @@ type Judged =
       readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']>;
     };
 
-function judge({ board, rates, settings }: BiddingParts, input: Wire, family: Family): Judged {
+function judge({ board, rates, settings }: BiddingServices, input: Wire, family: Family): Judged {
   const market = /^\d{1,9}$/.test(input.game_id) ? board.market(Number(input.game_id)) : null;
   if (market === null || market.family !== family) return refusal('market_unknown');
   const marketDayId = market.sessions[0]?.marketDayId;
@@ -112,9 +112,9 @@ interface Asked {
   readonly closedGame: (session: 'open' | 'close') => string;
 }
 
-/** What this key was answered before; null for a key that is new. */
+/** The stored answer of this key; null for a new key. */
 async function firstAnswer(
-  node: Node,
+  node: AppContext,
   asked: {
     readonly playerId: number;
     readonly key: string;
@@ -172,18 +172,18 @@ function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {
 }
 
 /** The other screens of this player on this node see the new balance now, those elsewhere with their next poll. */
-function tellOtherScreens(node: Node, playerId: number, { balance }: Placed): void {
+function notifyOtherScreens(node: AppContext, playerId: number, { balance }: Placed): void {
   node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
 }
 
-/** A token inside the slip must be the caller's own (decisions.md §4), lest a slip be sent for somebody else. */
+/** A token inside the slip must be the caller's own (decisions §4), so that nobody sends a slip for another player. */
 function namesOtherLogin(input: Wire, player: Player): boolean {
   const token = input.new_result['unique_token'];
   if (token === undefined || token === null || token === '') return false;
   return typeof token !== 'string' || hashToken(token) !== player.sessionHash;
 }
 
-/** The token may change between two tries of one slip; it is no part of what the player asks for. */
+/** The token may change between two tries of one slip; it is not part of the request. */
 function fingerprintOf(input: Wire): string {
   const { unique_token: _, ...asked } = input.new_result;
   return createHash('sha256')

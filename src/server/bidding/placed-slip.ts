@@ -1,9 +1,9 @@
-import type { AcceptedSlip } from '#rules/slip.ts';
+import type { AcceptedSlip } from '#rules/slip/slip.ts';
 
 /** A slip that the rules accept, with the sessions that its lines go into. */
 export interface PlacedSlip {
   readonly playerId: number;
-  /** Hash of the log-in that asks, in hex; it is checked in the transaction. null: the house itself. */
+  /** Hash of the log-in that asks, in hex; it is checked in the transaction. null: the operator itself. */
   readonly loginSession: string | null;
   readonly key: string;
   /** SHA-256 of what the client sent, in hex: the same key with another body is refused. */

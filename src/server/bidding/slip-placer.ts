@@ -1,8 +1,8 @@
 import { points, type Points, sumPoints } from '#rules/money.ts';
-import { type Instant, instant, monthFrom } from '#rules/time.ts';
-import { groupCommit } from '../platform/group-commit.ts';
-import { keptUntil } from '../platform/kept-until.ts';
-import type { Node } from '../platform/node.ts';
+import { type Instant, instant, monthFrom } from '#rules/time/time.ts';
+import { groupCommit } from '../platform/store/group-commit.ts';
+import { keptUntil } from '../platform/store/fresh-copy.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 import { placeSlips, type SlipRow } from './slips.table.ts';
@@ -19,7 +19,7 @@ export type PlacedOutcome =
 
 export interface SlipPlacer {
   place(slip: PlacedSlip): Promise<PlacedOutcome>;
-  /** Answers when no slip is waiting or on its way. */
+  /** Resolves when no slip is waiting or being placed. */
   drained(): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export interface SlipPlacer {
 const LANES = 2;
 const SLIPS_PER_FLUSH = 64;
 
-/** Places slips by group commit: one transaction for all slips that wait, at most one per player (decisions.md §4). */
+/** Places slips by group commit: one transaction for all slips that wait, at most one per player (decisions §4). */
 export function openSlipPlacer(
-  node: Pick<Node, 'db' | 'metrics' | 'config' | 'clock'>,
+  node: Pick<AppContext, 'db' | 'metrics' | 'config' | 'clock'>,
   settings: SettingsReader,
 ): SlipPlacer {
   const burst = node.config.bidsPerMinute;
-  // 30 a minute at most and 600 an hour (security.md §6.6): a burst of a minute's slips, refilled over three minutes.
+  // 30 a minute at most and 600 an hour (security §6.6): a burst of a minute's slips, refilled over three minutes.
   const allowance = { burst, seconds: 180 / burst };
   const monthAt = keptUntil(
     (at: Instant) => ({ value: monthFrom(at, node.config.zone), until: nextQuarter(at) }),
@@ -69,7 +69,7 @@ function nextQuarter(at: Instant): number {
   return (Math.floor(at / quarterMs) + 1) * quarterMs;
 }
 
-/** What touches money is asserted on the way in: the rules made this slip, so a difference is our own fault. */
+/** Values that touch money are asserted here: the rules made this slip, so a difference is a fault of the program. */
 function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
   const sum = sumPoints(slip.lines.map((line) => line.stake));
   const needs = (session: 'open' | 'close') => slip.lines.some((line) => line.game.closesWith === session);

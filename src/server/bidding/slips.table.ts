@@ -1,9 +1,10 @@
-import type { Family } from '#rules/games.ts';
-import type { Instant } from '#rules/time.ts';
+import type { Family } from '#rules/game/games.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
-import type { Queryable } from '../platform/db.ts';
-import { maybeOne } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { marketDays, marketNames } from '../markets/market-store.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 
 /** Stored on every slip, so that an auditor knows which rules accepted it. Counts up when the rules change meaning. */
@@ -38,8 +39,8 @@ export interface SlipAllowance {
   readonly seconds: number;
 }
 
-/** What all players are judged by at the moment of placing. */
-export interface HouseRules {
+/** The limits for all players at the moment of placing. */
+export interface OperatorRules {
   readonly allowance: SlipAllowance;
   readonly termsVersion: number;
   /** When the calendar month of limits began. */
@@ -50,25 +51,26 @@ export interface HouseRules {
 export async function placeSlips(
   db: Queryable,
   slips: readonly PlacedSlip[],
-  { allowance, termsVersion, monthFrom }: HouseRules,
+  { allowance, termsVersion, monthFrom }: OperatorRules,
 ): Promise<readonly SlipRow[]> {
-  const of = <T>(pick: (slip: PlacedSlip) => T) => slips.map(pick);
-  const lines = (pick: (line: PlacedSlip['slip']['lines'][number]) => number) =>
-    slips.map((placed) => `{${placed.slip.lines.map(pick).join(',')}}`);
-  return db.query<SlipRow>(sql`
+  const of = <T>(selection: (slip: PlacedSlip) => T) => slips.map(selection);
+  const lines = (selection: (line: PlacedSlip['slip']['lines'][number]) => number) =>
+    slips.map((placed) => `{${placed.slip.lines.map(selection).join(',')}}`);
+  const statement = sql`
     select outcome, seq, balance, at, total from place_slips(
       ${of((s) => s.playerId)}::bigint[], ${of((s) => s.key)}::text[], ${of((s) => s.fingerprint)}::text[],
       ${of((s) => s.marketDayId)}::bigint[], ${of((s) => s.openSession)}::int[], ${of((s) => s.closeSession)}::int[],
-      ${of((s) => s.slip.total)}::bigint[], ${lines((l) => l.pick)}::text[], ${lines((l) => l.stake)}::text[],
-      ${lines((l) => l.rate.val1)}::text[], ${lines((l) => l.rate.val2)}::text[],
+      ${of((s) => s.slip.total)}::bigint[], ${lines((l) => l.selection)}::text[], ${lines((l) => l.stake)}::text[],
+      ${lines((l) => l.rate.rateStake)}::text[], ${lines((l) => l.rate.rateReturn)}::text[],
       ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
       make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
       to_timestamp(${monthFrom}::float8 / 1000))
-    order by ord`);
+    order by ord`;
+  return db.query<SlipRow>(prepared('place_slips', statement));
 }
 
-/** What became of a key before, for answers that the rules would now refuse. */
+/** The outcome of a known key, even where the rules would refuse the slip now. */
 export async function selectPriorSlip(
   db: Queryable,
   { playerId, key }: { readonly playerId: number; readonly key: string },
@@ -77,8 +79,8 @@ export async function selectPriorSlip(
     db,
     sql`
     select 'replayed' as outcome, l.seq, l.balance_after as balance, l.at, s.total, encode(s.fingerprint, 'hex') as fingerprint,
-      cardinality(s.picks) as lines
-    from ledger l join slips s using (player_id, seq)
+      cardinality(s.selections) as lines
+    from ${entries} l join slips s using (player_id, seq)
     where l.player_id = ${playerId} and l.key = ${`stake:${key}`}
     union all
     select r.outcome, null, null, null, null, encode(r.fingerprint, 'hex'), 0
@@ -89,7 +91,7 @@ export async function selectPriorSlip(
 export interface BidRow {
   readonly seq: number;
   readonly line: number;
-  readonly pick: number;
+  readonly selection: number;
   readonly points: number;
   readonly accepted_at: number;
   readonly market_id: number;
@@ -98,11 +100,11 @@ export interface BidRow {
   readonly won_amount: number | null;
 }
 
-/** Written as in the indexes of 0009-histories.sql, which serve only a condition that they can read. */
+/** Written as in the indexes of db/migrations/0011-bidding.sql, which serve only a condition that they can read. */
 const SLIPS_OF: Readonly<Record<Family, Sql>> = {
-  main: sql`s.picks[1] < 30000000`,
-  starline: sql`s.picks[1] between 31000000 and 39999999`,
-  gali: sql`s.picks[1] between 41000000 and 49999999`,
+  main: sql`s.selections[1] < 30000000`,
+  starline: sql`s.selections[1] between 31000000 and 39999999`,
+  gali: sql`s.selections[1] between 41000000 and 49999999`,
 };
 
 /** Own bids of a family by date of bidding, newest first: one page after the marker (seq, line), and one row more. */
@@ -118,29 +120,29 @@ export async function selectBids(
     with slip as (
       select s.* from slips s
       where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]}
-        and s.seq >= (select first_entry_at(${page.playerId}, ${from} - interval '1 hour'))
-        and s.seq <= (select least(${seq}::bigint, first_entry_at(${page.playerId}, ${until} + interval '1 hour')))
+        and s.seq >= (select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)})
+        and s.seq <= (select least(${seq}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}))
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by s.seq desc limit ${page.limit + 1}
     )
-    select b.seq, b.line, b.pick, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
+    select b.seq, b.line, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
     from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
-    join market_days d on d.id = b.market_day_id join markets m on m.id = d.market_id
+    join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
     order by b.seq desc, b.line limit ${page.limit + 1}`);
 }
 
 /** For passbook lines: what each slip was about. */
-export async function selectSlipNotes(
+export async function selectSlipLabels(
   db: Queryable,
   playerId: number,
   seqs: readonly number[],
 ): Promise<
-  readonly { readonly seq: number; readonly picks: readonly number[]; readonly market_name: string }[]
+  readonly { readonly seq: number; readonly selections: readonly number[]; readonly market_name: string }[]
 > {
   return db.query(sql`
-    select s.seq, s.picks, m.name as market_name
-    from slips s join market_days d on d.id = s.market_day_id join markets m on m.id = d.market_id
+    select s.seq, s.selections, m.name as market_name
+    from slips s join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
     where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
 }
 

@@ -1,10 +1,9 @@
-import type { Instant } from '#rules/time.ts';
+import type { Instant } from '#rules/time/time.ts';
 import type { Violation } from '../audit/check-invariants.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { tryLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** Any number: one node at a time checks the books. */
-const LOCK = 748_021;
 /** So many are kept with a check; whoever looks for the reason asks the books again. */
 const VIOLATIONS_KEPT = 20;
 
@@ -20,12 +19,8 @@ export interface BookCheck {
 }
 
 /** Whether this node checks now; another one may be at it. */
-export async function tryCheckLock(tx: Queryable): Promise<boolean> {
-  const { locked } = await one<{ locked: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`,
-  );
-  return locked;
+export function tryCheckLock(tx: Queryable): Promise<boolean> {
+  return tryLock(tx, 'book_checks');
 }
 
 /** The newest check of each kind. */

@@ -1,11 +1,10 @@
-import type { Instant } from '#rules/time.ts';
-import { instant } from '#rules/time.ts';
+import { instant, type Instant } from '#rules/time/time.ts';
 import { type Violation, violationsIn } from '../audit/check-invariants.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import { one, type Queryable } from '../platform/db.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Node } from '../platform/node.ts';
-import { sql } from '../platform/sql.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { sql } from '../platform/store/sql.ts';
 import { changeSettings } from '../settings/settings.ts';
 import {
   type BookCheck,
@@ -25,10 +24,10 @@ const FRESH_MS = EVERY_MS - 30_000;
 const OVERLAP_MS = 10 * 60_000;
 
 /** What checking needs of a node. */
-export type Checking = Pick<Node, 'db' | 'live' | 'log' | 'metrics'>;
+export type Checking = Pick<AppContext, 'db' | 'live' | 'log' | 'metrics'>;
 
 /**
- * Checks the books every five minutes, one node at a time (security.md MON-10): what is recent, and after every close of a day,
+ * Checks the books every five minutes, one node at a time (MON-10): what is recent, and after every close of a day,
  * while payouts are stopped, and at the beginning the whole. A difference stops payouts until two people lift the stop.
  */
 export function checkBooksJob(node: Checking): Job {
@@ -81,8 +80,6 @@ async function look(
   newest: BookCheck | undefined,
 ): Promise<readonly Violation[]> {
   if (kind === 'whole') return violationsIn(tx);
-  // It grows with the number of players, so it may take longer than a call.
-  await tx.query(sql`set local statement_timeout = '2min'`);
   return checkRecentEntries(tx, (newest?.began_at ?? 0) - OVERLAP_MS);
 }
 

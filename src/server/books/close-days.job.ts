@@ -6,10 +6,10 @@ import {
   localTime,
   type MarketDay,
   minuteOfDay,
-} from '#rules/time.ts';
-import type { Queryable } from '../platform/db.ts';
+} from '#rules/time/time.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Node } from '../platform/node.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import {
   closeDay,
   lockLastDay,
@@ -26,15 +26,15 @@ const DAYS_OF_TURN_MAX = 31;
 const MIDNIGHT = minuteOfDay(0);
 
 /**
- * Closes every day of the operator's zone that is over. First it waits until nobody is booking (db/migrations/0022-books.sql),
+ * Closes every day of the operator's zone that is over. First it waits until nobody is booking (db/functions/wait_for_bookings.sql),
  * so that no entry of the day can still come; what is booked later has a later time.
  */
-export function closeDaysJob(node: Pick<Node, 'db' | 'clock' | 'config'>): Job {
+export function closeDaysJob(node: Pick<AppContext, 'db' | 'clock' | 'config'>): Job {
   return {
     name: 'close days',
     everyMs: EVERY_MS,
     run: async () => {
-      if (!(await mayBeDue(node))) return;
+      if (!(await couldBeDue(node))) return;
       const seenUntil = await node.db.transaction(waitForBookings);
       for (let days = 0; days < DAYS_OF_TURN_MAX; days += 1) {
         const closed = await node.db.transaction((tx) =>
@@ -47,7 +47,11 @@ export function closeDaysJob(node: Pick<Node, 'db' | 'clock' | 'config'>): Job {
 }
 
 /** Nobody is made to wait on most turns: only when the newest closed day is not yesterday. */
-async function mayBeDue({ db, clock, config }: Pick<Node, 'db' | 'clock' | 'config'>): Promise<boolean> {
+async function couldBeDue({
+  db,
+  clock,
+  config,
+}: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<boolean> {
   const [last] = await selectClosedDays(db, { before: null, limit: 1 });
   const over = localTime(instant(clock.now() - GRACE_MS), config.zone).day;
   return last === undefined || addDays(last.day, 1) < over;

@@ -1,9 +1,9 @@
-import type { Instant, MarketDay } from '#rules/time.ts';
-import { maybeOne, one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Instant, MarketDay } from '#rules/time/time.ts';
+import { entries, entryKinds } from '../ledger/ledger-store.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import { takeLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** Any number: one node at a time closes days. */
-const LOCK = 748_020;
 /** Bids wait as long as this for the closing of a day, which waits for what is being booked. Then it lets them go first. */
 const WAIT_MS_MAX = 250;
 
@@ -38,13 +38,13 @@ export async function lockLastDay(
   tx: Queryable,
 ): Promise<{ readonly day: MarketDay; readonly ends_at: number } | null> {
   await tx.query(sql`set local statement_timeout = '10min'`);
-  await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await takeLock(tx, 'closing_days');
   return maybeOne(tx, sql`select day, ends_at from closed_days order by day desc limit 1`);
 }
 
 /** When the first entry of all was booked; null for books without one. Reads the whole ledger, and is asked once only. */
 export async function selectFirstEntryAt(tx: Queryable): Promise<number | null> {
-  const { at } = await one<{ at: number | null }>(tx, sql`select min(at) as at from ledger`);
+  const { at } = await one<{ at: number | null }>(tx, sql`select min(at) as at from ${entries} l`);
   return at;
 }
 
@@ -81,16 +81,16 @@ export async function selectClosedBooks(db: Queryable, days: readonly string[]) 
 export async function selectOpenDay(db: Queryable) {
   const accounts = await db.query<AccountRow>(sql`
     select a.account, coalesce(c.closing, 0) as opening, coalesce(c.closing, 0) as closing
-    from (select distinct account from ledger_kinds union select 'players') a
+    from (select distinct account from ${entryKinds} k union select 'players') a
     left join closed_accounts c on c.account = a.account and c.day = (select max(day) from closed_days)
     order by a.account <> 'players', a.account`);
   const movements = await db.query<MovementRow>(sql`
     with sums as (
-      select kind, count(*) as entries, sum(amount) as amount from ledger
+      select kind, count(*) as entries, sum(amount) as amount from ${entries} l
       where at >= coalesce((select max(ends_at) from closed_days), '-infinity') group by kind
     )
     select 'players' as account, kind, entries, amount from sums
-    union all select k.account, s.kind, s.entries, -s.amount from sums s join ledger_kinds k using (kind)
+    union all select k.account, s.kind, s.entries, -s.amount from sums s join ${entryKinds} k using (kind)
     order by account, kind`);
   return { accounts, movements };
 }

@@ -1,12 +1,18 @@
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
-import type { BookCheck } from './book-checks.table.ts';
-import { readBooksState } from './books-state.ts';
+import type { Violation } from '../audit/check-invariants.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
+import { SETTLE_TOPIC } from '../results/settle/settle-session.job.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { type BookCheck, type CheckKind, selectNewestChecks } from './book-checks.table.ts';
+import { standingViolations } from './check-books.job.ts';
+import { type PayoutStop, selectPayoutStop, setFirstToLift, setLifted } from './payout-stops.table.ts';
 
 /** What the checks have found, and what stands still because of it. */
-export function getBooksState({ db, clock }: Node): Handler<'/console/api/get-books-state'> {
+export function getBooksState({ db, clock }: AppContext): Handler<'/console/api/get-books-state'> {
   return async ({ staff }) => {
-    const { checks, stop, mayLift } = await readBooksState(db);
+    const { checks, stop, canLift } = await readBooksState(db);
     return answer({
       recent: formatCheck(checks.recent),
       whole: formatCheck(checks.whole),
@@ -17,7 +23,7 @@ export function getBooksState({ db, clock }: Node): Handler<'/console/api/get-bo
               began_at: new Date(stop.began_at).toISOString(),
               first_by: stop.first_name,
               first_reason: stop.first_reason,
-              may_lift: mayLift,
+              can_lift: canLift,
               own: stop.first_by === staff.id,
             },
       server_time: new Date(clock.now()).toISOString(),
@@ -29,4 +35,84 @@ function formatCheck(check: BookCheck | undefined) {
   if (check === undefined) return null;
   const { finished_at, broken, violations } = check;
   return { finished_at: new Date(finished_at).toISOString(), broken, violations: [...violations] };
+}
+
+interface BooksState {
+  readonly checkedAt: number | null;
+  readonly violations: readonly Violation[];
+  readonly checks: Readonly<Partial<Record<CheckKind, BookCheck>>>;
+  readonly stop: PayoutStop | null;
+  /** Whether the whole books were found right since the stop began, and nothing is known to be wrong. */
+  readonly canLift: boolean;
+}
+
+/** What is known of the books, whichever node has checked them. */
+async function readBooksState(db: Queryable, options: { readonly lock?: boolean } = {}): Promise<BooksState> {
+  const stop = await selectPayoutStop(db, options);
+  const checks = await selectNewestChecks(db);
+  const [newest] = checks;
+  const whole = checks.find(({ kind }) => kind === 'whole');
+  const violations = standingViolations(checks);
+  return {
+    checkedAt: newest?.finished_at ?? null,
+    violations,
+    checks: Object.fromEntries(checks.map((check) => [check.kind, check])),
+    stop,
+    canLift:
+      stop !== null && violations.length === 0 && whole !== undefined && whole.began_at > stop.began_at,
+  };
+}
+
+/** Whether the books balance, for the console's top bar. */
+export function getOperatorState(node: AppContext): Handler<'/console/api/get-operator-state'> {
+  return async () => {
+    const { checkedAt, violations, stop } = await readBooksState(node.db);
+    return answer({
+      balanced: checkedAt !== null && violations.length === 0,
+      checked_at: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+      broken: [...new Set(violations.map((violation) => violation.invariant))],
+      payouts_stopped_at: stop === null ? null : new Date(stop.began_at).toISOString(),
+      server_time: new Date(node.clock.now()).toISOString(),
+    });
+  };
+}
+
+/**
+ * Lets payouts go on (MON-10): only when the whole books were found right after the stop began, and only when two
+ * people say so.
+ */
+export function liftPayoutStop(node: AppContext): Handler<'/console/api/lift-payout-stop'> {
+  return (request, input) =>
+    node.db.transaction(async (tx) => {
+      const { stop, canLift } = await readBooksState(tx, { lock: true });
+      if (stop === null) return refusal('payouts_not_stopped');
+      const reason = input.reason.trim();
+      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      if (!canLift) return refusal('books_not_right');
+      if (stop.first_by === request.staff.id) return refusal('own_proposal');
+      const step = { id: stop.id, staffId: request.staff.id, reason };
+      if (stop.first_by === null) {
+        await setFirstToLift(tx, step);
+        await note(tx, request, { action: 'payout_lift_proposed', stopId: stop.id, reason });
+        return answer({ state: 'first' });
+      }
+      await setLifted(tx, step);
+      await changeSettings(tx, node.live, { payouts_stopped: false }, request.staff.id);
+      await note(tx, request, { action: 'payout_stop_lifted', stopId: stop.id, reason });
+      await node.live.announce(tx, SETTLE_TOPIC, {});
+      return answer({ state: 'lifted' });
+    });
+}
+
+function note(
+  tx: Queryable,
+  request: RequestOf<'staff'>,
+  event: { readonly action: string; readonly stopId: number; readonly reason: string },
+): Promise<void> {
+  return recordEvent(tx, request, {
+    actor: `staff:${request.staff.id}`,
+    action: event.action,
+    object: `payout-stop:${event.stopId}`,
+    reason: event.reason,
+  });
 }

@@ -1,10 +1,10 @@
 import { formatPoints, points } from '#rules/money.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
 import { selectNames, selectTransferFlags } from './transfer-flags.table.ts';
 
-/** Transfers that somebody should look at (security.md MON-12); newest first within each kind. */
-export function listTransferFlags({ db }: Node): Handler<'/console/api/list-transfer-flags'> {
+/** Transfers that somebody should look at (MON-12); newest first within each kind. */
+export function listTransferFlags({ db }: AppContext): Handler<'/console/api/list-transfer-flags'> {
   return async () => {
     const flags = (await selectTransferFlags(db)).toSorted((a, b) => b.last_at - a.last_at);
     const names = await selectNames(db, [...new Set(flags.flatMap(({ player_ids }) => player_ids))]);

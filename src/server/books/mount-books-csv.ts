@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { BOOKS_ROLES } from '#contract/books.calls.ts';
 import { formatCsvLine } from '#rules/csv.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { sendRefusal, type Sessions } from '../platform/answer-call.ts';
-import type { Db } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import { refusedForStaff } from '../platform/refused-for-staff.ts';
+import { admitStaff } from '../platform/admit-staff.ts';
+import { sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
+import type { Db } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { selectClosedBooks, selectClosedDays } from './closed-days.table.ts';
 
 /** So many days are read at once, and are in memory at once. */
@@ -15,11 +14,11 @@ const DAYS_OF_PART = 31;
 const HEAD = ['Day', 'Account', 'What', 'Entries', 'Plus', 'Minus'];
 
 /** All closed days as one file, newest first, made while it is sent. */
-export function mountBooksCsv(app: FastifyInstance, node: Node, sessions: Sessions): void {
+export function mountBooksCsv(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
   app.get('/console/api/books-csv', { exposeHeadRoute: false }, async (request, reply) => {
-    const refused = await refusedForStaff(node, sessions, request, { name: 'books', roles: BOOKS_ROLES });
-    if (refused !== null) {
-      sendRefusal(reply, refused);
+    const admission = await admitStaff(node, sessions, request);
+    if (!admission.ok) {
+      sendRefusal(reply, admission.refusal);
       return reply;
     }
     return reply

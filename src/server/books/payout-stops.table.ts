@@ -1,5 +1,6 @@
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { staffNames } from '../staff/staff-store.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface PayoutStop {
   readonly id: number;
@@ -18,7 +19,7 @@ export async function selectPayoutStop(
     db,
     sql`
     select s.id, s.began_at, s.first_by, coalesce(f.name, '') as first_name, s.first_reason
-    from payout_stops s left join staff f on f.id = s.first_by
+    from payout_stops s left join ${staffNames} f on f.id = s.first_by
     where s.lifted_at is null ${lock ? sql`for update of s` : sql``}`,
   );
 }
@@ -40,12 +41,12 @@ interface Step {
   readonly reason: string;
 }
 
-export async function noteFirstToLift(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
+export async function setFirstToLift(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
   await tx.query(sql`
     update payout_stops set first_by = ${staffId}, first_at = clock_timestamp(), first_reason = ${reason} where id = ${id}`);
 }
 
-export async function noteLifted(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
+export async function setLifted(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
   await tx.query(sql`
     update payout_stops set lifted_by = ${staffId}, lifted_at = clock_timestamp(), reason = ${reason} where id = ${id}`);
 }

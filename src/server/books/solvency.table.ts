@@ -1,27 +1,20 @@
 import type { Points } from '#rules/money.ts';
-import { maybeOne, one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { staffNames } from '../staff/staff-store.ts';
+import { stakesAtRisk } from '../bidding/slip-store.ts';
+import { debtSteps, entries, entryKinds, walletBalances } from '../ledger/ledger-store.ts';
+import { heldDeposits, pendingWithdrawals } from '../payments/payment-data-store.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface Funds {
   readonly wallets: number;
   readonly held_withdrawals: number;
   readonly held_deposits: number;
-  readonly owed: number;
+  readonly debt: number;
   readonly stakes_at_risk: number;
   readonly deposits: number;
   readonly withdrawals: number;
 }
-
-/**
- * What bids stand for that have neither won nor lost. From the few sessions that are undecided, so that a long history costs
- * nothing; a bid counts until the session that decides it is settled.
- */
-const STAKES_AT_RISK = sql`
-  select coalesce(sum(l.points), 0) from market_sessions ms
-  join slips s on s.market_day_id = ms.market_day_id
-  cross join lateral unnest(s.picks, s.points) as l (pick, points)
-  join games g on g.code = l.pick / 1000000 and g.decided_at = ms.session
-  where ms.state not in ('settled', 'voided')`;
 
 /** All in one statement, so that no point is seen twice or not at all. Entries before the last closed day are not read again. */
 export async function selectFunds(db: Queryable): Promise<Funds> {
@@ -30,7 +23,7 @@ export async function selectFunds(db: Queryable): Promise<Funds> {
     sql`
     with last as (select day, ends_at from closed_days order by day desc limit 1),
     since as (
-      select k.account, -sum(l.amount) as amount from ledger l join ledger_kinds k using (kind)
+      select k.account, -sum(l.amount) as amount from ${entries} l join ${entryKinds} k using (kind)
       where l.at >= coalesce((select ends_at from last), '-infinity')
         and k.account in ('house:deposits', 'house:withdrawals') group by k.account
     ),
@@ -41,12 +34,12 @@ export async function selectFunds(db: Queryable): Promise<Funds> {
       left join since s on s.account = a.account
     )
     select
-      (select coalesce(sum(balance), 0) from wallets) as wallets,
-      (select coalesce(sum(amount), 0) from withdrawals where state = 'pending') as held_withdrawals,
-      (select coalesce(sum(held), 0) from deposits where held > 0) as held_deposits,
-      (select coalesce(sum(o.owed_after), 0) from (
-        select distinct on (player_id) owed_after from owed order by player_id, n desc) o) as owed,
-      (${STAKES_AT_RISK}) as stakes_at_risk,
+      (select coalesce(sum(balance), 0) from ${walletBalances} w) as wallets,
+      ${pendingWithdrawals} as held_withdrawals,
+      ${heldDeposits} as held_deposits,
+      (select coalesce(sum(o.debt_after), 0) from (
+        select distinct on (player_id) debt_after from ${debtSteps} d order by player_id, n desc) o) as debt,
+      ${stakesAtRisk} as stakes_at_risk,
       (select -balance from house where account = 'house:deposits') as deposits,
       (select balance from house where account = 'house:withdrawals') as withdrawals`,
   );
@@ -63,7 +56,7 @@ export async function selectStatedFloat(db: Queryable): Promise<StatedFloat | nu
   return maybeOne(
     db,
     sql`
-    select f.amount, f.note, s.name as stated_by, f.at from stated_floats f join staff s on s.id = f.stated_by
+    select f.amount, f.note, s.name as stated_by, f.at from stated_floats f join ${staffNames} s on s.id = f.stated_by
     order by f.id desc limit 1`,
   );
 }

@@ -1,6 +1,9 @@
-import type { TRANSFER_FLAGS } from '#contract/books.calls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { TRANSFER_FLAGS } from '#contract/console/books.calls.ts';
+import { playerNames } from '../accounts/player-store.ts';
+import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
+import { recentTransfers } from '../payments/payment-data-store.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface TransferFlag {
   readonly kind: (typeof TRANSFER_FLAGS)[number];
@@ -20,13 +23,13 @@ const SENDERS_MIN = 5;
 const PASSED_ON_MIN = 500_00;
 
 /**
- * Transfers of the last seven days that come back to their sender by way of others within a day, that many send to one, or that
- * are passed on within a day without having been played.
+ * Transfers of the last seven days that come back to their sender by way of others within a day, that many send to
+ * one, or that are sent on within a day without being played.
  */
 export async function selectTransferFlags(db: Queryable): Promise<readonly TransferFlag[]> {
   const rings = await db.query<TransferFlag>(sql`
     with recursive recent as materialized (
-      select id, from_player, to_player, amount, at from transfers where at > clock_timestamp() - interval '7 days'
+      select id, from_player, to_player, amount, at from ${recentTransfers} t
     ),
     -- Who only sends or only receives is in no ring.
     linked as materialized (
@@ -51,7 +54,7 @@ export async function selectTransferFlags(db: Queryable): Promise<readonly Trans
     with daily as (
       select to_player, date_trunc('day', at) as day, count(distinct from_player) as senders, sum(amount) as received,
         min(at) as first_at, max(at) as last_at
-      from transfers where at > clock_timestamp() - interval '7 days' group by to_player, date_trunc('day', at)
+      from ${recentTransfers} t group by to_player, date_trunc('day', at)
     )
     select case when senders >= ${SENDERS_MIN} then 'many_senders' else 'passed_on' end as kind,
       array[to_player] as player_ids, received as points, first_at, last_at
@@ -60,9 +63,9 @@ export async function selectTransferFlags(db: Queryable): Promise<readonly Trans
       select coalesce(sum(case when l.kind = 'stake' then -l.amount else 0 end), 0) * 10 < d.received
         and coalesce(sum(case when l.kind in ('transfer_out', 'withdrawal_hold') then -l.amount else 0 end), 0) * 10
           >= d.received * 9
-      from ledger l
-      where l.player_id = d.to_player and l.seq >= first_entry_at(d.to_player, d.first_at)
-        and l.seq < first_entry_at(d.to_player, d.first_at + interval '1 day')))
+      from ${entries} l
+      where l.player_id = d.to_player and l.seq >= ${firstEntryAt(sql`d.to_player`, sql`d.first_at`)}
+        and l.seq < ${firstEntryAt(sql`d.to_player`, sql`d.first_at + interval '1 day'`)}))
     order by last_at desc limit ${FLAGS_MAX}`);
   return [...rings, ...others];
 }
@@ -72,6 +75,6 @@ export async function selectNames(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db.query<{ id: number; name: string }>(sql`
-    select id, name from players where id = any (${ids}::bigint[])`);
+    select id, name from ${playerNames} p where id = any (${ids}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

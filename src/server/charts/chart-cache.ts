@@ -15,7 +15,7 @@ export interface ChartCache {
   /** True when the page needs no drawing. */
   readonly has: (key: string) => boolean;
   readonly page: (key: string, draw: () => Promise<Html | null>) => Promise<KeptPage | null>;
-  /** A result came in, or was taken back. */
+  /** A result was declared or reversed. */
   readonly clear: () => void;
 }
 

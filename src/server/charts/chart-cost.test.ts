@@ -3,10 +3,10 @@ import { countBuffers, type CountingDb } from '../../../test/support/count-buffe
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
-import type { Db } from '../platform/db.ts';
-import { migrate } from '../platform/migrate.ts';
-import { openPostgres } from '../platform/postgres-db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Db } from '../platform/store/db.ts';
+import { migrate } from '../platform/store/migrate.ts';
+import { openPostgres } from '../platform/store/postgres-db.ts';
+import { sql } from '../platform/store/sql.ts';
 import { type RunningNode, startNode } from '../start-node.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

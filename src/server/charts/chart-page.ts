@@ -1,15 +1,16 @@
-import type { MarketDay } from '#rules/time.ts';
+import { LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
+import type { MarketDay } from '#rules/time/time.ts';
 import type { BoardMarket } from '../markets/market-board.ts';
 import { type ChartQuery, formatChartQuery } from './chart-query.ts';
-import { CHART_LANGUAGES, CHART_WORDS, type ChartWords } from './chart-words.ts';
+import type { ChartMessages } from './chart-messages.ts';
 import { html, type Html } from './html.ts';
 
-/** One chart as it was asked for, on a day of the house. */
+/** One chart as it was asked for, on a day of the operator. */
 export interface ChartPage {
   /** The market, or the one word for all markets of a family. */
   readonly of: BoardMarket | 'starline' | 'gali';
   readonly query: ChartQuery;
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
   readonly today: MarketDay;
   /** All markets that a chart of this kind may show. */
   readonly markets: readonly BoardMarket[];
@@ -25,7 +26,7 @@ export interface ChartFiles {
 
 /** The whole page around a chart: title, views, years and the ways to other charts. It needs no script. */
 export function chartPage(page: ChartPage, files: ChartFiles, chart: Html): Html {
-  const { query, words } = page;
+  const { query, messages } = page;
   const title = titleOf(page);
   return html`<!doctype html>
     <html lang="${query.language}" data-lang="${query.language}" data-theme="auto">
@@ -47,15 +48,15 @@ export function chartPage(page: ChartPage, files: ChartFiles, chart: Html): Html
             <h1>${title}</h1>
             <p>${noteOf(page)}</p>
           </div>
-          <a href="/">${words.toApp}</a>
+          <a href="/">${messages.toApp}</a>
         </header>
         ${viewTabs(page)}
         <main>${chart}</main>
         <footer>
           ${otherCharts(page)}
-          <nav class="chips" aria-label="${words.languages}">
-            ${CHART_LANGUAGES.map((language) =>
-              chip(CHART_WORDS[language].language, addressOf(page, { language }), {
+          <nav class="chips" aria-label="${messages.languages}">
+            ${LANGUAGE_TAGS.map((language) =>
+              chip(LANGUAGES[language].name, addressOf(page, { language }), {
                 isOn: language === query.language,
                 language,
               }),
@@ -95,7 +96,7 @@ export function chip(
 export function yearChips(page: ChartPage, shown: number): Html {
   const [first, last] = [yearOf(page.firstDay), yearOf(page.today)];
   const years = Array.from({ length: last - first + 1 }, (_, i) => last - i);
-  return html`<nav class="chips" aria-label="${page.words.year}">
+  return html`<nav class="chips" aria-label="${page.messages.year}">
     ${years.map((year) =>
       chip(String(year), addressOf(page, { year: year === last ? null : year }), { isOn: year === shown }),
     )}
@@ -107,14 +108,14 @@ export function monthChips(
   page: ChartPage,
   { year, month }: { readonly year: number; readonly month: number },
 ): Html {
-  const begun = page.words.months
+  const begun = page.messages.months
     .map((text, i) => ({ text, month: i + 1 }))
     .filter((one) => {
       const key = `${year}-${String(one.month).padStart(2, '0')}`;
       return page.firstDay.slice(0, 7) <= key && key <= page.today.slice(0, 7);
     })
     .toReversed();
-  return html`<nav class="chips" aria-label="${page.words.month}">
+  return html`<nav class="chips" aria-label="${page.messages.month}">
     ${begun.map((one) =>
       chip(one.text, addressOf(page, { year, month: one.month }), { isOn: one.month === month }),
     )}
@@ -122,8 +123,8 @@ export function monthChips(
 }
 
 /** What the signs in place of a result mean. */
-export function legend({ words }: ChartPage): Html {
-  return html`${words.noResult}, <span class="keep">${words.closedDay}</span>`;
+export function legend({ messages }: ChartPage): Html {
+  return html`${messages.noResult}, <span class="keep">${messages.closedDay}</span>`;
 }
 
 export function yearOf(day: MarketDay): number {
@@ -131,30 +132,30 @@ export function yearOf(day: MarketDay): number {
 }
 
 /** '16 Nov', as short as the language allows. */
-export function shortDate(day: MarketDay, words: ChartWords): string {
-  return `${day.slice(8)} ${words.months[Number(day.slice(5, 7)) - 1] ?? ''}`;
+export function shortDate(day: MarketDay, messages: ChartMessages): string {
+  return `${day.slice(8)} ${messages.months[Number(day.slice(5, 7)) - 1] ?? ''}`;
 }
 
 function titleOf(page: ChartPage): string {
-  return typeof page.of === 'string' ? page.words[page.of] : nameOf(page.of, page);
+  return typeof page.of === 'string' ? page.messages[page.of] : nameOf(page.of, page);
 }
 
-function noteOf({ of, words }: ChartPage): string {
-  if (typeof of !== 'string') return words.mainNote;
-  return of === 'starline' ? words.starlineNote : words.galiNote;
+function noteOf({ of, messages }: ChartPage): string {
+  if (typeof of !== 'string') return messages.mainNote;
+  return of === 'starline' ? messages.starlineNote : messages.galiNote;
 }
 
 function viewTabs(page: ChartPage): Html | null {
   if (typeof page.of === 'string') return null;
-  const { words, query } = page;
+  const { messages, query } = page;
   const views = ['panel', 'jodi', 'digits'] as const;
-  return html`<nav class="tabs" aria-label="${words.views}">
-    ${views.map((view) => chip(words[view], addressOf(page, { view }), { isOn: view === query.view }))}
+  return html`<nav class="tabs" aria-label="${messages.views}">
+    ${views.map((view) => chip(messages[view], addressOf(page, { view }), { isOn: view === query.view }))}
   </nav>`;
 }
 
 function otherCharts(page: ChartPage): Html {
-  const { words, query } = page;
+  const { messages, query } = page;
   const go = (of: ChartPage['of'], text: string) =>
     html`<li>
       <a href="${addressOf({ of, query: { ...query, year: null, month: null } }, {})}">${text}</a>
@@ -162,10 +163,10 @@ function otherCharts(page: ChartPage): Html {
   const families = (['starline', 'gali'] as const).filter((family) => family !== page.of);
   const main = page.markets.filter((market) => market.family === 'main' && market !== page.of);
   return html`<details>
-    <summary>${words.others}</summary>
+    <summary>${messages.others}</summary>
     <ul>
       ${families.map((family) =>
-        go(family, words[family]),
+        go(family, messages[family]),
       )}${main.map((market) => go(market, nameOf(market, page)))}
     </ul>
   </details>`;

@@ -1,5 +1,4 @@
-import type { ChartLanguage } from './chart-words.ts';
-import { CHART_LANGUAGES } from './chart-words.ts';
+import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
 
 export const CHART_VIEWS = ['panel', 'jodi', 'digits'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
@@ -14,7 +13,7 @@ export interface ChartQuery {
   readonly year: number | null;
   readonly month: number | null;
   readonly range: ChartRange;
-  readonly language: ChartLanguage;
+  readonly language: Language;
 }
 
 const DEFAULTS: ChartQuery = { view: 'panel', year: null, month: null, range: '365', language: 'en' };
@@ -28,7 +27,7 @@ export function readChartQuery(query: unknown): ChartQuery {
     year: wholeNumber(/^(19(7[1-9]|[89]\d)|2\d{3})$/, fields['year']),
     month: wholeNumber(/^([1-9]|1[0-2])$/, fields['month']),
     range: oneOf(CHART_RANGES, fields['range']) ?? DEFAULTS.range,
-    language: oneOf(CHART_LANGUAGES, fields['lang']) ?? DEFAULTS.language,
+    language: oneOf(LANGUAGE_TAGS, fields['lang']) ?? DEFAULTS.language,
   };
 }
 

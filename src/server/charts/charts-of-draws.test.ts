@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localTime, type MarketDay, weekdayOf } from '#rules/time.ts';
+import { localTime, type MarketDay, weekdayOf } from '#rules/time/time.ts';
 import { csvOf, type ImportDesk, importDesk } from '../../../test/support/import-desk.ts';
 import { addStaffMember } from '../../../test/support/people.ts';
 import { openResultsDesk } from '../../../test/support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addDraw, addMarket } from '../../../test/support/test-market.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let desk: ImportDesk;
 let today: MarketDay;
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
-  desk = importDesk(house, await addStaffMember(house.node.db, ['results-maker']));
-  today = localTime(house.node.clock.now(), house.node.config.zone).day;
+  system = await startTestSystem('postgres');
+  desk = importDesk(system, await addStaffMember(system.node.db, ['results-maker']));
+  today = localTime(system.node.clock.now(), system.node.config.zone).day;
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(`${house.url}${path}`);
+  const response = await fetch(`${system.url}${path}`);
   expect(response.status).toBe(200);
   return response.text();
 }
 
 describe('the chart of a family', () => {
   test('shows starline day by day, every slot with its pana and its ank', async () => {
-    const [one, other] = [await addDraw(house, 'starline'), await addDraw(house, 'starline')];
+    const [one, other] = [await addDraw(system, 'starline'), await addDraw(system, 'starline')];
     await desk.bring(one.id, csvOf('date,pana', '2024-02-27,123', '2024-02-29,550', '2024-03-01,128'));
     await desk.bring(other.id, csvOf('date,pana', '2024-02-27,000', '2024-02-28,390'));
     const page = await read('/chart/starline?year=2024&month=2');
@@ -47,7 +47,7 @@ describe('the chart of a family', () => {
   });
 
   test('shows gali month by month, a column for each market', async () => {
-    const [one, other] = [await addDraw(house, 'gali'), await addDraw(house, 'gali')];
+    const [one, other] = [await addDraw(system, 'gali'), await addDraw(system, 'gali')];
     await desk.bring(one.id, csvOf('date,result', '2024-02-28,07', '2024-02-29,50'));
     await desk.bring(other.id, csvOf('date,result', '2024-02-29,00'));
     const page = await read('/chart/gali?year=2024&month=2');
@@ -71,15 +71,15 @@ describe('the chart of a family', () => {
   });
 
   test('is where the chart of one of its markets leads', async () => {
-    const draw = await addDraw(house, 'gali');
-    const answer = await fetch(`${house.url}/chart/${draw.id}?lang=hi&year=2024`, { redirect: 'manual' });
+    const draw = await addDraw(system, 'gali');
+    const answer = await fetch(`${system.url}/chart/${draw.id}?lang=hi&year=2024`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/chart/gali?year=2024&lang=hi']);
   });
 });
 
 test('while only the open result is out, the chart of today shows what is known', async () => {
-  const market = await addMarket(house);
-  const results = await openResultsDesk({ db: house.node.db, url: house.url });
+  const market = await addMarket(system);
+  const results = await openResultsDesk({ db: system.node.db, url: system.url });
   const now = (view: string) => async () =>
     /<td class="now">(.*?)<\/td>/.exec(await read(`/chart/${market.id}?view=${view}`))?.[1];
   expect(await now('panel')()).toBe('<span class="j">**</span>');
@@ -97,7 +97,7 @@ test('while only the open result is out, the chart of today shows what is known'
 });
 
 test('the days before the first result and the days to come are empty, days without play are marked', async () => {
-  const market = await addMarket(house);
+  const market = await addMarket(system);
   // The week of Monday, 4 March 2024: known from Tuesday on, nothing on Thursday.
   await desk.bring(
     market.id,
@@ -116,9 +116,9 @@ test('the days before the first result and the days to come are empty, days with
 
 test('the name of a market stands on its chart as it was typed, never as a piece of the page', async () => {
   const name = `<img src=x onerror="1"> & 'co'`;
-  const { id } = await addMarket(house, name);
-  await house.node.db.query(sql`update markets set name_hindi = ${'<b>हि'} where id = ${id}`);
-  await house.parts.board.refresh();
+  const { id } = await addMarket(system, name);
+  await system.node.db.query(sql`update markets set name_hindi = ${'<b>हि'} where id = ${id}`);
+  await system.services.board.refresh();
   for (const language of ['en', 'hi', 'mr']) {
     for (const path of [`/chart/${id}?lang=${language}`, `/chart/starline?lang=${language}`]) {
       const page = await read(path);
@@ -128,8 +128,8 @@ test('the name of a market stands on its chart as it was typed, never as a piece
   }
 });
 
-test('of a house without markets there is nothing to see, and without its database only what was seen before', async () => {
-  const empty = await startTestHouse('pglite');
+test('of an installation without markets there is nothing to see, and without its database only what was seen before', async () => {
+  const empty = await startTestSystem('pglite');
   const starline = `${empty.url}/chart/starline`;
   const first = await fetch(starline);
   expect([first.status, (await first.text()).includes('NO DATA FOUND')]).toEqual([200, true]);

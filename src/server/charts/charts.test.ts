@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket, type TestMarket } from '../../../test/support/test-market.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
-// The twenty pairs that charts show in red (domain.md §2), typed in so that the test does not ask our own rule.
+// The twenty pairs that charts show in red (domain §2), typed in so that the test does not ask our own rule.
 const RED = new Set('00 05 11 16 22 27 33 38 44 49 50 55 61 66 72 77 83 88 94 99'.split(' '));
 const FILES = ['kalyan', 'milan-day', 'sridevi-night'] as const;
 
@@ -15,23 +15,23 @@ interface FileDay {
   readonly close: string;
 }
 
-let house: TestHouse;
+let system: TestSystem;
 let staff: TestStaff;
 const markets = new Map<string, TestMarket>();
 
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
-  staff = await addStaffMember(house.node.db, ['results-maker']);
-  for (const name of FILES) markets.set(name, await addMarket(house, name));
+  system = await startTestSystem('postgres');
+  staff = await addStaffMember(system.node.db, ['results-maker']);
+  for (const name of FILES) markets.set(name, await addMarket(system, name));
   for (const name of FILES) await importFile(name);
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 async function importFile(name: (typeof FILES)[number]): Promise<void> {
   const asked = { game_id: String(markets.get(name)?.id), csv: textOf(name) };
-  const { body } = await house.call('/console/api/preview-import', asked, staff);
+  const { body } = await system.call('/console/api/preview-import', asked, staff);
   expect(body.bad).toEqual([]);
-  const done = await house.call(
+  const done = await system.call(
     '/console/api/import-results',
     { ...asked, fingerprint: body.fingerprint },
     staff,
@@ -73,7 +73,7 @@ function timesOfJodis(name: string): readonly number[] {
 }
 
 async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`${house.url}${path}`, { headers, redirect: 'manual' });
+  const response = await fetch(`${system.url}${path}`, { headers, redirect: 'manual' });
   return { http: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -138,7 +138,7 @@ describe.each(FILES)('the charts of %s', (name) => {
 });
 
 // All requests come from one address, which may not draw so many different pages in a minute.
-beforeEach(() => house.node.db.query(sql`delete from throttles`));
+beforeEach(() => system.node.db.query(sql`delete from throttles`));
 
 describe('a chart page', () => {
   test('may be kept, is told from the one before, and comes packed to who can unpack it', async () => {
@@ -150,13 +150,13 @@ describe('a chart page', () => {
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, page.text]);
     const again = await read(path, { 'if-none-match': page.headers.get('etag') ?? '' });
     expect([again.http, again.text]).toEqual([304, '']);
-    const head = await fetch(`${house.url}${path}`, { method: 'HEAD' });
+    const head = await fetch(`${system.url}${path}`, { method: 'HEAD' });
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
       200,
       page.headers.get('etag'),
       '',
     ]);
-    expect((await fetch(`${house.url}${path}`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${system.url}${path}`, { method: 'POST' })).status).toBe(404);
   });
 
   test('needs no script, no log-in and nothing from elsewhere', async () => {
@@ -165,7 +165,7 @@ describe('a chart page', () => {
     expect(loaded.filter((to) => to?.startsWith('/chart/') !== true)).toEqual(['/early.js']);
     expect(text).toContain('<script src="/early.js" async></script>');
     for (const to of loaded.filter((one) => one !== '/early.js' && one?.includes('.') === true)) {
-      const file = await fetch(`${house.url}${to}`);
+      const file = await fetch(`${system.url}${to}`);
       expect([to, file.status, file.headers.get('cache-control')]).toEqual([
         to,
         200,
@@ -210,19 +210,23 @@ describe('a chart page', () => {
   test('is refused to who has drawn too many different ones, not to who reads what others read', async () => {
     const path = `/chart/${markets.get('kalyan')?.id}?year=2098`;
     expect((await read(path)).http).toBe(200);
-    await house.node.db.query(sql`update throttles set spent_until = clock_timestamp() + interval '1 hour'`);
+    await system.node.db.query(sql`update throttles set spent_until = clock_timestamp() + interval '1 hour'`);
     expect((await read(path.replace('2098', '2099'))).http).toBe(429);
     expect((await read(path)).http).toBe(200);
   });
 });
 
 test('a result is on the chart when the next reader comes, not a quarter of a minute later', async () => {
-  const market = await addMarket(house, 'Chart of today');
+  const market = await addMarket(system, 'Chart of today');
   const path = `/chart/${market.id}`;
   expect((await read(path)).text).toContain('<td class="now"><span class="j">**</span></td>');
   const asked = { game_id: String(market.id), csv: 'date,open_pana,close_pana\n2024-02-29,128,119\n' };
-  const preview = await house.call('/console/api/preview-import', asked, staff);
-  await house.call('/console/api/import-results', { ...asked, fingerprint: preview.body.fingerprint }, staff);
+  const preview = await system.call('/console/api/preview-import', asked, staff);
+  await system.call(
+    '/console/api/import-results',
+    { ...asked, fingerprint: preview.body.fingerprint },
+    staff,
+  );
   await expect
     .poll(async () => (await read(`${path}?year=2024`)).text)
     .toContain('<span class="p">128</span> <span class="j red">11</span> <span class="p">119</span>');

@@ -1,4 +1,4 @@
-import { type Ank, ANKS, ankOf, isPana } from '#rules/pana.ts';
+import { type Ank, ANKS, ankOf, isPana } from '#rules/game/pana.ts';
 import type { DayCount } from '../markets/result-store.ts';
 import { addressOf, type ChartPage, chip } from './chart-page.ts';
 import { CHART_RANGES, type ChartRange } from './chart-query.ts';
@@ -13,30 +13,30 @@ export function digitChart(page: ChartPage, counts: readonly DayCount[]): Html {
     close: digitOf(close),
     times,
   }));
-  const { words, query } = page;
+  const { messages, query } = page;
   const textOf: Readonly<Record<ChartRange, string>> = {
-    30: words.lastDays(30),
-    90: words.lastDays(90),
-    365: words.oneYear,
-    all: words.all,
+    30: messages.lastDays(30),
+    90: messages.lastDays(90),
+    365: messages.oneYear,
+    all: messages.all,
   };
-  return html`<nav class="chips" aria-label="${words.range}">
+  return html`<nav class="chips" aria-label="${messages.range}">
       ${CHART_RANGES.map((range) =>
         chip(textOf[range], addressOf(page, { range }), { isOn: range === query.range }),
       )}
     </nav>
     ${bars(
       page,
-      words.openDigit,
+      messages.openDigit,
       ANKS.map((ank) => timesOf(days, { open: ank })),
     )}
     ${bars(
       page,
-      words.closeDigit,
+      messages.closeDigit,
       ANKS.map((ank) => timesOf(days, { close: ank })),
     )}
     ${jodiTable(page, days)}
-    <p class="note">${words.fair}</p>`;
+    <p class="note">${messages.fair}</p>`;
 }
 
 /** Days that drew the same digits. */
@@ -59,19 +59,19 @@ function timesOf(
     .reduce((sum, day) => sum + day.times, 0);
 }
 
-/** Styles in a page are forbidden, so the heights are those of a picture. */
-function bars({ words }: ChartPage, title: string, times: readonly number[]): Html {
+/** Inline styles are forbidden, so the bars are an SVG image. */
+function bars({ messages }: ChartPage, title: string, times: readonly number[]): Html {
   const most = Math.max(...times, 1);
   const days = times.reduce((sum, one) => sum + one, 0);
   if (days === 0)
     return html`<section class="card">
       <h2>${title}</h2>
-      <p class="empty">${words.empty}</p>
+      <p class="empty">${messages.empty}</p>
     </section>`;
   return html`<section class="card">
     <div class="row">
       <h2>${title}</h2>
-      <span>${words.timesIn(days)}</span>
+      <span>${messages.timesIn(days)}</span>
     </div>
     <ol class="bars">
       ${times.map((one, digit) => {
@@ -84,7 +84,7 @@ function bars({ words }: ChartPage, title: string, times: readonly number[]): Ht
             viewBox="0 0 10 ${CHART_SIZE}"
             preserveAspectRatio="none"
             role="img"
-            aria-label="${words.timesOf(String(digit), one)}"
+            aria-label="${messages.timesOf(String(digit), one)}"
           >
             <rect width="10" y="${CHART_SIZE - height}" height="${height}" /></svg
           ><b aria-hidden="true">${digit}</b>
@@ -98,23 +98,23 @@ function bars({ words }: ChartPage, title: string, times: readonly number[]): Ht
 const SHADES = 5;
 
 /** All hundred jodis: open digits down, close digits across. */
-function jodiTable({ words }: ChartPage, days: readonly DigitDays[]): Html | null {
+function jodiTable({ messages }: ChartPage, days: readonly DigitDays[]): Html | null {
   const rows = ANKS.map((open) => ANKS.map((close) => timesOf(days, { open, close })));
   const most = Math.max(...rows.flat());
   const drawn = rows.flat().reduce((sum, one) => sum + one, 0);
   if (drawn === 0) return null;
   return html`<section class="card">
     <div class="row">
-      <h2>${words.jodi}</h2>
-      <span>${words.timesIn(drawn)}</span>
+      <h2>${messages.jodi}</h2>
+      <span>${messages.timesIn(drawn)}</span>
     </div>
     <table class="heat">
       <caption>
-        ${words.jodiTable}
+        ${messages.jodiTable}
       </caption>
       <thead>
         <tr>
-          <th scope="col"><span class="spoken">${words.openDigit}</span></th>
+          <th scope="col"><span class="spoken">${messages.openDigit}</span></th>
           ${ANKS.map((close) => html`<th scope="col">${close}</th>`)}
         </tr>
       </thead>

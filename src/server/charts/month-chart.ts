@@ -1,5 +1,5 @@
-import { ankOf, isPana } from '#rules/pana.ts';
-import { addDays, formatClock, type MarketDay, marketDay, weekdayOf } from '#rules/time.ts';
+import { ankOf, isPana } from '#rules/game/pana.ts';
+import { addDays, formatClock, type MarketDay, marketDay, weekdayOf } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { BoardMarket } from '../markets/market-board.ts';
 import type { DrawnSession } from '../markets/result-store.ts';
@@ -53,7 +53,7 @@ const COLUMNS_MAX = 6;
 
 /** Days by markets, the newest day first; with many markets one table below the other. */
 export function galiChart(page: ChartPage, month: ChartMonth, drawn: readonly DrawnSession[]): Html {
-  const { words } = page;
+  const { messages } = page;
   const markets = page.markets.filter((market) => market.family === 'gali');
   const found = byDayAndMarket(drawn);
   const days = shownDays(page, month, drawn);
@@ -66,11 +66,11 @@ export function galiChart(page: ChartPage, month: ChartMonth, drawn: readonly Dr
     (part) =>
       html`<table class="months">
         <caption>
-          ${words.months[month.month - 1] ?? ''} ${month.year}
+          ${messages.months[month.month - 1] ?? ''} ${month.year}
         </caption>
         <thead>
           <tr>
-            <th scope="col">${words.day}</th>
+            <th scope="col">${messages.day}</th>
             ${part.map((market) => html`<th scope="col">${nameOf(market, page)}</th>`)}
           </tr>
         </thead>
@@ -114,9 +114,9 @@ function byDayAndMarket(drawn: readonly DrawnSession[]): ReadonlyMap<string, Dra
   return new Map(drawn.map((one) => [`${one.day} ${one.marketId}`, one]));
 }
 
-function dayHead({ words }: ChartPage, day: MarketDay): Html {
-  const weekday = words.weekdays[(weekdayOf(day) + 6) % 7] ?? '';
-  return html`<time datetime="${day}">${shortDate(day, words)}</time> <span>${weekday}</span>`;
+function dayHead({ messages }: ChartPage, day: MarketDay): Html {
+  const weekday = messages.weekdays[(weekdayOf(day) + 6) % 7] ?? '';
+  return html`<time datetime="${day}">${shortDate(day, messages)}</time> <span>${weekday}</span>`;
 }
 
 function value(
@@ -134,8 +134,8 @@ function formatPana(number: string): string {
   return isPana(number) ? `${number}-${ankOf(number)}` : number;
 }
 
-function emptyText({ words }: ChartPage, days: readonly MarketDay[]): Html | null {
-  return days.length === 0 ? html`<p class="empty">${words.empty}</p>` : null;
+function emptyText({ messages }: ChartPage, days: readonly MarketDay[]): Html | null {
+  return days.length === 0 ? html`<p class="empty">${messages.empty}</p>` : null;
 }
 
 /** Markets of the draws that a month chart shows. */

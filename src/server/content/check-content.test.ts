@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { NO_TEXT } from '#contract/languages.ts';
 import { checkContent } from './check-content.ts';
 
 const none = { mobile_no: '', mobile_1: '', telegram_no: '', app_link: '', video_link: '' };
-const bonus = { en: 'Bonus', hi: '', mr: '' };
+const bonus = { ...NO_TEXT, en: 'Bonus' };
 
 const HOSTS = ['youtube.com', 'video.example', 'ank.example'];
 
@@ -11,7 +12,7 @@ const checkVideo = (video_link: string) =>
 const checkSlide = (slide: object) =>
   checkContent(
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '1', link: '', text: bonus, ...slide }] },
+    { slides: [{ image_id: '1', link: '', text: bonus, ...slide }] },
     HOSTS,
   );
 const checkAnnouncement = (announcement: object) =>
@@ -46,7 +47,7 @@ describe('a link', () => {
 });
 
 test.each(['https://evil.example/', 'https://ank.example.evil.example/', 'https://ank.example:8080/'])(
-  'ACC-09 I-27 %s is refused, because no link of the house leads there',
+  'ACC-09 I-27 %s is refused, because no link of the operator leads there',
   (link) => {
     const refusal = { code: 'content_link_elsewhere', params: { hosts: HOSTS.join(', ') } };
     expect(checkVideo(link)).toMatchObject({ ok: false, refusal: { ...refusal, field: 'video_link' } });
@@ -70,10 +71,10 @@ test('Hindi joins its letters with signs that nobody sees, and may', () => {
 
 test.each(['', '0', '01', '1e0', '0x1', '-1', '1.0', ' 1', '\u0000', '9'.repeat(16)])(
   'ACC-09 a slide with the picture %j is refused',
-  (picture_id) => {
-    expect(checkSlide({ picture_id })).toMatchObject({
+  (image_id) => {
+    expect(checkSlide({ image_id })).toMatchObject({
       ok: false,
-      refusal: { code: 'picture_unknown', field: 'slides.0' },
+      refusal: { code: 'image_unknown', field: 'slides.0' },
     });
   },
 );
@@ -84,7 +85,7 @@ describe('an announcement', () => {
     ['a day that does not exist', { at: '2026-02-30T10:00:00.000Z' }, 'content_not_valid'],
     ['a sign in its id that cannot be stored', { id: 'a\u0000' }, 'content_not_valid'],
     ['2,001 letters', { text: { ...bonus, mr: 'x'.repeat(2_001) } }, 'content_too_long'],
-    ['a title in Hindi only', { title: { en: '', hi: 'बोनस', mr: '' } }, 'content_required'],
+    ['a title in Hindi only', { title: { ...NO_TEXT, hi: 'बोनस' } }, 'content_required'],
   ])('ACC-09 with %s is refused', (_, given, code) => {
     expect(checkAnnouncement(given)).toMatchObject({
       ok: false,

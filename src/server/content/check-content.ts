@@ -1,6 +1,6 @@
-import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
+import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
+import { LANGUAGE_TAGS } from '#contract/languages.ts';
 import { accept, type Refusal, refuse, type Verdict } from '#rules/verdict.ts';
-import { isLinkTo } from './shown-link.ts';
 
 type ContentRefusal = Refusal<
   | 'content_unknown'
@@ -10,7 +10,7 @@ type ContentRefusal = Refusal<
   | 'content_link_not_valid'
   | 'content_link_elsewhere'
   | 'content_number_not_valid'
-  | 'picture_unknown'
+  | 'image_unknown'
 >;
 
 const SAME_EVERYWHERE: ReadonlySet<ContentKey> = new Set(['slides', 'announcements', 'contacts']);
@@ -27,7 +27,7 @@ const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 // A name or password stands before an @ in the host; in the path, as of a video channel, it is a sign like any other.
 const LINK = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
 const NUMBER = /^\d{10,15}$/;
-const PICTURE_ID = /^[1-9]\d{0,14}$/;
+const IMAGE_ID = /^[1-9]\d{0,14}$/;
 const ANNOUNCEMENT_ID = /^[\w-]{1,40}$/;
 
 /** Whether a content is written once for all languages ('all') or once in each. */
@@ -78,12 +78,15 @@ type Slides = NonNullable<ContentValue['slides']>;
 
 function checkSlides(slides: Slides, linkHosts: readonly string[]): Verdict<ContentValue, ContentRefusal> {
   const problem = slides
-    .map(({ picture_id: picture, link, text }, place) => {
+    .map(({ image_id: image, link, text }, place) => {
       const field = `slides.${place}`;
-      if (!PICTURE_ID.test(picture)) return { code: 'picture_unknown' as const, field };
+      if (!IMAGE_ID.test(image)) return { code: 'image_unknown' as const, field };
       return (
         linkProblem(link, { field, linkHosts }) ??
-        firstProblem([text.en, text.hi, text.mr], { max: TITLE_MAX, field, required: true })
+        firstProblem(
+          LANGUAGE_TAGS.map((tag) => text[tag]),
+          { max: TITLE_MAX, field, required: true },
+        )
       );
     })
     .find((found) => found !== null);
@@ -102,8 +105,14 @@ function checkAnnouncements(announcements: Announcements): Verdict<ContentValue,
       if (at !== '' && !isInstant(at))
         return { code: 'content_not_valid' as const, field, params: { part: 'at' } };
       return (
-        firstProblem([title.en, title.hi, title.mr], { max: TITLE_MAX, field, required: true }) ??
-        firstProblem([text.en, text.hi, text.mr], { max: ANNOUNCEMENT_MAX, field, required: false })
+        firstProblem(
+          LANGUAGE_TAGS.map((tag) => title[tag]),
+          { max: TITLE_MAX, field, required: true },
+        ) ??
+        firstProblem(
+          LANGUAGE_TAGS.map((tag) => text[tag]),
+          { max: ANNOUNCEMENT_MAX, field, required: false },
+        )
       );
     })
     .find((found) => found !== null);
@@ -180,4 +189,19 @@ function tidy(text: string): string {
 
 function oneLine(text: string): string {
   return tidy(text).replace(/\s*\n\s*/g, ' ');
+}
+
+/**
+ * Whether a link leads to a page over https, on one of these hosts or a host below one of them (I-27 and
+ * ACC-09).
+ */
+export function isLinkTo(hosts: readonly string[], link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, host } = new URL(link);
+  return protocol === 'https:' && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+}
+
+/** A link as players get it: none where its host is no longer one of these, though it was when it was published. */
+export function shownLink(hosts: readonly string[], link: string): string {
+  return isLinkTo(hosts, link) ? link : '';
 }

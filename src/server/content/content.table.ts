@@ -1,6 +1,8 @@
-import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
-import { maybeOne, one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
+import { staffNames } from '../staff/staff-store.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import { takeLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface ContentName {
   readonly key: ContentKey;
@@ -26,7 +28,7 @@ export async function selectPublished(db: Queryable): Promise<readonly VersionRo
   return db.query(sql`
     select distinct on (v.key, v.language) v.key, v.language, v.version, v.value, v.published_at,
       coalesce(s.name, '') as publisher
-    from content_versions v left join staff s on s.id = v.published_by
+    from content_versions v left join ${staffNames} s on s.id = v.published_by
     order by v.key, v.language, v.version desc`);
 }
 
@@ -38,14 +40,14 @@ export async function selectVersions(
 ): Promise<readonly VersionRow[]> {
   return db.query(sql`
     select v.key, v.language, v.version, v.value, v.published_at, coalesce(s.name, '') as publisher
-    from content_versions v left join staff s on s.id = v.published_by
+    from content_versions v left join ${staffNames} s on s.id = v.published_by
     where v.key = ${key} and v.language = ${language} order by v.version desc limit ${limit}`);
 }
 
 export async function selectDrafts(db: Queryable): Promise<readonly DraftRow[]> {
   return db.query(sql`
     select d.key, d.language, d.revision, d.value, d.changed_at, s.name as changer
-    from content_drafts d join staff s on s.id = d.changed_by order by d.key, d.language`);
+    from content_drafts d join ${staffNames} s on s.id = d.changed_by order by d.key, d.language`);
 }
 
 /** One draft, nobody else's until the transaction ends; null when there is none. */
@@ -89,7 +91,7 @@ export async function insertVersion(
   { key, language }: ContentName,
   { value, staffId }: { readonly value: ContentValue; readonly staffId: number | null },
 ): Promise<number> {
-  await tx.query(sql`select pg_advisory_xact_lock(3, hashtext(${`${key} ${language}`}))`);
+  await takeLock(tx, 'content', [`${key} ${language}`]);
   const { version } = await one<{ version: number }>(
     tx,
     sql`
@@ -105,35 +107,32 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-export async function insertPicture(
+export async function insertImage(
   tx: Queryable,
-  picture: Picture & { readonly width: number; readonly height: number; readonly staffId: number },
+  image: Picture & { readonly width: number; readonly height: number; readonly staffId: number },
 ): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-    insert into content_pictures (media_type, bytes, width, height, added_by)
-    values (${picture.mediaType}, decode(${Buffer.from(picture.bytes).toString('hex')}, 'hex'), ${picture.width},
-      ${picture.height}, ${picture.staffId}) returning id`,
+    insert into content_images (media_type, bytes, width, height, added_by)
+    values (${image.mediaType}, decode(${Buffer.from(image.bytes).toString('hex')}, 'hex'), ${image.width},
+      ${image.height}, ${image.staffId}) returning id`,
   );
   return id;
 }
 
-export async function selectPicture(db: Queryable, id: number): Promise<Picture | null> {
+export async function selectImage(db: Queryable, id: number): Promise<Picture | null> {
   const row = await maybeOne<{ media_type: string; bytes: string }>(
     db,
-    sql`select media_type, encode(bytes, 'base64') as bytes from content_pictures where id = ${id}`,
+    sql`select media_type, encode(bytes, 'base64') as bytes from content_images where id = ${id}`,
   );
   return row === null ? null : { mediaType: row.media_type, bytes: Buffer.from(row.bytes, 'base64') };
 }
 
-/** Those of the pictures that exist. */
-export async function selectKnownPictures(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+/** The images that exist. */
+export async function selectKnownImages(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ id: number }>(
-    sql`select id from content_pictures where id = any (${ids}::bigint[])`,
+    sql`select id from content_images where id = any (${ids}::bigint[])`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
-import { openPostgres } from '../platform/postgres-db.ts';
+import { openPostgres } from '../platform/store/postgres-db.ts';
 import { startNode, type RunningNode } from '../start-node.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { callServer } from '../../../test/support/test-client.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { sql } from '../platform/sql.ts';
-import type { Db } from '../platform/db.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
+import type { Db } from '../platform/store/db.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let second: { readonly node: RunningNode; readonly db: Db; readonly url: string };
 let writer: TestStaff;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  house = await startTestHouse('postgres', { LINK_HOSTS: 'ank.example, video.example' });
-  const db = openPostgres(house.storeUrl ?? '', { poolMax: 4, log: silent });
+  system = await startTestSystem('postgres', { LINK_HOSTS: 'ank.example, video.example' });
+  const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: silent });
   const node = await startNode(testConfig(), db);
   second = { node, db, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
-  writer = await addStaffMember(house.node.db, ['content']);
+  writer = await addStaffMember(system.node.db, ['content']);
 });
 afterAll(async () => {
   await second.node.stop();
   await second.db.close();
-  await house.close();
+  await system.close();
 });
 
 type Value = object;
 const save = (name: object, value: Value, revision = 0, by = writer) =>
-  house.call('/console/api/save-content-draft', { ...name, value, revision }, by);
+  system.call('/console/api/save-content-draft', { ...name, value, revision }, by);
 const publish = (name: object, revision: number, more: object = {}, by = writer) =>
-  house.call('/console/api/publish-content', { ...name, revision, ...more }, by);
+  system.call('/console/api/publish-content', { ...name, revision, ...more }, by);
 const page = async (name: string, language = 'en') =>
-  (await house.call('/api-get-page', { page: name, language })).body;
+  (await system.call('/api-get-page', { page: name, language })).body;
 
-const addPicture = (picture: string) => house.call('/console/api/add-picture', { picture }, writer);
-const headline = async () => (await house.call('/api-get-headline', { ids: [1] })).body.data?.[0]?.notes;
+const addImage = (image: string) => system.call('/console/api/add-image', { image }, writer);
+const headline = async () => (await system.call('/api-get-headline', { ids: [1] })).body.data?.[0]?.notes;
 
 const announced = async (language = 'en') =>
-  (await house.call('/api-get-announcements', { language })).body.announcements;
+  (await system.call('/api-get-announcements', { language })).body.announcements;
 const titles = async (language?: string) => (await announced(language))?.map(({ title }) => title);
 
 async function show(name: object, value: Value): Promise<number> {
@@ -48,7 +48,7 @@ async function show(name: object, value: Value): Promise<number> {
   return published.body.version ?? 0;
 }
 
-describe('a house in which nobody has written anything', () => {
+describe('an installation in which nobody has written anything', () => {
   test.each(['about', 'privacy', 'delete', 'terms'])('shows its text %s in three languages', async (name) => {
     const texts = await Promise.all(['en', 'hi', 'mr'].map((language) => page(name, language)));
     texts.forEach(({ text }) => expect(text?.length).toBeGreaterThan(200));
@@ -56,9 +56,9 @@ describe('a house in which nobody has written anything', () => {
   });
 
   test('explains the game in five steps, and how money comes in and goes out', async () => {
-    const { body } = await house.call('/api-how-to-play', {});
+    const { body } = await system.call('/api-how-to-play', {});
     expect(body.content?.[0]?.steps).toHaveLength(5);
-    const rules = await house.call('/api-money-deposit-withdrawal-rule', { language: 'mr' });
+    const rules = await system.call('/api-money-deposit-withdrawal-rule', { language: 'mr' });
     expect(rules.body.content?.[0]?.deposit_rule).toContain('UTR');
     expect(rules.body.content?.[0]?.withdrawal_rule).toContain('24');
   });
@@ -72,7 +72,7 @@ describe('what staff write', () => {
     await publish(name, saved.body.revision ?? 0);
     await expect.poll(headline).toBe('Diwali: closed on Sunday');
     await expect
-      .poll(() => second.node.parts.content.shown('headline_1', 'en').value.text)
+      .poll(() => second.node.services.content.shown('headline_1', 'en').value.text)
       .toBe('Diwali: closed on Sunday');
   });
 
@@ -85,7 +85,7 @@ describe('what staff write', () => {
   });
 
   test('is not overwritten by somebody who has not seen it', async () => {
-    const other = await addStaffMember(house.node.db, ['owner']);
+    const other = await addStaffMember(system.node.db, ['owner']);
     const name = { key: 'deposit_rule', language: 'en' };
     const first = await save(name, { text: 'one' });
     expect((await save(name, { text: 'two' }, 0, other)).body.code).toBe('content_changed_meanwhile');
@@ -94,7 +94,7 @@ describe('what staff write', () => {
     expect((await publish(name, again.body.revision ?? 0)).body).toMatchObject({ status: true, version: 1 });
     expect((await publish(name, again.body.revision ?? 0)).body.code).toBe('content_changed_meanwhile');
     const discarded = { ...name, revision: again.body.revision };
-    expect((await house.call('/console/api/discard-content-draft', discarded, writer)).body.code).toBe(
+    expect((await system.call('/console/api/discard-content-draft', discarded, writer)).body.code).toBe(
       'content_changed_meanwhile',
     );
   });
@@ -114,14 +114,14 @@ describe('what staff write', () => {
     const name = { key: 'withdrawal_rule', language: 'mr' };
     await show(name, { text: 'पहिले' });
     await show(name, { text: 'दुसरे' });
-    const { body } = await house.call('/console/api/list-content-versions', name, writer);
+    const { body } = await system.call('/console/api/list-content-versions', name, writer);
     expect(body.versions?.map(({ version, value }) => [version, value.text])).toEqual([
       [2, 'दुसरे'],
       [1, 'पहिले'],
     ]);
-    const edit = house.node.db.query(sql`update content_versions set value = '{}'`);
+    const edit = system.node.db.query(sql`update content_versions set value = '{}'`);
     await expect(edit).rejects.toThrow('append-only');
-    const events = await house.node.db.query(
+    const events = await system.node.db.query(
       sql`select 1 from audit_events where action = 'content_published' and object = 'content:withdrawal_rule'`,
     );
     expect(events).toHaveLength(2);
@@ -137,9 +137,9 @@ describe('what staff write', () => {
     };
     await show({ key: 'contacts', language: 'all' }, { contacts });
     await expect
-      .poll(async () => (await house.call('/api-get-social-data', {})).body)
+      .poll(async () => (await system.call('/api-get-social-data', {})).body)
       .toMatchObject({ mobile_no: '919000011111', mobile_1: '9000022222', app_link: contacts.app_link });
-    expect((await house.call('/api-how-to-play', {})).body.content?.[0]?.video_link).toBe(
+    expect((await system.call('/api-how-to-play', {})).body.content?.[0]?.video_link).toBe(
       contacts.video_link,
     );
     // Another node, whose operator allows other hosts, as after a change of the list.
@@ -150,8 +150,8 @@ describe('what staff write', () => {
       .toMatchObject({ mobile_no: '919000011111', app_link: '' });
   });
 
-  test('JUR-04 a house that is played with points only names no licence', async () => {
-    const { body } = await house.call('/api-get-social-data', {});
+  test('JUR-04 an installation that is played with points only names no licence', async () => {
+    const { body } = await system.call('/api-get-social-data', {});
     expect([body.status, body.licence]).toEqual([true, null]);
   });
 
@@ -161,7 +161,7 @@ describe('what staff write', () => {
       asks_again: true,
     });
     expect(published.body).toMatchObject({ version: 1, terms_version: 2 });
-    await expect.poll(() => second.node.parts.settings.current().terms_version).toBe(2);
+    await expect.poll(() => second.node.services.settings.current().terms_version).toBe(2);
     const about = await save({ key: 'delete', language: 'en' }, { text: 'x' });
     const refused = await publish({ key: 'delete', language: 'en' }, about.body.revision ?? 0, {
       asks_again: true,
@@ -170,11 +170,11 @@ describe('what staff write', () => {
   });
 
   test.each([['results-maker'], ['cashier'], ['auditor']] as const)('is not for %s', async (role) => {
-    const other = await addStaffMember(house.node.db, [role]);
+    const other = await addStaffMember(system.node.db, [role]);
     const refused = await save({ key: 'about', language: 'en' }, { text: 'x' }, 0, other);
     expect([refused.http, refused.body.code]).toEqual([403, 'not_allowed']);
-    const player = await addPlayer(house.node.db, 0);
-    const listed = await house.call('/console/api/list-content', {}, { token: player.token });
+    const player = await addPlayer(system.node.db, 0);
+    const listed = await system.call('/console/api/list-content', {}, { token: player.token });
     expect(listed.http).toBe(401);
   });
 });
@@ -215,22 +215,22 @@ describe('announcements', () => {
 });
 
 test('an auditor reads drafts and versions, and writes and publishes nothing', async () => {
-  const auditor = await addStaffMember(house.node.db, ['auditor']);
+  const auditor = await addStaffMember(system.node.db, ['auditor']);
   const name = { key: 'about', language: 'mr' };
   const { body } = await save(name, { text: 'आम्ही' });
-  const listed = await house.call('/console/api/list-content', {}, auditor);
+  const listed = await system.call('/console/api/list-content', {}, auditor);
   const draft = listed.body.items?.find(({ key, language }) => key === 'about' && language === 'mr')?.draft;
   const revision = draft?.revision ?? 0;
   expect(draft).toMatchObject({ value: { text: 'आम्ही' } });
-  expect((await house.call('/console/api/list-content-versions', name, auditor)).http).toBe(200);
+  expect((await system.call('/console/api/list-content-versions', name, auditor)).http).toBe(200);
   expect((await publish(name, body.revision ?? 0, {}, auditor)).body.code).toBe('not_allowed');
   for (const [path, input] of [
     ['/console/api/discard-content-draft', { ...name, revision }],
-    ['/console/api/add-picture', { picture: '' }],
+    ['/console/api/add-image', { image: '' }],
   ] as const) {
-    expect((await house.call(path, input, auditor)).body.code).toBe('not_allowed');
+    expect((await system.call(path, input, auditor)).body.code).toBe('not_allowed');
   }
-  await house.call('/console/api/discard-content-draft', { ...name, revision }, writer);
+  await system.call('/console/api/discard-content-draft', { ...name, revision }, writer);
   expect((await publish(name, 1)).body.code).toBe('content_changed_meanwhile');
 });
 
@@ -249,8 +249,8 @@ test.each([
   [
     'a slide whose picture is no number',
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '1\u0000', link: '', text: texts }] },
-    'picture_unknown',
+    { slides: [{ image_id: '1\u0000', link: '', text: texts }] },
+    'image_unknown',
   ],
   [
     'a headline of 301 letters',
@@ -294,11 +294,11 @@ test.each([
   [
     'a slide whose picture does not exist',
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '99', link: '', text: texts }] },
-    'picture_unknown',
+    { slides: [{ image_id: '99', link: '', text: texts }] },
+    'image_unknown',
   ],
   [
-    "a link to a host that is not the house's to send players to",
+    "a link to a host that is not the operator's to send players to",
     { key: 'contacts', language: 'all' },
     { contacts: { ...contacts, app_link: 'https://evil.example/app.apk' } },
     'content_link_elsewhere',
@@ -306,13 +306,13 @@ test.each([
   [
     'a slide that leads to a file',
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '99', link: 'file:///etc', text: texts }] },
+    { slides: [{ image_id: '99', link: 'file:///etc', text: texts }] },
     'content_link_not_valid',
   ],
   [
     'a slide without words',
     { key: 'slides', language: 'all' },
-    { slides: [{ picture_id: '99', link: '', text: { ...texts, en: '' } }] },
+    { slides: [{ image_id: '99', link: '', text: { ...texts, en: '' } }] },
     'content_required',
   ],
   [
@@ -331,26 +331,26 @@ test('text is kept as text: what looks like a page of its own comes out as it we
   await expect.poll(async () => (await page('privacy')).text).toBe(text.replace('\r', ''));
 });
 
-describe('pictures', () => {
+describe('images', () => {
   // One pixel each.
   const PNG =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
   test('come back as they were, as pictures and nothing else, and may be kept for ever', async () => {
-    const { body } = await addPicture(PNG);
+    const { body } = await addImage(PNG);
     const slide = {
-      picture_id: body.picture_id,
+      image_id: body.image_id,
       link: 'https://ank.example/',
       text: { en: 'Bonus', hi: 'बोनस', mr: '' },
     };
     await show({ key: 'slides', language: 'all' }, { slides: [slide] });
     const slides = async (language: string) =>
-      (await house.call('/api-get-slider-images', { language })).body.sliderdata;
+      (await system.call('/api-get-slider-images', { language })).body.sliderdata;
     await expect.poll(() => slides('hi')).toEqual([{ image: body.path, link: slide.link, text: 'बोनस' }]);
     expect((await slides('mr'))?.[0]?.text).toBe('Bonus');
-    await fetch(`${house.url}${body.path}`);
+    await fetch(`${system.url}${body.path}`);
     // The second time it comes out of the node's memory.
-    const response = await fetch(`${house.url}${body.path}`);
+    const response = await fetch(`${system.url}${body.path}`);
     expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(PNG);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -363,12 +363,12 @@ describe('pictures', () => {
     ['a PNG that is too large to show', hugePng()],
     ['nothing', ''],
     ['what is no base64', '§§§'],
-  ])('are not %s', async (_, picture) => {
-    expect((await addPicture(picture)).body.code).toBe('image_not_valid');
+  ])('are not %s', async (_, image) => {
+    expect((await addImage(image)).body.code).toBe('image_not_valid');
   });
 
   test.each(['0', '999999', 'x', '..%2f', '1e3'])('%s does not exist', async (id) => {
-    expect((await fetch(`${house.url}/picture/${id}`)).status).toBe(404);
+    expect((await fetch(`${system.url}/picture/${id}`)).status).toBe(404);
   });
 
   /** Says of itself that it has 5,000 times 5,000 pixels. */

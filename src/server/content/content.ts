@@ -1,10 +1,10 @@
-import type { ContentKey, ContentLanguage, ContentValue } from '#contract/content-desk.calls.ts';
-import type { Language } from '#contract/content.calls.ts';
-import type { Db } from '../platform/db.ts';
-import { openFreshCopy } from '../platform/fresh-copy.ts';
-import type { Live } from '../platform/live.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
+import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
+import type { Db } from '../platform/store/db.ts';
+import { openFreshCopy } from '../platform/store/fresh-copy.ts';
+import type { Live } from '../platform/live/live.ts';
 import { selectPublished } from './content.table.ts';
-import { DEFAULTS_FROM, defaultContent } from './default-content.ts';
 
 /** A content as players see it. */
 export interface Published {
@@ -61,4 +61,42 @@ async function load(db: Db): Promise<ReadonlyMap<string, Published>> {
       { value, version, at: new Date(published_at).toISOString(), by: publisher },
     ]),
   );
+}
+
+/** When the texts that the server brings along were written; they count as published then. */
+const DEFAULTS_FROM = '2026-11-22T00:00:00.000Z';
+
+/** The file of each text, in texts/, for each language that it is translated to. */
+const FILES: Readonly<Partial<Record<ContentKey, string>>> = {
+  headline_1: 'headline-1',
+  headline_2: 'headline-2',
+  headline_3: 'headline-3',
+  how_to_play: 'how-to-play',
+  deposit_rule: 'deposit-rule',
+  withdrawal_rule: 'withdrawal-rule',
+  about: 'about',
+  privacy: 'privacy',
+  delete: 'delete',
+  terms: 'terms',
+};
+
+const texts: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).flatMap(([key, file]) =>
+    LANGUAGE_TAGS.map((language): [string, string] => [`${key} ${language}`, readText(file, language)]),
+  ),
+);
+
+/** What players see as long as staff have published nothing. */
+function defaultContent(key: ContentKey, language: ContentLanguage): ContentValue {
+  if (key === 'slides') return { slides: [] };
+  if (key === 'announcements') return { announcements: [] };
+  if (key === 'contacts') return {};
+  const text = texts.get(`${key} ${language}`) ?? '';
+  return key.startsWith('headline') ? { text, on: true } : { text };
+}
+
+function readText(file: string, language: Language): string {
+  const translated = new URL(`./texts/${file}.${language}.txt`, import.meta.url);
+  const english = new URL(`./texts/${file}.en.txt`, import.meta.url);
+  return readFileSync(existsSync(translated) ? translated : english, 'utf8').trim();
 }

@@ -1,15 +1,14 @@
-import { CONTENT_KEYS, CONTENT_LANGUAGES } from '#contract/content-desk.calls.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
-import type { SettingsReader } from '../settings/settings.ts';
+import { CONTENT_KEYS, CONTENT_LANGUAGES } from '#contract/console/content-desk.calls.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
+import type { SettingsReader, Settings } from '../settings/settings.ts';
 import { isLanguageOf } from './check-content.ts';
+import { selectDrafts, selectVersions } from './content.table.ts';
 import type { Content } from './content.ts';
-import { selectDrafts } from './content.table.ts';
-import { contactsOf } from './contacts-of.ts';
 
 /** Everything that staff may write, with its draft and what players see. */
 export function listContent(
-  node: Node,
+  node: AppContext,
   { content, settings }: { readonly content: Content; readonly settings: SettingsReader },
 ): Handler<'/console/api/list-content'> {
   return async () => {
@@ -45,5 +44,26 @@ export function listContent(
       };
     });
     return answer({ items, terms_version: settings.current().terms_version });
+  };
+}
+
+/** The settings that staff write as content. */
+function contactsOf({ mobile_no, mobile_1, telegram_no, app_link, how_to_play_video }: Settings) {
+  return { mobile_no, mobile_1, telegram_no, app_link, video_link: how_to_play_video };
+}
+
+const VERSIONS_MAX = 50;
+
+/** What players saw before in one text. */
+export function listContentVersions(node: AppContext): Handler<'/console/api/list-content-versions'> {
+  return async (_, name) => {
+    const rows = await selectVersions(node.db, name, VERSIONS_MAX);
+    const versions = rows.map(({ version, value, publisher, published_at }) => ({
+      version,
+      value,
+      by: publisher,
+      at: new Date(published_at).toISOString(),
+    }));
+    return answer({ versions });
   };
 }

@@ -1,18 +1,19 @@
-import type { ContentValue } from '#contract/content-desk.calls.ts';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import type { Live } from '../platform/live/live.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { changeSettings, raiseTermsVersion, type SettingsReader } from '../settings/settings.ts';
-import { CONTENT_TOPIC } from './content.ts';
 import { deleteDraft, insertVersion, lockDraft } from './content.table.ts';
+import { CONTENT_TOPIC } from './content.ts';
 
 /** What players agree to. */
 const AGREED: ReadonlySet<string> = new Set(['terms', 'privacy']);
 
 /** Shows a draft to all players, on every node, from the moment it commits. */
 export function publishContent(
-  node: Node,
+  node: AppContext,
   settings: SettingsReader,
 ): Handler<'/console/api/publish-content'> {
   return (request, { key, language, revision, asks_again: asksAgain = false }) =>
@@ -46,7 +47,7 @@ function stampAnnouncements(value: ContentValue, now: string): ContentValue {
 }
 
 async function putContacts(
-  node: Node,
+  node: AppContext,
   tx: Queryable,
   { contacts }: ContentValue,
   staffId: number,
@@ -54,4 +55,9 @@ async function putContacts(
   if (contacts === undefined) return;
   const { video_link: how_to_play_video, ...numbers } = contacts;
   await changeSettings(tx, node.live, { ...numbers, how_to_play_video }, staffId);
+}
+
+/** Tells the open screens of this node that headlines, numbers, limits or rates are to be read again. */
+export function notifyContentReaders(live: Live): void {
+  live.send('players', 'notice', { kind: 'content' });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkTo, shownLink } from './shown-link.ts';
+import { isLinkTo, shownLink } from './check-content.ts';
 
 const HOSTS = ['youtube.com', 'play.example.in'];
 

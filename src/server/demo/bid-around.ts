@@ -1,24 +1,23 @@
-import type { Family } from '#rules/games.ts';
+import { gameOf, type Family } from '#rules/game/games.ts';
 import { wholePoints, sumPoints } from '#rules/money.ts';
-import { JODIS, SINGLE_PANAS } from '#rules/pana.ts';
-import { gameOf } from '#rules/games.ts';
-import { pick } from '#rules/pick.ts';
-import type { AcceptedLine } from '#rules/slip.ts';
+import { JODIS, SINGLE_PANAS } from '#rules/game/pana.ts';
+import { selection } from '#rules/game/selection.ts';
+import type { AcceptedLine } from '#rules/slip/slip.ts';
 import { type BoardMarket, sessionOf } from '../markets/market-board.ts';
-import type { Parts } from '../calls.ts';
+import type { Services } from '../open-services.ts';
 
-type Placing = Pick<Parts, 'board' | 'placer' | 'rates'>;
+type Placing = Pick<Services, 'board' | 'placer' | 'rates'>;
 
 /** Every third market of a family has a bid of a player, each player others. */
 const EVERY = 3;
 
 /** A few bids of every demo player, through the same door as everybody's, on the markets that take bids now. */
-export async function bidAround(parts: Placing, playerIds: readonly number[]): Promise<void> {
+export async function bidAround(services: Placing, playerIds: readonly number[]): Promise<void> {
   for (const family of ['main', 'starline', 'gali'] as const) {
-    const markets = parts.board.markets(family).filter((market) => takesBids(market));
+    const markets = services.board.markets(family).filter((market) => takesBids(market));
     for (const [i, playerId] of playerIds.entries()) {
       for (const [j, market] of markets.filter((_, k) => (k + i) % EVERY === 0).entries()) {
-        await placeOne(parts, { playerId, market, seed: i * 7 + j * 3 });
+        await placeOne(services, { playerId, market, seed: i * 7 + j * 3 });
       }
     }
   }
@@ -29,7 +28,7 @@ function takesBids(market: BoardMarket): boolean {
 }
 
 async function placeOne(
-  parts: Placing,
+  services: Placing,
   {
     playerId,
     market,
@@ -39,8 +38,10 @@ async function placeOne(
   const open = sessionOf(market, 'open');
   if (open === null) return;
   const isOpen = open.state === 'open';
-  const lines = numbersOf(market.family, isOpen, seed).map((number) => lineOf(parts, market.family, number));
-  await parts.placer.place({
+  const lines = numbersOf(market.family, isOpen, seed).map((number) =>
+    lineOf(services, market.family, number),
+  );
+  await services.placer.place({
     playerId,
     loginSession: null,
     key: `demo-${market.id}`,
@@ -83,7 +84,7 @@ function lineOf({ rates }: Placing, family: Family, { code, stake, ...sides }: D
   const game = gameOf(code);
   return {
     game,
-    pick: pick(code, sides),
+    selection: selection(code, sides),
     stake: wholePoints(stake),
     rate: rates.current(family)[game.rateKey],
   };

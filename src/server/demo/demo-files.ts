@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FAMILIES } from '#rules/games.ts';
-import { LANGUAGES } from '#contract/content.calls.ts';
-import { ROLES } from '#contract/roles.ts';
+import { FAMILIES } from '#rules/game/games.ts';
+import { LANGUAGE_TAGS } from '#contract/languages.ts';
+import { ROLES } from '#contract/permissions.ts';
 
 export const HEADLINES = ['headline_1', 'headline_2', 'headline_3'] as const;
 
@@ -18,7 +18,7 @@ const market = z.object({
   off: z.array(z.number()),
 });
 
-const perLanguage = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
+const perLanguage = z.record(z.enum(LANGUAGE_TAGS), z.string().default(''));
 
 const people = z.object({
   password: z.string(),
@@ -28,22 +28,22 @@ const people = z.object({
     z.object({ login: z.string(), name: z.string(), roles: z.array(z.enum(ROLES)), role: z.string() }),
   ),
   settings: z.record(z.string(), z.unknown()),
-  headlines: z.record(z.enum(HEADLINES), z.record(z.enum(LANGUAGES), z.string())),
-  /** `file` is one of the pictures in db/demo/slides. */
+  headlines: z.record(z.enum(HEADLINES), perLanguage),
+  /** `file` is one of the images in db/demo/slides. */
   slides: z.array(z.object({ file: z.string(), text: perLanguage })),
   announcement: z.object({ title: perLanguage, text: perLanguage }),
 });
 
 export type DemoMarket = z.output<typeof market>;
-export type DemoPeople = z.output<typeof people>;
+export type DemoAccounts = z.output<typeof people>;
 
-/** The invented markets and people of the demo world (db/demo). */
-export function readDemoFiles(): { readonly markets: readonly DemoMarket[]; readonly people: DemoPeople } {
+/** The invented markets, players and staff of the demo world (db/demo). */
+export function readDemoFiles(): { readonly markets: readonly DemoMarket[]; readonly people: DemoAccounts } {
   return { markets: z.array(market).parse(read('markets.json')), people: people.parse(read('people.json')) };
 }
 
-/** A picture of the demo world, in base64. */
-export function readDemoPicture(file: string): string {
+/** An image of the demo world, in base64. */
+export function readDemoImage(file: string): string {
   return readFileSync(demoFile(`slides/${file}`), 'base64');
 }
 

@@ -1,26 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '#contract/content.calls.ts';
+import { LANGUAGE_TAGS } from '#contract/languages.ts';
+import type { Family } from '#rules/game/games.ts';
 import { wholePoints } from '#rules/money.ts';
-import { parseClock } from '#rules/time.ts';
+import { canonicalPana, parseJodi } from '#rules/game/pana.ts';
+import type { DeclaredNumber } from '#rules/game/results.ts';
+import { sessionsOf } from '#rules/time/schedule.ts';
+import { parseClock, addDays, localTime } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { addDemoPlayers } from '../accounts/add-demo-players.ts';
-import { addDemoStaff } from '../accounts/add-demo-staff.ts';
-import { publishDemoAnnouncement } from '../content/publish-demo-announcement.ts';
-import { publishDemoSlides } from '../content/publish-demo-slides.ts';
-import { publishDemoText } from '../content/publish-demo-text.ts';
+import { addDemoPlayers } from '../accounts/register/add-demo-players.ts';
+import { addDemoStaff } from '../staff/add-demo-staff.ts';
+import { publishDemoAnnouncement, publishDemoSlides, publishDemoText } from '../content/demo-content.ts';
 import { post } from '../ledger/post.ts';
-import type { Queryable } from '../platform/db.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { selectMarkets } from '../markets/market-store.ts';
+import { insertMarkets, selectMarkets, type NewMarket, type Market } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
-import { insertPastResults } from '../results/past-result-store.ts';
-import type { RunningNode } from '../start-node.ts';
+import type { PastSession } from '../markets/past-session-store.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { insertPastResults } from '../results/past-results/past-result-store.ts';
 import { changeSettings } from '../settings/settings.ts';
+import type { RunningNode } from '../start-node.ts';
 import { bidAround } from './bid-around.ts';
-import { type DemoMarket, type DemoPeople, HEADLINES, readDemoFiles, readDemoPicture } from './demo-files.ts';
-import { insertMarkets, lockEmptyStore, type NewMarket } from './demo-world.table.ts';
-import { pastResults } from './past-results.ts';
+import { type DemoMarket, type DemoAccounts, HEADLINES, readDemoFiles, readDemoImage } from './demo-files.ts';
+import { lockEmptyStore } from './demo-world.table.ts';
 
 /** The logins of the demo world, as `demo-logins.json` keeps them. */
 export interface DemoWorld {
@@ -45,8 +48,8 @@ const YEAR_DAYS = 366;
  * Plants the demo world in an empty store: markets round the clock, a year of results, players with points and bids,
  * four staff. In a store that has it already, only results of days without bids are filled in.
  */
-export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'>): Promise<DemoWorld> {
-  const { node, parts } = running;
+export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'services'>): Promise<DemoWorld> {
+  const { node, services } = running;
   const { markets, people } = readDemoFiles();
   const logins = loginsOf(people);
   const planted = await node.db.transaction(async (tx) => {
@@ -81,29 +84,30 @@ export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'parts'
   });
   if (planted === null) await fillRecentResults(node);
   await openMarketDays(node);
-  await Promise.all([parts.board.refresh(), parts.content.refresh()]);
-  if (planted !== null) await bidAround(parts, planted);
+  await Promise.all([services.board.refresh(), services.content.refresh()]);
+  if (planted !== null) await bidAround(services, planted);
   keepLogins(node.config.dataDir, logins);
   return { logins };
 }
 
-async function plantHeadlines(tx: Queryable, { headlines }: DemoPeople): Promise<void> {
+async function plantHeadlines(tx: Queryable, { headlines }: DemoAccounts): Promise<void> {
   for (const key of HEADLINES) {
-    for (const language of LANGUAGES) {
-      await publishDemoText(tx, { key, language }, headlines[key][language]);
+    for (const language of LANGUAGE_TAGS) {
+      const text = headlines[key][language];
+      if (text !== '') await publishDemoText(tx, { key, language }, text);
     }
   }
 }
 
-/** The pictures of the home screen and one announcement, both of the owner. */
+/** The images of the home screen and one announcement, both published by the owner. */
 async function plantNews(
   tx: Queryable,
-  { slides, announcement }: DemoPeople,
+  { slides, announcement }: DemoAccounts,
   published: { readonly staffId: number; readonly at: number },
 ): Promise<void> {
   await publishDemoSlides(
     tx,
-    slides.map(({ file, text }) => ({ text, picture: readDemoPicture(file) })),
+    slides.map(({ file, text }) => ({ text, image: readDemoImage(file) })),
     published.staffId,
   );
   await publishDemoAnnouncement(tx, announcement, published);
@@ -133,7 +137,7 @@ function toNewMarket(market: DemoMarket): NewMarket {
   };
 }
 
-function loginsOf(people: DemoPeople): DemoWorld['logins'] {
+function loginsOf(people: DemoAccounts): DemoWorld['logins'] {
   return {
     players: people.players.map(({ mobile, name }) => ({ mobile, password: people.password, name })),
     staff: people.staff.map(({ login, name, role }) => ({
@@ -143,4 +147,37 @@ function loginsOf(people: DemoPeople): DemoWorld['logins'] {
       name,
     })),
   };
+}
+
+/** The newest results of today are left open, so that staff find something to declare. */
+const LEFT_TO_STAFF_MS = 45 * 60_000;
+
+/** Invented results of the last days of every market, the same at every start. */
+function pastResults(
+  node: Pick<AppContext, 'clock' | 'config'>,
+  markets: readonly Market[],
+  days: number,
+): readonly PastSession[] {
+  const now = node.clock.now();
+  const today = localTime(now, node.config.zone).day;
+  return markets.flatMap((market) =>
+    Array.from({ length: days + 1 }, (_, i) => addDays(today, i - days)).flatMap((day) =>
+      sessionsOf(market.schedule, day, node.config.zone)
+        .filter((session) => session.resultAt < now - LEFT_TO_STAFF_MS)
+        .map((session) => ({
+          ...session,
+          marketId: market.id,
+          day,
+          number: drawOf(market.family, `${market.name} ${day} ${session.session}`),
+        })),
+    ),
+  );
+}
+
+/** Digits out of the text, evenly spread: FNV-1a. */
+function drawOf(family: Family, text: string): DeclaredNumber {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  const digits = String(((hash >>> 8) ^ hash) >>> 0).padStart(3, '0');
+  return family === 'gali' ? accepted(parseJodi(digits.slice(-2))) : canonicalPana(digits.slice(-3));
 }

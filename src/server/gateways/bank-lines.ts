@@ -1,12 +1,12 @@
-import { endOrder, insertCredited } from './gateway-orders.table.ts';
+import { endOrder, insertCredited } from './gateway/gateway-orders.table.ts';
 import {
-  type HeldException,
-  lockException,
+  type LockedUnmatchedPayment,
+  lockUnmatchedPayment,
   selectLines,
   selectOpenLine,
-  setExceptionCredited,
-} from './payment-exceptions.table.ts';
-import type { BankLines, HeldLine } from '../payments/bank-lines.ts';
+  setUnmatchedPaymentCredited,
+} from './unmatched-payments.table.ts';
+import type { BankLines, HeldLine } from '../payments/deposits/bank-lines.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 
 /** The payments that no request fitted when they were told of, for the desk of deposits. */
@@ -14,24 +14,29 @@ export const bankLines: BankLines = {
   match: async (db, claims) => (claims.length === 0 ? [] : selectLines(db, claims)),
   hold: async (tx, paid) => {
     const id = await selectOpenLine(tx, paid);
-    const exception = id === null ? null : await lockException(tx, { id });
-    if (exception?.state !== 'open') return null;
-    return { source: exception.source, close: closeException(exception) };
+    const unmatched = id === null ? null : await lockUnmatchedPayment(tx, { id });
+    if (unmatched?.state !== 'open') return null;
+    return { source: unmatched.source, close: closeUnmatchedPayment(unmatched) };
   },
 };
 
 /** What is done with a payment that was credited to a request by a person, whoever it was and on whichever page. */
-export function closeException({ id, source, name, amount }: HeldException): HeldLine['close'] {
+export function closeUnmatchedPayment({
+  id,
+  source,
+  name,
+  amount,
+}: LockedUnmatchedPayment): HeldLine['close'] {
   return async (tx, request, deposit) => {
     const staffId = request.staff.id;
-    await setExceptionCredited(tx, { id, depositId: deposit.id, staffId });
+    await setUnmatchedPaymentCredited(tx, { id, depositId: deposit.id, staffId });
     if (source !== 'statement')
       await insertCredited(tx, { gateway: source, paymentNo: name, depositId: deposit.id, amount });
     await endOrder(tx, deposit.id);
     await recordEvent(tx, request, {
       actor: `staff:${staffId}`,
-      action: 'payment_exception_credited',
-      object: `payment_exception:${id}`,
+      action: 'unmatched_payment_credited',
+      object: `unmatched_payment:${id}`,
       detail: { deposit: deposit.id, player: deposit.playerId, source, received: amount },
     });
   };

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewayDesk } from '../../../test/support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../../../test/support/gateway-stand-in.ts';
 import { SECRETS } from '../../../test/support/gateway-webhooks.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { openGateways } from './open-gateways.ts';
-import { pollGateways } from './poll-gateways.job.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { openGateways } from './gateway/open-gateways.ts';
+import { pollGateways } from './gateway/poll-gateways.job.ts';
 
 let standIn: GatewayStandIn;
-let house: TestHouse;
+let system: TestSystem;
 let desk: Awaited<ReturnType<typeof gatewayDesk>>;
 beforeAll(async () => {
   standIn = await startGatewayStandIn();
-  house = await startTestHouse('pglite', standIn.env('razorpay'));
-  desk = await gatewayDesk('razorpay', { house, urls: [house.url], standIn });
+  system = await startTestSystem('pglite', standIn.env('razorpay'));
+  desk = await gatewayDesk('razorpay', { system, urls: [system.url], standIn });
 });
 afterAll(async () => {
-  await house.close();
+  await system.close();
   await standIn.close();
 });
 
 test('A §8 with a gateway and no UPI id the gateway can be paid by, and every app says that it has no UPI id', async () => {
-  const site = new URL(house.url).host;
-  const asked = await fetch(`${house.url}/payment-gateway?domain=${site}`);
+  const site = new URL(system.url).host;
+  const asked = await fetch(`${system.url}/payment-gateway?domain=${site}`);
   expect(await asked.json()).toMatchObject({ success: true, data: { upiId: '', gateway: true } });
-  const foreign = await fetch(`${house.url}/payment-gateway?domain=evil.example`);
+  const foreign = await fetch(`${system.url}/payment-gateway?domain=evil.example`);
   expect(await foreign.json()).toMatchObject({ success: false, data: { upiId: '', gateway: false } });
   const { player, link } = await desk.order(500);
   expect(link).toMatch(/^https:/);
@@ -33,7 +33,7 @@ test('A §8 with a gateway and no UPI id the gateway can be paid by, and every a
     ['phonepe', 'PhonePe'],
     ['paytm', 'Paytm'],
   ] as const) {
-    const { body } = await house.call('/api-get-pay-link', { request_amount: 500, app }, player);
+    const { body } = await system.call('/api-get-pay-link', { request_amount: 500, app }, player);
     expect(body.msg).toBe(`${name} UPI ID not configured. Please try another payment method.`);
   }
 });
@@ -50,15 +50,17 @@ test('on the embedded store a gateway is told of, asked, and what does not fit i
   standIn.pay(asked.reference);
   standIn.end(over.reference);
   for (const { reference } of [asked, over]) await desk.dueNow(reference);
-  await pollGateways(house.node, openGateways(house.node));
+  await pollGateways(system.node, openGateways(system.node));
   standIn.pay(wrong.reference, { amount: 100 });
   expect(await desk.tell(wrong.reference)).toEqual([200, 'exception']);
   const balances = await Promise.all([told, asked, wrong, over].map(({ player }) => desk.balanceOf(player)));
   expect(balances).toEqual([500, 500, 0, 0]);
   expect(await desk.historyOf(over.player)).toMatchObject([{ state: 'rejected' }]);
-  const [row] = (await desk.exceptions('open')).exceptions ?? [];
+  const [row] = (await desk.unmatched('open')).unmatched ?? [];
   expect(row?.candidates[0]?.fund_request_id).toBe(wrong.id);
-  expect((await desk.resolve(row?.exception_id ?? '', wrong.id)).body).toMatchObject({ state: 'credited' });
+  expect((await desk.resolve(row?.unmatched_payment_id ?? '', wrong.id)).body).toMatchObject({
+    state: 'credited',
+  });
   expect(await desk.balanceOf(wrong.player)).toBe(1);
 });
 
@@ -82,5 +84,5 @@ test('a webhook that is signed rightly, but about something else or unreadable, 
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
     expect([body, await desk.post({ headers, body })]).toEqual([body, [200, 'ignored']]);
   }
-  expect([await desk.balanceOf(player), await desk.exceptionsOf(reference)]).toEqual([0, []]);
+  expect([await desk.balanceOf(player), await desk.unmatchedPaymentsOf(reference)]).toEqual([0, []]);
 });

@@ -1,28 +1,28 @@
-import type { Credit } from '#rules/bank-statement.ts';
-import type { PlannedRow } from '#rules/plan-statement.ts';
+import type { Credit } from '#rules/payments/bank-statement.ts';
+import type { PlannedRow } from '#rules/payments/plan-statement.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import { creditDeposit } from '../payments/credit-deposit.ts';
-import { holdDeposit, selectByUtr } from '../payments/deposit-store.ts';
+import { creditDeposit } from '../payments/deposits/credit-deposit.ts';
+import { lockDepositAndWallet, selectByUtr } from '../payments/deposits/deposit-store.ts';
 import { isOwnAccount, readOwnAccounts } from '../payments/own-account.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal, type RequestOf } from '../platform/request.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
 import {
-  type ExceptionProblem,
-  insertException,
-  lockException,
-  setExceptionCredited,
-} from './payment-exceptions.table.ts';
+  type UnmatchedProblem,
+  insertUnmatchedPayment,
+  lockUnmatchedPayment,
+  setUnmatchedPaymentCredited,
+} from './unmatched-payments.table.ts';
 import { readStatement } from './read-statement.ts';
 
 const SOURCE = 'statement';
 
 /**
- * Credits what matches and lists the other credits as exceptions. Each row is a transaction of its own, in which all is looked
- * at again under the locks: so a file that breaks off half way goes on where it ended, two people who import it at once do so
- * once, and no player's wallet waits for a whole file.
+ * Credits matching rows and lists the other credits as unmatched payments. Each row is a separate transaction that
+ * checks everything again under the locks: an interrupted import continues where it ended, two imports at once credit
+ * each row once, and no wallet waits for a whole file.
  */
-export function importStatement(node: Node): Handler<'/console/api/import-statement'> {
+export function importStatement(node: AppContext): Handler<'/console/api/import-statement'> {
   return async (request, { csv, fingerprint }) => {
     const own = await readOwnAccounts(node, node.db, request);
     const read = await readStatement(node.db, csv, own);
@@ -53,7 +53,7 @@ const WORK: ReadonlySet<string> = new Set([
   'unknown',
 ] satisfies WorkRow['kind'][]);
 
-type WorkRow = PlannedRow & { readonly credit: Credit; readonly kind: 'matched' | ExceptionProblem };
+type WorkRow = PlannedRow & { readonly credit: Credit; readonly kind: 'matched' | UnmatchedProblem };
 
 function isWork(row: PlannedRow): row is WorkRow {
   const { kind, credit } = row;
@@ -61,47 +61,47 @@ function isWork(row: PlannedRow): row is WorkRow {
 }
 
 interface Desk {
-  readonly node: Node;
+  readonly node: AppContext;
   readonly tx: Queryable;
   readonly request: RequestOf<'staff'>;
   readonly own: ReadonlySet<number>;
 }
 
 async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
-  // Whose account it is is looked at again under the locks, and the trail keeps the try.
+  // The owner of the account is checked again under the locks, and the audit log keeps the attempt.
   if (row.kind !== 'matched' && row.kind !== 'own_account') return list(desk, row, row.kind);
   const outcome = await creditRow(desk, row);
   if (outcome === 'own') return list(desk, row, 'own_account');
   return outcome === 'differs' ? list(desk, row, 'unknown') : outcome;
 }
 
-/** The exception before the wallet, as whoever resolves one does it. */
+/** Locks the unmatched payment before the wallet, as resolving one does. */
 async function creditRow(
   { node, tx, request, own }: Desk,
   { name, credit: { utr, amount }, deposit: planned }: WorkRow,
 ): Promise<'credited' | 'known' | 'differs' | 'own'> {
-  const exception = await lockException(tx, { source: SOURCE, name });
-  if (exception !== null && exception.state !== 'open') return 'known';
-  const held = planned === null ? null : await holdDeposit(tx, planned.id);
+  const unmatched = await lockUnmatchedPayment(tx, { source: SOURCE, name });
+  if (unmatched !== null && unmatched.state !== 'open') return 'known';
+  const held = planned === null ? null : await lockDepositAndWallet(tx, planned.id);
   if (held === null || utr === null || held.deposit.utr !== utr) return 'differs';
   if (held.deposit.state === 'credited') return 'known';
   const isDisputed = (await selectByUtr(tx, [utr])).get(utr)?.isDisputed === true;
   if (held.deposit.state !== 'pending' || held.deposit.amount !== amount || isDisputed) return 'differs';
   const { id, playerId } = held.deposit;
-  // The statement is only a file that somebody brings.
+  // The statement is only a file from a staff member.
   if (own.has(playerId) && (await isOwnAccount(node, tx, request, { playerId, object: `deposit:${id}` })))
     return 'own';
   const by = { request, staffId: request.staff.id, through: SOURCE };
   if (!(await creditDeposit({ node, tx, by, ...held }, { received: amount, utr }))) return 'differs';
-  if (exception !== null) {
-    await setExceptionCredited(tx, { id: exception.id, depositId: id, staffId: request.staff.id });
+  if (unmatched !== null) {
+    await setUnmatchedPaymentCredited(tx, { id: unmatched.id, depositId: id, staffId: request.staff.id });
   }
   return 'credited';
 }
 
-async function list({ tx }: Desk, row: WorkRow, problem: ExceptionProblem): Promise<'listed' | 'known'> {
+async function list({ tx }: Desk, row: WorkRow, problem: UnmatchedProblem): Promise<'listed' | 'known'> {
   const { name, credit: paid } = row;
-  const isNew = await insertException(tx, {
+  const isNew = await insertUnmatchedPayment(tx, {
     source: SOURCE,
     name,
     problem,

@@ -1,15 +1,15 @@
-import { formatStatementRow } from '#contract/payment-problems.ts';
+import { formatStatementRow } from '#contract/console/gateways.calls.ts';
 import { formatPoints, points, sumPoints } from '#rules/money.ts';
-import { type PlannedRow, STATEMENT_KINDS } from '#rules/plan-statement.ts';
+import { type PlannedRow, STATEMENT_KINDS } from '#rules/payments/plan-statement.ts';
 import { readOwnAccounts } from '../payments/own-account.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
 import { readStatement } from './read-statement.ts';
 
 const TEXT_LENGTH_MAX = 100;
 
 /** What importing a bank's statement would do; nothing is stored. */
-export function previewStatement(node: Node): Handler<'/console/api/preview-statement'> {
+export function previewStatement(node: AppContext): Handler<'/console/api/preview-statement'> {
   return async (request, { csv }) => {
     const own = await readOwnAccounts(node, node.db, request);
     const read = await readStatement(node.db, csv, own);

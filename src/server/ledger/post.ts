@@ -1,8 +1,8 @@
 import type { Points } from '#rules/money.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** What a ledger row is about; the house account on its other side follows from it (ledger_kinds). */
+/** What a ledger row is about; the operator account on its other side follows from it (ledger_kinds). */
 export const LEDGER_KINDS = [
   'stake',
   'win',
@@ -18,7 +18,7 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** One movement between a player and the house: positive to the player, negative from the player, in hundredths. */
+/** One movement between a player and the operator: positive to the player, negative from the player, in hundredths. */
 export interface Posting {
   readonly playerId: number;
   readonly amount: Points;
@@ -34,10 +34,10 @@ export interface Posted {
 }
 
 /**
- * Moves points (decisions.md §2), all of them or none: wallets are locked in player order, postings whose key is known
+ * Moves points (decisions §2), all of them or none: wallets are locked in player order, postings whose key is known
  * already are skipped, and the answer names those that were new. At most one posting per player and call.
  * Faults: a wallet that would go below zero (the caller checks under its own lock first), a player without a wallet.
- * Slips (place_slips) and settlement chunks (settle_next_chunk) post by the same rules inside the database.
+ * Slips (place_slips) and settlement batches (settle_next_batch) post by the same rules inside the database.
  *
  * @example await post(tx, 'bonus', [{ playerId: 7, amount: wholePoints(50), key: 'welcome', reference: null }])
  */

@@ -1,6 +1,6 @@
 import { type Points, points } from '#rules/money.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** The player's balance in hundredths of a point, as of now. Faults for a player without a wallet. */
 export async function readBalance(db: Queryable, playerId: number): Promise<Points> {
@@ -19,4 +19,18 @@ export async function readBalances(
   const rows = await db.query<{ player_id: number; balance: number }>(sql`
     select player_id, balance from wallets where player_id = any (${playerIds}::bigint[])`);
   return new Map(rows.map((row) => [row.player_id, points(row.balance)]));
+}
+
+/**
+ * The clawback debt of a player, in hundredths of a point; zero for most.
+ *
+ * @example await readClawbackDebt(db, 1007) // wholePoints(700)
+ */
+export async function readClawbackDebt(db: Queryable, playerId: number): Promise<Points> {
+  const { debt } = await one<{ debt: number }>(
+    db,
+    sql`
+    select coalesce((select debt_after from clawback_debts where player_id = ${playerId} order by n desc limit 1), 0) as debt`,
+  );
+  return points(debt);
 }

@@ -1,7 +1,7 @@
 import { type Points, points, subtractPoints, sumPoints } from '#rules/money.ts';
-import type { Instant } from '#rules/time.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql, type Sql } from '../platform/store/sql.ts';
 
 /** What a player's entries of some time come to, in hundredths of a point. */
 export interface EntrySums {
@@ -66,3 +66,38 @@ export async function sumNetDeposits(db: Queryable, playerId: number): Promise<P
   );
   return points(net);
 }
+
+/**
+ * What a player has deposited within 30 days and not staked since, in hundredths of a point (TH-08). Stakes from
+ * before a deposit do not count for it; a bid that is given back was not played. An amount that the operator took for
+ * a clawback debt cannot be played.
+ *
+ * @example await sumWageringRequirements(db, 1007) // wholePoints(500): deposited 800, staked 300 since
+ */
+export async function sumWageringRequirements(db: Queryable, playerId: number): Promise<Points> {
+  const { wageringRequirement } = await one<{ wageringRequirement: number }>(
+    db,
+    sql`select ${wageringRequirementOf(sql`${playerId}::bigint`)} as "wageringRequirement"`,
+  );
+  return points(wageringRequirement);
+}
+
+/** The same as an expression, for lists of players. */
+export function wageringRequirementOf(playerId: Sql): Sql {
+  // From each deposit on: what was deposited less what was staked since. The largest of these is still to be played.
+  return sql`(
+    select greatest(coalesce(max(rest), 0), 0)::bigint from (
+      select kind, sum(amount) over (order by seq desc) as rest from ledger l
+      where player_id = ${playerId} and (kind in ('deposit', 'stake', 'refund') or ${TAKEN_FOR_DEBT}) and seq >= (
+        select min(seq) from ledger where player_id = ${playerId} and kind = 'deposit'
+          and at > clock_timestamp() - interval '30 days')
+    ) since where kind = 'deposit')`;
+}
+
+/**
+ * A player with a clawback debt has an empty wallet, so the entry right before pays the debt. If that entry is a win,
+ * nothing was deposited.
+ */
+const TAKEN_FOR_DEBT = sql`(kind = 'win_reversal' and key = 'win_reversal:debt:' || seq and exists (
+  select 1 from ledger paid where paid.player_id = l.player_id and paid.seq = l.seq - 1
+    and paid.kind in ('deposit', 'refund', 'withdrawal_release')))`;

@@ -1,10 +1,10 @@
 import type { Job } from '../platform/jobs.ts';
-import type { Node } from '../platform/node.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { announceMarkets } from './market-board.ts';
 import { closeDueSessions } from './session-store.ts';
 
 /** Seals sessions at their bid-last time. Late slips are refused by the time alone; sealing lets a result be entered. */
-export function closeDueSessionsJob(node: Pick<Node, 'db' | 'live'>): Job {
+export function closeDueSessionsJob(node: Pick<AppContext, 'db' | 'live'>): Job {
   return {
     name: 'close due sessions',
     everyMs: 1_000,

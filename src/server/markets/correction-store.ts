@@ -1,10 +1,10 @@
-import type { Session } from '#rules/games.ts';
-import { type Instant, instant, type MarketDay, marketDay } from '#rules/time.ts';
+import type { Session } from '#rules/game/games.ts';
+import { type Instant, instant, type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** A result that two people took back. */
+/** A result that two staff members reversed. */
 export interface Correction {
   readonly marketId: number;
   readonly day: MarketDay;
@@ -24,14 +24,14 @@ interface CorrectionRow {
   readonly at: number;
 }
 
-/** Results of the market days from one to another, both included, that were taken back, the newest first. */
+/** Results of the market days from one to another, both included, that were reversed, the newest first. */
 export async function selectCorrections(
   db: Queryable,
   asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<readonly Correction[]> {
   const rows = await db.query<CorrectionRow>(sql`
     select v.market_id, v.day, ms.session, r.number as wrong_number, ms.number as right_number, v.at
-    from result_reverts v
+    from result_reversals v
     join results r on r.id = v.result_id join market_sessions ms on ms.id = v.market_session_id
     where v.market_id = any (${asked.marketIds}::int[]) and v.day between ${asked.from}::date and ${asked.to}::date
     order by v.at desc`);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instant } from '#rules/time.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { instant } from '#rules/time/time.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 import { openGameList } from './game-list.ts';
 import type { MarketBoard } from './market-board.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse();
+  system = await startTestSystem();
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test('T53 a list is built when a market changes or a session turns, and by no poll in between', async () => {
-  const market = await addMarket(house);
+  const market = await addMarket(system);
   let built = 0;
   const counting: Pick<MarketBoard, 'markets' | 'version'> = {
-    version: house.parts.board.version,
+    version: system.services.board.version,
     markets: (family) => {
       built += 1;
-      return house.parts.board.markets(family);
+      return system.services.board.markets(family);
     },
   };
-  const listAt = openGameList(house.node, counting, 'main');
-  const noon = house.node.clock.now();
+  const listAt = openGameList(system.node, counting, 'main');
+  const noon = system.node.clock.now();
   const after = (ms: number) => listAt(instant(noon + ms));
   const first = after(0);
   for (let second = 1; second <= 3600; second += 1) expect(after(second * SECOND_MS)).toBe(first);
@@ -45,10 +45,10 @@ test('T53 a list is built when a market changes or a session turns, and by no po
 
   const again = after(HOUR_MS);
   expect(again.mark, 'the same state has the same mark').toBe(first.mark);
-  await house.node.db.query(sql`update markets set name_hindi = 'कल्याण' where id = ${market.id}`);
-  await house.parts.board.refresh();
+  await system.node.db.query(sql`update markets set name_hindi = 'कल्याण' where id = ${market.id}`);
+  await system.services.board.refresh();
   expect(after(HOUR_MS).mark).not.toBe(first.mark);
-  await house.parts.board.refresh();
+  await system.services.board.refresh();
   after(HOUR_MS);
   expect(built).toBe(4);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Family } from '#rules/games.ts';
-import { marketDayEndsAt } from '#rules/schedule.ts';
-import type { Instant } from '#rules/time.ts';
-import { keptUntil } from '../platform/kept-until.ts';
-import type { Node } from '../platform/node.ts';
+import type { Family } from '#rules/game/games.ts';
+import { marketDayEndsAt } from '#rules/time/schedule.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { keptUntil } from '../platform/store/fresh-copy.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { BoardMarket, MarketBoard } from './market-board.ts';
 import { formatGame, type WireGame } from './wire-game.ts';
 
@@ -16,7 +16,7 @@ export interface GameList {
 
 /** The list at an instant. It is made when a market changes or a session begins or ends; polls in between share it. */
 export function openGameList(
-  node: Pick<Node, 'config'>,
+  node: Pick<AppContext, 'config'>,
   board: Pick<MarketBoard, 'markets' | 'version'>,
   family: Family,
 ): (at: Instant) => GameList {

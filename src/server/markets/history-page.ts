@@ -1,7 +1,7 @@
-import { localTime, type MarketDay, parseHistoryDate } from '#rules/time.ts';
-import { parseCursor } from '../platform/cursor.ts';
-import type { Node } from '../platform/node.ts';
-import { refusal } from '../platform/request.ts';
+import { localTime, type MarketDay, parseHistoryDate } from '#rules/time/time.ts';
+import { parseCursor } from '../platform/store/cursor.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { refusal } from '../platform/web/request.ts';
 
 const PAGE_MAX = 200;
 
@@ -16,7 +16,7 @@ export interface HistoryPage {
 
 /** Reads what a history call asks for: month/day/year as B §9 says, a missing date is today. */
 export function parseHistoryPage(
-  node: Pick<Node, 'clock' | 'config'>,
+  node: Pick<AppContext, 'clock' | 'config'>,
   wire: {
     readonly from: string;
     readonly to: string;

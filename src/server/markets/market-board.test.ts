@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import type { Db } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { openMarketBoard } from './market-board.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse('postgres');
+  system = await startTestSystem('postgres');
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test('a picture that was asked for earlier and arrives later does not cover the newer one', async () => {
   const answers: (() => void)[] = [];
   let holding = false;
   // Holds back what is read while `holding`, as a slow connection of the pool would.
   const db: Db = {
-    ...house.node.db,
+    ...system.node.db,
     query: async (statement) => {
-      const rows = await house.node.db.query<never>(statement);
+      const rows = await system.node.db.query<never>(statement);
       if (holding) await new Promise<void>((answer) => answers.push(answer));
       return rows;
     },
   };
-  const board = await openMarketBoard({ ...house.node, db }, () => undefined);
+  const board = await openMarketBoard({ ...system.node, db }, () => undefined);
   holding = true;
   const early = board.refresh();
   await expect.poll(() => answers.length).toBe(2);
   holding = false;
-  const market = await addMarket(house);
+  const market = await addMarket(system);
   await board.refresh();
   expect(board.market(market.id)?.name).toBe(market.name);
   answers.forEach((answer) => answer());
   await early;
   expect(board.market(market.id)?.name).toBe(market.name);
-  await house.node.db.query(sql`update markets set active = false where id = ${market.id}`);
+  await system.node.db.query(sql`update markets set active = false where id = ${market.id}`);
   await board.refresh();
   expect(board.market(market.id)).toBeNull();
 });

@@ -1,11 +1,10 @@
-import { currentMarketDay, marketDayEndsAt } from '#rules/schedule.ts';
-import type { Family, Session } from '#rules/games.ts';
-import { addDays, type Instant, localTime, type MarketDay } from '#rules/time.ts';
-import type { Queryable } from '../platform/db.ts';
-import { openFreshCopy } from '../platform/fresh-copy.ts';
-import { keptUntil } from '../platform/kept-until.ts';
-import type { Live } from '../platform/live.ts';
-import type { Node } from '../platform/node.ts';
+import { currentMarketDay, marketDayEndsAt } from '#rules/time/schedule.ts';
+import type { Family, Session } from '#rules/game/games.ts';
+import { addDays, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { openFreshCopy, keptUntil } from '../platform/store/fresh-copy.ts';
+import type { Live } from '../platform/live/live.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { type Market, selectMarkets } from './market-store.ts';
 import { selectSessions, type SessionState, type StoredSession } from './session-store.ts';
 
@@ -16,8 +15,8 @@ export interface BoardMarket extends Market {
 }
 
 /**
- * Today's markets in memory, so that polls and slips read no table. It is a picture, refreshed by notification and
- * every few seconds; whether a slip is in time is decided by the database.
+ * Today's markets in memory, so that polls and slips read no table. It is a snapshot, refreshed by notification and
+ * every few seconds. The database decides whether a slip is in time.
  */
 export interface MarketBoard {
   readonly markets: (family: Family) => readonly BoardMarket[];
@@ -44,7 +43,7 @@ export function hearMarkets(live: Pick<Live, 'on'>, heard: () => void): void {
 }
 
 export async function openMarketBoard(
-  node: Pick<Node, 'db' | 'clock' | 'live' | 'config'>,
+  node: Pick<AppContext, 'db' | 'clock' | 'live' | 'config'>,
   changed: (marketId: number | null) => void,
 ): Promise<MarketBoard> {
   const copy = await openFreshCopy(async () => {

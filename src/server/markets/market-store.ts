@@ -1,9 +1,9 @@
-import { FAMILIES, type Family } from '#rules/games.ts';
-import type { MarketSchedule } from '#rules/schedule.ts';
-import { marketDay, minuteOfDay } from '#rules/time.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
+import type { MarketSchedule } from '#rules/time/schedule.ts';
+import { marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface Market {
   readonly id: number;
@@ -31,6 +31,10 @@ interface MarketRow {
     readonly close_minute: number | null;
   }[];
 }
+
+/** SQL of markets and market days for other features. */
+export const marketNames = sql`(select id, family, name, name_hindi from markets)`;
+export const marketDays = sql`(select id, market_id, day from market_days)`;
 
 const marketColumns = sql`
   m.id, m.family, m.name, m.name_hindi, m.chart_url, m.open_minute, m.close_minute, m.cutoff_minutes, m.weekdays,
@@ -79,6 +83,25 @@ export async function selectMarketSummaries(db: Queryable): Promise<readonly Mar
       where d.market_id = m.id
     ) r
     order by array_position(${FAMILIES}::text[], m.family), m.open_minute, m.name`);
+}
+
+export interface NewMarket {
+  readonly family: Family;
+  readonly name: string;
+  readonly nameHindi: string;
+  readonly openMinute: number;
+  readonly closeMinute: number | null;
+  readonly cutoffMinutes: number;
+  readonly weekdays: readonly number[];
+}
+
+export async function insertMarkets(tx: Queryable, markets: readonly NewMarket[]): Promise<void> {
+  for (const market of markets) {
+    await tx.query(sql`
+      insert into markets (family, name, name_hindi, open_minute, close_minute, cutoff_minutes, weekdays)
+      values (${market.family}, ${market.name}, ${market.nameHindi}, ${market.openMinute}, ${market.closeMinute}, ${market.cutoffMinutes},
+        ${market.weekdays}::smallint[])`);
+  }
 }
 
 function toMarket(row: MarketRow): Market {

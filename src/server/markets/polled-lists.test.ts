@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addDraw, addMarket, closeIn } from '../../../test/support/test-market.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 import { changeSettings } from '../settings/settings.ts';
 
 const DASHBOARD = '/api-get-dashboard-data';
@@ -54,20 +54,20 @@ const resultIn = (answer: Poll, id: number) =>
   read(answer).result.find(({ game_id }) => game_id === String(id))?.open_result;
 
 describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let desk: ResultsDesk;
   let player: TestPlayer;
   beforeAll(async () => {
-    house = await startTestHouse(kind, { TRUSTED_PROXIES: '127.0.0.1' });
-    desk = await openResultsDesk({ db: house.node.db, url: house.url });
-    player = await addPlayer(house.node.db, 1_000);
-    await addMarket(house);
-    await addDraw(house, 'starline');
-    await addDraw(house, 'gali');
+    system = await startTestSystem(kind, { TRUSTED_PROXIES: '127.0.0.1' });
+    desk = await openResultsDesk({ db: system.node.db, url: system.url });
+    player = await addPlayer(system.node.db, 1_000);
+    await addMarket(system);
+    await addDraw(system, 'starline');
+    await addDraw(system, 'gali');
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const ask = (path: List, known?: string, by?: TestPlayer) => poll(house.url, path, known, by);
+  const ask = (path: List, known?: string, by?: TestPlayer) => poll(system.url, path, known, by);
   /** Which of the lists have another tag after something was done. */
   const changedBy = async (act: () => Promise<unknown>, by?: TestPlayer): Promise<readonly List[]> => {
     const before = await Promise.all(LISTS.map((path) => ask(path, '', by)));
@@ -83,9 +83,9 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
     return LISTS.filter((_, i) => after[i]?.http === 200);
   };
   const change = (setting: Parameters<typeof changeSettings>[2]) => async () => {
-    const { node, parts } = house;
+    const { node, services } = system;
     await node.db.transaction((tx) => changeSettings(tx, node.live, setting, null));
-    await parts.settings.refresh();
+    await services.settings.refresh();
   };
 
   test.each(LISTS)('%s: what has not changed is not sent again, only the time is', async (path) => {
@@ -109,7 +109,7 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
   );
 
   test('the tag of another player, or of a visitor, never stands for one’s own list', async () => {
-    const [one, other] = [await addPlayer(house.node.db, 500), await addPlayer(house.node.db, 500)];
+    const [one, other] = [await addPlayer(system.node.db, 500), await addPlayer(system.node.db, 500)];
     const tags = await Promise.all([undefined, one, other].map((by) => ask(DASHBOARD, '', by)));
     expect(new Set(tags.map(({ tag }) => tag)).size).toBe(3);
     const { http, text } = await ask(DASHBOARD, tags[1]?.tag, other);
@@ -118,10 +118,10 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
   });
 
   test('a bid changes the list of who placed it, and nobody else’s', async () => {
-    const market = await addMarket(house);
+    const market = await addMarket(system);
     const stranger = await ask(DASHBOARD);
     const place = async () => {
-      const { body } = await house.call('/api-submit-bid', digitsOn(market, [1], 10), {
+      const { body } = await system.call('/api-submit-bid', digitsOn(market, [1], 10), {
         ...player,
         key: 'a-bid',
       });
@@ -132,13 +132,13 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
   });
 
   test('a result changes the list of its family', async () => {
-    const market = await addMarket(house);
-    const [starline, gali] = [await addDraw(house, 'starline'), await addDraw(house, 'gali')];
+    const market = await addMarket(system);
+    const [starline, gali] = [await addDraw(system, 'starline'), await addDraw(system, 'gali')];
     const declared = (path: List, id: number, sessionId: number, number: string) => async () => {
       await desk.declare(sessionId, number);
       await desk.settled(sessionId);
       await expect.poll(async () => resultIn(await ask(path), id)).not.toBe('');
-      await house.parts.board.refresh();
+      await system.services.board.refresh();
     };
     expect(await changedBy(declared(DASHBOARD, market.id, market.openSession, '123'))).toEqual([DASHBOARD]);
     expect(await changedBy(declared(STARLINE, starline.id, starline.openSession, '140'))).toEqual([STARLINE]);
@@ -146,13 +146,13 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
   });
 
   test('a session that ends by the clock alone changes the list', async () => {
-    const { id, closeSession, openSession } = await addMarket(house);
+    const { id, closeSession, openSession } = await addMarket(system);
     const statusIn = (answer: Poll) =>
       read(answer).result.find((one) => one.game_id === String(id))?.msg_status;
     const ended = async () => {
-      await closeIn(house.node.db, openSession, 2_000);
-      await closeIn(house.node.db, closeSession, 2_000);
-      await house.parts.board.refresh();
+      await closeIn(system.node.db, openSession, 2_000);
+      await closeIn(system.node.db, closeSession, 2_000);
+      await system.services.board.refresh();
       const still = await ask(DASHBOARD);
       expect(statusIn(still)).toBe(1);
       await expect.poll(async () => (await ask(DASHBOARD, still.tag)).http).toBe(200);
@@ -172,16 +172,16 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
   });
 
   test('a session that has ended gets the list of a visitor', async () => {
-    const leaving = await addPlayer(house.node.db, 100);
+    const leaving = await addPlayer(system.node.db, 100);
     const mine = await ask(DASHBOARD, '', leaving);
-    await house.call('/api-user-logout', {}, leaving);
+    await system.call('/api-user-logout', {}, leaving);
     const after = await ask(DASHBOARD, mine.tag, leaving);
     expect(after.http).toBe(200);
     expect(read(after)).not.toHaveProperty('wallet_amt');
   });
 
   test('a call that is no polled list knows no tags', async () => {
-    const { http, tag } = await poll(house.url, '/api-user-wallet-balance', 'W/"x"', player);
+    const { http, tag } = await poll(system.url, '/api-user-wallet-balance', 'W/"x"', player);
     expect([http, tag]).toEqual([200, '']);
   });
 });

@@ -1,8 +1,8 @@
-import type { Session } from '#rules/games.ts';
-import { type MarketDay, marketDay } from '#rules/time.ts';
+import type { Session } from '#rules/game/games.ts';
+import { type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** One session of a market day and what was drawn in it, null for nothing yet or nothing at all. */
 export interface DrawnSession {

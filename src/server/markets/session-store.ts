@@ -1,8 +1,8 @@
-import type { Session } from '#rules/games.ts';
-import { type Instant, instant, type MarketDay, marketDay } from '#rules/time.ts';
+import type { Session } from '#rules/game/games.ts';
+import { type Instant, instant, type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
@@ -35,6 +35,13 @@ interface SessionRow {
   readonly number: string | null;
   readonly declared_at: number | null;
 }
+
+/** SQL of market sessions for other features. */
+export const drawSessions = sql`(select id, market_day_id, session, result_due_at, state, number from market_sessions)`;
+
+/** Sessions whose bids have neither won nor lost nor been refunded yet: a few, however long the history. */
+export const undecidedSessions = sql`(
+  select market_day_id, session from market_sessions where state not in ('settled', 'voided'))`;
 
 const sessionColumns = sql`
   s.id, s.market_day_id, d.market_id, d.day, s.session, s.takes_bids_from, s.closes_at, s.result_due_at, s.state, s.number,
@@ -101,7 +108,7 @@ export interface NewSession {
 
 /** Adds the market days and sessions that are not there yet. Answers how many sessions were new. */
 export async function insertSessions(tx: Queryable, sessions: readonly NewSession[]): Promise<number> {
-  const column = <T>(pick: (session: NewSession) => T) => sessions.map(pick);
+  const column = <T>(selection: (session: NewSession) => T) => sessions.map(selection);
   await tx.query(sql`
     insert into market_days (market_id, day)
       select distinct * from unnest(${column((s) => s.marketId)}::int[], ${column((s) => s.day)}::date[])
@@ -129,4 +136,14 @@ export async function closeDueSessions(db: Queryable): Promise<readonly number[]
 /** Closes a session before its time. False when it is closed already. */
 export async function closeSessionEarly(tx: Queryable, sessionId: number): Promise<boolean> {
   return (await one<{ closed: boolean }>(tx, sql`select close_session(${sessionId}, true) as closed`)).closed;
+}
+
+/** The session has its number; the caller has locked it. */
+export async function setSessionDeclared(
+  tx: Queryable,
+  { sessionId, number }: { readonly sessionId: number; readonly number: string },
+): Promise<void> {
+  await tx.query(sql`
+    update market_sessions set state = 'declared', number = ${number}, declared_at = clock_timestamp()
+    where id = ${sessionId}`);
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { wireGame } from '#contract/markets.calls.ts';
+import type { wireGame } from '#contract/player/markets.calls.ts';
+import type { Family, Session } from '#rules/game/games.ts';
 import {
   formatGaliResult,
   formatMainResult,
   formatStarlineResult,
   marketResult,
   type WireResult,
-} from '#rules/results.ts';
+} from '#rules/game/results.ts';
 import {
   addDays,
   formatBidDate,
@@ -16,9 +17,9 @@ import {
   localTime,
   type MinuteOfDay,
   minuteOfDay,
-} from '#rules/time.ts';
-import { chartAddress } from './chart-address.ts';
-import { type BoardMarket, sessionOf, stateAt } from './market-board.ts';
+} from '#rules/time/time.ts';
+import type { Live } from '../platform/live/live.ts';
+import { sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
 
 export type WireGame = z.output<typeof wireGame>;
 
@@ -92,4 +93,32 @@ function pad(n: number): string {
 
 function iso(at: number): string {
   return new Date(at).toISOString();
+}
+
+/** One declared number as players read it: '123-6' of an open, '5-140' of a close, '61' of gali. */
+export function resultText(declared: {
+  readonly family: Family;
+  readonly session: Session;
+  readonly number: string;
+}): string {
+  const { open_result, close_result } = resultOf({ family: declared.family, sessions: [declared] });
+  return `${open_result}${close_result}`;
+}
+
+/** Tells the open screens of this node that the markets changed; the one that got a result, with its numbers. */
+export function publishMarkets(live: Live, board: MarketBoard, marketId: number | null): void {
+  const gameId = marketId === null ? '' : String(marketId);
+  const market = marketId === null ? null : board.market(marketId);
+  // One event, because it goes to every player in the same moment.
+  if (market === null) live.send('players', 'market', { game_id: gameId });
+  else live.send('players', 'result', { game_id: gameId, ...resultOf(market) });
+  live.send('staff', 'session', { game_id: gameId });
+}
+
+/**
+ * Where the public chart of a market or a family is (decisions §7): the operator's own address if there is one,
+ * else our page. It is a path when the server was not told under which address the world knows it (PUBLIC_URL).
+ */
+export function chartAddress(publicUrl: string, own: string, page: string): string {
+  return own === '' ? `${publicUrl}/chart/${page}` : own;
 }

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
 import { depositDesk, newUtr } from '../../../test/support/deposit-desk.ts';
 import { addPlayer } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { checkInvariants } from '../audit/check-invariants.ts';
 import { post } from '../ledger/post.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse();
+  system = await startTestSystem();
 });
 // Its books are made wrong on purpose: they are not checked at the end.
 afterAll(async () => {
-  await house.stop();
-  await house.node.db.close();
+  await system.stop();
+  await system.node.db.close();
 });
 
-const wrong = async () => (await checkInvariants(house.node.db)).map(({ invariant }) => invariant);
+const wrong = async () => (await checkInvariants(system.node.db)).map(({ invariant }) => invariant);
 
 test('INV-7 whoever edits deposits in the store, or credits one without a request, is found by the check of the books', async () => {
-  const { db } = house.node;
-  const desk = await depositDesk({ db, urls: [house.url] });
+  const { db } = system.node;
+  const desk = await depositDesk({ db, urls: [system.url] });
   const player = await addPlayer(db, 0);
   const [first, second] = [await desk.request(player, 500), await desk.request(player, 600)];
   await desk.approve(first, 500, newUtr());

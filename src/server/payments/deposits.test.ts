@@ -3,10 +3,10 @@ import { wholePoints } from '#rules/money.ts';
 import { depositDesk, newUtr } from '../../../test/support/deposit-desk.ts';
 import { openLiveStream } from '../../../test/support/live-stream.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { sql } from '../platform/sql.ts';
-import { expireDepositsJob } from './expire-deposits.job.ts';
-import { ownedPoints } from './owned-points.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
+import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
+import { ownedPoints } from './withdrawals/held-points.ts';
 import { erasePaymentData } from './payment-data-store.ts';
 
 // The smallest PNG: a head that says one pixel by one, and nothing that anybody looks at after it.
@@ -15,43 +15,45 @@ const PNG = Buffer.concat([
   Buffer.alloc(40),
 ]).toString('base64');
 
-let house: TestHouse;
+let system: TestSystem;
 let desk: Awaited<ReturnType<typeof depositDesk>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  desk = await depositDesk({ db: house.node.db, urls: [house.url] });
+  system = await startTestSystem();
+  desk = await depositDesk({ db: system.node.db, urls: [system.url] });
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
-const newPlayer = () => addPlayer(house.node.db, 0);
+const newPlayer = () => addPlayer(system.node.db, 0);
 const setLimit = (player: TestPlayer, amount: string) =>
-  house.call('/api-set-limit', { kind: 'deposit', period: 'week', amount }, player);
+  system.call('/api-set-limit', { kind: 'deposit', period: 'week', amount }, player);
 /** As if everything had happened so long before. */
 const age = (player: TestPlayer, time: string) =>
-  house.node.db.query(sql`
+  system.node.db.query(sql`
     update deposits set pending_at = pending_at - ${time}::interval where player_id = ${player.id}`);
 const eventsOf = async (id: string) =>
   (
-    await house.node.db.query<{ action: string }>(sql`
+    await system.node.db.query<{ action: string }>(sql`
       select action from audit_events where object = ${`deposit:${id}`} order by id`)
   ).map(({ action }) => action);
 const noticesOf = async (player: TestPlayer) =>
-  ((await house.call('/api-get-notices', {}, player)).body.notices ?? []).map(({ kind, detail }) => [
+  ((await system.call('/api-get-notices', {}, player)).body.notices ?? []).map(({ kind, detail }) => [
     kind,
     detail['amount'],
   ]);
 
 /** The job's turn, as any node takes it. */
-const turn = () => expireDepositsJob(house.node).run();
+const turn = () => expireDepositsJob(system.node).run();
 
 test('Every window of a player, and no other, hears of a fund request and of its proof', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
-  const streams = await Promise.all([player, other].map(({ token }) => openLiveStream(house.url, { token })));
+  const streams = await Promise.all(
+    [player, other].map(({ token }) => openLiveStream(system.url, { token })),
+  );
   const [own, foreign] = streams;
   const news = 'event: notice\ndata: {"kind":"account"}';
   const id = await desk.request(player, 500);
   await own?.hears(news);
-  await house.call('/api-fund-request-proof', { fund_request_id: id, utr: newUtr() }, player);
+  await system.call('/api-fund-request-proof', { fund_request_id: id, utr: newUtr() }, player);
   await own?.hears(`${news}\n\n${news}`);
   expect(foreign?.text()).not.toContain(news);
   for (const stream of streams) stream.close();
@@ -77,10 +79,10 @@ describe('RG-02 A player with a limit for adding money', () => {
     expect((await desk.approve(id, 600, newUtr())).body.code).toBe('deposit_limit');
 
     // The player allows 150 more; a higher limit counts a day after it was asked for, which is not what is tried here.
-    await house.node.db.query(sql`update play_limits set amount = 55000 where player_id = ${player.id}`);
+    await system.node.db.query(sql`update play_limits set amount = 55000 where player_id = ${player.id}`);
     expect((await desk.approve(id, '', '')).body.state).toBe('credited');
     expect([await desk.balanceOf(player), (await desk.rowOf(id))?.held]).toEqual([550, '50']);
-    await house.node.db.query(sql`update play_limits set amount = null where player_id = ${player.id}`);
+    await system.node.db.query(sql`update play_limits set amount = null where player_id = ${player.id}`);
     const both = await Promise.all([desk.approve(id, '', ''), desk.approve(id, '', '', 1)]);
     expect(both.map(({ body }) => body.code ?? String(body.state)).toSorted()).toEqual([
       'credited',
@@ -108,7 +110,7 @@ describe('RG-02 A player with a limit for adding money', () => {
     await desk.approve(first, 300, newUtr());
     await desk.approve(second, 200, newUtr());
     expect([await desk.balanceOf(player), (await desk.rowOf(second))?.held]).toEqual([300, '200']);
-    expect(await ownedPoints(house.node.db, player.id)).toBe(wholePoints(500));
+    expect(await ownedPoints(system.node.db, player.id)).toBe(wholePoints(500));
   });
 });
 
@@ -155,9 +157,9 @@ describe('A fund request', () => {
     const theirs = await desk.request(other, 500);
     expect((await desk.prove(other, { fund_request_id: theirs, utr: wrong })).body.code).toBeUndefined();
     expect((await desk.prove(other, { fund_request_id: theirs, utr: right })).body.code).toBe('utr_taken');
-    const pictures = await house.node.db.query(sql`
-      select 1 from payment_pictures where player_id = ${player.id}`);
-    expect(pictures).toHaveLength(1);
+    const images = await system.node.db.query(sql`
+      select 1 from payment_images where player_id = ${player.id}`);
+    expect(images).toHaveLength(1);
   });
 
   test('is not made while play is off, and not an eleventh time while ten wait', async () => {
@@ -165,7 +167,7 @@ describe('A fund request', () => {
     for (let i = 0; i < 10; i += 1) await desk.request(player, 100 + i);
     expect((await desk.add(player, 999)).body.code).toBe('too_many_requests');
     const stopped = await newPlayer();
-    await house.call('/api-take-break', { hours: 24 }, stopped);
+    await system.call('/api-start-cool-off', { hours: 24 }, stopped);
     expect((await desk.add(stopped, 500)).body.code).toBe('betting_off');
   });
 
@@ -188,15 +190,15 @@ describe('A fund request', () => {
     for (const id of [paid, begun])
       await desk.prove(player, { fund_request_id: id, utr: newUtr(), screenshot: PNG });
     await desk.approve(paid, 500, (await desk.rowOf(paid))?.utr ?? '');
-    await house.node.db.transaction((tx) => erasePaymentData(tx, player.id));
+    await system.node.db.transaction((tx) => erasePaymentData(tx, player.id));
     expect(await desk.historyOf(player)).toMatchObject([
       { state: 'expired', has_screenshot: false },
       { state: 'credited', received: '500', has_screenshot: false },
     ]);
     expect((await desk.approve(begun, 600, newUtr())).body.code).toBe('fund_request_decided');
-    const pictures = await house.node.db.query(sql`
-      select 1 from payment_pictures where player_id = ${player.id}`);
-    expect(pictures).toEqual([]);
+    const images = await system.node.db.query(sql`
+      select 1 from payment_images where player_id = ${player.id}`);
+    expect(images).toEqual([]);
   });
 
   test('MON-07 that is decided cannot be changed by hand, not even in the store', async () => {
@@ -211,9 +213,9 @@ describe('A fund request', () => {
       sql`set player_id = ${(await newPlayer()).id}`,
     ])
       await expect(
-        house.node.db.query(sql`update deposits ${change} where id = ${Number(id)}`),
+        system.node.db.query(sql`update deposits ${change} where id = ${Number(id)}`),
       ).rejects.toThrow(/cannot be changed so/);
-    await expect(house.node.db.query(sql`delete from deposits where id = ${Number(id)}`)).rejects.toThrow(
+    await expect(system.node.db.query(sql`delete from deposits where id = ${Number(id)}`)).rejects.toThrow(
       /append-only/,
     );
   });
@@ -221,7 +223,7 @@ describe('A fund request', () => {
   test('credited, is seen at once on every open screen of the player', async () => {
     const player = await newPlayer();
     const id = await desk.request(player, 500);
-    const screen = await openLiveStream(house.url, { token: player.token });
+    const screen = await openLiveStream(system.url, { token: player.token });
     await screen.hears('retry: 2000');
     await desk.approve(id, 500, newUtr());
     await expect(screen.hears('event: wallet\ndata: {"wallet_amt":"500"}\n\n')).resolves.toBeGreaterThan(0);
@@ -234,7 +236,7 @@ describe('The cashier', () => {
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
     const ids: string[] = [];
     for (const player of players) ids.push(await desk.request(player, 500));
-    const cashier = await addStaffMember(house.node.db, ['cashier']);
+    const cashier = await addStaffMember(system.node.db, ['cashier']);
     const all = async (which: 'waiting' | 'approved') => {
       const seen: string[] = [];
       let cursor: string | null = '';
@@ -246,7 +248,7 @@ describe('The cashier', () => {
       return seen;
     };
     const page = (which: string, cursor: string) =>
-      house.call('/console/api/list-deposits', { which, cursor, limit: 2 }, cashier);
+      system.call('/console/api/list-deposits', { which, cursor, limit: 2 }, cashier);
     const before = await all('waiting');
     expect(before.slice(-3)).toEqual(ids);
     expect((await page('waiting', '')).body.waiting).toBe(before.length);
@@ -265,17 +267,17 @@ describe('The cashier', () => {
     await desk.prove(player, { fund_request_id: id, utr: '', screenshot: PNG });
     const path = (await desk.rowOf(id))?.screenshot ?? '';
     const get = async (token: string) =>
-      fetch(`${house.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const cashier = await addStaffMember(house.node.db, ['support']);
+      fetch(`${system.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const cashier = await addStaffMember(system.node.db, ['support']);
     const shown = await get(cashier.token);
     expect([shown.status, Buffer.from(await shown.arrayBuffer()).toString('base64')]).toEqual([200, PNG]);
     expect(
       ['content-type', 'cache-control', 'x-content-type-options'].map((name) => shown.headers.get(name)),
     ).toEqual(['image/png', 'no-store', 'nosniff']);
     expect(shown.headers.get('content-disposition')).toMatch(/^attachment; filename="payment-\d+\.png"$/);
-    const maker = await addStaffMember(house.node.db, ['results-maker']);
+    const maker = await addStaffMember(system.node.db, ['results-maker']);
     expect([(await get(player.token)).status, (await get(maker.token)).status]).toEqual([401, 403]);
     for (const other of ['0', '999999', 'x'])
-      expect((await fetch(`${house.url}/console/api/payment-picture/${other}`)).status).toBe(401);
+      expect((await fetch(`${system.url}/console/api/payment-picture/${other}`)).status).toBe(401);
   });
 });

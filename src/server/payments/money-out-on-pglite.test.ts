@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addStaffMember } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startTestHouse('pglite');
+  system = await startTestSystem('pglite');
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test('money goes out and across on the embedded store as well', async () => {
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   await desk.set({ withdraw_open: 0, withdraw_close: 1439, play_through: true });
   const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
-  const cashier = await addStaffMember(house.node.db, ['cashier']);
+  const cashier = await addStaffMember(system.node.db, ['cashier']);
   const ask = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
   const ids: string[] = [];
   for (const key of ['one', 'two']) {
-    const { body } = await house.call('/api-user-withdraw-fund-request', ask, { ...player, key });
+    const { body } = await system.call('/api-user-withdraw-fund-request', ask, { ...player, key });
     ids.push(body.request_number ?? '');
   }
-  const { body: queue } = await house.call('/console/api/list-withdrawals', { which: 'waiting' }, cashier);
+  const { body: queue } = await system.call('/console/api/list-withdrawals', { which: 'waiting' }, cashier);
   expect(queue.withdrawals?.map((row) => row.withdrawal_id)).toEqual(ids);
   const [paid, cancelled] = ids;
   const approval = { withdrawal_id: paid, reference: 'R' };
@@ -31,7 +31,7 @@ test('money goes out and across on the embedded store as well', async () => {
     ['approved', paid],
     ['cancelled', cancelled],
   ]) {
-    const { body: page } = await house.call('/console/api/list-withdrawals', { which, limit: 1 }, cashier);
+    const { body: page } = await system.call('/console/api/list-withdrawals', { which, limit: 1 }, cashier);
     expect(page.withdrawals?.map((row) => [row.withdrawal_id, row.state])).toEqual([[id, which]]);
   }
   const transfer = { amount: 100, mobile_no: other.mobile, transfer_note: '' };

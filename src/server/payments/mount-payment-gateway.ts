@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from '../platform/answer-call.ts';
-import { callerOf } from '../platform/caller.ts';
-import type { Node } from '../platform/node.ts';
+import { sendRefusal } from '../platform/web/answer-call.ts';
+import { callerOf } from '../platform/web/caller.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { allowances } from '../platform/throttle.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /**
  * The gateway of A §7, answered by ourselves: where the payments of a site go. Only the own host, or the one that the
- * operator has named, gets an address; what a client names is never fetched (security.md I-20). A gateway that the operator
+ * operator has named, gets an address; what a client names is never fetched (I-20). A gateway that the operator
  * has chosen needs none: it tells where to pay with every order.
  */
-export function mountPaymentGateway(app: FastifyInstance, node: Node, settings: SettingsReader): void {
+export function mountPaymentGateway(app: FastifyInstance, node: AppContext, settings: SettingsReader): void {
   app.get<{ readonly Querystring: { readonly domain?: unknown } }>(
     '/payment-gateway',
     async (request, reply) => {

@@ -1,16 +1,17 @@
-import { deviceMark } from '../accounts/device-mark.ts';
+import { deviceMark } from '../verification/device-mark.ts';
+import { selectStaffMobile } from '../staff/staff-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import type { RequestOf } from '../platform/request.ts';
-import { selectOwnAccounts, selectStaffMobile } from './own-accounts.table.ts';
-import { markOfNumber } from './sealed-number.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { RequestOf } from '../platform/web/request.ts';
+import { selectOwnAccounts } from './own-accounts.table.ts';
+import { markOfNumber } from './withdrawals/sealed-number.ts';
 
 type StaffRequest = RequestOf<'staff'>;
 
-/** The players that share the phone, a browser or a payout number with who asks (security.md §6.7). */
+/** The players that share the phone, a browser or a payout number with who asks (security §6.7). */
 export async function readOwnAccounts(
-  node: Node,
+  node: AppContext,
   db: Queryable,
   request: StaffRequest,
 ): Promise<ReadonlySet<number>> {
@@ -31,7 +32,7 @@ export async function readOwnAccounts(
  * person. The trail keeps that it was tried.
  */
 export async function isOwnAccount(
-  node: Node,
+  node: AppContext,
   tx: Queryable,
   request: StaffRequest,
   about: { readonly playerId: number; readonly object: string },

@@ -1,13 +1,6 @@
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-
-export async function selectStaffMobile(db: Queryable, staffId: number): Promise<string | null> {
-  const { mobile } = await one<{ mobile: string | null }>(
-    db,
-    sql`select mobile from staff where id = ${staffId}`,
-  );
-  return mobile;
-}
+import { playersLikeStaff } from '../staff/staff-store.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** By what a staff member is known. */
 export interface StaffMarks {
@@ -24,13 +17,7 @@ export interface StaffMarks {
  */
 export async function selectOwnAccounts(db: Queryable, marks: StaffMarks): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(sql`
-    with devices as (
-      select device_hash from staff_devices where staff_id = ${marks.staffId}
-      union select decode(${marks.device}, 'hex')
-    ), same as (
-      select id from players where mobile = ${marks.mobile}
-      union select d.player_id from known_devices d join devices using (device_hash)
-    ), numbers as (
+    with same as (select id from ${playersLikeStaff(marks)} p), numbers as (
       select decode(${marks.numberMac}, 'hex') as number_mac
       union select number_mac from payout_numbers where player_id in (select id from same)
     )

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositDesk, PAYEES } from '../../../test/support/deposit-desk.ts';
 import { addPlayer } from '../../../test/support/people.ts';
 import { readQr } from '../../../test/support/read-qr.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { changeSettings } from '../settings/settings.ts';
 
-let house: TestHouse;
+let system: TestSystem;
 let desk: Awaited<ReturnType<typeof depositDesk>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  desk = await depositDesk({ db: house.node.db, urls: [house.url] });
+  system = await startTestSystem();
+  desk = await depositDesk({ db: system.node.db, urls: [system.url] });
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 const change = async (settings: Parameters<typeof changeSettings>[2]) => {
-  await house.node.db.transaction((tx) => changeSettings(tx, house.node.live, settings, null));
-  await house.parts.settings.refresh();
+  await system.node.db.transaction((tx) => changeSettings(tx, system.node.live, settings, null));
+  await system.services.settings.refresh();
 };
 
-test('A §8 without an address of the house every way to pay says so by its name', async () => {
-  const player = await addPlayer(house.node.db, 0);
+test('A §8 without an address of the operator every way to pay says so by its name', async () => {
+  const player = await addPlayer(system.node.db, 0);
   for (const [app, name] of [
     ['google_pay', 'Google Pay'],
     ['phonepe', 'PhonePe'],
     ['paytm', 'Paytm'],
     ['other', ''],
   ] as const) {
-    const { body } = await house.call('/api-get-pay-link', { request_amount: 500, app }, player);
+    const { body } = await system.call('/api-get-pay-link', { request_amount: 500, app }, player);
     expect([body.code, body.msg]).toEqual([
       'upi_not_configured',
       `${name} UPI ID not configured. Please try another payment method.`,
     ]);
   }
-  expect((await house.call('/api-get-qr-pay', {}, player)).body.code).toBe('upi_not_configured');
-  const gateway = await fetch(`${house.url}/payment-gateway?domain=${new URL(house.url).host}`);
+  expect((await system.call('/api-get-qr-pay', {}, player)).body.code).toBe('upi_not_configured');
+  const gateway = await fetch(`${system.url}/payment-gateway?domain=${new URL(system.url).host}`);
   expect(await gateway.json()).toMatchObject({ success: false, data: { upiId: '' } });
 });
 
-describe('With addresses of the house', () => {
+describe('With addresses of the operator', () => {
   beforeAll(() => change(PAYEES));
 
   test('I-20 each app gets a link to its own address, with the amount and a reference of its own', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const references = new Set<string>();
     for (const [app, upiId, start] of [
       ['google_pay', 'ank.gpay@okbank', 'intent://pay?pa=ank.gpay@okbank&'],
@@ -49,7 +49,7 @@ describe('With addresses of the house', () => {
       ['paytm', 'ank.paytm@paytm', 'intent://pay?pa=ank.paytm@paytm&'],
       ['other', 'ank@upi', 'upi://pay?pa=ank@upi&'],
     ] as const) {
-      const { body } = await house.call('/api-get-pay-link', { request_amount: '500', app }, player);
+      const { body } = await system.call('/api-get-pay-link', { request_amount: '500', app }, player);
       references.add(body.reference ?? '');
       expect(body).toMatchObject({
         upi_id: upiId,
@@ -63,14 +63,18 @@ describe('With addresses of the house', () => {
   });
 
   test('I-21 every picture, read by a camera, says just what its link says', async () => {
-    const player = await addPlayer(house.node.db, 0);
-    const { body } = await house.call('/api-get-pay-link', { request_amount: '49999', app: 'other' }, player);
+    const player = await addPlayer(system.node.db, 0);
+    const { body } = await system.call(
+      '/api-get-pay-link',
+      { request_amount: '49999', app: 'other' },
+      player,
+    );
     expect(readQr(body.qr_image ?? '')).toBe(body.link);
     for (const [request_amount, fields] of [
       ['', 'tn=Add%20Funds&cu=INR'],
       ['250', 'tn=Add%20Funds&am=250.00&cu=INR'],
     ]) {
-      const [qr] = (await house.call('/api-get-qr-pay', { request_amount }, player)).body.qrdata ?? [];
+      const [qr] = (await system.call('/api-get-qr-pay', { request_amount }, player)).body.qrdata ?? [];
       expect(qr).toMatchObject({
         upi_id: 'ank@upi',
         link: `upi://pay?pa=ank@upi&pn=Ank%20Games%20%26%20Co&${fields}`,
@@ -80,9 +84,9 @@ describe('With addresses of the house', () => {
   });
 
   test('A §5 a link is refused without a way to pay, and for amounts out of bounds', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const refused = async (input: object) => {
-      const { body } = await house.call('/api-get-pay-link', input, player);
+      const { body } = await system.call('/api-get-pay-link', input, player);
       return [body.code, body.msg];
     };
     expect(await refused({ request_amount: 500 })).toEqual([
@@ -99,7 +103,7 @@ describe('With addresses of the house', () => {
     ]);
     expect((await refused({ request_amount: '-500', app: 'other' }))[0]).toBe('points_not_valid');
     expect((await refused({ request_amount: '500', app: 'gateway' }))[0]).toBe('upi_not_configured');
-    expect((await house.call('/api-last-fund-request-detail', {}, player)).body).toMatchObject({
+    expect((await system.call('/api-last-fund-request-detail', {}, player)).body).toMatchObject({
       min_amt: '100',
       max_amt: '50000',
     });
@@ -107,8 +111,8 @@ describe('With addresses of the house', () => {
 
   test('A §7 the bank details are those of the settings', async () => {
     await change({ bank_name: 'Bank of Maharashtra', ifsc_code: 'MAHB0000001' });
-    const player = await addPlayer(house.node.db, 0);
-    expect((await house.call('/api-admin-bank-details', {}, player)).body.bank_details).toEqual([
+    const player = await addPlayer(system.node.db, 0);
+    expect((await system.call('/api-admin-bank-details', {}, player)).body.bank_details).toEqual([
       {
         ...PAYEES,
         bank_name: 'Bank of Maharashtra',
@@ -122,11 +126,11 @@ describe('With addresses of the house', () => {
   test('I-20 the gateway answers the own host and the one the operator named, and no other', async () => {
     await change({ site_domain: 'play.example.in' });
     const ask = async (query: string) => {
-      const response = await fetch(`${house.url}/payment-gateway${query}`);
+      const response = await fetch(`${system.url}/payment-gateway${query}`);
       const body: unknown = await response.json();
       return body;
     };
-    const { host } = new URL(house.url);
+    const { host } = new URL(system.url);
     for (const domain of [host, '127.0.0.1', 'play.example.in', 'PLAY.example.in'])
       expect(await ask(`?domain=${domain}`)).toMatchObject({
         success: true,
@@ -143,8 +147,8 @@ describe('With addresses of the house', () => {
   });
 
   test('I-19 a request with the reference of its link is that payment, whoever else asks for the same', async () => {
-    const [player, other] = [await addPlayer(house.node.db, 0), await addPlayer(house.node.db, 0)];
-    const link = await house.call('/api-get-pay-link', { request_amount: 500, app: 'phonepe' }, player);
+    const [player, other] = [await addPlayer(system.node.db, 0), await addPlayer(system.node.db, 0)];
+    const link = await system.call('/api-get-pay-link', { request_amount: 500, app: 'phonepe' }, player);
     const reference = link.body.reference ?? '';
     expect(await desk.historyOf(player)).toEqual([]);
     const foreign = await desk.add(other, 500, { reference });

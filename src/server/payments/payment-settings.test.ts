@@ -1,34 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
-import type { PaymentKey } from '#rules/payment-settings.ts';
+import type { PaymentKey } from '#rules/payments/payment-settings.ts';
+import { confirmApproval, rejectApproval, waitingOf } from '../../../test/support/approvals.ts';
 import { PAYEES } from '../../../test/support/deposit-desk.ts';
 import { openLiveStream } from '../../../test/support/live-stream.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
-import { sql } from '../platform/sql.ts';
-import { applyPayeeChanges } from './apply-payee-changes.job.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
+import { applyPayeeChanges } from '../payees/apply-payee-changes.job.ts';
 
 describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %s', (kind) => {
-  let house: TestHouse;
+  let system: TestSystem;
   let people: { readonly maker: TestStaff; readonly checker: TestStaff };
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   beforeAll(async () => {
-    house = await startTestHouse(kind);
+    system = await startTestSystem(kind);
     await desk.set({ ...PAYEES, payee_delay_minutes: 15 });
     people = {
-      maker: await addStaffMember(house.node.db, ['cashier']),
-      checker: await addStaffMember(house.node.db, ['owner']),
+      maker: await addStaffMember(system.node.db, ['cashier']),
+      checker: await addStaffMember(system.node.db, ['owner']),
     };
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const ask = async <Path extends CallPath>(path: Path, input: unknown, by: TestStaff) =>
-    (await house.call(path, input, by)).body;
+    (await system.call(path, input, by)).body;
   const read = (by = people.checker) => ask('/console/api/get-payment-settings', {}, by);
-  const propose = async (part: 'payee' | 'limits', wishes: Partial<Record<PaymentKey, string>>) => {
+  const propose = async (part: 'payee' | 'limits', preferences: Partial<Record<PaymentKey, string>>) => {
     const { values } = await read(people.maker);
-    const changes = Object.entries(wishes).map(([key, to]) => ({
+    const changes = Object.entries(preferences).map(([key, to]) => ({
       key,
       from: Object.entries(values ?? {}).find(([one]) => one === key)?.[1],
       to,
@@ -37,25 +38,32 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     return ask('/console/api/propose-payment-settings', input, people.maker);
   };
   const confirm = (id: string | undefined, by = people.checker) =>
-    ask('/console/api/confirm-payment-settings', { approval_id: id }, by);
+    confirmApproval(system.url, { approval_id: id }, by).then(({ body }) => body);
   const reject = (id: string | undefined, reason: string, by = people.checker) =>
-    ask('/console/api/reject-payment-settings', { approval_id: id, reason }, by);
-  const stop = (id: string | undefined, reason: string, by = people.maker) =>
-    ask('/console/api/stop-payee-change', { approval_id: id, reason }, by);
-  const hasten = (id: string | undefined, by: TestStaff) =>
-    ask('/console/api/hasten-payee-change', { approval_id: id }, by);
+    rejectApproval(system.url, { approval_id: id, reason }, by).then(({ body }) => body);
+  const waiting = (by = people.checker) => waitingOf(system.url, 'change_payee', by);
+  /** From when on a change counts that a second person has confirmed; null when it does already. */
+  const inForceAt = async (id: string | undefined) => {
+    const { done } = await confirm(id);
+    if (done?.kind !== 'change_payee') throw new Error('no change of payment settings');
+    return done.in_force_at;
+  };
+  /** After it was confirmed. */
+  const stop = (id: string | undefined, reason: string) => reject(id, reason, people.maker);
+  const activateEarly = (id: string | undefined, by: TestStaff) =>
+    ask('/console/api/activate-payee-change-early', { approval_id: id }, by);
   /** As if the time of every agreed change were over. */
   const letTimePass = async () => {
-    const { db } = house.node;
+    const { db } = system.node;
     await db.script(`alter table payee_changes disable trigger payee_changes_guard;
-      update payee_changes set in_force_at = clock_timestamp() where state = 'coming';
+      update payee_changes set in_force_at = clock_timestamp() where state = 'scheduled';
       alter table payee_changes enable trigger payee_changes_guard;`);
   };
   /** Where a player pays to who opens the screen now. */
   const payee = async () => {
-    await house.parts.settings.refresh();
-    const player = await addPlayer(house.node.db, 0);
-    const link = await house.call('/api-get-pay-link', { request_amount: 500, app: 'other' }, player);
+    await system.services.settings.refresh();
+    const player = await addPlayer(system.node.db, 0);
+    const link = await system.call('/api-get-pay-link', { request_amount: 500, app: 'other' }, player);
     return link.body.upi_id;
   };
 
@@ -63,14 +71,16 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     const { approval_id: id } = await propose('limits', { min_deposit: '200', withdraw_open: '9:30 am' });
     expect(await read()).toMatchObject({
       values: { min_deposit: '100', withdraw_open: '10:00 AM' },
-      proposals: [{ approval_id: id, part: 'limits', own: false, reason: 'As agreed' }],
     });
-    expect((await read(people.maker)).proposals?.[0]?.own).toBe(true);
-    expect((await confirm(id)).in_force_at).toBeNull();
-    await house.parts.settings.refresh();
-    expect(house.parts.settings.current()).toMatchObject({ min_deposit: 20_000, withdraw_open: 570 });
-    const { values, proposals, agreed } = await read();
-    expect([values?.min_deposit, values?.max_deposit, proposals]).toEqual(['200', '50000', []]);
+    expect(await waiting()).toMatchObject([
+      { approval_id: id, own: false, reason: 'As agreed', view: { part: 'limits' } },
+    ]);
+    expect((await waiting(people.maker))[0]?.own).toBe(true);
+    expect(await inForceAt(id)).toBeNull();
+    await system.services.settings.refresh();
+    expect(system.services.settings.current()).toMatchObject({ min_deposit: 20_000, withdraw_open: 570 });
+    const { values, agreed } = await read();
+    expect([values?.min_deposit, values?.max_deposit, await waiting()]).toEqual(['200', '50000', []]);
     expect(agreed?.[0]).toMatchObject({
       state: 'in_force',
       changes: [
@@ -86,20 +96,20 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
 
   test('I-21 a new payee waits a quarter of an hour: until then players pay to the old one, and links that were given stay good', async () => {
     const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.new@upi' });
-    const { in_force_at: at } = await confirm(id);
+    const at = await inForceAt(id);
     const { agreed, server_time: now } = await read();
-    expect(agreed?.[0]).toMatchObject({ approval_id: id, state: 'coming', in_force_at: at });
+    expect(agreed?.[0]).toMatchObject({ approval_id: id, state: 'scheduled', in_force_at: at });
     expect(Math.round((Date.parse(at ?? '') - Date.parse(now ?? '')) / 60_000)).toBe(15);
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const asked = { request_amount: 500, app: 'other' };
-    const { body: link } = await house.call('/api-get-pay-link', asked, player);
-    await applyPayeeChanges(house.node);
+    const { body: link } = await system.call('/api-get-pay-link', asked, player);
+    await applyPayeeChanges(system.node);
     expect([link.upi_id, await payee()]).toEqual(['ank@upi', 'ank@upi']);
 
     await letTimePass();
-    await Promise.all(Array.from({ length: 4 }, () => applyPayeeChanges(house.node)));
+    await Promise.all(Array.from({ length: 4 }, () => applyPayeeChanges(system.node)));
     expect(await payee()).toBe('ank.new@upi');
-    const sent = await house.call(
+    const sent = await system.call(
       '/api-fund-request-add',
       { request_amount: 500, reference: link.reference, app: 'other' },
       { token: player.token, key: `late-${kind}` },
@@ -120,14 +130,14 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
       bank_name: 'Other',
     });
     await confirm(id);
-    expect((await propose('payee', { payee_name: 'Third' })).code).toBe('payee_change_coming');
+    expect((await propose('payee', { payee_name: 'Third' })).code).toBe('payee_change_scheduled');
     expect((await propose('limits', { min_withdrawal: '600' })).status).toBe(true);
     expect((await stop(id, ' ')).code).toBe('reason_required');
-    expect((await stop('0', 'Not ours')).code).toBe('payee_change_unknown');
+    expect((await stop('0', 'Not ours')).code).toBe('proposal_unknown');
     expect((await stop(id, 'Not ours')).status).toBe(true);
-    expect((await stop(id, 'Not ours')).code).toBe('payee_change_unknown');
+    expect((await stop(id, 'Not ours')).code).toBe('proposal_unknown');
     await letTimePass();
-    await applyPayeeChanges(house.node);
+    await applyPayeeChanges(system.node);
     expect(await payee()).toBe(before);
     const { agreed, values } = await read();
     expect(agreed?.[0]).toMatchObject({ state: 'stopped', stop_reason: 'Not ours' });
@@ -139,20 +149,20 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
 
   test('I-21 when both who agreed on a payee confirm it once more it counts at once, however often they do', async () => {
     const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.soon@upi' });
-    const { in_force_at: planned } = await confirm(id);
-    const stranger = await addStaffMember(house.node.db, ['owner']);
-    expect((await hasten(id, stranger)).code).toBe('payee_change_of_others');
-    expect((await hasten('0', people.maker)).code).toBe('payee_change_unknown');
-    for (let i = 0; i < 2; i += 1) expect((await hasten(id, people.maker)).state).toBe('coming');
+    const planned = await inForceAt(id);
+    const stranger = await addStaffMember(system.node.db, ['owner']);
+    expect((await activateEarly(id, stranger)).code).toBe('payee_change_of_others');
+    expect((await activateEarly('0', people.maker)).code).toBe('payee_change_unknown');
+    for (let i = 0; i < 2; i += 1) expect((await activateEarly(id, people.maker)).state).toBe('scheduled');
     expect(await payee()).not.toBe('ank.soon@upi');
     const seen = (by: TestStaff) => read(by).then(({ agreed }) => agreed?.[0]);
-    expect((await seen(people.maker))?.may_confirm_again).toBe(false);
-    expect((await seen(stranger))?.may_confirm_again).toBe(false);
+    expect((await seen(people.maker))?.can_confirm_again).toBe(false);
+    expect((await seen(stranger))?.can_confirm_again).toBe(false);
     expect(await seen(people.checker)).toMatchObject({
-      may_confirm_again: true,
+      can_confirm_again: true,
       again_by: [expect.stringMatching(/^Staff/)],
     });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => hasten(id, people.checker)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => activateEarly(id, people.checker)));
     expect(answers.flatMap(({ state }) => state ?? [])).toEqual(['in_force']);
     expect(answers.filter(({ code }) => code === 'payee_change_unknown')).toHaveLength(3);
     expect(await payee()).toBe('ank.soon@upi');
@@ -172,7 +182,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
   test('without a delay a new payee counts at once', async () => {
     await desk.set({ payee_delay_minutes: 0 });
     const { approval_id: id } = await propose('payee', { upi_payment_id: 'ank.third@upi' });
-    expect((await confirm(id)).in_force_at).toBeNull();
+    expect(await inForceAt(id)).toBeNull();
     expect(await payee()).toBe('ank.third@upi');
     await desk.set({ payee_delay_minutes: 15 });
   });
@@ -215,12 +225,12 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
   test('what was agreed on cannot be hurried, changed or removed in the store', async () => {
     const { approval_id: id } = await propose('payee', { bank_name: 'Hurried Bank' });
     await confirm(id);
-    const { db } = house.node;
+    const { db } = system.node;
     for (const statement of [
-      sql`update payee_changes set state = 'in_force' where state = 'coming'`,
-      sql`update payee_changes set state = 'in_force', maker_again_at = clock_timestamp() where state = 'coming'`,
-      sql`update payee_changes set in_force_at = clock_timestamp() where state = 'coming'`,
-      sql`update payee_changes set state = 'coming', stopped_by = null where state = 'stopped'`,
+      sql`update payee_changes set state = 'in_force' where state = 'scheduled'`,
+      sql`update payee_changes set state = 'in_force', maker_again_at = clock_timestamp() where state = 'scheduled'`,
+      sql`update payee_changes set in_force_at = clock_timestamp() where state = 'scheduled'`,
+      sql`update payee_changes set state = 'scheduled', stopped_by = null where state = 'stopped'`,
       sql`delete from payee_changes`,
     ])
       await expect(db.query(statement)).rejects.toThrow(/cannot be changed|append-only|not allowed|refus/i);
@@ -228,14 +238,14 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
   });
 
   test('staff hear of every deposit and withdrawal that comes or is decided, on the open screen', async () => {
-    const stream = await openLiveStream(house.url, { token: people.maker.token, path: '/console/api/live' });
+    const stream = await openLiveStream(system.url, { token: people.maker.token, path: '/console/api/live' });
     await stream.hears('retry: 2000');
     const counts = (of: string) => stream.text().split(`event: payment\ndata: {"of":"${of}"}`).length - 1;
     const heard = async (of: string, count: number) => {
       await expect.poll(() => counts(of), { interval: 10 }).toBe(count);
     };
     const player = await desk.newPlayer(2_000);
-    const { body: request } = await house.call(
+    const { body: request } = await system.call(
       '/api-fund-request-add',
       { request_amount: 700, reference: '', app: 'other' },
       { token: player.token, key: 'heard' },
@@ -243,16 +253,16 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     await heard('deposit', 1);
     const { fund_request_id } = request;
     const proof = { fund_request_id, utr: '712345678901' };
-    await house.call('/api-fund-request-proof', proof, player);
+    await system.call('/api-fund-request-proof', proof, player);
     await heard('deposit', 2);
     await ask('/console/api/approve-deposit', { ...proof, received: '700' }, people.maker);
     await heard('deposit', 3);
     await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
-    await house.node.db.query(
+    await system.node.db.query(
       sql`update login_sessions set proved_at = clock_timestamp() where player_id = ${player.id}`,
     );
-    const wish = { mobile: '', request_amount: '1000', payment_method: '3' };
-    const asked = await house.call('/api-user-withdraw-fund-request', wish, {
+    const wanted = { mobile: '', request_amount: '1000', payment_method: '3' };
+    const asked = await system.call('/api-user-withdraw-fund-request', wanted, {
       token: player.token,
       key: 'out',
     });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import type { TestPlayer } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 
 describe('numbers that withdrawals go to', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await startTestHouse('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
+    system = await startTestSystem('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   let phones = 0;
   const newPhone = () => {
     phones += 1;
     return `${800_000 + phones}4321`;
   };
   const askCode = (player: { readonly token: string } | null, mobile: string) =>
-    house.call(
+    system.call(
       '/api-resend-otp',
       { mobile, purpose: 'upi' },
       { ...(player === null ? {} : { token: player.token }), headers: farAddress() },
@@ -29,9 +29,9 @@ describe('numbers that withdrawals go to', () => {
     expect(body).toMatchObject({ status: true, otp_length: 4, resend_in: 30 });
     return body.otp ?? '';
   }
-  const save = (player: TestPlayer, input: object) => house.call('/api-add-user-upi-details', input, player);
+  const save = (player: TestPlayer, input: object) => system.call('/api-add-user-upi-details', input, player);
   const proveEarlier = ({ id }: TestPlayer) =>
-    house.node.db.query(sql`
+    system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() - interval '11 minutes' where player_id = ${id}`);
 
   test.each([
@@ -49,10 +49,10 @@ describe('numbers that withdrawals go to', () => {
         otp: await codeFor(player, mobile),
       });
       expect(body).toMatchObject({ status: true, msg: 'UPI Number Added Successfully!' });
-      const details = await house.call('/api-get-user-payment-details', {}, player);
+      const details = await system.call('/api-get-user-payment-details', {}, player);
       const none = { google_pay_number: '', paytm_number: '', phone_pay_number: '' };
       expect(details.body.payment_details).toEqual([{ ...none, [shown]: mobile }]);
-      const { body: list } = await house.call('/api-user-payment-method-list', {}, player);
+      const { body: list } = await system.call('/api-user-payment-method-list', {}, player);
       const saved = list.payment_methods?.filter(({ number }) => number !== '');
       expect(saved).toMatchObject([
         { payment_method: method, number: mobile, usable_from: body.usable_from },
@@ -69,22 +69,22 @@ describe('numbers that withdrawals go to', () => {
       paytm_no: mobile,
       otp: await codeFor(player, mobile),
     });
-    const { body: list } = await house.call('/api-user-payment-method-list', {}, player);
+    const { body: list } = await system.call('/api-user-payment-method-list', {}, player);
     expect(list.number_wait_hours).toBe(24);
-    const hours = (Date.parse(body.usable_from ?? '') - house.node.clock.now()) / 3_600_000;
+    const hours = (Date.parse(body.usable_from ?? '') - system.node.clock.now()) / 3_600_000;
     expect(hours).toBeCloseTo(24, 1);
     await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
     const ask = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
     const asked = () => desk.told(player, '/api-user-withdraw-fund-request', ask, 'key');
     expect(await asked()).toBe('payout_number_waits');
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update payout_numbers set usable_from = usable_from - interval '24 hours' where player_id = ${player.id}`);
     expect(await asked()).toBe('done');
     expect(await desk.noticesOf(player)).toEqual(['payout_number_added']);
     expect(await desk.eventsOf(`player:${player.id}`)).toEqual(['payout_number_added']);
   });
 
-  test('where the house says so a new number can be used at once', async () => {
+  test('where the operator says so a new number can be used at once', async () => {
     await desk.set({ payout_number_wait_hours: 0 });
     const player = await desk.newPlayer(0, []);
     const mobile = newPhone();
@@ -93,8 +93,8 @@ describe('numbers that withdrawals go to', () => {
       paytm_no: mobile,
       otp: await codeFor(player, mobile),
     });
-    expect(Date.parse(body.usable_from ?? '')).toBeLessThanOrEqual(house.node.clock.now() + 1_000);
-    const { body: list } = await house.call('/api-user-payment-method-list', {}, player);
+    expect(Date.parse(body.usable_from ?? '')).toBeLessThanOrEqual(system.node.clock.now() + 1_000);
+    const { body: list } = await system.call('/api-user-payment-method-list', {}, player);
     expect(list.number_wait_hours).toBe(0);
     await desk.set({ payout_number_wait_hours: 24 });
   });
@@ -119,7 +119,7 @@ describe('numbers that withdrawals go to', () => {
     expect(await codeOf(player, {})).toBe('saved');
     expect(await codeOf(player, {})).toBe('otp_not_valid');
     expect(await codeOf(player, { otp: '' })).toBe('invalid_navigation');
-    const none = await house.call('/api-get-user-payment-details', {}, thief);
+    const none = await system.call('/api-get-user-payment-details', {}, thief);
     expect(none.body.payment_details?.[0]?.paytm_number).toBe('');
   });
 
@@ -127,7 +127,7 @@ describe('numbers that withdrawals go to', () => {
     const [player, thief] = [await desk.newPlayer(0, []), await desk.newPlayer(0, [])];
     const mobile = newPhone();
     const otp = await codeFor(player, mobile);
-    const verified = await house.call('/api-verify-otp', { mobile, otp, purpose: 'upi' }, player);
+    const verified = await system.call('/api-verify-otp', { mobile, otp, purpose: 'upi' }, player);
     const input = { upi_type: '3', phon_pay_no: mobile, otp_token: verified.body.otp_token };
     expect((await save(thief, input)).body.code).toBe('otp_not_valid');
     expect((await save(player, input)).body.status).toBe(true);
@@ -144,7 +144,7 @@ describe('numbers that withdrawals go to', () => {
 
   test('I-03 during the freeze after a new password no number is saved', async () => {
     const player = await desk.newPlayer(0, []);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
     const { body } = await save(player, { upi_type: '1', paytm_no: newPhone(), otp: '1234' });
     expect(body.code).toBe('money_out_waits');
@@ -154,7 +154,7 @@ describe('numbers that withdrawals go to', () => {
     const player = await desk.newPlayer(0, []);
     const mobile = newPhone();
     await save(player, { upi_type: '1', paytm_no: mobile, otp: await codeFor(player, mobile) });
-    const [row] = await house.node.db.query<{ text: string }>(sql`
+    const [row] = await system.node.db.query<{ text: string }>(sql`
       select n::text as text from payout_numbers n where player_id = ${player.id}`);
     // Bytes are written in hexadecimal there.
     expect(row?.text).toContain('paytm');
@@ -169,9 +169,9 @@ describe('numbers that withdrawals go to', () => {
       paytm_no: player.mobile,
       otp: await codeFor(player, player.mobile),
     });
-    expect(Date.parse(again.body.usable_from ?? '')).toBeLessThan(house.node.clock.now());
+    expect(Date.parse(again.body.usable_from ?? '')).toBeLessThan(system.node.clock.now());
     const mobile = newPhone();
     const other = await save(player, { upi_type: '1', paytm_no: mobile, otp: await codeFor(player, mobile) });
-    expect(Date.parse(other.body.usable_from ?? '')).toBeGreaterThan(house.node.clock.now());
+    expect(Date.parse(other.body.usable_from ?? '')).toBeGreaterThan(system.node.clock.now());
   });
 });

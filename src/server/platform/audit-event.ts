@@ -1,5 +1,5 @@
-import type { Queryable } from './db.ts';
-import { sql } from './sql.ts';
+import type { Queryable } from './store/db.ts';
+import { type Sql, sql } from './store/sql.ts';
 
 /** One act of staff or of security weight, as the trail keeps it. `detail` holds no secret and no full phone number. */
 export interface AuditEvent {
@@ -23,4 +23,9 @@ export async function recordEvent(
     insert into audit_events (actor, action, object, detail, reason, request_id, ip_prefix)
     values (${event.actor}, ${event.action}, ${event.object}, ${JSON.stringify(event.detail ?? {})}, ${event.reason ?? ''},
       ${request.id}, ${request.ipPrefix})`);
+}
+
+/** What happened to an object, for the SQL of other features. */
+export function eventsAbout(object: string): Sql {
+  return sql`(select id, at, actor, action, reason from audit_events where object = ${object})`;
 }

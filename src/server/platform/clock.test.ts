@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instant } from '#rules/time.ts';
-import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
-import type { TestHouse } from '../../../test/support/test-house.ts';
+import { instant } from '#rules/time/time.ts';
+import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
+import type { TestSystem } from '../../../test/support/test-system.ts';
 import { windClock } from '../../../test/support/wind-clock.ts';
 import { databaseClock } from './clock.ts';
-import type { Queryable } from './db.ts';
-import type { Sql } from './sql.ts';
+import type { Queryable } from './store/db.ts';
+import type { Sql } from './store/sql.ts';
 
 const EIGHT = instant(Date.parse('2026-11-20T08:00:00Z'));
 const NINE = instant(Date.parse('2026-11-20T09:00:00Z'));
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startHouseWithClock({ zone: 'Asia/Kolkata', at: EIGHT });
+  system = await startSystemWithClock({ zone: 'Asia/Kolkata', at: EIGHT });
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 test("a node's clock is the database's, half of the way back added", async () => {
-  await windClock(house.node.db, EIGHT);
+  await windClock(system.node.db, EIGHT);
   const reads = [1_000, 1_400, 1_500];
-  const clock = await databaseClock(house.node.db, () => reads.shift() ?? 1_500);
+  const clock = await databaseClock(system.node.db, () => reads.shift() ?? 1_500);
   expect(clock.now()).toBe(EIGHT + 300);
   expect(clock.skewMs()).toBe(EIGHT - 1_200);
 });
 
 test('what was asked later counts, also when the earlier answer takes longer', async () => {
-  await windClock(house.node.db, EIGHT);
+  await windClock(system.node.db, EIGHT);
   const held = Promise.withResolvers<undefined>();
   let asked = 0;
   const slow: Queryable = {
     query: async <Row>(statement: Sql) => {
-      const rows = await house.node.db.query<Row>(statement);
+      const rows = await system.node.db.query<Row>(statement);
       asked += 1;
       // The first one measures at the start; the answer to the second one is on its way for long.
       if (asked === 2) await held.promise;
@@ -40,7 +40,7 @@ test('what was asked later counts, also when the earlier answer takes longer', a
   const clock = await databaseClock(slow, () => 0);
   const earlier = clock.measure();
   await expect.poll(() => asked).toBe(2);
-  await windClock(house.node.db, NINE);
+  await windClock(system.node.db, NINE);
   const later = clock.measure();
   setTimeout(() => held.resolve(undefined), 100);
   await Promise.all([earlier, later]);
@@ -48,19 +48,19 @@ test('what was asked later counts, also when the earlier answer takes longer', a
 });
 
 test('a clock that could not be read once is read at the next turn', async () => {
-  await windClock(house.node.db, EIGHT);
+  await windClock(system.node.db, EIGHT);
   let broken = false;
   const clock = await databaseClock(
     {
       query: async <Row>(statement: Sql) => {
         if (broken) throw new Error('connection lost');
-        return house.node.db.query<Row>(statement);
+        return system.node.db.query<Row>(statement);
       },
     },
     () => 0,
   );
   broken = true;
-  await windClock(house.node.db, NINE);
+  await windClock(system.node.db, NINE);
   await expect(clock.measure()).rejects.toThrow('connection lost');
   expect(clock.now()).toBe(EIGHT);
   broken = false;

@@ -1,7 +1,6 @@
-import type { Instant } from '#rules/time.ts';
-import { instant } from '#rules/time.ts';
-import { one, type Queryable } from './db.ts';
-import { sql } from './sql.ts';
+import { instant, type Instant } from '#rules/time/time.ts';
+import { one, type Queryable } from './store/db.ts';
+import { sql } from './store/sql.ts';
 
 /**
  * The database's clock, as this node knows it. It shows times and countdowns and reads the day of a market;

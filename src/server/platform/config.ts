@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { USUAL_ZONE } from '#rules/usual-zone.ts';
 import {
   type GatewayConfig,
   gatewayEnvironment,
@@ -9,7 +10,7 @@ import {
 
 /**
  * The environment, parsed once at the start. Everything an operator can set outside the console is here,
- * and every unsafe combination is refused here with a sentence that says what to do (security.md I-02, JUR-01).
+ * and every unsafe combination is refused here with a sentence that says what to do (I-02, JUR-01).
  */
 export interface Config {
   readonly port: number;
@@ -35,11 +36,11 @@ export interface Config {
   /** null: a key is generated once and kept in dataDir (demo mode only). */
   readonly secretKey: string | null;
   readonly trustedProxies: readonly string[];
-  /** Where links that staff write may lead: these hosts and all below them (security.md I-27). */
+  /** Where links that staff write may lead: these hosts and all below them (I-27). */
   readonly linkHosts: readonly string[];
   /** The origins that notifications may be sent to; a browser names one of them as its own. */
   readonly pushServices: readonly string[];
-  /** How many zero bits a proof of work begins with (security.md §6.2). */
+  /** How many zero bits a proof of work begins with (security §6.2). */
   readonly proofBits: number;
   readonly logLevel: string;
   readonly poolMax: number;
@@ -76,7 +77,7 @@ const environment = z.object({
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'is not an IANA time zone such as Asia/Kolkata')
-    .default('Asia/Kolkata'),
+    .default(USUAL_ZONE),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an address such as https://play.example.in')

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '../../../test/support/test-config.ts';
-import { openHttp } from './http.ts';
+import { openHttp } from './web/http.ts';
 import { openMetrics } from './metrics.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { GATEWAYS } from '#contract/gateways.calls.ts';
-
-export type GatewayName = (typeof GATEWAYS)[number];
+import { type GatewayName, GATEWAYS } from '#contract/console/gateways.ts';
 
 /** What the operator has with each payment gateway; null is no contract with it. Secrets are here and nowhere else. */
 export interface GatewayConfig {

@@ -1,4 +1,4 @@
-import { isOutage } from './outage.ts';
+import { isOutage } from './store/outage.ts';
 import type { Log } from './log.ts';
 
 /** Something that every node does again and again; it must be right however many nodes do it at once. */
@@ -6,27 +6,34 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
+  /** Is given what runs the job now instead of at its next turn; while it runs already, once more after that. */
+  readonly wakeOn?: (wake: () => void) => void;
 }
 
 export interface Jobs {
-  /** Runs a job now instead of at its next turn; while it runs already, once more after that. */
-  wake(name: string): void;
   /** Ends all turns, and waits for those that run. */
   stop(): Promise<void>;
 }
 
 /** Gives every job its turns, one at a time per job. A failed turn is reported and the next one comes as planned. */
 export function startJobs(jobs: readonly Job[], log: Log): Jobs {
-  const turns = new Map(jobs.map((job) => [job.name, startTurns(job, log)]));
+  const turns = jobs.map((job) => startTurns(job, log));
   return {
-    wake: (name) => turns.get(name)?.wake(),
     stop: async () => {
-      await Promise.all([...turns.values()].map((turn) => turn.stop()));
+      await Promise.all(turns.map((turn) => turn.stop()));
     },
   };
 }
 
-function startTurns(job: Job, log: Log): { wake(): void; stop(): Promise<void> } {
+/** What a node keeps in memory is read anew this often, in case an announcement was lost. */
+const COPY_MS = 15_000;
+
+/** Reads a copy in memory anew again and again. */
+export function refreshJob(name: string, copy: { readonly refresh: () => Promise<void> }): Job {
+  return { name: `refresh ${name}`, everyMs: COPY_MS, run: copy.refresh };
+}
+
+function startTurns(job: Job, log: Log): Jobs {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
@@ -52,8 +59,8 @@ function startTurns(job: Job, log: Log): { wake(): void; stop(): Promise<void> }
   }
 
   turn();
+  job.wakeOn?.(turn);
   return {
-    wake: turn,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

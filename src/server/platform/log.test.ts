@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { readdirSync, readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
+import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
@@ -72,7 +71,7 @@ async function tellStory(url: string): Promise<Readonly<Record<string, string>>>
   const proved = await browser.call('/api-verify-otp', { mobile: MOBILE, otp: code, purpose: 'register' });
   const otpToken = proved.body.otp_token ?? '';
   const registration = {
-    ...AT_THE_DOOR,
+    ...REGISTRATION_TERMS,
     mobile: MOBILE,
     name: 'Asha',
     password: PASSWORD,

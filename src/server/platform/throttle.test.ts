@@ -1,11 +1,10 @@
-import { inject } from 'vitest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
-import type { Db } from './db.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres-db.ts';
-import { sql } from './sql.ts';
+import type { Db } from './store/db.ts';
+import { migrate } from './store/migrate.ts';
+import { openPostgres } from './store/postgres-db.ts';
+import { sql } from './store/sql.ts';
 import { allowances, openThrottle, type Throttle } from './throttle.ts';
 
 const TEN_A_MINUTE = { burst: 10, seconds: 60 };

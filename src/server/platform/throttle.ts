@@ -1,7 +1,7 @@
 import type { RateClass } from '#contract/call.ts';
-import type { Db } from './db.ts';
-import { groupCommit } from './group-commit.ts';
-import { sql } from './sql.ts';
+import type { Db } from './store/db.ts';
+import { groupCommit } from './store/group-commit.ts';
+import { sql } from './store/sql.ts';
 
 /** An allowance of `burst` acts that refills within `seconds`. */
 export interface Allowance {
@@ -15,7 +15,7 @@ export interface Throttle {
   hit(bucket: string, allowance: Allowance): Promise<number>;
 }
 
-/** Figures of security.md §6.6, per session where there is one and per address otherwise. */
+/** Figures of security §6.6, per session where there is one and per address otherwise. */
 export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> {
   const minute = 60;
   const hour = 3600;

@@ -1,11 +1,17 @@
-import type { NoticeKind } from '#contract/accounts.calls.ts';
-import type { ACCESS_CHANGES } from '#contract/players-desk.calls.ts';
-import { endPlayerLogins, holdAccess, type PlayerAccess, setAccess } from '../accounts/player-access.ts';
-import { tellPlayer } from '../accounts/tell-player.ts';
-import { holdWallet } from '../ledger/hold-wallet.ts';
+import type { ACCESS_CHANGES } from '#contract/console/players-desk.calls.ts';
+import type { NoticeKind } from '#contract/player/accounts.calls.ts';
+import {
+  endPlayerLogins,
+  lockPlayerAccess,
+  type PlayerAccess,
+  setAccess,
+} from '../accounts/profile/player-access.ts';
+import { lockWallet } from '../ledger/lock-wallet.ts';
+import { notifyPlayer } from '../notices/notify-player.ts';
+import { parseRequestId } from '../payments/request-ids.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { findPlayer } from './find-player.ts';
 
 interface Change {
@@ -23,7 +29,7 @@ const CHANGES: Readonly<Record<(typeof ACCESS_CHANGES)[number], Change>> = {
 };
 
 /** Blocks a player or stops their play, or the reverse; for a reason. Bids that stand are settled as they are. */
-export function changePlayerAccess(node: Node): Handler<'/console/api/change-player-access'> {
+export function changePlayerAccess(node: AppContext): Handler<'/console/api/change-player-access'> {
   return async (request, input) => {
     const reason = input.reason.trim();
     if (reason === '') return refusal('reason_required', { field: 'reason' });
@@ -33,15 +39,15 @@ export function changePlayerAccess(node: Node): Handler<'/console/api/change-pla
       if (player === null) return refusal('player_unknown');
       const playerId = player.id;
       // A slip that is on its way is booked before; later ones find the change.
-      await holdWallet(tx, playerId);
-      const before = await holdAccess(tx, playerId);
+      await lockWallet(tx, playerId);
+      const before = await lockPlayerAccess(tx, playerId);
       if (before === null) return refusal('player_unknown');
       const after = { ...before, ...to };
       if (after.active === before.active && after.betting === before.betting)
         return refusal('access_unchanged');
       await setAccess(tx, { playerId, ...after });
       if (!after.active) await endPlayerLogins(tx, node.live, { playerId, id: null });
-      if (notice !== null) await tellPlayer(tx, node.live, { playerId, kind: notice, detail: {} });
+      if (notice !== null) await notifyPlayer(tx, node.live, { playerId, kind: notice, detail: {} });
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,
         action,
@@ -51,5 +57,47 @@ export function changePlayerAccess(node: Node): Handler<'/console/api/change-pla
       });
       return answer(after);
     });
+  };
+}
+
+/** Ends one log-in session of a player, or all of them, at once and on all nodes (AUTH-15). */
+export function endPlayerLoginSessions(node: AppContext): Handler<'/console/api/end-player-login-sessions'> {
+  return async (request, input) => {
+    const reason = input.reason.trim();
+    if (reason === '') return refusal('reason_required', { field: 'reason' });
+    const named = input.session_id !== '';
+    const id = parseRequestId(input.session_id);
+    return node.db.transaction(async (tx) => {
+      const player = await findPlayer(tx, input.player_id);
+      if (player === null) return refusal('player_unknown');
+      if (named && id === null) return refusal('login_session_unknown');
+      const ended = await endPlayerLogins(tx, node.live, { playerId: player.id, id });
+      if (named && ended === 0) return refusal('login_session_unknown');
+      await recordEvent(tx, request, {
+        actor: `staff:${request.staff.id}`,
+        action: 'sessions_ended',
+        object: `player:${player.id}`,
+        detail: { ended },
+        reason,
+      });
+      return answer({ ended });
+    });
+  };
+}
+
+/** The whole number of a player, for a reason that the trail keeps (PRIV-02). */
+export function revealMobile(node: AppContext): Handler<'/console/api/reveal-mobile'> {
+  return async (request, input) => {
+    const reason = input.reason.trim();
+    if (reason === '') return refusal('reason_required', { field: 'reason' });
+    const player = await findPlayer(node.db, input.player_id);
+    if (player === null || player.mobile.startsWith('erased-')) return refusal('player_unknown');
+    await recordEvent(node.db, request, {
+      actor: `staff:${request.staff.id}`,
+      action: 'mobile_revealed',
+      object: `player:${player.id}`,
+      reason,
+    });
+    return answer({ mobile: player.mobile });
   };
 }

@@ -1,24 +1,27 @@
-import { calls } from '#contract/calls.ts';
+import { can } from '#contract/permissions.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { parseUtr } from '#rules/utr.ts';
+import { parseUtr } from '#rules/payments/utr.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
-import { parseRequestId } from '../payments/parse-request-id.ts';
-import { formatCursor, parseCursor } from '../platform/cursor.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal, type Staff } from '../platform/request.ts';
+import { parseRequestId } from '../payments/request-ids.ts';
+import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { formatPerson } from './format-person.ts';
-import { type FoundPlayer, type PlayerQuery, selectFoundPlayers } from './found-players.table.ts';
-import { type FoundRequest, selectFoundRequests } from './found-requests.table.ts';
-import { maySeeMobile } from './may-see-mobile.ts';
+import {
+  selectFoundPlayers,
+  selectFoundRequests,
+  type FoundPlayer,
+  type PlayerQuery,
+  type FoundRequest,
+} from './found-players.table.ts';
 
 const PAGE_MAX = 50;
 /** So many digits at the end of a number are not masked. */
 const SHOWN_DIGITS = 3;
 const WHOLE = 10;
-const QUEUE_ROLES: ReadonlySet<string> = new Set(calls['/console/api/list-deposits'].roles);
 
 /** Players by what staff know of them. */
-export function findPlayers(node: Node): Handler<'/console/api/find-players'> {
+export function findPlayers(node: AppContext): Handler<'/console/api/find-players'> {
   return async ({ staff }, input) => {
     const marker = input.cursor === '' ? null : parseCursor(input.cursor);
     if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
@@ -39,9 +42,9 @@ export function findPlayers(node: Node): Handler<'/console/api/find-players'> {
   };
 }
 
-/** By what a bank or the house names a payment; for whoever may see the queues it leads to. */
-async function findRequests(node: Node, staff: Staff, text: string): Promise<readonly FoundRequest[]> {
-  if (text === '' || !staff.roles.some((role) => QUEUE_ROLES.has(role))) return [];
+/** By what a bank or the operator names a payment; for whoever may see the queues it leads to. */
+async function findRequests(node: AppContext, staff: Staff, text: string): Promise<readonly FoundRequest[]> {
+  if (text === '' || !can(staff.roles, 'payments.see')) return [];
   const utr = parseUtr(text);
   return selectFoundRequests(node.db, {
     reference: text,
@@ -58,8 +61,9 @@ function parseQuery(text: string, staff: Staff): PlayerQuery {
   if (!/^\d+$/.test(phone)) return { by: 'name', name: text };
   // Whoever sees masked numbers only would else find the hidden digits out, one by one.
   const tellsNothing = phone.length <= SHOWN_DIGITS || phone.length === WHOLE;
-  if (!tellsNothing && !maySeeMobile(staff)) return { by: 'id', id: Number(phone.slice(0, 15)) };
-  return { by: 'digits', digits: phone, anywhere: maySeeMobile(staff) };
+  const seesNumbers = can(staff.roles, 'players.see-numbers');
+  if (!tellsNothing && !seesNumbers) return { by: 'id', id: Number(phone.slice(0, 15)) };
+  return { by: 'digits', digits: phone, anywhere: seesNumbers };
 }
 
 function formatFound(row: FoundPlayer) {

@@ -1,6 +1,6 @@
 import { maskMobile } from '#rules/short-name.ts';
 
-/** Who a row is about, as staff see it: the number is masked (security.md PRIV-02). */
+/** Who a row is about, as staff see it: the number is masked (PRIV-02). */
 export function formatPerson(player: {
   readonly id: number;
   readonly name: string;

@@ -1,14 +1,13 @@
-import { PLAYER_FLAGS } from '#contract/players-desk.calls.ts';
+import { PLAYER_FLAGS } from '#contract/console/players-desk.calls.ts';
 import { formatPoints, points, subtractPoints } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
-import { instant } from '#rules/time.ts';
-import { readBalance } from '../ledger/read-balance.ts';
-import { sumEntries } from '../ledger/sum-entries.ts';
-import { readOwed } from '../ledger/read-owed.ts';
-import { sumUnplayedDeposits } from '../ledger/unplayed-deposit.ts';
-import { heldPoints } from '../payments/held-points.ts';
-import { openNumber } from '../payments/sealed-number.ts';
-import type { Node } from '../platform/node.ts';
+import { instant } from '#rules/time/time.ts';
+import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
+import { sumEntries, sumWageringRequirements } from '../ledger/sum-entries.ts';
+import { heldPoints } from '../payments/withdrawals/held-points.ts';
+import { type DeskPayoutNumber, selectDeskPayoutNumbers } from '../payments/payment-data-store.ts';
+import { openNumber } from '../payments/withdrawals/sealed-number.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import {
   answer,
   type Handler,
@@ -16,16 +15,15 @@ import {
   type Player,
   refusal,
   type RequestOf,
-} from '../platform/request.ts';
+} from '../platform/web/request.ts';
 import { readOwnLimits } from '../protection/own-limits.ts';
+import type { SettingsReader } from '../settings/settings.ts';
 import { findPlayer } from './find-player.ts';
 import { formatPerson } from './format-person.ts';
 import {
   type PageFacts,
-  type PagePayoutNumber,
   type RelatedPlayer,
   selectPageFacts,
-  selectPagePayoutNumbers,
   selectRelatedPlayers,
 } from './player-page.table.ts';
 
@@ -36,60 +34,65 @@ const ALL_TIME = { from: instant(0), until: null };
 
 /** One player: the account, what is in the wallet and what became of it, and what is unusual. To look at only. */
 export function getPlayer(
-  node: Node,
-  listSessions: Handlers['/api-list-sessions'],
+  node: AppContext,
+  {
+    settings,
+    listSessions,
+  }: { readonly settings: SettingsReader; readonly listSessions: Handlers['/api-list-login-sessions'] },
 ): Handler<'/console/api/get-player'> {
   return async (request, input) => {
     const player = await findPlayer(node.db, input.player_id);
     if (player === null) return refusal('player_unknown');
-    const [facts, numbers, related, money, { limits, stop, server_time }, sessions] = await Promise.all([
-      selectPageFacts(node.db, player.id),
-      selectPagePayoutNumbers(node.db, player.id),
-      selectRelatedPlayers(node.db, { playerId: player.id, limit: RELATED_MAX }),
-      readMoney(node, player.id),
-      readOwnLimits(node, player.id),
-      readSessions(request, player, listSessions),
-    ]);
-    const { unplayed, ...figures } = money;
+    const [facts, numbers, related, money, { limits, restriction, server_time }, sessions] =
+      await Promise.all([
+        selectPageFacts(node.db, player.id),
+        selectDeskPayoutNumbers(node.db, player.id),
+        selectRelatedPlayers(node.db, { playerId: player.id, limit: RELATED_MAX }),
+        readMoney(node, player.id),
+        readOwnLimits(node, player.id),
+        readSessions(request, player, listSessions),
+      ]);
+    const { wageringRequirement, ...figures } = money;
     return answer({
       ...formatPerson(player),
       ...formatFacts(facts),
       ...figures,
-      unplayed: formatPoints(unplayed),
+      adjustment_max: formatPoints(settings.current().adjustment_max),
+      wagering_requirement: formatPoints(wageringRequirement),
       limits,
-      stop,
+      restriction,
       sessions,
       payout_numbers: numbers.map((row) => formatNumber(node, player.id, row)),
       related: related.map(formatPerson),
-      flags: flagsOf({ facts, numbers, related, hasUnplayed: unplayed > 0 }),
+      flags: flagsOf({ facts, numbers, related, hasWageringRequirement: wageringRequirement > 0 }),
       server_time,
     });
   };
 }
 
-async function readMoney({ db }: Node, playerId: number) {
-  const [balance, held, owed, unplayed, sums] = await Promise.all([
+async function readMoney({ db }: AppContext, playerId: number) {
+  const [balance, held, debt, wageringRequirement, sums] = await Promise.all([
     readBalance(db, playerId),
     heldPoints(db, playerId),
-    readOwed(db, playerId),
-    sumUnplayedDeposits(db, playerId),
+    readClawbackDebt(db, playerId),
+    sumWageringRequirements(db, playerId),
     sumEntries(db, { playerId, ...ALL_TIME }),
   ]);
   return {
     wallet_amt: formatPoints(balance),
     hold_amt: formatPoints(held),
-    owed: formatPoints(owed),
+    debt: formatPoints(debt),
     deposited: formatPoints(sums.deposits),
     staked: formatPoints(sums.staked),
     net: formatPoints(subtractPoints(sums.won, sums.staked)),
-    unplayed,
+    wageringRequirement,
   };
 }
 
 async function readSessions(
   request: RequestOf<'staff'>,
   player: Player,
-  listSessions: Handlers['/api-list-sessions'],
+  listSessions: Handlers['/api-list-login-sessions'],
 ) {
   const listed = await listSessions({ ...request, player }, {});
   if (!listed.ok) throw new Error(`the sessions of a player were refused: ${listed.refusal.code}`);
@@ -113,7 +116,7 @@ function formatAt(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-function formatNumber(node: Node, playerId: number, row: PagePayoutNumber) {
+function formatNumber(node: AppContext, playerId: number, row: DeskPayoutNumber) {
   const { method, sealed, shared, usable_from } = row;
   return {
     method,
@@ -125,17 +128,17 @@ function formatNumber(node: Node, playerId: number, row: PagePayoutNumber) {
 
 function flagsOf(found: {
   readonly facts: PageFacts;
-  readonly numbers: readonly PagePayoutNumber[];
+  readonly numbers: readonly DeskPayoutNumber[];
   readonly related: readonly RelatedPlayer[];
-  readonly hasUnplayed: boolean;
+  readonly hasWageringRequirement: boolean;
 }): Flag[] {
-  const { facts, numbers, related, hasUnplayed } = found;
+  const { facts, numbers, related, hasWageringRequirement } = found;
   const flags = {
     number_shared: numbers.some(({ shared }) => shared),
     number_new: numbers.some(({ fresh }) => fresh),
     browser_shared: related.some(({ browser }) => browser),
     utr_disputed: facts.utr_disputed,
-    deposit_unplayed: hasUnplayed,
+    wagering_requirement_open: hasWageringRequirement,
     money_out_waits: facts.money_out_from !== null,
   } satisfies Record<Flag, boolean>;
   return PLAYER_FLAGS.filter((flag) => flags[flag]);

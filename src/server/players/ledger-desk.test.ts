@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
 import { points } from '#rules/money.ts';
-import { formatHistoryDate, instant, localTime } from '#rules/time.ts';
+import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { type LedgerKind, post } from '../ledger/post.ts';
-import type { LedgerFilter } from './ledger-desk.table.ts';
-import { writeLedgerCsv } from './write-ledger-csv.ts';
+import type { LedgerFilter } from './ledger/ledger-desk.table.ts';
+import { writeLedgerCsv } from './ledger/write-ledger-csv.ts';
 
-describe.each(['postgres', 'pglite'] as const)('the ledger of the house on %s', (store) => {
-  let house: TestHouse;
+describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s', (store) => {
+  let system: TestSystem;
   let auditor: TestStaff;
   let player: TestPlayer;
   let friend: TestPlayer;
   let slipNo = '';
   let utr = '';
   beforeAll(async () => {
-    house = await startTestHouse(store);
-    const { db } = house.node;
+    system = await startTestSystem(store);
+    const { db } = system.node;
     auditor = await addStaffMember(db, ['auditor']);
     const cashier = await addStaffMember(db, ['cashier']);
-    const market = await addMarket(house, 'Tapi Day');
+    const market = await addMarket(system, 'Tapi Day');
     player = await desk.newPlayer(5_000);
     friend = await desk.newPlayer(0);
     const by = (key: string) => ({ ...player, key });
-    const slip = await house.call('/api-submit-bid', digitsOn(market, [3, 4], 25), by('slip'));
+    const slip = await system.call('/api-submit-bid', digitsOn(market, [3, 4], 25), by('slip'));
     slipNo = slip.body.slip_no ?? '';
     const send = { amount: 150, mobile_no: friend.mobile, transfer_note: '' };
-    await house.call('/api-user-transfer-wallet-balance', send, by('send'));
-    const asked = await house.call('/api-fund-request-add', { request_amount: 700 }, by('add'));
+    await system.call('/api-user-transfer-wallet-balance', send, by('send'));
+    const asked = await system.call('/api-fund-request-add', { request_amount: 700 }, by('add'));
     utr = '412345678901';
     const decision = { fund_request_id: asked.body.fund_request_id, received: '700', utr };
-    await house.call('/console/api/approve-deposit', decision, cashier);
+    await system.call('/console/api/approve-deposit', decision, cashier);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
-  const ask = <Path extends CallPath>(path: Path, input: object) => house.call(path, input, auditor);
+  const desk = moneyDesk(() => system);
+  const ask = <Path extends CallPath>(path: Path, input: object) => system.call(path, input, auditor);
   const list = (input: object = {}) => ask('/console/api/list-ledger', input);
   const kindsOf = async (input: object) => (await list(input)).body.entries?.map(({ kind }) => kind) ?? [];
-  const today = () => formatHistoryDate(localTime(house.node.clock.now(), house.node.config.zone).day);
+  const today = () => formatHistoryDate(localTime(system.node.clock.now(), system.node.config.zone).day);
 
   test('every entry shows the account that gives, the one that receives, and what it is about', async () => {
     const { body } = await list({ player_id: player.id });
@@ -100,7 +100,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the house on %s', 
   });
 
   test('page by page every entry comes once, also those of the same moment', async () => {
-    const { db } = house.node;
+    const { db } = system.node;
     const crowd = [await desk.newPlayer(0), await desk.newPlayer(0), await desk.newPlayer(0)];
     const postings = crowd.map(({ id }) => ({
       playerId: id,
@@ -124,7 +124,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the house on %s', 
   });
 
   test('what was given is what was received, and players hold what their wallets say', async () => {
-    const { body } = await house.call('/console/api/sum-ledger', {}, auditor);
+    const { body } = await system.call('/console/api/sum-ledger', {}, auditor);
     const { body: all } = await list({ limit: 200 });
     const given = (all.entries ?? []).reduce((sum, { amount }) => sum + Number(amount), 0);
     expect(body).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the house on %s', 
   });
 
   const fetchCsv = (query: string, { token }: { readonly token: string }, headers: object = {}) =>
-    fetch(`${house.url}/console/api/ledger-csv?${query}`, {
+    fetch(`${system.url}/console/api/ledger-csv?${query}`, {
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
@@ -163,7 +163,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the house on %s', 
   });
 
   test('a file ends at its bound, is refused for what is no filter, and for who may not see it', async () => {
-    const { node } = house;
+    const { node } = system;
     const filter: LedgerFilter = {
       kinds: null,
       playerId: player.id,

@@ -4,19 +4,19 @@ import { loginDesk } from '../../../test/support/login-desk.ts';
 import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
 const PASSWORD = 'tamarind monsoon';
 
-let house: TestNodes;
+let system: TestNodes;
 let support: TestStaff;
 beforeAll(async () => {
-  house = await startTestNodes(2);
-  support = await addStaffMember(house.db, ['support']);
+  system = await startTestNodes(2);
+  support = await addStaffMember(system.db, ['support']);
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
-const desk = loginDesk(() => house, PASSWORD);
+const desk = loginDesk(() => system, PASSWORD);
 const change = (player: { readonly id: number }, what: string, reason = 'Asked by phone') =>
   callServer(
     desk.first(),
@@ -27,7 +27,7 @@ const change = (player: { readonly id: number }, what: string, reason = 'Asked b
 const endSessions = (player: { readonly id: number }, session_id = '', reason = 'Phone was stolen') =>
   callServer(
     desk.first(),
-    '/console/api/end-player-sessions',
+    '/console/api/end-player-login-sessions',
     { player_id: player.id, session_id, reason },
     support,
   );
@@ -36,7 +36,7 @@ const enter = async (mobile: string) => {
   return body.unique_token ?? '';
 };
 const eventsOf = ({ id }: { readonly id: number }) =>
-  house.db.query<{ action: string; reason: string; actor: string }>(sql`
+  system.db.query<{ action: string; reason: string; actor: string }>(sql`
     select action, reason, actor from audit_events where object = ${`player:${id}`} order by id`);
 const sessionsOf = async (player: { readonly id: number }) => {
   const { body } = await callServer(
@@ -87,8 +87,8 @@ test('JUR-03 betting that is switched off for one player is off on every node, a
     expect(check.body.code).toBe('betting_off');
   }
   // A break of the player's own is not loosened by staff who switch betting on.
-  await house.db.query(sql`
-    update players set play_stopped_until = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
+  await system.db.query(sql`
+    update players set play_restricted_until = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
   expect((await change(player, 'allow_betting')).body).toMatchObject({ betting: true });
   expect(await bettingOf(token, desk.second())).toBe('0');
   const { body } = await callServer(desk.first(), '/api-get-notices', {}, { token });

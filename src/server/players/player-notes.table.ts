@@ -1,5 +1,7 @@
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { staffNames } from '../staff/staff-store.ts';
+import { eventsAbout } from '../platform/audit-event.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** A note of staff, or an act of staff out of the trail. */
 export interface NoteRow {
@@ -32,11 +34,11 @@ export async function selectNotes(
   return db.query(sql`
     select * from (
       (select n.id, 'note' as kind, '' as action, n.text, s.name as by, n.at
-        from player_notes n join staff s on s.id = n.staff_id
+        from player_notes n join ${staffNames} s on s.id = n.staff_id
         where n.player_id = ${playerId} order by n.id desc limit ${limit})
       union all
       (select e.id, 'act', e.action, e.reason, s.name, e.at
-        from audit_events e join staff s on e.actor = 'staff:' || s.id
-        where e.object = ${`player:${playerId}`} order by e.id desc limit ${limit})
+        from ${eventsAbout(`player:${playerId}`)} e join ${staffNames} s on e.actor = 'staff:' || s.id
+        order by e.id desc limit ${limit})
     ) both_kinds order by at desc, id desc limit ${limit}`);
 }

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addDraw, addMarket, type TestMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { eraseAccountData, selectAccountData } from '../accounts/account-data-store.ts';
-import { sql } from '../platform/sql.ts';
+import { eraseAccountData, selectAccountData } from '../accounts/profile/account-data-store.ts';
+import { sql } from '../platform/store/sql.ts';
 
 describe('the page of a player', () => {
-  let house: TestHouse;
+  let system: TestSystem;
   let support: TestStaff;
   let auditor: TestStaff;
   let market: TestMarket;
   beforeAll(async () => {
-    house = await startTestHouse('postgres');
-    support = await addStaffMember(house.node.db, ['support']);
-    auditor = await addStaffMember(house.node.db, ['auditor']);
-    market = await addMarket(house);
+    system = await startTestSystem('postgres');
+    support = await addStaffMember(system.node.db, ['support']);
+    auditor = await addStaffMember(system.node.db, ['auditor']);
+    market = await addMarket(system);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const desk = moneyDesk(() => house);
+  const desk = moneyDesk(() => system);
   const ask = <Path extends CallPath>(path: Path, input: object, by: TestStaff = support) =>
-    house.call(path, input, by);
+    system.call(path, input, by);
   const rename = ({ id }: TestPlayer, name: string) =>
-    house.node.db.query(sql`update players set name = ${name} where id = ${id}`);
+    system.node.db.query(sql`update players set name = ${name} where id = ${id}`);
   const find = async (query: string | number, by = support) => {
     const { body } = await ask('/console/api/find-players', { query }, by);
     return body.players?.map(({ player_id }) => Number(player_id)) ?? [];
@@ -50,7 +50,7 @@ describe('the page of a player', () => {
     expect(await find('asha_1__%')).toEqual([]);
     expect(await find('T-0ZZ-1')).toEqual([]);
     expect(await find("'; drop table players")).toEqual([]);
-    const slip = await house.call(
+    const slip = await system.call(
       '/api-submit-bid',
       digitsOn(market, [3], 10),
       withKey(await desk.newPlayer(50)),
@@ -68,8 +68,8 @@ describe('the page of a player', () => {
     const added = await ask('/api-fund-request-add', { request_amount: 500, reference: '' }, withKey(player));
     const { fund_request_id, reference = '' } = added.body;
     await ask('/api-fund-request-proof', { fund_request_id, utr }, player);
-    const wish = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
-    const { request_number } = (await ask('/api-user-withdraw-fund-request', wish, withKey(player))).body;
+    const wanted = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
+    const { request_number } = (await ask('/api-user-withdraw-fund-request', wanted, withKey(player))).body;
     const requests = async (query: string | undefined, by = support) => {
       const { body } = await ask('/console/api/find-players', { query }, by);
       return body.requests?.map(({ kind, request_id, player_name }) => [kind, request_id, player_name]);
@@ -79,8 +79,8 @@ describe('the page of a player', () => {
     expect(await requests(reference.toLowerCase())).toEqual([deposit]);
     expect(await requests(request_number)).toEqual([['withdrawal', request_number, 'Utr Owner']]);
     expect([await requests(''), await requests('utr owner')]).toEqual([[], []]);
-    expect(await requests(utr, await addStaffMember(house.node.db, ['risk']))).toEqual([]);
-    const cashier = await addStaffMember(house.node.db, ['cashier']);
+    expect(await requests(utr, await addStaffMember(system.node.db, ['risk']))).toEqual([]);
+    const cashier = await addStaffMember(system.node.db, ['cashier']);
     await ask('/console/api/reject-deposit', { fund_request_id, reason: 'Not received' }, cashier);
     expect(await requests(utr)).toEqual([deposit]);
   });
@@ -124,21 +124,21 @@ describe('the page of a player', () => {
     const [player, twin] = [await desk.newPlayer(1_000, []), await desk.newPlayer(0, [])];
     await desk.saveNumber(player, 'paytm', '9000000001');
     await desk.saveNumber(twin, 'phonepe', '9000000001');
-    await house.call('/api-submit-bid', digitsOn(market, [1, 2], 60), withKey(player));
-    await house.call(
+    await system.call('/api-submit-bid', digitsOn(market, [1, 2], 60), withKey(player));
+    await system.call(
       '/api-user-withdraw-fund-request',
       { mobile: player.mobile, request_amount: 500, payment_method: '3' },
       withKey(player),
     );
-    await house.call('/api-set-limit', { kind: 'stake', period: 'day', amount: '900' }, player);
-    await house.node.db.query(sql`
+    await system.call('/api-set-limit', { kind: 'stake', period: 'day', amount: '900' }, player);
+    await system.node.db.query(sql`
       update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${player.id}`);
     const { body } = await ask('/console/api/get-player', { player_id: player.id });
     expect(body).toMatchObject({
       wallet_amt: '380',
       hold_amt: '500',
       deposit_held: '0',
-      owed: '0',
+      debt: '0',
       staked: '120',
       slips: 1,
       net: '-120',
@@ -164,21 +164,21 @@ describe('the page of a player', () => {
 
   test('the lists are the very rows that the player reads, page by page', async () => {
     const [player, friend] = [await desk.newPlayer(5_000), await desk.newPlayer(0)];
-    const draw = await addDraw(house, 'starline');
+    const draw = await addDraw(system, 'starline');
     for (const digit of [1, 2, 3])
-      await house.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
-    await house.call('/api-starline-submit-bid', digitsOn(draw, [7], 20), withKey(player));
-    await house.call(
+      await system.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
+    await system.call('/api-starline-submit-bid', digitsOn(draw, [7], 20), withKey(player));
+    await system.call(
       '/api-user-withdraw-fund-request',
       { mobile: player.mobile, request_amount: 500, payment_method: '3' },
       withKey(player),
     );
     const send = { amount: 150, mobile_no: friend.mobile, transfer_note: 'rent' };
-    await house.call('/api-user-transfer-wallet-balance', send, withKey(player));
-    await house.call('/api-fund-request-add', { request_amount: 700 }, withKey(player));
+    await system.call('/api-user-transfer-wallet-balance', send, withKey(player));
+    await system.call('/api-fund-request-add', { request_amount: 700 }, withKey(player));
     const id = { player_id: player.id };
 
-    const own = await house.call('/api-wallet-transaction-history', {}, player);
+    const own = await system.call('/api-wallet-transaction-history', {}, player);
     const seen = await ask('/console/api/list-player-entries', id);
     expect(seen.body.transaction_history).toEqual(own.body.transaction_history);
     const first = await ask('/console/api/list-player-entries', { ...id, limit: 2 });
@@ -194,7 +194,7 @@ describe('the page of a player', () => {
     const starline = await ask('/console/api/list-player-bids', { ...id, family: 'starline' });
     expect(starline.body.bid_data).toMatchObject([{ digits: '7', state: 'pending' }]);
 
-    const funds = await house.call('/api-fund-request-history', {}, player);
+    const funds = await system.call('/api-fund-request-history', {}, player);
     expect(funds.body.fund_requests).toHaveLength(1);
     expect((await ask('/console/api/list-player-deposits', id)).body.fund_requests).toEqual(
       funds.body.fund_requests,
@@ -230,7 +230,7 @@ describe('the page of a player', () => {
   test('after betting was switched off no slip is taken, and those that stand stay, also of who is blocked', async () => {
     const player = await desk.newPlayer(500);
     const bid = (digit: number) =>
-      house.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
+      system.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));
     const change = (what: string) =>
       ask('/console/api/change-player-access', { player_id: player.id, change: what, reason: 'Complaint' });
     expect((await bid(1)).body.status).toBe(true);
@@ -253,17 +253,17 @@ describe('the page of a player', () => {
     await add('Called again');
     const { body } = await ask('/console/api/list-player-notes', { player_id: player.id });
     expect(body.notes?.map(({ text }) => text)).toEqual(['Called again', 'क्‍या <b>late</b> win?\nExplained.']);
-    const [{ name } = { name: '' }] = await house.node.db.query<{ name: string }>(sql`
+    const [{ name } = { name: '' }] = await system.node.db.query<{ name: string }>(sql`
       select name from staff where id = ${support.id}`);
     expect(body.notes?.[0]).toMatchObject({ kind: 'note', by: name });
-    const { house_notes: exported } = await selectAccountData(house.node.db, player.id);
+    const { operator_notes: exported } = await selectAccountData(system.node.db, player.id);
     expect(exported.map(({ text }) => text)).toEqual(['क्‍या <b>late</b> win?\nExplained.', 'Called again']);
     const notes = sql`where player_id = ${player.id}`;
-    await expect(house.node.db.query(sql`update player_notes set text = 'x' ${notes}`)).rejects.toThrow(
+    await expect(system.node.db.query(sql`update player_notes set text = 'x' ${notes}`)).rejects.toThrow(
       /append-only/,
     );
-    await expect(house.node.db.query(sql`delete from player_notes ${notes}`)).rejects.toThrow(/append-only/);
-    await house.node.db.transaction((tx) =>
+    await expect(system.node.db.query(sql`delete from player_notes ${notes}`)).rejects.toThrow(/append-only/);
+    await system.node.db.transaction((tx) =>
       eraseAccountData(tx, player.id, () => `erased-${'a'.repeat(32)}`),
     );
     const left = (await ask('/console/api/list-player-notes', { player_id: player.id })).body.notes;

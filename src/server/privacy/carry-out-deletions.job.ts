@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto';
-import { eraseAccountData } from '../accounts/account-data-store.ts';
-import { tellPlayer } from '../accounts/tell-player.ts';
-import { holdWallet } from '../ledger/hold-wallet.ts';
-import { ownedPoints } from '../payments/owned-points.ts';
+import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
+import { notifyPlayer } from '../notices/notify-player.ts';
+import { lockWallet } from '../ledger/lock-wallet.ts';
+import { ownedPoints } from '../payments/withdrawals/held-points.ts';
 import { erasePaymentData } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Node } from '../platform/node.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { deleteConsents } from './consents.table.ts';
 import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
 import { deleteOldExportLinks } from './export-links.table.ts';
-import { obstacleOf } from './obstacle-of.ts';
+import { obstacleOf } from './read-data-rights.ts';
 
 const EVERY_MS = 60_000;
 const REQUEST = { id: 'deletion', ipPrefix: '' };
 
 /**
- * Erases players whose 48 hours are over (security.md PRIV-04). One player is one transaction, and the open request is
+ * Erases players whose 48 hours are over (PRIV-04). One player is one transaction, and the open request is
  * its lock, so any number of nodes may do it at once and a crash half way has done nothing.
  */
-export function carryOutDeletionsJob(node: Node): Job {
+export function carryOutDeletionsJob(node: AppContext): Job {
   return { name: 'carry out deletions', everyMs: EVERY_MS, run: () => carryOutDeletions(node) };
 }
 
-export async function carryOutDeletions(node: Node): Promise<void> {
+export async function carryOutDeletions(node: AppContext): Promise<void> {
   await deleteOldExportLinks(node.db);
   for (const playerId of await selectDuePlayers(node.db)) {
     try {
@@ -36,18 +36,18 @@ export async function carryOutDeletions(node: Node): Promise<void> {
   }
 }
 
-async function carryOut(node: Node, tx: Queryable, playerId: number): Promise<void> {
+async function carryOut(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   const due = await lockDueDeletion(tx, playerId);
   if (due === null) return;
   // While the wallet is held no slip is placed and nothing is paid.
-  await holdWallet(tx, playerId);
+  await lockWallet(tx, playerId);
   const balance = await ownedPoints(tx, playerId);
   if ((await obstacleOf(tx, playerId, balance)) === null) await erase(node, tx, playerId);
   // Somebody who went on playing for a month has thought better of it.
   else if (due.outdated) await giveUp(node, tx, playerId);
 }
 
-async function erase(node: Node, tx: Queryable, playerId: number): Promise<void> {
+async function erase(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   await eraseAccountData(tx, playerId, (mobile) => pseudonymOf(node, playerId, mobile));
   await erasePaymentData(tx, playerId);
   await deleteConsents(tx, playerId);
@@ -59,9 +59,9 @@ async function erase(node: Node, tx: Queryable, playerId: number): Promise<void>
   });
 }
 
-async function giveUp(node: Node, tx: Queryable, playerId: number): Promise<void> {
+async function giveUp(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   await endDeletion(tx, playerId, 'cancelled');
-  await tellPlayer(tx, node.live, { playerId, kind: 'deletion_cancelled', detail: {} });
+  await notifyPlayer(tx, node.live, { playerId, kind: 'deletion_cancelled', detail: {} });
   await recordEvent(tx, REQUEST, {
     actor: 'system',
     action: 'deletion_cancelled',
@@ -70,7 +70,7 @@ async function giveUp(node: Node, tx: Queryable, playerId: number): Promise<void
 }
 
 /** Whoever has the key, the number and the id can tell that they belong together; nobody can come from it to the number. */
-function pseudonymOf(node: Pick<Node, 'secrets'>, playerId: number, mobile: string): string {
+function pseudonymOf(node: Pick<AppContext, 'secrets'>, playerId: number, mobile: string): string {
   const mac = createHmac('sha256', node.secrets.key('pseudonyms')).update(`${playerId}|${mobile}`);
   return `erased-${mac.digest('hex').slice(0, 32)}`;
 }

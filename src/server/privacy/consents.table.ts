@@ -1,6 +1,6 @@
-import type { CONSENT_PURPOSES } from '#contract/privacy.calls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { CONSENT_PURPOSES } from '#contract/player/privacy.calls.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

@@ -1,5 +1,5 @@
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export interface DeletionRow {
   readonly asked_at: number;

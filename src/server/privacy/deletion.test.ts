@@ -1,66 +1,66 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
+import { type Instant, instant, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
+import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { openResultsDesk } from '../../../test/support/results-desk.ts';
-import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
-import { startTestHouse, type TestHouse } from '../../../test/support/test-house.ts';
+import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { windHouse } from '../../../test/support/wind-clock.ts';
+import { windSystem } from '../../../test/support/wind-clock.ts';
 import { post } from '../ledger/post.ts';
-import { one } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 import { carryOutDeletions } from './carry-out-deletions.job.ts';
 
 const ZONE = 'Asia/Kolkata';
 const HOUR_MS = 3_600_000;
 const ASK = { word: 'DELETE' };
 
-let house: TestHouse;
+let system: TestSystem;
 let now: Instant = instantAt(accepted(marketDay('2026-11-20')), minuteOfDay(12 * 60), ZONE);
 
 beforeAll(async () => {
-  house = await startHouseWithClock({ zone: ZONE, at: now });
+  system = await startSystemWithClock({ zone: ZONE, at: now });
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 async function pass(ms: number): Promise<void> {
   now = instant(now + ms);
-  await windHouse(house, now);
+  await windSystem(system, now);
 }
 
 /** The job's turn, as any node takes it. */
-const turn = (at: TestHouse = house) => carryOutDeletions(at.node);
-const ask = (player: TestPlayer, input: object = ASK) => house.call('/api-ask-deletion', input, player);
-const rightsOf = async (player: TestPlayer) => (await house.call('/api-get-data-rights', {}, player)).body;
+const turn = (at: TestSystem = system) => carryOutDeletions(at.node);
+const ask = (player: TestPlayer, input: object = ASK) => system.call('/api-ask-deletion', input, player);
+const rightsOf = async (player: TestPlayer) => (await system.call('/api-get-data-rights', {}, player)).body;
 const give = (player: TestPlayer, amount: number, key: string) =>
-  house.node.db.transaction((tx) =>
+  system.node.db.transaction((tx) =>
     post(tx, 'adjustment', [{ playerId: player.id, amount: wholePoints(amount), key, reference: null }]),
   );
 const isErased = async (player: TestPlayer) =>
   (
     await one<{ erased: boolean }>(
-      house.node.db,
+      system.node.db,
       sql`select erased_at is not null as erased from players where id = ${player.id}`,
     )
   ).erased;
 const eventsOf = async (player: TestPlayer) =>
   (
-    await house.node.db.query<{ action: string }>(sql`
+    await system.node.db.query<{ action: string }>(sql`
       select action from audit_events where object = ${`player:${player.id}`} order by id`)
   ).map((row) => row.action);
 const noticesOf = async (player: TestPlayer) =>
   (
-    await house.node.db.query<{ kind: string }>(sql`
+    await system.node.db.query<{ kind: string }>(sql`
       select kind from player_notices where player_id = ${player.id} order by id`)
   ).map((row) => row.kind);
 
 /** Tables in which a text stands anywhere. */
 async function tablesWith(text: string): Promise<readonly string[]> {
-  const tables = await house.node.db.query<{ name: string }>(sql`
+  const tables = await system.node.db.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
   const found: string[] = [];
@@ -69,14 +69,14 @@ async function tablesWith(text: string): Promise<readonly string[]> {
       parts: [`select count(*)::int as rows from "${name}" t where t::text like '%' || `, " || '%'"],
       values: [text],
     };
-    if ((await one<{ rows: number }>(house.node.db, from)).rows > 0) found.push(name);
+    if ((await one<{ rows: number }>(system.node.db, from)).rows > 0) found.push(name);
   }
   return found;
 }
 
 describe('PRIV-04 a deletion is refused', () => {
   test('without the word, with points in the wallet, and while a bid has no result', async () => {
-    const player = await addPlayer(house.node.db, 10);
+    const player = await addPlayer(system.node.db, 10);
     expect((await ask(player, { word: 'delet' })).body).toMatchObject({
       code: 'deletion_word_wrong',
       fields: { word: 'Type the word DELETE to confirm.' },
@@ -85,13 +85,13 @@ describe('PRIV-04 a deletion is refused', () => {
       code: 'deletion_points_left',
       msg: 'There are 10 points in your wallet. Withdraw them first.',
     });
-    const market = await addMarket(house);
-    const placed = await house.call('/api-submit-bid', digitsOn(market, [6], 10), { ...player, key: 'all' });
+    const market = await addMarket(system);
+    const placed = await system.call('/api-submit-bid', digitsOn(market, [6], 10), { ...player, key: 'all' });
     expect(placed.body.code).toBeUndefined();
     expect((await ask(player)).body.code).toBe('deletion_bids_open');
     expect((await rightsOf(player)).obstacle).toBe('bids');
     await pass(1_000);
-    const desk = await openResultsDesk({ db: house.node.db, url: house.url });
+    const desk = await openResultsDesk({ db: system.node.db, url: system.url });
     // 128 is ank 1: the bid on 6 is lost.
     await desk.declare(market.openSession, '128');
     await desk.settled(market.openSession);
@@ -99,7 +99,7 @@ describe('PRIV-04 a deletion is refused', () => {
   });
 
   test('to whoever has not given the password lately', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     await pass(11 * 60_000);
     expect((await ask(player)).body.code).toBe('step_up_required');
     expect((await rightsOf(player)).deletion).toBeNull();
@@ -108,7 +108,7 @@ describe('PRIV-04 a deletion is refused', () => {
 
 describe('PRIV-04 a deletion that was asked for', () => {
   test('is announced once for 48 hours later, however often it is asked for', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const asked = await Promise.all([ask(player), ask(player), ask(player, { word: ' delete ' })]);
     const due = new Date(now + 48 * HOUR_MS).toISOString();
     expect(asked.map(({ body }) => body.deletion?.due_at)).toEqual([due, due, due]);
@@ -119,23 +119,23 @@ describe('PRIV-04 a deletion that was asked for', () => {
   });
 
   test('is cancelled by asking, any number of times, and may be asked for again', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     await ask(player);
-    const cancel = () => house.call('/api-cancel-deletion', {}, player);
+    const cancel = () => system.call('/api-cancel-deletion', {}, player);
     expect((await cancel()).body).toMatchObject({ status: true, deletion: null });
     expect((await cancel()).body).toMatchObject({ status: true, deletion: null });
     expect(await noticesOf(player)).toEqual(['deletion_asked', 'deletion_cancelled']);
     await pass(49 * HOUR_MS);
     await turn();
     expect(await isErased(player)).toBe(false);
-    const again = await addPlayer(house.node.db, 0);
+    const again = await addPlayer(system.node.db, 0);
     await ask(again);
-    await house.call('/api-cancel-deletion', {}, again);
+    await system.call('/api-cancel-deletion', {}, again);
     expect((await ask(again)).body.deletion).not.toBeNull();
   });
 
   test('is carried out after 48 hours and not before; nothing says any more who it was, and the books stand', async () => {
-    const { db } = house.node;
+    const { db } = system.node;
     const player = await addPlayer(db, 50);
     await db.query(sql`
       update players set name = 'Zubeida Farhat', birth_date = '1991-02-03', jurisdiction = 'IN-SK' where id = ${player.id}`);
@@ -145,8 +145,8 @@ describe('PRIV-04 a deletion that was asked for', () => {
       insert into login_tries (scope, failures, first_at, last_at)
       values (${`phone:${player.mobile}`}, 2, clock_timestamp(), clock_timestamp()),
         (${`device:${player.mobile}:abc`}, 1, clock_timestamp(), clock_timestamp())`);
-    await house.call('/api-forget-check-mobile', { mobile: player.mobile });
-    await house.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
+    await system.call('/api-forget-check-mobile', { mobile: player.mobile });
+    await system.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
     await give(player, -50, 'paid out');
     const chain = sql`select seq, amount, balance_after, kind, key from ledger where player_id = ${player.id} order by seq`;
     const before = await db.query(chain);
@@ -170,29 +170,41 @@ describe('PRIV-04 a deletion that was asked for', () => {
     }
     expect(await db.query(chain)).toEqual(before);
     expect(before).toHaveLength(2);
-    expect((await house.call('/api-get-profile', {}, player)).http).toBe(401);
+    expect((await system.call('/api-get-profile', {}, player)).http).toBe(401);
     const { mobile } = player;
-    const { body } = await house.call('/api-check-mobile', { mobile });
-    const newcomer = { name: 'Asha Patil', mobile, password: 'kumkum-4471', otp: body.otp, ...AT_THE_DOOR };
-    const registered = await house.call('/api-user-registration', newcomer);
+    const { body } = await system.call('/api-check-mobile', { mobile });
+    const newcomer = {
+      name: 'Asha Patil',
+      mobile,
+      password: 'kumkum-4471',
+      otp: body.otp,
+      ...REGISTRATION_TERMS,
+    };
+    const registered = await system.call('/api-user-registration', newcomer);
     expect([registered.body.code, registered.body.mobile]).toEqual([undefined, mobile]);
   });
 
   test('does not end an exclusion: the number of somebody who excluded themselves cannot register anew', async () => {
-    const player = await addPlayer(house.node.db, 0);
-    await house.call('/api-exclude-me', { months: 6, word: 'EXCLUDE' }, player);
+    const player = await addPlayer(system.node.db, 0);
+    await system.call('/api-self-exclude', { months: 6, word: 'EXCLUDE' }, player);
     await ask(player);
     await pass(48 * HOUR_MS);
     await turn();
     expect(await isErased(player)).toBe(true);
     const { mobile } = player;
-    const { body } = await house.call('/api-check-mobile', { mobile });
-    const newcomer = { name: 'Asha Patil', mobile, password: 'kumkum-4471', otp: body.otp, ...AT_THE_DOOR };
-    expect((await house.call('/api-user-registration', newcomer)).body.code).toBe('excluded_number');
+    const { body } = await system.call('/api-check-mobile', { mobile });
+    const newcomer = {
+      name: 'Asha Patil',
+      mobile,
+      password: 'kumkum-4471',
+      otp: body.otp,
+      ...REGISTRATION_TERMS,
+    };
+    expect((await system.call('/api-user-registration', newcomer)).body.code).toBe('excluded_number');
   });
 
   test('waits while there is something in the wallet, says so, and is given up after a month', async () => {
-    const [patient, forgetful] = [await addPlayer(house.node.db, 0), await addPlayer(house.node.db, 0)];
+    const [patient, forgetful] = [await addPlayer(system.node.db, 0), await addPlayer(system.node.db, 0)];
     await Promise.all([ask(patient), ask(forgetful)]);
     await give(patient, 5, 'late');
     await give(forgetful, 5, 'late');
@@ -214,12 +226,12 @@ describe('PRIV-04 a deletion that was asked for', () => {
   });
 
   test('happens once on two nodes, and wholly or not at all when it breaks off half way', async () => {
-    const { db } = house.node;
-    const second = await startTestHouse('postgres', { TIME_ZONE: ZONE }, house.storeUrl);
+    const { db } = system.node;
+    const second = await startTestSystem('postgres', { TIME_ZONE: ZONE }, system.storeUrl);
     const players = [await addPlayer(db, 0), await addPlayer(db, 0), await addPlayer(db, 0)];
     for (const player of players) {
       await ask(player);
-      await house.call('/api-set-consent', { purpose: 'marketing_whatsapp', given: true }, player);
+      await system.call('/api-set-consent', { purpose: 'marketing_whatsapp', given: true }, player);
     }
     await pass(48 * HOUR_MS);
     // Late in the transaction: the row, the sessions and the notices are gone by then.
@@ -243,15 +255,15 @@ describe('PRIV-04 a deletion that was asked for', () => {
 });
 
 test('PRIV-01 PRIV-04 what a player allowed and asked for is written down for good', async () => {
-  const { db } = house.node;
+  const { db } = system.node;
   const player = await addPlayer(db, 0);
-  await house.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
+  await system.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
   await expect(db.query(sql`delete from consents where player_id = ${player.id}`)).rejects.toThrow(
     /append-only/,
   );
   await expect(db.query(sql`update consents set given = false`)).rejects.toThrow(/append-only/);
   await ask(player);
-  await house.call('/api-cancel-deletion', {}, player);
+  await system.call('/api-cancel-deletion', {}, player);
   await expect(
     db.query(
       sql`update deletion_requests set state = 'asked', ended_at = null where player_id = ${player.id}`,

@@ -1,6 +1,6 @@
-import type { EXPORT_FORMATS } from '#contract/privacy.calls.ts';
-import { maybeOne, one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { EXPORT_FORMATS } from '#contract/player/privacy.calls.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

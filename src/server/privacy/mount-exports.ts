@@ -1,15 +1,24 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken } from '../accounts/secret-token.ts';
-import { tellPlayer } from '../accounts/tell-player.ts';
-import { requestOf, sendRefusal, type Sessions } from '../platform/answer-call.ts';
+import { formatCsvLine } from '#rules/csv.ts';
+import { notifyPlayer } from '../notices/notify-player.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import { callerOf, cookieOf, tokenOf } from '../platform/caller.ts';
-import type { Node } from '../platform/node.ts';
-import type { Handlers, RequestOf } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
 import { allowances } from '../platform/throttle.ts';
-import { type ExportFormat, useExportLink } from './export-links.table.ts';
-import { writeExport } from './write-export.ts';
+import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
+import { callerOf, cookieOf, tokenOf } from '../platform/web/caller.ts';
+import { answer, refusal, type Handler, type RequestOf } from '../platform/web/request.ts';
+import { type ExportFormat, useExportLink, insertExportLink } from './export-links.table.ts';
+import {
+  OWN_LIST_NAMES,
+  readOwnEntries,
+  readOwnFacts,
+  readOwnList,
+  type OwnData,
+  type WalletEntry,
+  type OwnCalls,
+} from './read-own-data.ts';
 
 type LinkRequest = FastifyRequest<{ readonly Params: { readonly link: string } }>;
 
@@ -18,11 +27,11 @@ const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly typ
   csv: { name: 'my-wallet.csv', type: 'text/csv; charset=utf-8' },
 };
 
-/** Files with a player's own data, at addresses that work once (security.md PRIV-03). */
+/** Files with a player's own data, at addresses that work once (PRIV-03). */
 export function mountExports(
   app: FastifyInstance,
-  node: Node,
-  { sessions, handlers }: { readonly sessions: Sessions; readonly handlers: Handlers },
+  node: AppContext,
+  { sessions, handlers }: { readonly sessions: Sessions; readonly handlers: OwnCalls },
 ): void {
   // Asking for the headers alone would use the link up.
   app.get('/api-export/:link', { exposeHeadRoute: false }, async (request: LinkRequest, reply) => {
@@ -43,7 +52,7 @@ export function mountExports(
 
 /** The player whose session it is, or null when that was refused. */
 async function admit(
-  node: Node,
+  node: AppContext,
   sessions: Sessions,
   request: LinkRequest,
   reply: FastifyReply,
@@ -64,12 +73,12 @@ async function admit(
 }
 
 /** Uses the link up and tells the player so, in one step. */
-function takeLink(node: Node, own: RequestOf<'player'>, link: string): Promise<ExportFormat | null> {
+function takeLink(node: AppContext, own: RequestOf<'player'>, link: string): Promise<ExportFormat | null> {
   const { id: playerId, sessionHash } = own.player;
   return node.db.transaction(async (tx) => {
     const format = await useExportLink(tx, { linkHash: hashToken(link), playerId, sessionHash });
     if (format === null) return null;
-    await tellPlayer(tx, node.live, { playerId, kind: 'export_made', detail: {} });
+    await notifyPlayer(tx, node.live, { playerId, kind: 'export_made', detail: {} });
     await recordEvent(tx, own, {
       actor: `player:${playerId}`,
       action: 'export_made',
@@ -78,4 +87,63 @@ function takeLink(node: Node, own: RequestOf<'player'>, link: string): Promise<E
     });
     return format;
   });
+}
+
+/** The pieces of a file, made while they are sent. */
+function writeExport(own: OwnData, format: ExportFormat): AsyncGenerator<string> {
+  return format === 'json' ? writeJson(own) : writeCsv(own);
+}
+
+/** One object with a line for each list's page, so that it can be read by people as well. */
+async function* writeJson(own: OwnData): AsyncGenerator<string> {
+  const exported_at = new Date(own.node.clock.now()).toISOString();
+  const facts = Object.entries({ exported_at, ...(await readOwnFacts(own)) });
+  yield `{\n${facts.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}`;
+  for (const name of OWN_LIST_NAMES) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let before = '\n';
+    for await (const rows of readOwnList(own, name)) {
+      if (rows.length === 0) continue;
+      yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
+      before = ',\n';
+    }
+    yield '\n]';
+  }
+  yield '\n}\n';
+}
+
+/** The wallet's entries, newest first. In and out are columns of their own, so that no amount begins like a formula. */
+async function* writeCsv(own: OwnData): AsyncGenerator<string> {
+  // Spreadsheets read the letters right only with this mark at the beginning.
+  yield `\uFEFF${formatCsvLine(['Time', 'Entry', 'Kind', 'About', 'In', 'Out', 'Balance'])}\r\n`;
+  for await (const rows of readOwnEntries(own)) yield rows.map(formatRow).join('');
+}
+
+function formatRow(row: WalletEntry): string {
+  const isIn = row.transaction_type === '1';
+  const cells = [
+    row.inserted_at,
+    row.transaction_id,
+    row.kind,
+    row.transaction_note,
+    isIn ? row.amount : '',
+    isIn ? '' : row.amount,
+    row.balance_after,
+  ];
+  return `${formatCsvLine(cells)}\r\n`;
+}
+
+/** A file of everything is dear to make, and nobody needs many. */
+const ALLOWANCE = { burst: 5, seconds: 3600 };
+
+/** The address of a file that is made while it is fetched (PRIV-03). */
+export function requestExport(node: AppContext): Handler<'/api-request-export'> {
+  return async ({ player }, { format }) => {
+    const wait = await node.throttle.hit(`export:${player.id}`, ALLOWANCE);
+    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
+    const { token, hash } = newToken();
+    const link = { linkHash: hash, playerId: player.id, sessionHash: player.sessionHash, format };
+    const expiresAt = await insertExportLink(node.db, link);
+    return answer({ path: `/api-export/${token}`, expires_at: new Date(expiresAt).toISOString() });
+  };
 }

@@ -1,17 +1,17 @@
 import type { CallPath } from '#contract/calls.ts';
-import { formatHistoryDate, localTime } from '#rules/time.ts';
-import { selectAccountData } from '../accounts/account-data-store.ts';
-import type { Node } from '../platform/node.ts';
-import type { Answer, Handlers, RequestOf } from '../platform/request.ts';
-import { selectAllStops } from '../protection/play-stops-store.ts';
+import { formatHistoryDate, localTime } from '#rules/time/time.ts';
+import { selectAccountData } from '../accounts/profile/account-data-store.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Answer, Handlers, RequestOf } from '../platform/web/request.ts';
+import { selectAllRestrictions } from '../protection/play-restrictions-store.ts';
 import { selectOwnSubscriptions } from '../push/own-subscription-store.ts';
 import { selectConsentLog } from './consents.table.ts';
 import { selectDeletions } from './deletion-requests.table.ts';
 
 /** Whose data, and the calls that answer them: a file says what the screens say. */
 export interface OwnData {
-  readonly node: Node;
-  readonly handlers: Handlers;
+  readonly node: AppContext;
+  readonly handlers: OwnCalls;
   readonly request: RequestOf<'player'>;
 }
 
@@ -42,6 +42,16 @@ const OWN_LISTS = {
   gali_wins: '/api-galidisawar-wining-history-data',
 } as const satisfies Readonly<Record<(typeof OWN_LIST_NAMES)[number], CallPath>>;
 
+/** The calls by which players read their own data. */
+export type OwnCalls = Pick<
+  Handlers,
+  | (typeof OWN_LISTS)[OwnListName]
+  | '/api-get-profile'
+  | '/api-list-login-sessions'
+  | '/api-user-payment-method-list'
+  | '/api-get-limits'
+>;
+
 export type OwnListName = (typeof OWN_LIST_NAMES)[number];
 
 type ReplyOf<Path extends keyof Handlers> = Extract<
@@ -51,7 +61,7 @@ type ReplyOf<Path extends keyof Handlers> = Extract<
 
 export type WalletEntry = ReplyOf<'/api-wallet-transaction-history'>['transaction_history'][number];
 
-/** Before the first bid of any house. */
+/** Before the first bid of any operator. */
 const FIRST_DAY = '01/01/2000';
 const PAGE_ROWS = 200;
 
@@ -62,7 +72,7 @@ export async function readOwnFacts({
   request,
 }: OwnData): Promise<Readonly<Record<string, unknown>>> {
   const { id } = request.player;
-  const { agreements, house_notes, registered_at, ...account } = await selectAccountData(node.db, id);
+  const { agreements, operator_notes, registered_at, ...account } = await selectAccountData(node.db, id);
   return {
     profile: {
       ...valueOf(await handlers['/api-get-profile'](request, {})),
@@ -70,13 +80,13 @@ export async function readOwnFacts({
       ...withTimes({ registered_at }),
     },
     agreements,
-    house_notes,
+    operator_notes,
     consents: (await selectConsentLog(node.db, id)).map(withTimes),
     deletion_requests: (await selectDeletions(node.db, id)).map(withTimes),
-    sessions: valueOf(await handlers['/api-list-sessions'](request, {})).sessions,
+    sessions: valueOf(await handlers['/api-list-login-sessions'](request, {})).sessions,
     payment_methods: valueOf(await handlers['/api-user-payment-method-list'](request, {})).payment_methods,
     limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
-    breaks: (await selectAllStops(node.db, id)).map(withTimes),
+    breaks: (await selectAllRestrictions(node.db, id)).map(withTimes),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
   };
 }

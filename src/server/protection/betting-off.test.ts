@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallPath } from '#contract/calls.ts';
-import { AT_THE_DOOR } from '../../../test/support/at-the-door.ts';
+import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gateway.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { one } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { one } from '../platform/store/db.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 
 const REAL_MONEY = {
   APP_MODE: 'production',
@@ -26,11 +26,11 @@ const OFF: readonly (readonly [string, (player: TestPlayer) => Sql])[] = [
   [
     'in a break or exclusion',
     ({ id }) => sql`
-      update players set play_stopped_until = clock_timestamp() + interval '1 minute' where id = ${id}`,
+      update players set play_restricted_until = clock_timestamp() + interval '1 minute' where id = ${id}`,
   ],
   [
     'excluded without an end',
-    ({ id }) => sql`update players set play_stopped_until = 'infinity' where id = ${id}`,
+    ({ id }) => sql`update players set play_restricted_until = 'infinity' where id = ${id}`,
   ],
   [
     'at home where the operator may not offer play',
@@ -47,43 +47,43 @@ const callsOfPlayers = ({ needsBetting }: { readonly needsBetting: boolean }) =>
     .filter((path) => calls[path].actor === 'player' && (calls[path].needsBetting === true) === needsBetting);
 const PLAY_CALLS = callsOfPlayers({ needsBetting: true });
 
-let house: TestNodes;
+let system: TestNodes;
 let gateway: SmsGateway;
 beforeAll(async () => {
   gateway = await startSmsGateway();
-  house = await startTestNodes(2, {
+  system = await startTestNodes(2, {
     env: REAL_MONEY,
     sms: { provider: 'webhook', url: gateway.url, site: 'play.example.in' },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await system.close();
   await gateway.close();
 });
 
 async function newPlayer(): Promise<TestPlayer> {
-  const player = await addPlayer(house.db, 1000);
-  await house.db.query(sql`update players set jurisdiction = 'IN-SK' where id = ${player.id}`);
+  const player = await addPlayer(system.db, 1000);
+  await system.db.query(sql`update players set jurisdiction = 'IN-SK' where id = ${player.id}`);
   return player;
 }
 /** A body that calls with a key can read: they look at the key before anything else. */
 const READABLE = { game_id: '1', new_result: {} };
-const codeOf = async (path: CallPath, { token }: TestPlayer, url = house.urls[0] ?? '') =>
+const codeOf = async (path: CallPath, { token }: TestPlayer, url = system.urls[0] ?? '') =>
   (await callServer(url, path, READABLE, { token, key: 'a-key', headers: farAddress() })).body.code;
 const books = () =>
   one<{ entries: number; slips: number }>(
-    house.db,
+    system.db,
     sql`select (select count(*) from ledger) as entries, (select count(*) from slips) as slips`,
   );
 
-const turnHouse = async (on: boolean) => {
-  await house.db.query(sql`
+const turnSystem = async (on: boolean) => {
+  await system.db.query(sql`
     insert into settings (key, value) values ('betting_enabled', ${String(on)}::text::jsonb)
     on conflict (key) do update set value = excluded.value`);
-  await house.db.query(sql`select pg_notify('ank', '{"topic":"settings","detail":{}}')`);
+  await system.db.query(sql`select pg_notify('ank', '{"topic":"settings","detail":{}}')`);
 };
 const post = <Path extends CallPath>(path: Path, input: object) =>
-  callServer(house.urls[0] ?? '', path, input, { headers: farAddress() });
+  callServer(system.urls[0] ?? '', path, input, { headers: farAddress() });
 
 describe('ACC-03 JUR-02 where real money is played', () => {
   test('a player of a state of the list may play', async () => {
@@ -97,12 +97,12 @@ describe('ACC-03 JUR-02 where real money is played', () => {
     'a player %s is refused by every call that plays, at both servers, and nothing moves',
     async (_, off) => {
       const players = await Promise.all(PLAY_CALLS.map(newPlayer));
-      for (const player of players) await house.db.query(off(player));
+      for (const player of players) await system.db.query(off(player));
       const before = await books();
       for (const [n, path] of PLAY_CALLS.entries()) {
         const player = players[n];
         if (player === undefined) throw new Error('there is a player for each call');
-        for (const url of house.urls)
+        for (const url of system.urls)
           expect([path, url, await codeOf(path, player, url)]).toEqual([path, url, 'betting_off']);
       }
       expect(await books()).toEqual(before);
@@ -112,7 +112,7 @@ describe('ACC-03 JUR-02 where real money is played', () => {
   test('RG-04 whoever may not play for any reason still sees and gets what is their own', async () => {
     // No call takes points out of a wallet yet; the first that does is in this list by itself.
     const player = await newPlayer();
-    for (const [, off] of OFF) await house.db.query(off(player));
+    for (const [, off] of OFF) await system.db.query(off(player));
     const paths = callsOfPlayers({ needsBetting: false }).filter((path) => path !== '/api-user-logout');
     for (const path of [...paths, '/api-user-logout'] as const) {
       const code = await codeOf(path, player);
@@ -120,20 +120,20 @@ describe('ACC-03 JUR-02 where real money is played', () => {
     }
   });
 
-  test('the switch of the house stops every call that plays within five seconds at both servers', async () => {
+  test('the switch of the operator stops every call that plays within five seconds at both servers', async () => {
     const player = await newPlayer();
-    await turnHouse(false);
+    await turnSystem(false);
     const codes = () =>
-      Promise.all(house.urls.flatMap((url) => PLAY_CALLS.map((path) => codeOf(path, player, url))));
+      Promise.all(system.urls.flatMap((url) => PLAY_CALLS.map((path) => codeOf(path, player, url))));
     await expect.poll(async () => [...new Set(await codes())], { interval: 20 }).toEqual(['betting_off']);
-    await turnHouse(true);
+    await turnSystem(true);
   });
 
   test('a newcomer declares a state of the list, and with none or another nobody comes in', async () => {
     const mobile = '9876543219';
     await post('/api-check-mobile', { mobile });
     const input = {
-      ...AT_THE_DOOR,
+      ...REGISTRATION_TERMS,
       name: 'Asha',
       mobile,
       password: 'purple monsoon umbrella',
@@ -151,7 +151,7 @@ describe('ACC-03 JUR-02 where real money is played', () => {
 
   test('who comes in is offered the states of the list, and told the terms and the age', async () => {
     const { body } = await callServer(
-      house.urls[0] ?? '',
+      system.urls[0] ?? '',
       '/api-get-terms-state',
       {},
       { headers: farAddress() },
@@ -164,9 +164,9 @@ describe('ACC-03 JUR-02 where real money is played', () => {
     });
   });
 
-  test('JUR-04 whoever asks is told who runs the house, under which licence, and where', async () => {
+  test('JUR-04 whoever asks is told who runs the operator, under which licence, and where', async () => {
     const { body } = await callServer(
-      house.urls[0] ?? '',
+      system.urls[0] ?? '',
       '/api-get-social-data',
       {},
       { headers: farAddress() },

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { Instant } from '#rules/time.ts';
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import { sql } from '../platform/sql.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** Remembers a number that must not register anew before `until`, whatever becomes of the account. */
 export async function excludeNumber(
   tx: Queryable,
-  node: Pick<Node, 'secrets'>,
+  node: Pick<AppContext, 'secrets'>,
   { mobile, until }: { readonly mobile: string; readonly until: Instant },
 ): Promise<void> {
   await tx.query(sql`
@@ -18,7 +18,7 @@ export async function excludeNumber(
 
 export async function isExcludedNumber(
   db: Queryable,
-  node: Pick<Node, 'secrets'>,
+  node: Pick<AppContext, 'secrets'>,
   mobile: string,
 ): Promise<boolean> {
   const found = await maybeOne(
@@ -29,6 +29,6 @@ export async function isExcludedNumber(
   return found !== null;
 }
 
-function macOf({ secrets }: Pick<Node, 'secrets'>, mobile: string): Buffer {
+function macOf({ secrets }: Pick<AppContext, 'secrets'>, mobile: string): Buffer {
   return createHmac('sha256', secrets.key('exclusions')).update(mobile).digest();
 }

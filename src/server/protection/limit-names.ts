@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/protection.calls.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/player/protection.calls.ts';
 
 export interface LimitName {
   readonly kind: (typeof LIMIT_KINDS)[number];

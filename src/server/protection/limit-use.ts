@@ -1,9 +1,9 @@
-import { countsFrom, limitLeft } from '#rules/limits.ts';
+import { countsFrom, limitLeft } from '#rules/protection/limits.ts';
 import { type Points, points, subtractPoints } from '#rules/money.ts';
-import type { Instant } from '#rules/time.ts';
+import type { Instant } from '#rules/time/time.ts';
 import { type EntrySums, sumEntries } from '../ledger/sum-entries.ts';
-import type { Node } from '../platform/node.ts';
-import type { Queryable } from '../platform/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { LimitName } from './limit-names.ts';
 import { selectLimits } from './play-limits.table.ts';
 
@@ -25,12 +25,12 @@ export async function readLimitUse(
 }
 
 /**
- * How much a player may still add to the wallet by their own limits, null without one: to be asked when the wish to add is
- * made, and again, under the wallet's lock, when the money arrives (security.md RG-02).
+ * How much a player can still deposit by their own limits, null without a limit. Check it when the deposit starts,
+ * and again under the wallet's lock when the money arrives (RG-02).
  */
 export async function depositLimitLeft(
   tx: Queryable,
-  node: Pick<Node, 'config'>,
+  node: Pick<AppContext, 'config'>,
   { playerId, at }: Omit<Moment, 'zone'>,
 ): Promise<Points | null> {
   const { zone } = node.config;

@@ -1,52 +1,52 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countsFrom, LIMIT_WAIT_MS } from '#rules/limits.ts';
+import { countsFrom, LIMIT_WAIT_MS } from '#rules/protection/limits.ts';
 import { wholePoints } from '#rules/money.ts';
 import { accepted } from '#rules/verdict.ts';
-import { instant, instantAt, marketDay, minuteOfDay } from '#rules/time.ts';
-import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
+import { instant, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
+import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
-import type { TestHouse } from '../../../test/support/test-house.ts';
-import { windClock, windHouse } from '../../../test/support/wind-clock.ts';
-import { holdWallet } from '../ledger/hold-wallet.ts';
+import type { TestSystem } from '../../../test/support/test-system.ts';
+import { windClock, windSystem } from '../../../test/support/wind-clock.ts';
+import { lockWallet } from '../ledger/lock-wallet.ts';
 import { post } from '../ledger/post.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 import { depositLimitLeft } from './limit-use.ts';
 
 const ZONE = 'Asia/Kolkata';
 const NOON = instantAt(accepted(marketDay('2026-11-20')), minuteOfDay(720), ZONE);
 const HOUR_MS = 3_600_000;
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startHouseWithClock({ zone: ZONE, at: NOON });
+  system = await startSystemWithClock({ zone: ZONE, at: NOON });
 });
-afterAll(() => house.close());
+afterAll(() => system.close());
 
 async function wind(ms: number): Promise<void> {
-  await windHouse(house, instant(NOON + ms));
+  await windSystem(system, instant(NOON + ms));
 }
 
-/** A player whose session was opened now, by the clock of the house. */
-const newPlayer = (points = 1000) => addPlayer(house.node.db, points);
+/** A player whose session was opened now, by the clock of the operator. */
+const newPlayer = (points = 1000) => addPlayer(system.node.db, points);
 const set = (player: TestPlayer, kind: string, period: string, amount: string | number) =>
-  house.call('/api-set-limit', { kind, period, amount }, player);
+  system.call('/api-set-limit', { kind, period, amount }, player);
 const confirm = (player: TestPlayer, kind: string, period: string) =>
-  house.call('/api-confirm-limit', { kind, period }, player);
+  system.call('/api-confirm-limit', { kind, period }, player);
 const cancel = (player: TestPlayer, kind: string, period: string) =>
-  house.call('/api-cancel-limit-wish', { kind, period }, player);
+  system.call('/api-cancel-limit-increase', { kind, period }, player);
 const prove = ({ id }: TestPlayer) =>
-  house.node.db.query(sql`
+  system.node.db.query(sql`
     update login_sessions set proved_at = clock_timestamp(), acted_at = clock_timestamp(), last_active_at = clock_timestamp()
     where player_id = ${id}`);
 async function limitOf(player: TestPlayer, kind: string, period: string) {
-  const { body } = await house.call('/api-get-limits', {}, player);
+  const { body } = await system.call('/api-get-limits', {}, player);
   const found = body.limits?.find((limit) => limit.kind === kind && limit.period === period);
-  return [found?.amount, found?.wish?.amount, found?.used];
+  return [found?.amount, found?.increase?.amount, found?.used];
 }
 const isLimited = async ({ id }: TestPlayer) =>
   (
-    await house.node.db.query<{ play_limited: boolean }>(
+    await system.node.db.query<{ play_limited: boolean }>(
       sql`select play_limited from players where id = ${id}`,
     )
   )[0]?.play_limited;
@@ -55,13 +55,13 @@ let deposits = 0;
 function deposit({ id }: TestPlayer, points: number) {
   deposits += 1;
   const posting = { playerId: id, amount: wholePoints(points), key: `test-${deposits}`, reference: null };
-  return house.node.db.transaction((tx) => post(tx, 'deposit', [posting]));
+  return system.node.db.transaction((tx) => post(tx, 'deposit', [posting]));
 }
 
 /** As if it had been set long ago. */
 async function putLimit({ id }: TestPlayer, period: string, points: number | null): Promise<void> {
   if (points === null) return;
-  await house.node.db.query(sql`
+  await system.node.db.query(sql`
     insert into play_limits (player_id, kind, period, amount) values (${id}, 'deposit', ${period}, ${points * 100})`);
 }
 
@@ -69,16 +69,18 @@ describe('RG-02 A player who sets limits', () => {
   test('sees all ten of them, none in force at first', async () => {
     await wind(0);
     const player = await newPlayer();
-    const { body } = await house.call('/api-get-limits', {}, player);
+    const { body } = await system.call('/api-get-limits', {}, player);
     expect(body.limits?.map(({ kind, period }) => `${kind} ${period}`)).toEqual(
       'deposit day,deposit week,deposit month,loss day,loss week,loss month,stake day,stake week,stake month,bid bid'.split(
         ',',
       ),
     );
     expect(
-      body.limits?.every(({ amount, used, wish }) => amount === null && used === '0' && wish === null),
+      body.limits?.every(
+        ({ amount, used, increase }) => amount === null && used === '0' && increase === null,
+      ),
     ).toBe(true);
-    expect(body).toMatchObject({ stop: null, reality_check_minutes: 60 });
+    expect(body).toMatchObject({ restriction: null, reality_check_minutes: 60 });
   });
 
   test('has a lower limit at once, and a higher one a day later when confirmed', async () => {
@@ -88,10 +90,10 @@ describe('RG-02 A player who sets limits', () => {
     expect(await isLimited(player)).toBe(true);
     expect((await set(player, 'stake', 'day', 300)).body.status).toBe(true);
     const { body } = await set(player, 'stake', 'day', '800');
-    const wished = body.limits?.find(({ wish }) => wish !== null);
+    const wished = body.limits?.find(({ increase }) => increase !== null);
     expect(wished).toMatchObject({
       amount: '300',
-      wish: { amount: '800', confirm_from: new Date(NOON + LIMIT_WAIT_MS).toISOString() },
+      increase: { amount: '800', confirm_from: new Date(NOON + LIMIT_WAIT_MS).toISOString() },
     });
     await wind(LIMIT_WAIT_MS - 1000);
     await prove(player);
@@ -157,7 +159,7 @@ describe('RG-02 A player who sets limits', () => {
     expect((await set(player, 'bid', 'day', '5')).body.code).toBe('limit_not_valid');
     expect((await set(player, 'stake', 'bid', '5')).body.code).toBe('limit_not_valid');
     expect((await set(player, 'stake', 'year', '5')).body.code).toBe('malformed');
-    expect(await house.node.db.query(sql`select 1 from play_limits where player_id = ${player.id}`)).toEqual(
+    expect(await system.node.db.query(sql`select 1 from play_limits where player_id = ${player.id}`)).toEqual(
       [],
     );
   });
@@ -167,7 +169,7 @@ describe('RG-02 A player who sets limits', () => {
     const player = await newPlayer();
     for (const amount of ['500', '500', '300', '900']) await set(player, 'stake', 'week', amount);
     await cancel(player, 'stake', 'week');
-    const told = await house.node.db.query(sql`
+    const told = await system.node.db.query(sql`
       select kind, detail from player_notices where player_id = ${player.id} order by id`);
     expect(told).toEqual(
       ['500', '300'].map((amount) => ({
@@ -175,13 +177,13 @@ describe('RG-02 A player who sets limits', () => {
         detail: { kind: 'stake', period: 'week', amount },
       })),
     );
-    const trail = await house.node.db.query<{ action: string }>(sql`
+    const trail = await system.node.db.query<{ action: string }>(sql`
       select action from audit_events where actor = ${`player:${player.id}`} order by id`);
     expect(trail.map(({ action }) => action)).toEqual([
       'limit_changed',
       'limit_changed',
-      'limit_wished',
-      'limit_wish_dropped',
+      'limit_increase_asked',
+      'limit_increase_cancelled',
     ]);
   });
 
@@ -231,23 +233,23 @@ describe('RG-02 Adding money', () => {
       fc.asyncProperty(
         anyLimits,
         fc.array(anyDeposit, { minLength: 1, maxLength: 12 }),
-        async (limits, wishes) => {
-          await windClock(house.node.db, NOON);
+        async (limits, preferences) => {
+          await windClock(system.node.db, NOON);
           const player = await newPlayer(0);
           for (const period of PERIODS) await putLimit(player, period, limits[period]);
           const added: { readonly at: number; readonly points: number }[] = [];
           let at = NOON;
-          for (const { hours, points } of wishes) {
+          for (const { hours, points } of preferences) {
             at = instant(at + hours * HOUR_MS);
-            await windClock(house.node.db, at);
+            await windClock(system.node.db, at);
             const lefts = PERIODS.flatMap((period) => {
               const limit = limits[period];
               const from = countsFrom(period, at, ZONE);
               const used = added.reduce((sum, one) => (one.at >= from ? sum + one.points : sum), 0);
               return limit === null ? [] : [Math.max(0, limit - used)];
             });
-            const left = await house.node.db.transaction((tx) =>
-              depositLimitLeft(tx, house.node, { playerId: player.id, at }),
+            const left = await system.node.db.transaction((tx) =>
+              depositLimitLeft(tx, system.node, { playerId: player.id, at }),
             );
             expect(left).toBe(lefts.length === 0 ? null : wholePoints(Math.min(...lefts)));
             if (left !== null && wholePoints(points) > left) continue;
@@ -265,9 +267,9 @@ describe('RG-02 Adding money', () => {
     const player = await newPlayer(0);
     await putLimit(player, 'day', 500);
     const credit = async (n: number) =>
-      house.node.db.transaction(async (tx) => {
-        const at = await holdWallet(tx, player.id);
-        const left = await depositLimitLeft(tx, house.node, { playerId: player.id, at });
+      system.node.db.transaction(async (tx) => {
+        const at = await lockWallet(tx, player.id);
+        const left = await depositLimitLeft(tx, system.node, { playerId: player.id, at });
         const amount = wholePoints(90);
         if (left === null || amount > left) return 'held';
         await post(tx, 'deposit', [{ playerId: player.id, amount, key: `at-once-${n}`, reference: null }]);

@@ -1,23 +1,24 @@
 import type { Calls } from '#contract/calls.ts';
-import { wishRipeAt } from '#rules/limits.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { openFrom, type PlayStop, runningStop } from '#rules/play-stops.ts';
-import type { Instant } from '#rules/time.ts';
-import { readRealityCheckMinutes } from '../accounts/play-state.ts';
-import type { Node } from '../platform/node.ts';
+import { increaseReadyAt } from '#rules/protection/limits.ts';
+import { openFrom, type PlayRestriction, runningRestriction } from '#rules/protection/play-restrictions.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { readRealityCheckMinutes } from '../accounts/profile/play-state.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
 import { LIMIT_NAMES, type LimitName } from './limit-names.ts';
 import { readLimitUse } from './limit-use.ts';
 import { type OwnLimit, selectLimits } from './play-limits.table.ts';
-import { selectStops } from './play-stops.ts';
+import { selectRestrictions } from './play-restrictions.ts';
 
 export type OwnLimits = Calls['/api-get-limits']['reply'];
 
 /** Everything that a player decided for their own protection, as every call about it answers. */
-export async function readOwnLimits(node: Node, playerId: number): Promise<OwnLimits> {
+export async function readOwnLimits(node: AppContext, playerId: number): Promise<OwnLimits> {
   const at = node.clock.now();
-  const [limits, stops, minutes] = await Promise.all([
+  const [limits, restrictions, minutes] = await Promise.all([
     selectLimits(node.db, playerId),
-    selectStops(node.db, playerId),
+    selectRestrictions(node.db, playerId),
     readRealityCheckMinutes(node.db, playerId),
   ]);
   const uses = await Promise.all(
@@ -30,7 +31,7 @@ export async function readOwnLimits(node: Node, playerId: number): Promise<OwnLi
       // Who has won more than lost has used nothing of a limit on losses.
       used: formatPoints(points(Math.max(0, uses[i] ?? 0))),
     })),
-    stop: formatStop(runningStop(stops, at)),
+    restriction: formatRestriction(runningRestriction(restrictions, at)),
     reality_check_minutes: minutes,
     server_time: formatInstant(at),
   };
@@ -44,28 +45,32 @@ export function formatInstant(at: Instant): string {
   return new Date(at).toISOString();
 }
 
-function formatLimit(limit: OwnLimit | undefined): Pick<OwnLimits['limits'][number], 'amount' | 'wish'> {
-  const { amount = null, wish = null } = limit ?? {};
+function formatLimit(limit: OwnLimit | undefined): Pick<OwnLimits['limits'][number], 'amount' | 'increase'> {
+  const { amount = null, increase = null } = limit ?? {};
   return {
     amount: amount === null ? null : formatPoints(amount),
-    wish:
-      wish === null
+    increase:
+      increase === null
         ? null
         : {
-            amount: wish.amount === null ? null : formatPoints(wish.amount),
-            confirm_from: formatInstant(wishRipeAt(wish)),
+            amount: increase.amount === null ? null : formatPoints(increase.amount),
+            confirm_from: formatInstant(increaseReadyAt(increase)),
           },
   };
 }
 
-function formatStop(stop: PlayStop | null): OwnLimits['stop'] {
-  if (stop === null) return null;
-  const { kind, until, askedBackAt } = stop;
-  const backFrom = openFrom(stop);
+function formatRestriction(restriction: PlayRestriction | null): OwnLimits['restriction'] {
+  if (restriction === null) return null;
+  const { kind, until, reinstatementAskedAt } = restriction;
+  const backFrom = openFrom(restriction);
   return {
     kind,
     until: formatInstant(until),
-    asked_back: askedBackAt !== null,
-    back_from: kind === 'exclusion' && backFrom !== null ? formatInstant(backFrom) : null,
+    reinstatement_asked: reinstatementAskedAt !== null,
+    back_from: kind === 'self_exclusion' && backFrom !== null ? formatInstant(backFrom) : null,
   };
+}
+
+export function getLimits(node: AppContext): Handler<'/api-get-limits'> {
+  return async ({ player }) => answer(await readOwnLimits(node, player.id));
 }

@@ -1,41 +1,44 @@
-import type { LimitState } from '#rules/limits.ts';
+import type { LimitState } from '#rules/protection/limits.ts';
 import { points } from '#rules/money.ts';
-import { instant } from '#rules/time.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { instant } from '#rules/time/time.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 import type { LimitName } from './limit-names.ts';
 
 export interface OwnLimit extends LimitName, LimitState {}
 
 interface LimitRow extends LimitName {
   readonly amount: number | null;
-  readonly wished_amount: number | null;
-  readonly wished_at: number | null;
+  readonly increase_amount: number | null;
+  readonly increase_asked_at: number | null;
 }
 
 /** Everything that a player ever set a limit for, also where none is in force any more. */
 export async function selectLimits(db: Queryable, playerId: number): Promise<readonly OwnLimit[]> {
   const rows = await db.query<LimitRow>(sql`
-    select kind, period, amount, wished_amount, wished_at from play_limits where player_id = ${playerId}`);
+    select kind, period, amount, increase_amount, increase_asked_at from play_limits where player_id = ${playerId}`);
   return rows.map((row) => ({
     kind: row.kind,
     period: row.period,
     amount: amountOf(row.amount),
-    wish: row.wished_at === null ? null : { amount: amountOf(row.wished_amount), at: instant(row.wished_at) },
+    increase:
+      row.increase_asked_at === null
+        ? null
+        : { amount: amountOf(row.increase_amount), at: instant(row.increase_asked_at) },
   }));
 }
 
 export async function upsertLimit(
   tx: Queryable,
   playerId: number,
-  { kind, period, amount, wish }: OwnLimit,
+  { kind, period, amount, increase }: OwnLimit,
 ): Promise<void> {
   await tx.query(sql`
-    insert into play_limits (player_id, kind, period, amount, wished_amount, wished_at)
-    values (${playerId}, ${kind}, ${period}, ${amount}, ${wish?.amount ?? null},
-      to_timestamp(${wish?.at ?? null}::float8 / 1000))
-    on conflict (player_id, kind, period) do update set amount = excluded.amount, wished_amount = excluded.wished_amount,
-      wished_at = excluded.wished_at, changed_at = clock_timestamp()`);
+    insert into play_limits (player_id, kind, period, amount, increase_amount, increase_asked_at)
+    values (${playerId}, ${kind}, ${period}, ${amount}, ${increase?.amount ?? null},
+      to_timestamp(${increase?.at ?? null}::float8 / 1000))
+    on conflict (player_id, kind, period) do update set amount = excluded.amount, increase_amount = excluded.increase_amount,
+      increase_asked_at = excluded.increase_asked_at, changed_at = clock_timestamp()`);
 }
 
 /** Whether any limit on bids is in force; limits on adding money do not concern them. */

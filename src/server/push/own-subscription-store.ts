@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** What a player's browsers are told of, without the secrets that reach them. */
 export async function selectOwnSubscriptions(

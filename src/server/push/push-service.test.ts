@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testConfig } from '../../../test/support/test-config.ts';
-import { isPushService } from './push-service.ts';
+import { isPushService } from './subscriptions.ts';
 
 const { pushServices } = testConfig();
 

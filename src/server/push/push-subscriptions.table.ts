@@ -1,22 +1,23 @@
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import type { PushLanguage } from './push-words.ts';
+import type { Language } from '#contract/languages.ts';
+import { openLoginSession } from '../accounts/log-in/login-session-store.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** Browsers of one player that are told something; one more pushes the oldest out. */
 const SUBSCRIPTIONS_MAX = 5;
 
-export interface PushWishes {
+export interface PushPreferences {
   readonly results: boolean;
   readonly wins: boolean;
 }
 
-export interface NewSubscription extends PushWishes {
+export interface NewSubscription extends PushPreferences {
   readonly playerId: number;
   readonly sessionHash: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  readonly language: PushLanguage;
+  readonly language: Language;
 }
 
 /**
@@ -35,8 +36,7 @@ export async function saveSubscription(tx: Queryable, wanted: NewSubscription): 
     insert into push_subscriptions (session_id, player_id, endpoint, p256dh, auth, language, results, wins)
       select id, player_id, ${endpoint}, ${p256dh}, ${auth}, ${wanted.language}, ${wanted.results}::boolean,
         ${wanted.wins}::boolean
-      from login_sessions
-      where token_hash = decode(${wanted.sessionHash}, 'hex') and player_id = ${playerId} and ended_at is null
+      from ${openLoginSession({ playerId, sessionHash: wanted.sessionHash })} own
     on conflict (endpoint) do update set session_id = excluded.session_id, language = excluded.language,
       results = excluded.results, wins = excluded.wins, renewed_at = clock_timestamp()
       where push_subscriptions.player_id = excluded.player_id and push_subscriptions.p256dh = excluded.p256dh
@@ -50,10 +50,10 @@ export async function saveSubscription(tx: Queryable, wanted: NewSubscription): 
   return saved !== null;
 }
 
-export async function selectWishes(
+export async function selectPreferences(
   db: Queryable,
   browser: { readonly playerId: number; readonly endpoint: string },
-): Promise<PushWishes | null> {
+): Promise<PushPreferences | null> {
   return maybeOne(
     db,
     sql`

@@ -7,29 +7,29 @@ import { callServer } from '../../../test/support/test-client.ts';
 import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { one } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 import { takePushes } from './pushes.table.ts';
 
 describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => {
-  let house: PushDesk;
+  let system: PushDesk;
   let desk: ResultsDesk;
   beforeAll(async () => {
-    house = await openPushDesk(kind);
-    desk = await openResultsDesk({ db: house.db, url: house.first.url });
+    system = await openPushDesk(kind);
+    desk = await openResultsDesk({ db: system.db, url: system.first.url });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   test('a declared result reaches the browsers that asked for it, in their language', async () => {
-    const market = await addMarket(house.first, 'Tapi Day');
-    await house.db.query(sql`update markets set name_hindi = 'तापी डे' where id = ${market.id}`);
-    const english = await house.subscribe(await addPlayer(house.db, 0), { results: true });
-    const marathi = await house.subscribe(await addPlayer(house.db, 0), { results: true, language: 'mr' });
-    const winsOnly = await house.subscribe(await addPlayer(house.db, 0), { wins: true });
+    const market = await addMarket(system.first, 'Tapi Day');
+    await system.db.query(sql`update markets set name_hindi = 'तापी डे' where id = ${market.id}`);
+    const english = await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    const marathi = await system.subscribe(await addPlayer(system.db, 0), { results: true, language: 'mr' });
+    const winsOnly = await system.subscribe(await addPlayer(system.db, 0), { wins: true });
     await desk.declare(market.openSession, '123');
     await expect.poll(() => english.arrived().length).toBe(1);
     await expect.poll(() => marathi.arrived().length).toBe(1);
-    const key = await callServer(house.first.url, '/api-get-push-key', {}, await addPlayer(house.db, 0));
+    const key = await callServer(system.first.url, '/api-get-push-key', {}, await addPlayer(system.db, 0));
     expect(english.arrived()[0]).toMatchObject({
       message: {
         title: 'Tapi Day',
@@ -38,7 +38,7 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
         tag: `result-${market.id}`,
         url: '/imp',
       },
-      signed: { aud: house.service.origin },
+      signed: { aud: system.service.origin },
       publicKey: key.body.public_key,
     });
     expect(english.arrived()[0]?.ttl).toBeLessThanOrEqual(3600);
@@ -47,14 +47,14 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
   });
 
   test('a winner is told the game and the amount and nothing else, who lost is told nothing', async () => {
-    const draw = await addDraw(house.first, 'starline');
-    const [winner, loser] = [await addPlayer(house.db, 1_000), await addPlayer(house.db, 1_000)];
+    const draw = await addDraw(system.first, 'starline');
+    const [winner, loser] = [await addPlayer(system.db, 1_000), await addPlayer(system.db, 1_000)];
     const [glad, sad] = [
-      await house.subscribe(winner, { wins: true }),
-      await house.subscribe(loser, { wins: true }),
+      await system.subscribe(winner, { wins: true }),
+      await system.subscribe(loser, { wins: true }),
     ];
     const bid = (player: { token: string }, digit: number) =>
-      callServer(house.first.url, '/api-starline-submit-bid', digitsOn(draw, [digit], 500), {
+      callServer(system.first.url, '/api-starline-submit-bid', digitsOn(draw, [digit], 500), {
         ...player,
         key: 'bid',
       });
@@ -77,43 +77,43 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
 });
 
 describe('notifications', () => {
-  let house: PushDesk;
+  let system: PushDesk;
   let desk: ResultsDesk;
   beforeAll(async () => {
-    house = await openPushDesk();
-    desk = await openResultsDesk({ db: house.db, url: house.first.url });
+    system = await openPushDesk();
+    desk = await openResultsDesk({ db: system.db, url: system.first.url });
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
   afterEach(async () => {
-    house.service.answer(201);
-    await house.db.query(sql`delete from push_subscriptions`);
+    system.service.answer(201);
+    await system.db.query(sql`delete from push_subscriptions`);
   });
 
   const declareSomewhere = async (): Promise<void> => {
-    const market = await addMarket(house.first);
+    const market = await addMarket(system.first);
     await desk.declare(market.openSession, '123');
     await expect
-      .poll(() => one(house.db, sql`select count(*)::int as waiting from push_events`))
+      .poll(() => one(system.db, sql`select count(*)::int as waiting from push_events`))
       .toEqual({ waiting: 0 });
   };
   const call = (
     path: '/api-subscribe-push' | '/api-get-push-state',
     input: object,
     player: { token: string },
-  ) => callServer(house.first.url, path, input, player);
+  ) => callServer(system.first.url, path, input, player);
   const tryAgainNow = async () => {
-    await house.db.query(sql`update pushes set next_try_at = clock_timestamp()`);
-    await announceMarkets(house.db, house.first.node.live);
+    await system.db.query(sql`update pushes set next_try_at = clock_timestamp()`);
+    await announceMarkets(system.db, system.first.node.live);
   };
   /** Its first try is over and it waits for the second; while it is being sent it is put off for longer. */
   const untilFailedOnce = async (): Promise<void> => {
     const waiting = sql`
       select 1 from pushes where tries = 1 and next_try_at < clock_timestamp() + interval '31 seconds'`;
-    await expect.poll(() => house.db.query(waiting)).toHaveLength(1);
+    await expect.poll(() => system.db.query(waiting)).toHaveLength(1);
   };
   const countOf = async (table: 'pushes' | 'push_subscriptions'): Promise<number> => {
     const counts = await one<{ pushes: number; push_subscriptions: number }>(
-      house.db,
+      system.db,
       sql`select (select count(*)::int from pushes) as pushes,
         (select count(*)::int from push_subscriptions) as push_subscriptions`,
     );
@@ -121,8 +121,8 @@ describe('notifications', () => {
   };
 
   test('off until the player agrees; switching both off takes the consent back', async () => {
-    const player = await addPlayer(house.db, 0);
-    const { arrived: _arrived, ...browser } = house.service.newBrowser();
+    const player = await addPlayer(system.db, 0);
+    const { arrived: _arrived, ...browser } = system.service.newBrowser();
     expect((await call('/api-get-push-state', browser, player)).body).toMatchObject({
       results: false,
       wins: false,
@@ -139,19 +139,19 @@ describe('notifications', () => {
     });
     expect(await countOf('push_subscriptions')).toBe(0);
     await call('/api-subscribe-push', { ...browser, results: true, wins: true }, player);
-    await callServer(house.first.url, '/api-unsubscribe-push', browser, player);
+    await callServer(system.first.url, '/api-unsubscribe-push', browser, player);
     expect(await countOf('push_subscriptions')).toBe(0);
   });
 
   test.each([
-    ['a place inside the house', 'http://169.254.169.254/latest/meta-data'],
+    ['a place inside the operator', 'http://169.254.169.254/latest/meta-data'],
     ['another port of an allowed machine', 'http://127.0.0.1:1/push'],
     ['no address', 'push me'],
     ['a script', 'javascript:alert(1)'],
   ])('ACC-10 %s is not sent to', async (_what, endpoint) => {
-    const { arrived: _arrived, ...browser } = house.service.newBrowser();
+    const { arrived: _arrived, ...browser } = system.service.newBrowser();
     const input = { ...browser, endpoint, results: true, wins: true };
-    const { http, body } = await call('/api-subscribe-push', input, await addPlayer(house.db, 0));
+    const { http, body } = await call('/api-subscribe-push', input, await addPlayer(system.db, 0));
     expect([http, body.code]).toEqual([422, 'push_not_valid']);
   });
 
@@ -160,29 +160,29 @@ describe('notifications', () => {
     ['a secret that is too short', { auth: 'abc' }],
     ['no keys', { p256dh: '', auth: '' }],
   ])('%s are refused before the first message', async (_what, keys) => {
-    const { arrived: _arrived, ...browser } = house.service.newBrowser();
+    const { arrived: _arrived, ...browser } = system.service.newBrowser();
     const input = { ...browser, ...keys, results: true, wins: true };
-    const { body } = await call('/api-subscribe-push', input, await addPlayer(house.db, 0));
+    const { body } = await call('/api-subscribe-push', input, await addPlayer(system.db, 0));
     expect(body.code).toBe('push_not_valid');
   });
 
   test('a sixth browser of a player takes the place of the oldest', async () => {
-    const player = await addPlayer(house.db, 0);
+    const player = await addPlayer(system.db, 0);
     const browsers: TestBrowser[] = [];
     for (let count = 0; count < 6; count += 1)
-      browsers.push(await house.subscribe(player, { results: true }));
+      browsers.push(await system.subscribe(player, { results: true }));
     await declareSomewhere();
     await expect.poll(() => browsers.map(({ arrived }) => arrived().length)).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
   test('the next player of a browser sees nothing that was on its way to the one before', async () => {
-    const [before, next] = [await addPlayer(house.db, 0), await addPlayer(house.db, 0)];
-    house.service.answer(503);
-    const browser = await house.subscribe(before, { results: true });
+    const [before, next] = [await addPlayer(system.db, 0), await addPlayer(system.db, 0)];
+    system.service.answer(503);
+    const browser = await system.subscribe(before, { results: true });
     await declareSomewhere();
     await untilFailedOnce();
-    await house.subscribe(next, { wins: true }, browser);
-    house.service.answer(201);
+    await system.subscribe(next, { wins: true }, browser);
+    system.service.answer(201);
     await tryAgainNow();
     expect(await countOf('pushes')).toBe(0);
     expect((await call('/api-get-push-state', browser, before)).body).toMatchObject({ results: false });
@@ -190,9 +190,9 @@ describe('notifications', () => {
   });
 
   test('nobody takes over the browser of somebody else by its address alone', async () => {
-    const [owner, stranger] = [await addPlayer(house.db, 0), await addPlayer(house.db, 0)];
-    const browser = await house.subscribe(owner, { results: true });
-    const { arrived: _arrived, ...others } = house.service.newBrowser();
+    const [owner, stranger] = [await addPlayer(system.db, 0), await addPlayer(system.db, 0)];
+    const browser = await system.subscribe(owner, { results: true });
+    const { arrived: _arrived, ...others } = system.service.newBrowser();
     const input = { ...others, endpoint: browser.endpoint, results: true, wins: true };
     expect((await call('/api-subscribe-push', input, stranger)).body.code).toBe('push_not_valid');
     await declareSomewhere();
@@ -200,28 +200,28 @@ describe('notifications', () => {
   });
 
   test('ACC-18 logging out ends the notifications of this browser, also those on their way', async () => {
-    const player = await addPlayer(house.db, 0);
-    house.service.answer(503);
-    const browser = await house.subscribe(player, { results: true });
+    const player = await addPlayer(system.db, 0);
+    system.service.answer(503);
+    const browser = await system.subscribe(player, { results: true });
     await declareSomewhere();
     await untilFailedOnce();
-    await callServer(house.first.url, '/api-user-logout', {}, player);
-    house.service.answer(201);
+    await callServer(system.first.url, '/api-user-logout', {}, player);
+    system.service.answer(201);
     expect([await countOf('pushes'), await countOf('push_subscriptions')]).toEqual([0, 0]);
     expect(browser.arrived()).toEqual([]);
   });
 
   test('RG results are not sent into a break or an exclusion, nor to a blocked or idle player', async () => {
-    const players = await Promise.all(Array.from({ length: 5 }, () => addPlayer(house.db, 0)));
-    const [onBreak, excluded, blocked, idle, there] = players.map(({ id }) => id);
+    const players = await Promise.all(Array.from({ length: 5 }, () => addPlayer(system.db, 0)));
+    const [onCoolOff, excluded, blocked, idle, there] = players.map(({ id }) => id);
     const browsers: TestBrowser[] = [];
-    for (const player of players) browsers.push(await house.subscribe(player, { results: true }));
-    await house.db.query(
-      sql`update players set play_stopped_until = clock_timestamp() + interval '1 day' where id = ${onBreak}`,
+    for (const player of players) browsers.push(await system.subscribe(player, { results: true }));
+    await system.db.query(
+      sql`update players set play_restricted_until = clock_timestamp() + interval '1 day' where id = ${onCoolOff}`,
     );
-    await house.db.query(sql`update players set play_stopped_until = 'infinity' where id = ${excluded}`);
-    await house.db.query(sql`update players set active = false where id = ${blocked}`);
-    await house.db.query(
+    await system.db.query(sql`update players set play_restricted_until = 'infinity' where id = ${excluded}`);
+    await system.db.query(sql`update players set active = false where id = ${blocked}`);
+    await system.db.query(
       sql`update login_sessions set last_active_at = clock_timestamp() - interval '8 days' where player_id = ${idle}`,
     );
     expect(there).toBeDefined();
@@ -230,22 +230,22 @@ describe('notifications', () => {
   });
 
   test.each([404, 410])('a browser that the push service answers %i for is forgotten', async (status) => {
-    await house.subscribe(await addPlayer(house.db, 0), { results: true });
-    house.service.answer(status);
+    await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    system.service.answer(status);
     await declareSomewhere();
     await expect.poll(() => countOf('push_subscriptions')).toBe(0);
   });
 
   test('a message that fails is tried four times in all, and then no more', async () => {
-    await house.subscribe(await addPlayer(house.db, 0), { results: true });
-    house.service.answer(503);
-    const before = house.service.asked();
+    await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    system.service.answer(503);
+    const before = system.service.asked();
     await declareSomewhere();
     for (let tries = 1; tries <= 4; tries += 1) {
-      await expect.poll(() => house.service.asked() - before).toBe(tries);
+      await expect.poll(() => system.service.asked() - before).toBe(tries);
       await expect
         .poll(async () => {
-          const [push] = await house.db.query<{ waits: number }>(
+          const [push] = await system.db.query<{ waits: number }>(
             sql`select extract(epoch from next_try_at - clock_timestamp())::integer as waits from pushes`,
           );
           // While it is being sent it is put off for 60 s, so neither of these is mistaken for that.
@@ -260,24 +260,24 @@ describe('notifications', () => {
   });
 
   test('what could not be sent within an hour is news no more', async () => {
-    const browser = await house.subscribe(await addPlayer(house.db, 0), { results: true });
-    house.service.answer(503);
+    const browser = await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    system.service.answer(503);
     await declareSomewhere();
     await untilFailedOnce();
-    await house.db.query(sql`update pushes set expires_at = clock_timestamp()`);
-    house.service.answer(201);
+    await system.db.query(sql`update pushes set expires_at = clock_timestamp()`);
+    system.service.answer(201);
     await tryAgainNow();
     await expect.poll(() => countOf('pushes')).toBe(0);
     expect(browser.arrived()).toEqual([]);
   });
 
   test('a node that dies with messages in its hands leaves them to the others', async () => {
-    const browser = await house.subscribe(await addPlayer(house.db, 0), { results: true });
-    house.service.answer(503);
+    const browser = await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    system.service.answer(503);
     await declareSomewhere();
     await untilFailedOnce();
-    house.service.answer(201);
-    await house.db.transaction(async (tx) => {
+    system.service.answer(201);
+    await system.db.transaction(async (tx) => {
       await tx.query(sql`update pushes set next_try_at = clock_timestamp()`);
       // Taken by a node that never sends it.
       expect(await takePushes(tx, 10)).toHaveLength(1);
@@ -290,43 +290,43 @@ describe('notifications', () => {
 
 describe('several servers', () => {
   test('started at once have one pair of keys, and each message is sent once', async () => {
-    const house = await openPushDesk('postgres', { servers: 3 });
+    const system = await openPushDesk('postgres', { servers: 3 });
     try {
-      const keys = new Set(house.servers.map(({ parts }) => parts.pushKeys?.publicKey));
+      const keys = new Set(system.servers.map(({ services }) => services.pushKeys?.publicKey));
       expect(keys.size).toBe(1);
-      const privateKey = house.first.parts.pushKeys?.privateKey ?? '';
-      const [stored] = await house.db.query<{ text: string }>(
+      const privateKey = system.first.services.pushKeys?.privateKey ?? '';
+      const [stored] = await system.db.query<{ text: string }>(
         sql`select push_keys::text as text from push_keys`,
       );
       expect(stored?.text).not.toContain(Buffer.from(privateKey, 'base64url').toString('hex'));
 
       const browsers: TestBrowser[] = [];
       for (let count = 0; count < 120; count += 1)
-        browsers.push(await house.subscribe(await addPlayer(house.db, 0), { results: true }));
-      const market = await addMarket(house.first);
-      const desk = await openResultsDesk({ db: house.db, url: house.first.url });
+        browsers.push(await system.subscribe(await addPlayer(system.db, 0), { results: true }));
+      const market = await addMarket(system.first);
+      const desk = await openResultsDesk({ db: system.db, url: system.first.url });
       await desk.declare(market.openSession, '123');
       await expect.poll(() => browsers.every(({ arrived }) => arrived().length > 0)).toBe(true);
-      await expect.poll(() => house.db.query(sql`select 1 from pushes`)).toEqual([]);
+      await expect.poll(() => system.db.query(sql`select 1 from pushes`)).toEqual([]);
       expect(browsers.map(({ arrived }) => arrived().length)).toEqual(browsers.map(() => 1));
-      expect(house.service.atOnceMax()).toBeLessThanOrEqual(3 * 8);
+      expect(system.service.atOnceMax()).toBeLessThanOrEqual(3 * 8);
     } finally {
-      await house.close();
+      await system.close();
     }
   });
 
   test('one that has another SECRET_KEY tells nobody anything, and serves all the rest', async () => {
-    const house = await openPushDesk();
+    const system = await openPushDesk();
     try {
-      const other = await house.addServer('x'.repeat(40));
-      expect(other.parts.pushKeys).toBeNull();
-      const player = await addPlayer(house.db, 0);
+      const other = await system.addServer('x'.repeat(40));
+      expect(other.services.pushKeys).toBeNull();
+      const player = await addPlayer(system.db, 0);
       expect((await callServer(other.url, '/api-get-push-key', {}, player)).body).toMatchObject({
         status: true,
         public_key: '',
       });
     } finally {
-      await house.close();
+      await system.close();
     }
   });
 });

@@ -1,7 +1,12 @@
-import type { Family } from '#rules/games.ts';
-import { maybeOne, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import type { PushLanguage } from './push-words.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Family } from '#rules/game/games.ts';
+import { freshLoginSessions } from '../accounts/log-in/login-session-store.ts';
+import { playerStates } from '../accounts/player-store.ts';
+import { marketDays, marketNames } from '../markets/market-store.ts';
+import { drawSessions } from '../markets/session-store.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
+import { wonBy } from '../results/settle/win-store.ts';
 
 /** A message that comes later than this is no news any more. */
 const EXPIRES = sql`interval '1 hour'`;
@@ -13,7 +18,7 @@ export const PUSH_TRIES_MAX = 4;
 
 /**
  * Hands one event out to the subscriptions that want it, and answers whether there was one that nobody else was at.
- * Results are kept from players who take a break from playing; an own win is theirs all the same.
+ * Players in a cool-off or self-exclusion get no notifications of results, but they get those of their own wins.
  */
 export async function handOutEvent(db: Queryable): Promise<boolean> {
   const event = await maybeOne(
@@ -25,21 +30,19 @@ export async function handOutEvent(db: Queryable): Promise<boolean> {
       returning kind, market_session_id, settlement_id, at
     ),
     reachable as (
-      select s.id, s.player_id, s.results, s.wins, p.play_stopped_until > clock_timestamp() as on_break
-      from push_subscriptions s join players p on p.id = s.player_id join login_sessions l on l.id = s.session_id
-      where p.active and l.ended_at is null
-        and l.created_at > clock_timestamp() - interval '30 days'
-        and l.last_active_at > clock_timestamp() - interval '7 days'
+      select s.id, s.player_id, s.results, s.wins, p.play_restricted_until > clock_timestamp() as on_cool_off
+      from push_subscriptions s join ${playerStates} p on p.id = s.player_id
+      join ${freshLoginSessions} l on l.id = s.session_id
+      where p.active
     ),
     wanted as (
       select e.*, s.id as subscription_id, null::bigint as amount
-      from event e join reachable s on s.results and not s.on_break where e.kind = 'result'
+      from event e join reachable s on s.results and not s.on_cool_off where e.kind = 'result'
       union all
       select e.*, s.id, w.amount
       from event e join reachable s on s.wins
       cross join lateral (
-        select sum(amount)::bigint as amount from wins
-        where player_id = s.player_id and settlement_id = e.settlement_id
+        select ${wonBy(sql`s.player_id`, sql`e.settlement_id`)} as amount
       ) w
       where e.kind = 'win' and w.amount > 0
     ),
@@ -63,7 +66,7 @@ export interface DuePush {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  readonly language: PushLanguage;
+  readonly language: Language;
   readonly family: Family;
   readonly market_id: number;
   readonly name: string;
@@ -91,10 +94,10 @@ export async function takePushes(db: Queryable, limit: number): Promise<readonly
       opened.number as open_number, closed.number as close_number
     from taken t
     join push_subscriptions s on s.id = t.subscription_id
-    join market_sessions ms on ms.id = t.market_session_id
-    join market_days d on d.id = ms.market_day_id join markets m on m.id = d.market_id
-    left join market_sessions opened on opened.market_day_id = d.id and opened.session = 'open'
-    left join market_sessions closed on closed.market_day_id = d.id and closed.session = 'close'`);
+    join ${drawSessions} ms on ms.id = t.market_session_id
+    join ${marketDays} d on d.id = ms.market_day_id join ${marketNames} m on m.id = d.market_id
+    left join ${drawSessions} opened on opened.market_day_id = d.id and opened.session = 'open'
+    left join ${drawSessions} closed on closed.market_day_id = d.id and closed.session = 'close'`);
 }
 
 type PushKey = Pick<DuePush, 'kind' | 'market_session_id' | 'subscription_id'>;

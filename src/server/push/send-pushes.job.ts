@@ -1,7 +1,15 @@
+import { readsDevanagari } from '#contract/languages.ts';
+import webPush from 'web-push';
+import type { Family } from '#rules/game/games.ts';
+import { formatPoints, points } from '#rules/money.ts';
+import { hearMarkets } from '../markets/market-board.ts';
+import { resultOf } from '../markets/wire-game.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Node } from '../platform/node.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { PushKeys } from './push-keys.ts';
+import { isPushService } from './subscriptions.ts';
 import { deleteSubscriptions } from './push-subscriptions.table.ts';
+import { PUSH_MESSAGES } from './push-messages.ts';
 import {
   deletePushes,
   type DuePush,
@@ -10,7 +18,6 @@ import {
   putOffPushes,
   takePushes,
 } from './pushes.table.ts';
-import { type PushOutcome, sendPush } from './send-push.ts';
 
 /** So many are under way at once: encrypting one takes half a millisecond, in which no bid is served. */
 const AT_ONCE = 8;
@@ -23,9 +30,7 @@ const TURN_MS = 5_000;
 /** The first further try comes after this, each later one after three times as long. */
 const RETRY_SECONDS = 30;
 
-export const PUSH_JOB = 'send pushes';
-
-type Sending = Pick<Node, 'db' | 'config' | 'log' | 'metrics'>;
+type Sending = Pick<AppContext, 'db' | 'config' | 'log' | 'metrics' | 'live'>;
 
 /**
  * Tells players of results and wins. Every node runs it: an event is handed out once, and a message is taken under a
@@ -34,8 +39,10 @@ type Sending = Pick<Node, 'db' | 'config' | 'log' | 'metrics'>;
  */
 export function sendPushesJob(node: Sending, keys: PushKeys | null): Job {
   return {
-    name: PUSH_JOB,
+    name: 'send pushes',
     everyMs: 5_000,
+    // Markets change when a result is declared and when its last winner is paid: there is something to tell.
+    wakeOn: (wake) => hearMarkets(node.live, wake),
     run: async () => {
       while (await handOutEvent(node.db));
       if (keys === null) return;
@@ -59,11 +66,11 @@ async function sendBatch(node: Sending, keys: PushKeys): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther));
-  await noteOutcomes(node, outcomes);
+  await recordOutcomes(node, outcomes);
   return pushes.length === BATCH;
 }
 
-async function noteOutcomes(
+async function recordOutcomes(
   { db }: Sending,
   outcomes: readonly { readonly push: DuePush; readonly outcome: PushOutcome | 'expired' }[],
 ): Promise<void> {
@@ -83,3 +90,98 @@ async function noteOutcomes(
     if (failed.length > 0) await putOffPushes(db, failed, RETRY_SECONDS * 3 ** (tries - 1));
   }
 }
+
+/** 'gone': the browser is known no longer. 'refused': trying again brings nothing. */
+type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed';
+
+const TIMEOUT_MS = 5_000;
+
+/** Encrypts one message for one browser and hands it to its push service. Never throws: the world is an outcome. */
+async function sendPush(
+  node: Pick<AppContext, 'config' | 'log'>,
+  keys: PushKeys,
+  push: DuePush,
+): Promise<PushOutcome> {
+  const { endpoint, p256dh, auth } = push;
+  if (!isPushService(endpoint, node.config.pushServices)) return 'gone';
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(pushMessage(push)),
+    {
+      vapidDetails: { subject: contactOf(node.config.publicUrl), ...keys },
+      TTL: Math.max(0, push.seconds_left),
+      urgency: 'normal',
+    },
+  );
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...toTexts(headers) },
+      body: Uint8Array.from(body),
+      // An allowed service must not lead us to an address that is none.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response.status);
+  } catch (error) {
+    node.log.warn({ err: error }, 'a push service did not answer');
+    return 'failed';
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'failed' : 'refused';
+}
+
+/** Whom a push service may turn to. Some refuse an address that is plainly nobody's. */
+function contactOf(publicUrl: string): string {
+  return publicUrl.startsWith('https://') ? publicUrl : 'mailto:nobody@example.com';
+}
+
+function toTexts(headers: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** What the service worker shows, and where a tap leads. */
+interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  /** A newer message with the same tag takes the place of an older one. */
+  readonly tag: string;
+  readonly url: string;
+}
+
+const SCREENS: Readonly<Record<DuePush['kind'], Readonly<Record<Family, string>>>> = {
+  result: { main: '/imp', starline: '/imp2', gali: '/galigame' },
+  win: { main: '/imp3', starline: '/imp6', gali: '/impwin' },
+};
+
+/** A win is the game and the amount, and nothing else of the player: others may see the phone lying there. */
+function pushMessage(push: DuePush): PushMessage {
+  const messages = PUSH_MESSAGES[push.language];
+  return {
+    title: readsDevanagari(push.language) && push.name_hindi !== '' ? push.name_hindi : push.name,
+    body: push.amount === null ? messages.result(resultText(push)) : messages.win(showPoints(push.amount)),
+    lang: push.language,
+    tag: push.kind === 'win' ? `win-${push.market_session_id}` : `result-${push.market_id}`,
+    url: SCREENS[push.kind][push.family],
+  };
+}
+
+/** '123-6' after the open, '123-65-140' after the close. */
+function resultText({ family, open_number, close_number }: DuePush): string {
+  const open = { session: 'open', number: open_number } as const;
+  const close = { session: 'close', number: close_number } as const;
+  const { open_result, close_result } = resultOf({ family, sessions: [open, close] });
+  return `${open_result}${close_result}`;
+}
+
+function showPoints(amount: number): string {
+  return INDIAN.format(Number(formatPoints(points(amount))));
+}
+
+const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

@@ -1,9 +1,9 @@
 import { assert } from '#rules/assert.ts';
-import { FAMILIES, type Family } from '#rules/games.ts';
-import { formatRate } from '#rules/money.ts';
-import type { WireRate } from '#rules/rate-change.ts';
-import { type RateCard, rateKeysOf } from '#rules/rates.ts';
-import type { Approval } from '../accounts/approvals.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { formatPoints, formatRate } from '#rules/money.ts';
+import type { WireRate } from '#rules/game/rate-change.ts';
+import { type RateCard, rateKeysOf } from '#rules/game/rates.ts';
+import type { Approval } from '../approvals/approval-store.ts';
 
 type Payload = Approval['payload'];
 
@@ -17,8 +17,17 @@ export function parseProposal(payload: Payload) {
   const family = FAMILIES.find((known) => known === payload['family']);
   assert(family !== undefined, 'a proposal of rates names its family');
   const rates = rateKeysOf(family).map((key) => {
-    const [val_1 = '', val_2 = ''] = payload[key]?.split('-') ?? [];
-    return { key, val_1, val_2 } satisfies WireRate;
+    const [rate_stake = '', rate_return = ''] = payload[key]?.split('-') ?? [];
+    return { key, rate_stake, rate_return } satisfies WireRate;
   });
   return { family, rates };
+}
+
+/** Rates as staff are shown them. */
+export function formatRates(family: Family, rates: RateCard) {
+  return rateKeysOf(family).map((key) => ({
+    key,
+    rate_stake: formatPoints(rates[key].rateStake),
+    rate_return: formatPoints(rates[key].rateReturn),
+  }));
 }

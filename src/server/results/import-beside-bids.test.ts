@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canonicalPana } from '#rules/pana.ts';
-import { addDays, instantAt, type MarketDay, marketDay, minuteOfDay } from '#rules/time.ts';
+import { canonicalPana } from '#rules/game/pana.ts';
+import { addDays, instantAt, type MarketDay, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { csvOf, type ImportDesk, importDesk } from '../../../test/support/import-desk.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import { openResultsDesk } from '../../../test/support/results-desk.ts';
-import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
-import type { TestHouse } from '../../../test/support/test-house.ts';
+import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
+import type { TestSystem } from '../../../test/support/test-system.ts';
 import { findMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
-import { windHouse } from '../../../test/support/wind-clock.ts';
+import { windSystem } from '../../../test/support/wind-clock.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
-import { one } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import { insertPastResults } from './past-result-store.ts';
+import { one } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
+import { insertPastResults } from './past-results/past-result-store.ts';
 
 const MAIN = 'date,open_pana,close_pana';
 
@@ -21,32 +21,32 @@ describe('importing beside what staff and players do', () => {
   const ZONE = 'Asia/Kolkata';
   const FRIDAY = accepted(marketDay('2026-11-20'));
   const noonOf = (day: MarketDay) => instantAt(day, minuteOfDay(12 * 60), ZONE);
-  let house: TestHouse;
+  let system: TestSystem;
   let desk: ImportDesk;
   beforeAll(async () => {
-    house = await startHouseWithClock({ zone: ZONE, at: noonOf(FRIDAY) });
+    system = await startSystemWithClock({ zone: ZONE, at: noonOf(FRIDAY) });
     await windTo(FRIDAY);
-    await house.node.db.query(sql`
+    await system.node.db.query(sql`
       insert into markets (family, name, open_minute, close_minute) values
         ('main', 'Played', ${18 * 60}, ${21 * 60}), ('main', 'Idle', ${18 * 60}, ${21 * 60})`);
-    await openMarketDays(house.node);
-    await house.parts.board.refresh();
+    await openMarketDays(system.node);
+    await system.services.board.refresh();
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
   const windTo = async (day: MarketDay) => {
-    await windHouse(house, noonOf(day));
+    await windSystem(system, noonOf(day));
     // Over a day nobody stays logged in.
-    desk = importDesk(house, await addStaffMember(house.node.db, ['owner']));
+    desk = importDesk(system, await addStaffMember(system.node.db, ['owner']));
   };
 
   test('a day that players have bids on is left to the board, where it still pays', async () => {
     const [played, idle] = [
-      await findMarket(house.node.db, 'Played', FRIDAY),
-      await findMarket(house.node.db, 'Idle', FRIDAY),
+      await findMarket(system.node.db, 'Played', FRIDAY),
+      await findMarket(system.node.db, 'Idle', FRIDAY),
     ];
-    const player = await addPlayer(house.node.db, 100);
-    const { body } = await house.call('/api-submit-bid', digitsOn(played, [6], 10), {
+    const player = await addPlayer(system.node.db, 100);
+    const { body } = await system.call('/api-submit-bid', digitsOn(played, [6], 10), {
       ...player,
       key: 'slip',
     });
@@ -68,11 +68,11 @@ describe('importing beside what staff and players do', () => {
       ['settled', '140'],
     ]);
 
-    const results = await openResultsDesk({ db: house.node.db, url: house.url });
+    const results = await openResultsDesk({ db: system.node.db, url: system.url });
     await results.declare(played.openSession, '123');
     await results.settled(played.openSession);
     const { balance } = await one<{ balance: number }>(
-      house.node.db,
+      system.node.db,
       sql`select balance from wallets where player_id = ${player.id}`,
     );
     expect(balance).toBe(18_500);
@@ -81,8 +81,8 @@ describe('importing beside what staff and players do', () => {
 
   test('a day whose stored sessions last longer than the schedule of today is not over', async () => {
     const SATURDAY = addDays(FRIDAY, 1);
-    const idle = await findMarket(house.node.db, 'Idle', SATURDAY);
-    await house.node.db.query(
+    const idle = await findMarket(system.node.db, 'Idle', SATURDAY);
+    await system.node.db.query(
       sql`update markets set open_minute = 600, close_minute = 660 where id = ${idle.id}`,
     );
     const { bad } = await desk.preview(idle.id, csvOf(MAIN, `${SATURDAY},123,140`));
@@ -94,7 +94,7 @@ describe('importing beside what staff and players do', () => {
   });
 
   test('the demo world leaves days with bids alone, and counts what it stored', async () => {
-    const played = await findMarket(house.node.db, 'Played', FRIDAY);
+    const played = await findMarket(system.node.db, 'Played', FRIDAY);
     const at = noonOf(FRIDAY);
     const past = (day: MarketDay) => ({
       marketId: played.id,
@@ -106,7 +106,7 @@ describe('importing beside what staff and players do', () => {
       number: canonicalPana('140'),
     });
     const days = [FRIDAY, accepted(marketDay('2026-11-02'))];
-    const stored = await house.node.db.transaction((tx) => insertPastResults(tx, days.map(past), null));
+    const stored = await system.node.db.transaction((tx) => insertPastResults(tx, days.map(past), null));
     expect(stored).toBe(1);
   });
 });

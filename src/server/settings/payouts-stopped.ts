@@ -1,8 +1,8 @@
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /**
- * Whether the books stopped withdrawals and settlement (security.md MON-10). Asked of the database and not of what this node
+ * Whether the books stopped withdrawals and settlement (MON-10). Asked of the database and not of what this node
  * remembers, so that nothing is paid out after the stop was committed.
  */
 export async function arePayoutsStopped(db: Queryable): Promise<boolean> {

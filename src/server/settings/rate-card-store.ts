@@ -1,11 +1,12 @@
 import { assert } from '#rules/assert.ts';
-import { FAMILIES, type Family } from '#rules/games.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { points } from '#rules/money.ts';
-import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/rates.ts';
-import { one, type Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/game/rates.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { takeLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** A card with who put it in force; `version` 0 is the card that a new house starts with. */
+/** A card with who put it in force; `version` 0 is the card that a new installation starts with. */
 export interface StoredCard {
   readonly version: number;
   readonly rates: RateCard;
@@ -35,16 +36,19 @@ export interface NewCard {
   readonly reason?: string;
 }
 
-/** Any number: whoever proposes or approves rates waits until the step before is there to be seen. */
-const LOCK = 748_010;
+const CARD_COLUMNS = sql`c.id, c.family, c.rates, c.created_at, c.reason,
+  coalesce(maker.name, '') as changed_by, coalesce(checker.name, '') as approved_by_name`;
+const CARD_PEOPLE = sql`
+  left join staff maker on maker.id = c.created_by
+  left join staff checker on checker.id = c.approved_by`;
 
-export async function lockRateCards(tx: Queryable): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+export function lockRateCards(tx: Queryable): Promise<void> {
+  return takeLock(tx, 'rate_cards');
 }
 
 export async function insertRateCard(tx: Queryable, card: NewCard): Promise<number> {
   const stored = Object.fromEntries(
-    RATE_KEYS.map((key) => [key, [card.rates[key].val1, card.rates[key].val2]]),
+    RATE_KEYS.map((key) => [key, [card.rates[key].rateStake, card.rates[key].rateReturn]]),
   );
   const { id } = await one<{ id: number }>(
     tx,
@@ -59,30 +63,51 @@ export async function insertRateCard(tx: Queryable, card: NewCard): Promise<numb
 /** The card of a family in force. */
 export async function standingCard(db: Queryable, family: Family): Promise<StoredCard> {
   const [standing] = (await selectRateCards(db, 1))[family];
-  assert(standing !== undefined, `${family} has a card, if only that of a new house`);
+  assert(standing !== undefined, `${family} has a card, if only that of a new installation`);
   return standing;
 }
 
-/** The newest cards of every family, the one in force first; the card of a new house stands at the end. */
+/** A card of a family by its version, in force or not; null when there is none of that number. */
+export async function findCard(
+  db: Queryable,
+  { family, version }: { readonly family: Family; readonly version: number },
+): Promise<StoredCard | null> {
+  if (version === 0) return firstCard(family);
+  const rows = await db.query<CardRow>(sql`
+    select ${CARD_COLUMNS} from rate_cards c ${CARD_PEOPLE} where c.family = ${family} and c.id = ${version}`);
+  return rows.map(toCard)[0] ?? null;
+}
+
+/** The newest cards of every family, the one in force first; the card of a new installation stands at the end. */
 export async function selectRateCards(
   db: Queryable,
   countMax: number,
 ): Promise<Readonly<Record<Family, readonly StoredCard[]>>> {
   const rows = await db.query<CardRow>(sql`
-    select c.id, c.family, c.rates, c.created_at, c.reason, 
-      coalesce(maker.name, '') as changed_by, coalesce(checker.name, '') as approved_by_name
+    select ${CARD_COLUMNS}
     from unnest(${FAMILIES}::text[]) as f (family)
     cross join lateral (
       select * from rate_cards where family = f.family order by id desc limit ${countMax}
     ) c
-    left join staff maker on maker.id = c.created_by
-    left join staff checker on checker.id = c.approved_by
+    ${CARD_PEOPLE}
     order by c.id desc`);
   const cardsOf = (family: Family): readonly StoredCard[] => [
     ...rows.filter((row) => row.family === family).map(toCard),
-    { version: 0, rates: DEFAULT_RATES[family], changedAt: null, changedBy: '', approvedBy: '', reason: '' },
+    firstCard(family),
   ];
   return { main: cardsOf('main'), starline: cardsOf('starline'), gali: cardsOf('gali') };
+}
+
+/** The card that a new installation starts with. */
+function firstCard(family: Family): StoredCard {
+  return {
+    version: 0,
+    rates: DEFAULT_RATES[family],
+    changedAt: null,
+    changedBy: '',
+    approvedBy: '',
+    reason: '',
+  };
 }
 
 function toCard(row: CardRow): StoredCard {
@@ -90,7 +115,7 @@ function toCard(row: CardRow): StoredCard {
     const pair = row.rates[key];
     return pair === undefined
       ? DEFAULT_RATES[row.family][key]
-      : { val1: points(pair[0]), val2: points(pair[1]) };
+      : { rateStake: points(pair[0]), rateReturn: points(pair[1]) };
   };
   return {
     version: row.id,

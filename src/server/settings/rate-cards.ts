@@ -1,8 +1,8 @@
-import type { Family } from '#rules/games.ts';
-import { DEFAULT_RATES, type RateCard } from '#rules/rates.ts';
-import type { Db, Queryable } from '../platform/db.ts';
-import { openFreshCopy } from '../platform/fresh-copy.ts';
-import type { Live } from '../platform/live.ts';
+import type { Family } from '#rules/game/games.ts';
+import { DEFAULT_RATES, type RateCard } from '#rules/game/rates.ts';
+import type { Db, Queryable } from '../platform/store/db.ts';
+import { openFreshCopy } from '../platform/store/fresh-copy.ts';
+import type { Live } from '../platform/live/live.ts';
 import { insertRateCard, type NewCard, selectRateCards } from './rate-card-store.ts';
 
 /** The rate card that stands, per family. Slips keep the rate that they were accepted at. */

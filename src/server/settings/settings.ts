@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { MAX_BID_MOST, MAX_LINES_MOST } from '#rules/highest-win.ts';
-import type { Points } from '#rules/money.ts';
-import { points, wholePoints } from '#rules/money.ts';
-import { isUpiId } from '#rules/upi-link.ts';
-import { type Db, one, type Queryable } from '../platform/db.ts';
-import { openFreshCopy } from '../platform/fresh-copy.ts';
-import type { Live } from '../platform/live.ts';
-import { sql } from '../platform/sql.ts';
+import { MAX_BID_MOST, MAX_LINES_MOST } from '#rules/game/highest-win.ts';
+import { points, wholePoints, type Points } from '#rules/money.ts';
+import { isUpiId } from '#rules/payments/upi-link.ts';
+import { type Db, one, type Queryable } from '../platform/store/db.ts';
+import { openFreshCopy } from '../platform/store/fresh-copy.ts';
+import type { Live } from '../platform/live/live.ts';
+import { sql } from '../platform/store/sql.ts';
 
 const amountUpTo = (most: number) =>
   z
@@ -63,7 +62,7 @@ const SETTINGS = z.object({
   play_through: z.boolean().default(false),
   /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
   payee_name: z.string().max(80).default(''),
-  /** How long a new payee waits after two people have agreed on it (security.md I-21); until then one person can stop it. */
+  /** How long a new payee waits after two people have agreed on it (I-21); until then one person can stop it. */
   payee_delay_minutes: z.number().int().min(0).max(10_080).default(15),
   google_upi_payment_id: upiId,
   phonepay_upi_payment_id: upiId,
@@ -78,11 +77,11 @@ const SETTINGS = z.object({
     .string()
     .regex(/^([\w.-]+(:\d+)?)?$/)
     .default(''),
-  one_person_may_close: z.boolean().default(false),
-  one_person_may_declare: z.boolean().default(false),
-  /** For how long after it was declared a result can be taken back. */
+  one_person_can_close: z.boolean().default(false),
+  one_person_can_declare: z.boolean().default(false),
+  /** For how long after its declaration a result can be reversed. */
   correction_hours: z.number().int().min(1).max(168).default(24),
-  one_person_may_change_rates: z.boolean().default(false),
+  one_person_can_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),
   telegram_no: z.string().default(''),

@@ -1,5 +1,6 @@
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { entries } from '../ledger/ledger-store.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 import type { LedgerKind } from '../ledger/post.ts';
 
 export interface EntryRow {
@@ -17,6 +18,6 @@ export async function selectEntries(
   page: { readonly playerId: number; readonly before: number; readonly limit: number },
 ): Promise<readonly EntryRow[]> {
   return db.query(sql`
-    select seq, amount, balance_after, kind, reference, at from ledger
+    select seq, amount, balance_after, kind, reference, at from ${entries} l
     where player_id = ${page.playerId} and seq < ${page.before} order by seq desc limit ${page.limit}`);
 }

@@ -9,14 +9,14 @@ import {
   localTime,
   marketDay,
   minuteOfDay,
-} from '#rules/time.ts';
+} from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { addLogin, addPlayer, type TestPlayer } from '../../../test/support/people.ts';
-import { startHouseWithClock } from '../../../test/support/start-house-with-clock.ts';
-import type { TestHouse } from '../../../test/support/test-house.ts';
-import { windClock, windHouse } from '../../../test/support/wind-clock.ts';
+import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
+import type { TestSystem } from '../../../test/support/test-system.ts';
+import { windClock, windSystem } from '../../../test/support/wind-clock.ts';
 import { type LedgerKind, post } from '../ledger/post.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/store/sql.ts';
 
 const ZONE = 'Asia/Kolkata';
 const FIRST_DAY = accepted(marketDay('2026-08-20'));
@@ -33,18 +33,18 @@ const CREDITS = [
 ] as const;
 const DEBITS = ['stake', 'win_reversal', 'withdrawal_hold', 'transfer_out', 'adjustment'] as const;
 
-let house: TestHouse;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await startHouseWithClock({ zone: ZONE, at: BEGIN });
+  system = await startSystemWithClock({ zone: ZONE, at: BEGIN });
 });
-// The books of this house are made of entries at random, without the bids that belong to them: they are not checked.
+// The books of this operator are made of entries at random, without the bids that belong to them: they are not checked.
 afterAll(async () => {
-  await house.stop();
-  await house.node.db.close();
+  await system.stop();
+  await system.node.db.close();
 });
 
 const statement = async (player: TestPlayer, date_from: string, date_to: string) =>
-  (await house.call('/api-get-statement', { date_from, date_to }, player)).body;
+  (await system.call('/api-get-statement', { date_from, date_to }, player)).body;
 const hundredths = (text: string | undefined) => Math.round(Number(text) * 100);
 const dayOf = (at: number) => localTime(instant(at), ZONE).day;
 
@@ -59,21 +59,21 @@ const anyEntry = fc.record({
 async function enter(
   wanted: readonly (typeof anyEntry extends fc.Arbitrary<infer T> ? T : never)[],
 ): Promise<TestPlayer> {
-  const player = await addPlayer(house.node.db, 0);
+  const player = await addPlayer(system.node.db, 0);
   let [at, balance] = [BEGIN, 0];
   for (const [n, { minutes, credit, kind, amount }] of wanted.entries()) {
     at = instant(at + minutes * 60_000);
     const isCredit = credit || amount > balance;
     const kinds: readonly LedgerKind[] = isCredit ? CREDITS : DEBITS;
     const moved = points(isCredit ? amount : -amount);
-    await windClock(house.node.db, at);
+    await windClock(system.node.db, at);
     const posting = { playerId: player.id, amount: moved, key: `random-${n}`, reference: null };
-    await house.node.db.transaction((tx) => post(tx, kinds[kind % kinds.length] ?? 'bonus', [posting]));
+    await system.node.db.transaction((tx) => post(tx, kinds[kind % kinds.length] ?? 'bonus', [posting]));
     balance += moved;
   }
-  await windHouse(house, instantAt(LAST_DAY, minuteOfDay(1439), ZONE));
+  await windSystem(system, instantAt(LAST_DAY, minuteOfDay(1439), ZONE));
   // Nobody stays logged in for months.
-  return { ...player, token: await addLogin(house.node.db, player) };
+  return { ...player, token: await addLogin(system.node.db, player) };
 }
 
 describe('RG-06 The statement of a player', () => {
@@ -88,7 +88,7 @@ describe('RG-06 The statement of a player', () => {
         ];
         const body = await statement(player, formatHistoryDate(from), formatHistoryDate(to));
         expect(body).toMatchObject({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) });
-        const entries = await house.node.db.query<{ kind: string; amount: number; at: number }>(sql`
+        const entries = await system.node.db.query<{ kind: string; amount: number; at: number }>(sql`
           select kind, amount, at from ledger where player_id = ${player.id}`);
         const sum = (kinds: readonly string[], isIn: (day: string) => boolean) =>
           entries.reduce(
@@ -124,17 +124,17 @@ describe('RG-06 The statement of a player', () => {
   });
 
   test('an entry at the last moment of a day belongs to it, one at midnight to the next', async () => {
-    const player = await addPlayer(house.node.db, 0);
+    const player = await addPlayer(system.node.db, 0);
     const midnight = instantAt(addDays(FIRST_DAY, 3), minuteOfDay(0), ZONE);
     for (const [at, amount] of [
       [midnight - 1, 100],
       [midnight, 2000],
     ] as const) {
-      await windClock(house.node.db, instant(at));
+      await windClock(system.node.db, instant(at));
       const posting = { playerId: player.id, amount: points(amount), key: `at-${at}`, reference: null };
-      await house.node.db.transaction((tx) => post(tx, 'deposit', [posting]));
+      await system.node.db.transaction((tx) => post(tx, 'deposit', [posting]));
     }
-    await windHouse(house, instant(midnight + 60_000));
+    await windSystem(system, instant(midnight + 60_000));
     expect(await statement(player, '08/22/2026', '08/22/2026')).toMatchObject({
       deposits: '1',
       closing_balance: '1',
@@ -148,8 +148,8 @@ describe('RG-06 The statement of a player', () => {
   });
 
   test('days that have not come yet end today, and other text is refused', async () => {
-    const player = await addPlayer(house.node.db, 0);
-    const { body } = await house.call(
+    const player = await addPlayer(system.node.db, 0);
+    const { body } = await system.call(
       '/api-get-statement',
       { date_from: '01/01/1970', date_to: '12/31/9999' },
       player,
@@ -166,7 +166,7 @@ describe('RG-06 The statement of a player', () => {
       ['', '02/30/2026'],
       ["'; drop table", ''],
     ]) {
-      const refused = await house.call('/api-get-statement', { date_from, date_to }, player);
+      const refused = await system.call('/api-get-statement', { date_from, date_to }, player);
       expect([refused.http, refused.body.code]).toEqual([422, 'date_not_valid']);
     }
   });

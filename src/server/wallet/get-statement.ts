@@ -7,15 +7,15 @@ import {
   type MarketDay,
   minuteOfDay,
   parseHistoryDate,
-} from '#rules/time.ts';
+} from '#rules/time/time.ts';
 import { type EntrySums, sumEntries, sumNetDeposits } from '../ledger/sum-entries.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 
 const MIDNIGHT = minuteOfDay(0);
 
-/** What came in and went out from one day to another, both included, where the operator is (security.md RG-06). */
-export function getStatement(node: Node): Handler<'/api-get-statement'> {
+/** What came in and went out from one day to another, both included, where the operator is (RG-06). */
+export function getStatement(node: AppContext): Handler<'/api-get-statement'> {
   return async ({ player }, input) => {
     const { zone } = node.config;
     const now = node.clock.now();

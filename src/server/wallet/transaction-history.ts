@@ -1,42 +1,42 @@
 import { formatPoints, points } from '#rules/money.ts';
-import { formatBidDate, formatClock, instant, localTime } from '#rules/time.ts';
+import { formatBidMoment, instant } from '#rules/time/time.ts';
 import { formatTransactionId } from '../ledger/entry-no.ts';
 import type { LedgerKind } from '../ledger/post.ts';
-import { formatCursor, parseCursor } from '../platform/cursor.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler, refusal } from '../platform/request.ts';
+import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type EntryRow, selectEntries } from './entries.table.ts';
 
 const PAGE_MAX = 200;
 
-/** `note` is the sentence of a line; `code` the amount_status that clients of this family know (domain.md §7). */
-const KINDS: Readonly<Record<LedgerKind, { readonly note: string; readonly code: string }>> = {
-  stake: { note: 'Bid', code: '5' },
-  win: { note: 'Win', code: '8' },
-  refund: { note: 'Refund', code: '25' },
-  win_reversal: { note: 'Correction of a win', code: '13' },
-  bonus: { note: 'Welcome points', code: '6' },
-  deposit: { note: 'Deposit', code: '1' },
-  withdrawal_hold: { note: 'Withdrawal', code: '2' },
-  withdrawal_release: { note: 'Withdrawal returned', code: '2' },
-  transfer_out: { note: 'Transfer sent', code: '3' },
-  transfer_in: { note: 'Transfer received', code: '4' },
-  adjustment: { note: 'Adjustment', code: '12' },
+/** `note` is the sentence of a line; `code` the amount_status that clients of this family know (domain §7). */
+const KINDS: Readonly<Record<LedgerKind, { readonly label: string; readonly code: string }>> = {
+  stake: { label: 'Bid', code: '5' },
+  win: { label: 'Win', code: '8' },
+  refund: { label: 'Refund', code: '25' },
+  win_reversal: { label: 'Correction of a win', code: '13' },
+  bonus: { label: 'Welcome points', code: '6' },
+  deposit: { label: 'Deposit', code: '1' },
+  withdrawal_hold: { label: 'Withdrawal', code: '2' },
+  withdrawal_release: { label: 'Withdrawal returned', code: '2' },
+  transfer_out: { label: 'Transfer sent', code: '3' },
+  transfer_in: { label: 'Transfer received', code: '4' },
+  adjustment: { label: 'Adjustment', code: '12' },
 };
 
-/** What was owed after a correction refers to no settlement: a later credit paid it (ledger/read-owed.ts). */
-const OWED: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
+/** A clawback debt refers to no settlement: a later credit paid it (ledger/read-balance.ts). */
+const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
 
 /** Answers the sentence of ledger entries, by their number or their reference. */
-export type NoteEntries = (playerId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+export type LabelEntries = (playerId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 /** The passbook (A §2 Wallet History): every entry with the balance after it, newest first. */
 export function transactionHistory(
-  node: Node,
-  notes: {
-    readonly stakesBySeq: NoteEntries;
+  node: AppContext,
+  labels: {
+    readonly stakesBySeq: LabelEntries;
     /** For kinds whose reference says what they are about. */
-    readonly byReference: Readonly<Partial<Record<LedgerKind, NoteEntries>>>;
+    readonly byReference: Readonly<Partial<Record<LedgerKind, LabelEntries>>>;
   },
 ): Handler<'/api-wallet-transaction-history'> {
   return async ({ player }, input) => {
@@ -46,12 +46,12 @@ export function transactionHistory(
     const before = marker?.[0] ?? Number.MAX_SAFE_INTEGER;
     const rows = await selectEntries(node.db, { playerId: player.id, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
-    const stakes = await notes.stakesBySeq(player.id, seqsOf(page, 'stake'));
-    const others = await readNotes(notes.byReference, player.id, page);
+    const stakes = await labels.stakesBySeq(player.id, seqsOf(page, 'stake'));
+    const others = await readLabels(labels.byReference, player.id, page);
     const aboutOf = (row: EntryRow) =>
       row.kind === 'stake'
         ? stakes.get(row.seq)
-        : (others.get(row.kind)?.get(row.reference ?? 0) ?? OWED[row.kind]);
+        : (others.get(row.kind)?.get(row.reference ?? 0) ?? DEBT_LABELS[row.kind]);
     const last = page.at(-1);
     return answer({
       transaction_history: page.map((row) => formatEntry(row, player.id, node.config.zone, aboutOf(row))),
@@ -61,32 +61,31 @@ export function transactionHistory(
 }
 
 /** Each kind that stands on the page is asked about once. */
-async function readNotes(
-  byReference: Readonly<Partial<Record<LedgerKind, NoteEntries>>>,
+async function readLabels(
+  byReference: Readonly<Partial<Record<LedgerKind, LabelEntries>>>,
   playerId: number,
   page: readonly EntryRow[],
 ): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, string>>> {
   const kinds = [...new Set(page.map((row) => row.kind))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const notes = await byReference[kind]?.(playerId, referencesOf(page, kind));
-      return [kind, notes ?? new Map<number, string>()] as const;
+      const labels = await byReference[kind]?.(playerId, referencesOf(page, kind));
+      return [kind, labels ?? new Map<number, string>()] as const;
     }),
   );
   return new Map(found);
 }
 
 function formatEntry(row: EntryRow, playerId: number, zone: string, about: string | undefined) {
-  const at = localTime(instant(row.at), zone);
-  const { note, code } = KINDS[row.kind];
+  const { label, code } = KINDS[row.kind];
   return {
     transaction_id: formatTransactionId({ playerId, seq: row.seq }),
     transaction_type: row.amount > 0 ? ('1' as const) : ('2' as const),
-    transaction_note: about === undefined ? note : `${note}: ${about}`,
-    insert_date: `${formatBidDate(at.day)} ${formatClock(at.minute)}`,
+    transaction_note: about === undefined ? label : `${label}: ${about}`,
+    insert_date: formatBidMoment(instant(row.at), zone),
     inserted_at: new Date(row.at).toISOString(),
     amount: formatPoints(points(Math.abs(row.amount))),
-    // Of what staff take, clients of this family know another code (domain.md §7).
+    // Of what staff take, clients of this family know another code (domain §7).
     amount_status: row.kind === 'adjustment' && row.amount < 0 ? '13' : code,
     balance_after: formatPoints(points(row.balance_after)),
     kind: row.kind,

@@ -1,16 +1,15 @@
 import { formatPoints, type Points } from '#rules/money.ts';
-import { formatClock, minuteOfDay } from '#rules/time.ts';
-import { windowFrom } from '#rules/withdrawal-window.ts';
-import { readBalance } from '../ledger/read-balance.ts';
-import { readOwed } from '../ledger/read-owed.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { Node } from '../platform/node.ts';
-import { answer, type Handler } from '../platform/request.ts';
+import { formatClock, minuteOfDay } from '#rules/time/time.ts';
+import { windowFrom } from '#rules/payments/withdrawal.ts';
+import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
-/** Balance and limits of the player's money calls (decisions.md §6). */
+/** Balance and limits of the player's money calls (decisions §6). */
 export function walletBalance(
-  node: Node,
+  node: AppContext,
   settings: SettingsReader,
   heldBy: (db: Queryable, playerId: number) => Promise<Points>,
 ): Handler<'/api-user-wallet-balance'> {
@@ -21,7 +20,7 @@ export function walletBalance(
     return answer({
       wallet_amt: formatPoints(await readBalance(node.db, player.id)),
       hold_amt: formatPoints(await heldBy(node.db, player.id)),
-      owed_amt: formatPoints(await readOwed(node.db, player.id)),
+      debt_amt: formatPoints(await readClawbackDebt(node.db, player.id)),
       min_bid_amount: formatPoints(limits.min_bid),
       max_bid_amount: formatPoints(limits.max_bid),
       max_bid_lines: limits.max_lines,

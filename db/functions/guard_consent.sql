@@ -1,0 +1,8 @@
+-- feature: privacy. The trigger of consents: an entry is deleted only when its player is erased.
+create or replace function guard_consent() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from players p where p.id = old.player_id and p.erased_at is not null) then
+    raise exception 'consents is append-only: % refused', tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;

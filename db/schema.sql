@@ -1,0 +1,1327 @@
+-- The whole database on one page, by feature. `npm run docs` writes it from a migrated store; change the files of
+-- db/migrations and db/functions, not this page. Bodies of functions and views stand in db/functions.
+
+-- ── platform ──
+
+-- The files of db/migrations that this store has, each with the hash it had when it was applied.
+create table migrations (
+  name text primary key,
+  hash text not null,
+  at timestamptz not null default now()
+);
+
+-- The files of db/functions that this store has; one whose hash is another is put in again.
+create table functions (
+  name text primary key,
+  -- The text before the body: where it differs, the old one is dropped first.
+  head text not null,
+  hash text not null,
+  at timestamptz not null default now()
+);
+
+-- One row per limited thing: the instant until which its allowance is spent.
+create unlogged table throttles (
+  bucket text primary key,
+  spent_until timestamptz not null,
+  -- One act moves spent_until by so much …
+  step interval not null,
+  -- … at most so far ahead of now.
+  reach interval not null
+) with (fillfactor = 50);
+
+-- The trail: every act of staff or of security weight, written in the transaction of the act. No secret and no full phone
+-- number is in it.
+create table audit_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  -- Who did it: 'staff:3', 'player:1007', 'system' or 'visitor'.
+  actor text not null,
+  action text not null,
+  -- What it was done to: 'session:12', 'staff:4'.
+  object text not null,
+  detail jsonb not null default '{}',
+  reason text not null default '',
+  request_id text not null,
+  ip_prefix text not null
+);
+create index audit_events_by_object on audit_events (object, id);
+create trigger audit_events_append_only before delete or update or truncate on audit_events for each statement execute
+  function refuse_change();
+
+-- The class of an advisory lock by its name; an unknown name is an error. Written by `npm run docs` from
+-- src/server/platform/locks.ts, where each lock is explained.
+create function lock_class(p_name text) returns integer;
+
+-- The trigger of append-only tables: it refuses every update and delete.
+create function refuse_change() returns trigger;
+
+-- ── ledger ──
+
+-- What each player has: the one table whose rows are updated with every bid. A row changes only together with a new ledger
+-- entry.
+create table wallets (
+  player_id bigint primary key references players(id),
+  balance bigint not null default 0 check (balance >= 0),
+  -- Number of the player's newest ledger entry.
+  seq bigint not null default 0 check (seq >= 0),
+  -- Until when the allowance of slips is spent (a leaking bucket, see place_slips).
+  slips_spent_until timestamptz not null default '-infinity'
+) with (fillfactor = 50);
+create trigger wallets_guard before update on wallets for each row when (new.player_id <> old.player_id or new.seq <=
+  old.seq) execute function refuse_wallet_change();
+create trigger wallets_kept before delete or truncate on wallets for each statement execute function refuse_change();
+
+-- What a ledger row is about. A house balance is the sum of its entries: there is no house row that every bid would have
+-- to lock.
+create table ledger_kinds (
+  kind text primary key,
+  -- The operator account on the other side.
+  account text not null,
+  -- 1 when it gives to the wallet, -1 when it takes, 0 when it may do either.
+  direction smallint not null check (direction in (-1, 0, 1))
+);
+create trigger ledger_kinds_append_only before delete or update or truncate on ledger_kinds for each statement execute
+  function refuse_change();
+
+-- One row is one posting between a player and a house account: player side amount, house side minus amount. Rows are only
+-- ever added.
+create table ledger (
+  player_id bigint not null,
+  seq bigint not null check (seq > 0),
+  amount bigint not null check (amount <> 0),
+  balance_after bigint not null check (balance_after >= 0),
+  kind text not null check (kind in ('stake', 'win', 'refund', 'win_reversal', 'bonus', 'deposit', 'withdrawal_hold',
+    'withdrawal_release', 'transfer_out', 'transfer_in', 'adjustment')),
+  -- Idempotency: 'stake:' and the client's key, 'win:' and the settlement, and so on; purposes can never collide.
+  key text not null check (length(key) >= 3 and length(key) <= 280),
+  -- What the row is about, by kind: market day of a stake, settlement of a win. Never a key that a client chose.
+  reference bigint,
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, seq),
+  unique (player_id, key)
+);
+create index ledger_by_time on ledger using brin (at) with (pages_per_range='32', autosummarize='on');
+create index ledger_money_in_and_out on ledger (player_id, seq) where kind in ('deposit', 'withdrawal_hold',
+  'withdrawal_release');
+create index ledger_of_money_by_reference on ledger (reference) where (kind not in ('stake', 'win')) and reference is
+  not null;
+create index ledger_of_money_by_time on ledger (at) where kind not in ('stake', 'win');
+create index ledger_without_stakes on ledger (player_id, seq) include (kind, amount) where kind <> 'stake';
+create trigger ledger_append_only before delete or update or truncate on ledger for each statement execute function
+  refuse_change();
+
+-- A correction takes back what is left of a win; the rest is owed, and taken from whatever is credited later. A chain per
+-- player like the ledger's, written only while the player's wallet is locked.
+create table clawback_debts (
+  player_id bigint not null,
+  n bigint not null check (n > 0),
+  -- Above zero: so much more is owed. Below: so much was taken, by the ledger entry seq.
+  amount bigint not null check (amount <> 0),
+  debt_after bigint not null check (debt_after >= 0),
+  seq bigint,
+  key text not null check (key like 'win_reversal:%'),
+  -- The settlement whose win is taken back; null where a later credit was taken.
+  reference bigint,
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, n),
+  unique (player_id, key),
+  constraint owed_for_a_settlement check ((amount > 0) = (reference is not null)),
+  constraint owed_taken_by_an_entry check ((amount < 0) = (seq is not null))
+);
+create trigger clawback_debts_append_only before delete or update or truncate on clawback_debts for each statement
+  execute function refuse_change();
+
+-- Collects clawback debts from wallets. The caller has locked the wallets. A player without a debt costs one index lookup.
+create function collect_clawback_debts(p_players bigint[]) returns void;
+
+-- The first of a player's entries booked at an instant or later; one past the last when there is none. Entries are
+-- numbered without gaps in order of time, so a binary search finds it.
+create function first_entry_at(p_player bigint, p_at timestamptz) returns bigint;
+
+-- Double entry, unfolded: every ledger row becomes two entries that cancel out.
+create view ledger_entries (player_id bigint, seq bigint, account text, amount bigint, kind text, at timestamptz);
+
+-- Posts rows for many players in one statement: locks their wallets in player order, keeps what is new by key, refuses the
+-- whole call when a wallet would go below zero. Everything that moves points uses it, except placing slips and settling. A
+-- clawback debt is collected at once by a separate entry (collect_clawback_debts).
+create function post_ledger(p_players bigint[], p_amounts bigint[], p_kind text, p_keys text[], p_references bigint[])
+  returns table(player_id bigint, seq bigint, balance bigint);
+
+-- The trigger of wallets for changes that come without a new ledger entry: a wallet's number only moves forward. The
+-- trigger itself has the conditions, so that a valid change costs no function call.
+create function refuse_wallet_change() returns trigger;
+
+-- Reverses wins: a ledger entry takes what the wallet still has, and the rest becomes clawback debt. A known key takes
+-- nothing twice.
+create function reverse_wins(p_players bigint[], p_amounts bigint[], p_keys text[], p_references bigint[]) returns
+  table(player_id bigint, balance bigint, taken bigint, debt bigint);
+
+-- ── settings ──
+
+-- Settings that differ from those that the program brings along (src/server/settings/settings.ts).
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by bigint references staff(id)
+);
+
+-- What a bid wins. A new card replaces the one before it for slips accepted from then on; old bids keep the rate stored on
+-- them.
+create table rate_cards (
+  id bigint generated always as identity primary key,
+  family text not null check (family in ('main', 'starline', 'gali')),
+  -- { "single_digit": [val_1, val_2], … } in hundredths of a point.
+  rates jsonb not null,
+  reason text not null default '',
+  created_at timestamptz not null default clock_timestamp(),
+  created_by bigint references staff(id),
+  -- The second person; null where one was enough.
+  approved_by bigint references staff(id),
+  constraint rate_cards_two_people check (approved_by <> created_by)
+);
+create index rate_cards_of_family on rate_cards (family, id);
+create trigger rate_cards_append_only before delete or update or truncate on rate_cards for each statement execute
+  function refuse_change();
+
+-- ── verification ──
+
+-- Codes that were sent to a phone, to register, to set a new password or to save a number for withdrawals.
+create table codes (
+  id bigint generated always as identity primary key,
+  purpose text not null check (purpose in ('register', 'reset', 'upi')),
+  mobile text not null check (mobile ~ '^[6-9][0-9]{9}$'),
+  -- Who asked for the code to a number for withdrawals: nobody else can save the number with it.
+  player_id bigint references players(id),
+  -- The code as an HMAC whose key the database does not hold (security §6.3).
+  code_mac bytea not null,
+  device_hash bytea,
+  ip_prefix text not null,
+  tries smallint not null default 0 check (tries >= 0 and tries <= 3),
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  -- When it was replaced by a newer code or tried too often.
+  dead_at timestamptz,
+  proved_at timestamptz,
+  -- Whoever has given the code gets a token, for the one call that the code was for.
+  token_hash bytea unique,
+  token_used_at timestamptz
+);
+create index codes_by_time on codes (created_at);
+create index codes_of_device on codes (device_hash, created_at) where device_hash is not null;
+create index codes_of_mobile on codes (mobile, created_at);
+create index codes_of_network on codes (ip_prefix, created_at);
+
+-- Wrong tries outlive the codes they were made on: the limits of a phone count over 24 hours and 30 days.
+create table code_failures (
+  mobile text not null,
+  at timestamptz not null default clock_timestamp(),
+  -- A right code ends the long count, never the count of the day.
+  forgiven boolean not null default false
+);
+create index code_failures_of_mobile on code_failures (mobile, at);
+
+-- ── notices ──
+
+-- What a player is told in the app: a new device, another password, a limit, a deletion, a win that was taken back.
+create table player_notices (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  kind text not null,
+  detail jsonb not null default '{}',
+  at timestamptz not null default clock_timestamp(),
+  read_at timestamptz
+);
+create index player_notices_of_player on player_notices (player_id, id);
+
+-- ── accounts ──
+
+-- One row per player, kept for ever: who is erased stays under a pseudonym, so that the books stay whole.
+create table players (
+  id bigint generated always as identity (start with 1001) primary key,
+  -- Ten digits; of who is erased an HMAC of id and number, whose key the database does not hold. The number itself is then
+  -- free again.
+  mobile text not null unique check (mobile ~ '^([6-9][0-9]{9}|erased-[0-9a-f]{32})$'),
+  name text not null check (length(name) >= 2 and length(name) <= 40),
+  password_hash text not null,
+  -- Null for players of before this question.
+  birth_date date,
+  -- The state that the player declared, such as 'IN-SK'; asked for where real money is played.
+  jurisdiction text not null default '',
+  -- The version of the terms that the player agreed to (settings: terms_version); every installation begins with 1.
+  terms_version integer not null default 1 check (terms_version >= 0),
+  active boolean not null default true,
+  -- Whether staff let the player bid.
+  betting_enabled boolean not null default true,
+  -- No bids before then: a break or an exclusion that the player chose. 'infinity' until the player asks to come back.
+  play_restricted_until timestamptz not null default '-infinity',
+  -- Whether the player has a limit on bids of their own, so that the bids of all others cost no look for one.
+  play_limited boolean not null default false,
+  -- How often the player is shown how long and for how much they have played.
+  reality_check_minutes smallint not null default 60 check (reality_check_minutes in (15, 30, 60, 120)),
+  -- No points leave the wallet before then: somebody may have taken over the phone number (security §6.3).
+  money_out_from timestamptz not null default '-infinity',
+  demo boolean not null default false,
+  created_at timestamptz not null default clock_timestamp(),
+  erased_at timestamptz,
+  constraint players_erased_check check ((mobile like 'erased-%') = (erased_at is not null))
+);
+create index players_by_mobile_end on players (reverse(mobile) text_pattern_ops);
+create index players_by_mobile_start on players (mobile text_pattern_ops);
+
+-- One secret per log-in of a player, stored only as its SHA-256 (decisions §6).
+create table login_sessions (
+  -- What lists and calls name a session by; the hash of its secret stays inside.
+  id bigint generated always as identity unique,
+  token_hash bytea primary key check (length(token_hash) = 32),
+  player_id bigint not null references players(id),
+  -- Where the secret is: in the cookie of our own app, or in the unique_token of another client.
+  kind text not null check (kind in ('cookie', 'token')),
+  -- 'Chrome on Android', for the player's list of sessions.
+  label text not null default '',
+  -- The browser's mark, so that a player is told of a log-in from a new one; null for a program that keeps none.
+  device_hash bytea check (length(device_hash) = 32),
+  created_at timestamptz not null default clock_timestamp(),
+  last_active_at timestamptz not null default clock_timestamp(),
+  -- The last time that a person did something. Stands still once it is 12 hours old, until the password is given again:
+  -- opening the app must not unlock it (security §6.4).
+  acted_at timestamptz not null default clock_timestamp(),
+  -- When the password was last given in this session.
+  proved_at timestamptz not null default clock_timestamp(),
+  -- When the player last acknowledged how long and for how much they have played (security §4, reality check).
+  reality_seen_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz
+);
+create index login_sessions_of_all_times on login_sessions (player_id);
+create index login_sessions_of_player on login_sessions (player_id) where ended_at is null;
+create trigger login_sessions_end_push after update of ended_at on login_sessions for each row when (new.ended_at is not
+  null) execute function end_push();
+
+-- Browsers in which a player has logged in before: their mistakes are counted apart from those of strangers, so that
+-- nobody can lock the owner out.
+create table known_devices (
+  player_id bigint not null references players(id),
+  device_hash bytea not null check (length(device_hash) = 32),
+  last_login_at timestamptz not null default clock_timestamp(),
+  primary key (player_id, device_hash)
+);
+create index known_devices_by_device on known_devices (device_hash);
+
+-- Which terms were agreed to, when and from where; the text of each version is kept with the content.
+create table terms_agreements (
+  player_id bigint not null references players(id),
+  version integer not null check (version > 0),
+  at timestamptz not null default clock_timestamp(),
+  request_id text not null,
+  ip_prefix text not null,
+  primary key (player_id, version)
+);
+create trigger terms_agreements_append_only before delete or update or truncate on terms_agreements for each statement
+  execute function refuse_change();
+
+-- Log-ins that were begun and have not succeeded (security §6.2). Numbers and logins that do not exist count as well, or
+-- the limits would tell which do.
+create table login_tries (
+  -- What is limited: 'phone:9876543210' for strangers' browsers, 'device:…' for known ones, 'network:203.0.113.0/24',
+  -- 'staff:owner'.
+  scope text primary key,
+  failures integer not null check (failures >= 0),
+  first_at timestamptz not null,
+  last_at timestamptz not null
+);
+
+-- ── staff ──
+
+-- Who may log in to the console, and in which roles.
+create table staff (
+  id bigint generated always as identity primary key,
+  login text not null unique check (login ~ '^[a-z][a-z0-9.-]{1,39}$'),
+  name text not null check (length(name) >= 2 and length(name) <= 40),
+  -- The private number: nobody decides on the money of their own player account (security §6.7). Whoever has not said one is
+  -- known by the browsers alone.
+  mobile text check (mobile ~ '^[6-9][0-9]{9}$'),
+  -- Which roles there are stands in src/contract/permissions.ts: the server stores only roles that it knows, and a word that
+  -- is no role gives no permission.
+  roles text[] not null check (cardinality(roles) > 0 and array_position(roles, null::text) is null),
+  active boolean not null default true,
+  demo boolean not null default false,
+  password_hash text not null,
+  must_change_password boolean not null default true,
+  -- Of the authenticator, encrypted with a key that the database does not hold.
+  totp_secret bytea,
+  totp_confirmed_at timestamptz,
+  -- The last authenticator step that was accepted: a code works once.
+  totp_last_step bigint not null default 0,
+  last_login_at timestamptz,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+-- One secret per log-in to the console, stored only as its SHA-256.
+create table staff_sessions (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  staff_id bigint not null references staff(id),
+  created_at timestamptz not null default clock_timestamp(),
+  last_active_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz
+);
+create index staff_sessions_of_staff on staff_sessions (staff_id) where ended_at is null;
+
+-- Browsers in which a staff member has logged in, by the same marks as those of players (known_devices): they tell that a
+-- player is a staff member too.
+create table staff_devices (
+  staff_id bigint not null references staff(id),
+  device_hash bytea not null check (length(device_hash) = 32),
+  last_login_at timestamptz not null default clock_timestamp(),
+  primary key (staff_id, device_hash)
+);
+
+-- ── approvals ──
+
+-- What can be asked for. The program puts in the kinds that it knows when it starts; none is ever removed, because old
+-- approvals have it.
+create table approval_kinds (
+  kind text primary key check (kind ~ '^[a-z]+(_[a-z]+)*$')
+);
+create trigger approval_kinds_append_only before delete or update or truncate on approval_kinds for each statement
+  execute function refuse_change();
+
+-- What one staff member asks for and a second one decides on (four eyes, decisions §5).
+create table approvals (
+  id bigint generated always as identity primary key,
+  kind text not null references approval_kinds(kind),
+  -- What it is about, by kind: a market session, a player, the rate card that is to be replaced (0 for that of a new
+  -- installation).
+  subject bigint not null,
+  -- What is to be done, by kind.
+  payload jsonb not null,
+  reason text not null default '',
+  made_by bigint not null references staff(id),
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null default clock_timestamp() + '00:30:00',
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected')),
+  decided_by bigint references staff(id),
+  decided_at timestamptz,
+  decision_reason text not null default '',
+  -- Whether the operator's setting allowed the maker to decide alone.
+  alone boolean not null default false,
+  constraint approvals_decided_by_somebody check ((state = 'waiting') = (decided_by is null)),
+  constraint approvals_two_people check (state <> 'approved' or alone or decided_by <> made_by)
+);
+create unique index approvals_adjust_key on approvals (made_by, (payload ->> 'key')) where kind = 'adjust_wallet';
+create index approvals_waiting on approvals (subject, kind) where state = 'waiting';
+create trigger approvals_guard before update on approvals for each row execute function guard_approval();
+create trigger approvals_kept before delete or truncate on approvals for each statement execute function
+  refuse_change();
+
+-- The trigger of approvals: a decision is final, the proposal never changes, and nobody decides twice.
+create function guard_approval() returns trigger;
+
+-- ── protection ──
+
+-- Limits that players set for themselves. What a bid needs to know of them stands in players.play_limited.
+create table play_limits (
+  player_id bigint not null references players(id),
+  kind text not null check (kind in ('deposit', 'loss', 'stake', 'bid')),
+  -- 'bid' is every single bid; a month is a calendar month in the operator's zone.
+  period text not null check (period in ('day', 'week', 'month', 'bid')),
+  -- In hundredths of a point; null while there is only a wish.
+  amount bigint check (amount >= 0),
+  -- A wish to have more, or (null) no limit any more. It can be confirmed 24 hours after increase_asked_at.
+  increase_amount bigint check (increase_amount >= 0),
+  increase_asked_at timestamptz,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (player_id, kind, period),
+  constraint play_limits_bid_by_bid check ((kind = 'bid') = (period = 'bid'))
+);
+
+-- Every break and exclusion that a player chose. It is never shortened; an exclusion ends when the player asks for it
+-- after its time, and a day has passed.
+create table play_restrictions (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  kind text not null check (kind in ('cool_off', 'self_exclusion')),
+  at timestamptz not null default clock_timestamp(),
+  until timestamptz not null,
+  reinstatement_asked_at timestamptz,
+  constraint play_stops_asked_back_at_check check (reinstatement_asked_at >= until),
+  constraint play_stops_break_ends_by_itself check (kind = 'self_exclusion' or reinstatement_asked_at is null),
+  constraint play_stops_until_check check (until > at)
+);
+create index play_restrictions_of_player on play_restrictions (player_id, id);
+create trigger play_restrictions_guard before update on play_restrictions for each row execute function
+  guard_play_restriction();
+create trigger play_restrictions_kept before delete or truncate on play_restrictions for each statement execute function
+  refuse_change();
+
+-- Phone numbers of excluded players: who plays no more under an account that has been deleted since must not begin anew
+-- under another.
+create table excluded_numbers (
+  -- An HMAC whose key the database does not hold.
+  number_mac bytea primary key check (length(number_mac) = 32),
+  until timestamptz not null
+);
+
+-- The trigger of play_restrictions: a cool-off or self-exclusion never changes, except that reinstatement is requested
+-- once.
+create function guard_play_restriction() returns trigger;
+
+-- The first of a player's own limits that a slip would pass, or null. p_largest is the largest of its bids. Refunded
+-- stakes do not count. Called under the lock of the wallet, so two slips cannot both take what is left.
+create function limit_passed(p_player bigint, p_total bigint, p_largest bigint, p_at timestamptz, p_month_from
+  timestamptz) returns text;
+
+-- ── content ──
+
+-- Never counts back, also when a draft has been published and another is begun.
+create sequence content_revisions;
+
+-- What is being written; one per text, whoever saves last.
+create table content_drafts (
+  key text not null,
+  -- 'all' for what is the same in every language.
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  value jsonb not null,
+  -- Another one with every save, so that nobody publishes or overwrites what they have not seen.
+  revision integer not null default nextval('content_revisions'::regclass),
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by bigint not null references staff(id),
+  primary key (key, language)
+);
+
+-- What was published. A text that was never published is the one that the server brings along.
+create table content_versions (
+  key text not null,
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  version integer not null check (version > 0),
+  value jsonb not null,
+  published_at timestamptz not null default clock_timestamp(),
+  -- Null for what the demo world was planted with.
+  published_by bigint references staff(id),
+  primary key (key, language, version)
+);
+create trigger content_versions_append_only before delete or update or truncate on content_versions for each statement
+  execute function refuse_change();
+
+-- Pictures of the slider. Never changed or removed: versions of long ago still name them.
+create table content_images (
+  id bigint generated always as identity primary key,
+  media_type text not null check (media_type in ('image/jpeg', 'image/png', 'image/webp')),
+  bytes bytea not null check (length(bytes) >= 1 and length(bytes) <= 2097152),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  added_at timestamptz not null default clock_timestamp(),
+  added_by bigint not null references staff(id)
+);
+create trigger content_images_append_only before delete or update or truncate on content_images for each statement
+  execute function refuse_change();
+
+-- ── payees ──
+
+-- A new payee that two people have agreed on waits before players pay there. The settings hold the one that is in force.
+create table payee_changes (
+  approval_id bigint primary key references approvals(id),
+  in_force_at timestamptz not null,
+  state text not null default 'scheduled' check (state in ('scheduled', 'in_force', 'stopped')),
+  -- When each of the two who agreed on it has said once more that it counts; only then its time need not be waited for.
+  maker_again_at timestamptz,
+  checker_again_at timestamptz,
+  -- One person may stop it while it waits.
+  stopped_by bigint references staff(id),
+  stop_reason text not null default '',
+  constraint payee_changes_stopped_by_somebody check ((state = 'stopped') = (stopped_by is not null))
+);
+create unique index payee_changes_scheduled on payee_changes ((true)) where state = 'scheduled';
+create trigger payee_changes_guard before update on payee_changes for each row execute function guard_payee_change();
+create trigger payee_changes_kept before delete or truncate on payee_changes for each statement execute function
+  refuse_change();
+
+-- The trigger of payee_changes: the time does not change, an early confirmation cannot be withdrawn, and a change is
+-- active before its time only when both staff members confirmed again.
+create function guard_payee_change() returns trigger;
+
+-- ── payments ──
+
+-- Pictures that prove something: the player's screenshot, the operator's receipt. Kept apart, so that lists stay small.
+create table payment_images (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  media_type text not null check (media_type in ('image/jpeg', 'image/png', 'image/webp')),
+  bytes bytea not null check (length(bytes) >= 1 and length(bytes) <= 2097152),
+  at timestamptz not null default clock_timestamp()
+);
+create trigger payment_images_append_only before update or truncate on payment_images for each statement execute
+  function refuse_change();
+
+-- Fund requests. Only 'credited' moves points: what was really received, under the key 'deposit:' and this id.
+create table deposits (
+  id bigint generated always as identity (start with 10001) primary key,
+  player_id bigint not null references players(id),
+  -- Goes with the payment, so that a bank statement or a gateway can name it.
+  reference text not null unique check (reference ~ '^[A-Z0-9]{12,35}$'),
+  amount bigint not null check (amount > 0),
+  app text not null check (app in ('phonepe', 'google_pay', 'paytm', 'other', 'qr', 'gateway')),
+  -- A payment link was handed out (started), a payment was begun (pending), and what came of it.
+  state text not null default 'started' check (state in ('started', 'pending', 'credited', 'rejected', 'expired')),
+  -- The twelve digits by which the bank names the payment. One reference serves one deposit, unless that was rejected.
+  utr text check (utr ~ '^[0-9]{12}$'),
+  -- What a second player claimed although another deposit has it already: for a person to look at.
+  disputed_utr text check (disputed_utr ~ '^[0-9]{12}$'),
+  image_id bigint references payment_images(id),
+  -- What was really received.
+  received bigint check (received > 0),
+  -- The part of it that the player's own limit does not allow yet: the player's, but in no wallet. It is credited when the
+  -- limit allows it, each time under a key that names what was held.
+  held bigint not null default 0,
+  started_at timestamptz not null default clock_timestamp(),
+  pending_at timestamptz,
+  -- To the millisecond, as the marker of a page of the list says it.
+  decided_at timestamptz(3),
+  decided_by bigint references staff(id),
+  -- 'staff', or the gateway whose signed word it was.
+  decided_through text not null default '',
+  reason text not null default '',
+  constraint deposits_decided_at_some_time check ((state in ('credited', 'rejected', 'expired')) = (decided_at is not
+    null)),
+  constraint deposits_held_check check (held >= 0 and held <= coalesce(received, 0)),
+  constraint deposits_received_when_credited check ((state = 'credited') = (received is not null))
+);
+create unique index deposits_by_utr on deposits (utr) where state <> 'rejected';
+create index deposits_decided on deposits (decided_at, id) where pending_at is not null and decided_at is not null and
+  held = 0;
+create index deposits_disputed on deposits (disputed_utr) where disputed_utr is not null;
+create index deposits_of_player on deposits (player_id, id);
+create index deposits_rejected on deposits (decided_at, id) where (state in ('rejected', 'expired')) and pending_at is
+  not null;
+create index deposits_rejected_by_utr on deposits (utr) where state = 'rejected' and utr is not null;
+create index deposits_started on deposits (started_at) where state = 'started';
+create index deposits_waiting on deposits (id) where state = 'pending' or held > 0;
+create index deposits_waiting_by_amount on deposits (amount) where state in ('started', 'pending');
+create trigger deposits_guard before update on deposits for each row execute function guard_deposit();
+create trigger deposits_kept before delete or truncate on deposits for each statement execute function refuse_change();
+
+-- The keys of the calls that said a payment was begun: two of them may have found the same request.
+create table deposit_keys (
+  player_id bigint not null references players(id),
+  key text not null check (length(key) >= 1 and length(key) <= 255),
+  fingerprint bytea not null check (length(fingerprint) = 32),
+  deposit_id bigint not null references deposits(id),
+  -- As the call was answered, and is answered again.
+  state text not null check (state in ('pending', 'credited')),
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, key)
+);
+create trigger deposit_keys_append_only before delete or update or truncate on deposit_keys for each statement execute
+  function refuse_change();
+
+-- Where withdrawals go, one number per app.
+create table payout_numbers (
+  player_id bigint not null references players(id),
+  method text not null check (method in ('google_pay', 'paytm', 'phonepe')),
+  -- The number, sealed with a key that the database does not hold.
+  sealed_number bytea not null,
+  -- Tells whether two players have the same number.
+  number_mac bytea not null check (length(number_mac) = 32),
+  added_at timestamptz not null default clock_timestamp(),
+  -- Whoever took over a phone must not carry the money off the same day.
+  usable_from timestamptz not null default clock_timestamp() + '24:00:00',
+  primary key (player_id, method)
+);
+create index payout_numbers_by_mac on payout_numbers (number_mac);
+
+-- Points are held from the request on ('withdrawal_hold') and come back only when it is cancelled ('withdrawal_release').
+create table withdrawals (
+  id bigint generated always as identity (start with 50001) primary key,
+  player_id bigint not null references players(id),
+  key text not null,
+  fingerprint bytea not null,
+  amount bigint not null check (amount > 0),
+  method text not null check (method in ('google_pay', 'paytm', 'phonepe')),
+  -- As it was when the player asked; later changes do not redirect the money.
+  sealed_number bytea not null,
+  number_mac bytea not null,
+  -- The ledger entry that took the points out of the wallet.
+  hold_seq bigint not null,
+  -- What all pending withdrawals together held then; the first answer, asked for again, says so again.
+  held_after bigint not null,
+  state text not null default 'pending' check (state in ('pending', 'approved', 'cancelled')),
+  asked_at timestamptz not null default clock_timestamp(),
+  -- The first of two people, where the amount needs two.
+  first_by bigint references staff(id),
+  first_at timestamptz,
+  -- To the millisecond, as the marker of a page of the list says it.
+  decided_at timestamptz(3),
+  decided_by bigint references staff(id),
+  -- How the bank names the payment.
+  reference text not null default '',
+  image_id bigint references payment_images(id),
+  reason text not null default '',
+  unique (player_id, key),
+  constraint withdrawals_decided_at_some_time check ((state = 'pending') = (decided_at is null)),
+  constraint withdrawals_first_at_some_time check ((first_by is null) = (first_at is null)),
+  constraint withdrawals_held_after_check check (held_after >= amount),
+  constraint withdrawals_two_people check (state <> 'approved' or first_by is distinct from decided_by)
+);
+create index withdrawals_by_reference on withdrawals (reference) where reference <> '';
+create index withdrawals_cancelled on withdrawals (decided_at, id) where state = 'cancelled';
+create index withdrawals_decided on withdrawals (decided_at, id) where state <> 'pending';
+create index withdrawals_of_player on withdrawals (player_id, id);
+create index withdrawals_waiting on withdrawals (id) where state = 'pending';
+create index withdrawals_waiting_by_number on withdrawals (number_mac) where state = 'pending';
+create trigger withdrawals_guard before update on withdrawals for each row execute function guard_withdrawal();
+create trigger withdrawals_kept before delete or truncate on withdrawals for each statement execute function
+  refuse_change();
+
+-- Points from player to player. Both sides are booked in one transaction under the key 'transfer_out:' and 'transfer_in:'
+-- with this id.
+create table transfers (
+  id bigint generated always as identity (start with 70001) primary key,
+  from_player bigint not null references players(id),
+  to_player bigint not null references players(id),
+  amount bigint not null check (amount > 0),
+  note text not null check (length(note) <= 80),
+  key text not null,
+  fingerprint bytea not null,
+  -- The ledger entry of who gives; in_seq is that of who gets.
+  out_seq bigint not null,
+  in_seq bigint not null,
+  at timestamptz not null default clock_timestamp(),
+  unique (from_player, key),
+  constraint transfers_to_player_check check (to_player <> from_player)
+);
+create index transfers_from on transfers (from_player, at);
+create index transfers_to on transfers (to_player, at);
+create trigger transfers_append_only before delete or update or truncate on transfers for each statement execute
+  function refuse_change();
+
+-- The trigger of deposits: states only go forward, and a decision does not change. A part of a held amount can be credited
+-- later, and the image is deleted when its player is erased.
+create function guard_deposit() returns trigger;
+
+-- The trigger of withdrawals: the request does not change, nor does the first of two staff members, and it is decided
+-- once.
+create function guard_withdrawal() returns trigger;
+
+-- ── gateways ──
+
+-- A payment that a gateway was asked to collect.
+create table gateway_orders (
+  deposit_id bigint primary key references deposits(id),
+  gateway text not null check (gateway ~ '^[a-z][a-z0-9_]{0,39}$'),
+  -- What was asked for, whatever is said of the request later.
+  amount bigint not null check (amount > 0),
+  started_at timestamptz not null default clock_timestamp(),
+  -- Whoever hears nothing asks, less and less often.
+  polls integer not null default 0,
+  next_poll_at timestamptz not null default clock_timestamp() + '00:03:00',
+  ended_at timestamptz
+);
+create index gateway_orders_due on gateway_orders (next_poll_at) where ended_at is null;
+create trigger gateway_orders_kept before delete or truncate on gateway_orders for each statement execute function
+  refuse_change();
+
+-- Every webhook with a right signature, once, and what came of it.
+create table gateway_events (
+  gateway text not null check (gateway ~ '^[a-z][a-z0-9_]{0,39}$'),
+  event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
+  kind text not null,
+  outcome text not null check (outcome in ('credited', 'known', 'failed', 'waiting', 'exception', 'ignored')),
+  at timestamptz not null default clock_timestamp(),
+  primary key (gateway, event_id)
+);
+create trigger gateway_events_append_only before delete or update or truncate on gateway_events for each statement
+  execute function refuse_change();
+
+-- The payments that were credited by the word of a gateway: one payment credits one deposit.
+create table gateway_payments (
+  gateway text not null check (gateway ~ '^[a-z][a-z0-9_]{0,39}$'),
+  payment_no text not null check (length(payment_no) >= 1 and length(payment_no) <= 200),
+  deposit_id bigint not null unique references deposits(id),
+  amount bigint not null check (amount > 0),
+  at timestamptz not null default clock_timestamp(),
+  primary key (gateway, payment_no)
+);
+create trigger gateway_payments_append_only before delete or update or truncate on gateway_payments for each statement
+  execute function refuse_change();
+
+-- Money that came in, or is said to have, and that no request fits: never credited by itself, decided by a person once.
+create table unmatched_payments (
+  id bigint generated always as identity (start with 30001) primary key,
+  source text not null check (source ~ '^[a-z][a-z0-9_]{0,39}$'),
+  -- What names the payment where it comes from, so that a payment that is told twice is one exception.
+  name text not null check (length(name) >= 1 and length(name) <= 400),
+  -- Why it was not credited. 'own_account': what matches a request of the own account of who brings the statement is left to
+  -- somebody else.
+  problem text not null check (problem in ('amount_differs', 'disputed', 'unknown', 'request_decided',
+    'currency_differs', 'own_account')),
+  amount bigint not null check (amount > 0),
+  utr text check (utr ~ '^[0-9]{12}$'),
+  reference text not null default '' check (length(reference) <= 100),
+  narration text not null default '' check (length(narration) <= 200),
+  -- Who paid, where the bank says it in a column of its own.
+  payer text not null default '' check (length(payer) <= 100),
+  paid_on date,
+  state text not null default 'open' check (state in ('open', 'credited', 'not_ours')),
+  told_at timestamptz not null default clock_timestamp(),
+  deposit_id bigint unique references deposits(id),
+  -- To the millisecond, as the marker of a page of the list says it.
+  decided_at timestamptz(3),
+  decided_by bigint references staff(id),
+  reason text not null default '',
+  unique (source, name),
+  constraint payment_exceptions_credited_to_a_deposit check ((state = 'credited') = (deposit_id is not null)),
+  constraint payment_exceptions_decided_at_some_time check ((state = 'open') = (decided_at is null)),
+  constraint payment_exceptions_not_ours_by_somebody check (state <> 'not_ours' or reason <> '' and decided_by is not
+    null)
+);
+create index unmatched_payments_decided on unmatched_payments (decided_at, id) where state <> 'open';
+create index unmatched_payments_open on unmatched_payments (id) where state = 'open';
+create index unmatched_payments_open_by_utr on unmatched_payments (utr) where state = 'open' and utr is not null;
+create trigger unmatched_payments_guard before update on unmatched_payments for each row execute function
+  guard_unmatched_payment();
+create trigger unmatched_payments_kept before delete or truncate on unmatched_payments for each statement execute
+  function refuse_change();
+
+-- The trigger of unmatched_payments: the data of the payment does not change, and it is decided once.
+create function guard_unmatched_payment() returns trigger;
+
+-- ── markets ──
+
+-- Everything that is drawn: markets with an open and a close, hourly draws of starline, draws of gali.
+create table markets (
+  id integer generated always as identity (start with 101) primary key,
+  family text not null check (family in ('main', 'starline', 'gali')),
+  name text not null check (length(name) >= 2 and length(name) <= 40),
+  name_hindi text not null default '',
+  -- Minute of the day, in the operator's time zone, at which the (open) result is due.
+  open_minute smallint not null check (open_minute >= 0 and open_minute <= 1439),
+  -- The same of the close; only main markets have one.
+  close_minute smallint,
+  -- So long before the result bids end.
+  cutoff_minutes smallint not null default 0 check (cutoff_minutes >= 0 and cutoff_minutes <= 240),
+  -- On which days it is drawn: 0 is Sunday.
+  weekdays smallint[] not null default '{0,1,2,3,4,5,6}'::smallint[] check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
+  active boolean not null default true,
+  chart_url text not null default '' check (chart_url = '' or chart_url ~ '^https?://'),
+  created_at timestamptz not null default clock_timestamp(),
+  unique (family, name),
+  constraint markets_close_minute_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <>
+    open_minute),
+  constraint markets_main_has_a_close check ((family = 'main') = (close_minute is not null))
+);
+
+-- Days on which a market is not drawn.
+create table market_holidays (
+  day date not null,
+  -- Null: every market.
+  market_id integer references markets(id),
+  reason text not null default '',
+  unique nulls not distinct (day, market_id)
+);
+
+-- Other times for one market day (decisions §3).
+create table market_day_changes (
+  market_id integer not null references markets(id),
+  day date not null,
+  open_minute smallint not null check (open_minute >= 0 and open_minute <= 1439),
+  close_minute smallint,
+  primary key (market_id, day),
+  constraint market_day_changes_close_minute_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <>
+    open_minute)
+);
+
+-- A market on a day: what the bids of all its sessions belong to.
+create table market_days (
+  id bigint generated always as identity primary key,
+  market_id integer not null references markets(id),
+  day date not null,
+  unique (market_id, day)
+);
+
+-- What bids go into and what is drawn: the open or the close of a main market, the one draw of the others (open).
+create table market_sessions (
+  id integer generated always as identity primary key,
+  market_day_id bigint not null references market_days(id),
+  session text not null check (session in ('open', 'close')),
+  takes_bids_from timestamptz not null,
+  -- When bids end by the schedule; closed_at says when they did.
+  closes_at timestamptz not null,
+  result_due_at timestamptz not null,
+  state text not null default 'open' check (state in ('open', 'closed', 'declared', 'settled', 'voided')),
+  closed_at timestamptz,
+  -- The declared number: a pana, or the two digits of a gali result.
+  number text,
+  declared_at timestamptz,
+  unique (market_day_id, session),
+  constraint market_sessions_closed_at_some_time check (state = 'open' or closed_at is not null),
+  constraint market_sessions_number_when_declared check ((state in ('declared', 'settled')) = (number is not null)),
+  constraint market_sessions_times_in_order check (takes_bids_from < closes_at and closes_at <= result_due_at)
+);
+create index market_sessions_open on market_sessions (closes_at) where state = 'open';
+create index market_sessions_undecided on market_sessions (market_day_id) where state not in ('settled', 'voided');
+create trigger market_sessions_guard before update on market_sessions for each row execute function guard_session();
+create trigger market_sessions_kept before delete or truncate on market_sessions for each statement execute function
+  refuse_change();
+create trigger market_sessions_reversal_push after update of number on market_sessions for each row when (old.number is
+  not null and new.number is null) execute function forget_pushes_of_session();
+
+-- Closes a session: waits for slips that are being placed; afterwards no slip can be placed.
+create function close_session(p_session integer, p_early boolean) returns boolean;
+
+-- The states of a session: open → closed → declared → settled, or voided before that; back from declared only by a
+-- reversal of the result. A closed session keeps its closing time.
+create function guard_session() returns trigger;
+
+-- ── bidding ──
+
+-- What can be bid on. The same table as src/rules/game/games.ts; a test compares the two. A code is never used again.
+create table games (
+  code smallint primary key,
+  family text not null check (family in ('main', 'starline', 'gali')),
+  -- The name of the game, as bids and rates say it.
+  pana text not null,
+  -- The session that the bid names.
+  session text not null check (session in ('open', 'close')),
+  -- The session with which bids of the game end.
+  closes_with text not null check (closes_with in ('open', 'close')),
+  -- The session whose result decides the bid.
+  decided_at text not null check (decided_at in ('open', 'close')),
+  numbers text not null check (numbers in ('digit', 'jodi', 'single_pana', 'double_pana', 'triple_pana', 'digit_pana',
+    'pana_digit', 'pana_pana'))
+);
+create trigger games_append_only before delete or update or truncate on games for each statement execute function
+  refuse_change();
+
+-- One row per slip. A line is one element of each array: pick, points staked, and the rate that stood when the slip was
+-- accepted. (player_id, seq) is the ledger entry that paid for it.
+create table slips (
+  player_id bigint not null,
+  seq bigint not null,
+  market_day_id bigint not null,
+  accepted_at timestamptz not null,
+  total bigint not null check (total > 0),
+  -- Game code and number in one integer each, see src/rules/game/selection.ts.
+  selections integer[] not null check (cardinality(selections) >= 1 and cardinality(selections) <= 500),
+  points bigint[] not null,
+  -- The rate: whoever stakes val_1 …
+  rate_stake bigint[] not null,
+  -- … wins val_2.
+  rate_return bigint[] not null,
+  -- Of what was asked for: the same key with another slip is refused.
+  fingerprint bytea not null,
+  rules_version smallint not null,
+  request_id text not null,
+  ip_prefix text not null,
+  primary key (player_id, seq),
+  constraint slips_points_check check (cardinality(points) = cardinality(selections) and (0 < all (points))),
+  constraint slips_val_1_check check (cardinality(rate_stake) = cardinality(selections) and (0 < all (rate_stake))),
+  constraint slips_val_2_check check (cardinality(rate_return) = cardinality(selections) and (0 < all (rate_return)))
+);
+create index slips_of_gali on slips (player_id, seq) where selections[1] >= 41000000 and selections[1] <= 49999999;
+create index slips_of_market_day on slips (market_day_id, player_id);
+create index slips_of_starline on slips (player_id, seq) where selections[1] >= 31000000 and selections[1] <= 39999999;
+create trigger slips_append_only before delete or update or truncate on slips for each statement execute function
+  refuse_change();
+
+-- The first answer to a key stands even when it was a no (decisions §6).
+create table refused_slips (
+  player_id bigint not null references players(id),
+  key text not null,
+  fingerprint bytea not null,
+  outcome text not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, key)
+);
+
+-- Places many slips in one transaction, at most one per player. Each slip is accepted or refused on its own; a refused
+-- slip does not affect the others. The advisory lock market_session is shared by transactions that place slips. Closing a
+-- session takes it exclusively, so nothing is accepted after a close has begun. The database clock, read under the lock,
+-- decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
+-- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead.
+-- The terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own
+-- limits are also checked here. The plan is cached per connection. A plan made while the tables are small would keep
+-- scanning them whole.
+create function place_slips(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
+  p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
+  p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
+  p_rules_version smallint, p_step interval, p_reach interval, p_terms_version integer, p_month_from timestamptz)
+  returns table(ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint);
+
+-- ── results ──
+
+-- Every result that was ever declared; of a session the newest version stands, unless it was taken back.
+create table results (
+  id bigint generated always as identity primary key,
+  market_session_id integer not null references market_sessions(id),
+  -- 1 for the first declaration, counting up with every declaration after a revert.
+  version smallint not null check (version > 0),
+  number text not null check (number ~ '^[0-9]{2,3}$'),
+  -- Null for results of past days that were imported without bids.
+  approval_id bigint references approvals(id),
+  made_by bigint references staff(id),
+  confirmed_by bigint references staff(id),
+  declared_at timestamptz not null default clock_timestamp(),
+  unique (market_session_id, version)
+);
+create trigger results_append_only before delete or update or truncate on results for each statement execute function
+  refuse_change();
+create trigger results_push after insert on results for each row when (new.approval_id is not null) execute function
+  queue_result_push();
+
+-- The paying of the wins of one result, and its undoing.
+create table settlements (
+  id bigint generated always as identity primary key,
+  result_id bigint not null unique references results(id),
+  market_session_id integer not null references market_sessions(id),
+  market_day_id bigint not null references market_days(id),
+  -- Every pick that wins by this result and is decided by it (src/rules/game/results.ts).
+  winning integer[] not null check (cardinality(winning) > 0),
+  -- planned → running → done; from each of them to reverting and then reverted.
+  state text not null default 'planned' check (state in ('planned', 'running', 'done', 'reversing', 'reversed')),
+  started_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz
+);
+create index settlements_of_session on settlements (market_session_id);
+create index settlements_unfinished on settlements (id) where state in ('planned', 'running', 'reversing');
+create trigger settlements_push after update of state on settlements for each row when (new.state = 'done' and old.state
+  <> 'done') execute function queue_win_push();
+
+-- A range of players, settled in one transaction of its own and undone in one.
+create table settlement_batches (
+  settlement_id bigint not null references settlements(id),
+  batch integer not null,
+  from_player bigint not null,
+  to_player bigint not null,
+  done_at timestamptz,
+  bids_won bigint not null default 0,
+  players_paid bigint not null default 0,
+  points_paid bigint not null default 0,
+  reversed_at timestamptz,
+  -- What the range gave back out of wallets when it was undone …
+  points_taken bigint not null default 0,
+  -- … and as new debts.
+  points_in_debt bigint not null default 0,
+  primary key (settlement_id, batch),
+  constraint settlement_chunks_done_before_reverted check (reversed_at is null or done_at is not null)
+);
+
+-- One row per winning line. A line of a settled session without a row here has lost; nothing is written for it.
+create table wins (
+  player_id bigint not null,
+  seq bigint not null,
+  line smallint not null check (line > 0),
+  settlement_id bigint not null,
+  amount bigint not null check (amount > 0),
+  primary key (player_id, seq, line, settlement_id)
+);
+create index wins_of_settlement on wins (player_id, settlement_id);
+create trigger wins_append_only before delete or update or truncate on wins for each statement execute function
+  refuse_change();
+
+-- Results that do not stand any more. The result itself stays, and so does its number.
+create table result_reversals (
+  result_id bigint primary key references results(id),
+  market_session_id integer not null references market_sessions(id),
+  -- Market and day of the session; charts look for them.
+  market_id integer not null references markets(id),
+  day date not null,
+  reason text not null check (reason <> ''),
+  approval_id bigint not null unique references approvals(id),
+  made_by bigint not null references staff(id),
+  confirmed_by bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp(),
+  constraint result_reverts_two_people check (made_by <> confirmed_by)
+);
+create index result_reversals_of_market on result_reversals (market_id, day);
+create index result_reversals_of_session on result_reversals (market_session_id);
+create trigger result_reversals_append_only before delete or update or truncate on result_reversals for each statement
+  execute function refuse_change();
+
+-- Whether one bid wins by a declared pair of numbers: the rule in SQL, for auditors and invariants.sql only. Settlement
+-- uses settlements.winning, which src/rules computes; an invariant checks that both agree.
+create function bid_wins(p_game games, p_number integer, p_open text, p_close text) returns boolean;
+
+-- One row per bid of every slip, with its outcome.
+create view bids (player_id bigint, seq bigint, line smallint, market_day_id bigint, accepted_at timestamptz, game
+  smallint, family text, pana text, session text, closes_with text, decided_at text, number integer, selection integer,
+  points bigint, rate_stake bigint, rate_return bigint, decided_session_id integer, session_state text, won_amount
+  bigint, state text);
+
+-- Finishes the reversal of a settlement. Returns whether this call finished it.
+create function finish_reversal(p_settlement bigint) returns boolean;
+
+-- Finishes a settlement when all its batches are done. Returns whether this call finished it. Locks the session first, as
+-- a reversal does.
+create function finish_settlement(p_settlement bigint) returns boolean;
+
+-- Divides the slips of the market day into batches of players with about p_size slips each. Returns whether this call did
+-- it.
+create function plan_settlement(p_settlement bigint, p_size integer) returns boolean;
+
+-- Reverses the wins of one settled batch that no other node works on. Returns false when there is none: all are done, or
+-- other nodes work on them. A win that was reversed before is not reversed again (reverse_wins). Winners are found by
+-- their slips, so that the cost grows with the market day and not with all wins. Each winner gets the notice p_notice.
+create function reverse_next_batch(p_settlement bigint, p_notice jsonb) returns boolean;
+
+-- Reverses the result of a session: the session waits for a number again, and its settlement will be reversed. Waits for
+-- batches that are being settled; none starts afterwards. The caller has locked the session and checked that its result
+-- can be reversed.
+create function reverse_result(p_session integer, p_approval bigint, p_confirmed_by bigint) returns void;
+
+-- Settles one batch that no other node works on, of a settlement that is not reversed. Returns false when there is none:
+-- all are done, or other nodes work on them. Wallets are updated in player order, as place_slips locks them: without hash
+-- joins the update follows the order of `paid`. A win that was paid before violates the unique key of the ledger and rolls
+-- back the whole batch. Winners with a clawback debt pay it from the win. The advisory lock settlement is shared by
+-- settling transactions. A reversal takes it exclusively, and so waits for batches that are being settled. A row lock
+-- would also work, but new batches would overtake the waiting reversal.
+create function settle_next_batch(p_settlement bigint) returns boolean;
+
+-- ── push ──
+
+-- The one pair of keys by which push services know this operator; a browser's permission is bound to it.
+create table push_keys (
+  only_one boolean default true primary key check (only_one),
+  public_key text not null,
+  -- Encrypted with a key that the database does not hold.
+  private_key bytea not null
+);
+
+-- A browser whose player wants to be told, for as long as its login session lasts.
+create table push_subscriptions (
+  id bigint generated always as identity primary key,
+  session_id bigint not null references login_sessions(id) on delete cascade,
+  player_id bigint not null references players(id),
+  -- Where the browser's push service takes messages for it.
+  endpoint text not null unique,
+  -- Like auth a key of the browser, so that only it can open the messages.
+  p256dh text not null,
+  auth text not null,
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  results boolean not null,
+  wins boolean not null,
+  renewed_at timestamptz not null default clock_timestamp(),
+  constraint push_subscriptions_to_something check (results or wins)
+);
+create index push_subscriptions_of_player on push_subscriptions (player_id);
+create index push_subscriptions_of_session on push_subscriptions (session_id);
+
+-- What happened and has not been handed out to subscriptions yet; written with the deed itself, so that nothing is lost.
+create table push_events (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('result', 'win')),
+  market_session_id integer not null references market_sessions(id),
+  settlement_id bigint references settlements(id),
+  at timestamptz not null default clock_timestamp(),
+  constraint push_events_win_of_a_settlement check ((kind = 'win') = (settlement_id is not null))
+);
+
+-- One message to one browser. It is gone when it was sent, or when nobody wants to hear of it any more.
+create table pushes (
+  kind text not null check (kind in ('result', 'win')),
+  market_session_id integer not null references market_sessions(id),
+  subscription_id bigint not null references push_subscriptions(id) on delete cascade,
+  amount bigint check (amount > 0),
+  tries smallint not null default 0,
+  next_try_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  primary key (subscription_id, kind, market_session_id),
+  constraint pushes_amount_of_a_win check ((kind = 'win') = (amount is not null))
+);
+create index pushes_due on pushes (next_try_at);
+
+-- When a session ends for any reason, this browser shows no more notifications of its player.
+create function end_push() returns trigger;
+
+-- Deletes notifications of a reversed result and of its wins.
+create function forget_pushes_of_session() returns trigger;
+
+-- Queues the notification of a declared result in the transaction of the declaration, so that none is lost.
+create function queue_result_push() returns trigger;
+
+-- Queues the notification that all wins of a session are paid, when its settlement finishes.
+create function queue_win_push() returns trigger;
+
+-- ── privacy ──
+
+-- Every yes and every no of a player, the newest counts. Without a row it is a no.
+create table consents (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  purpose text not null check (purpose in ('marketing_sms', 'marketing_whatsapp')),
+  given boolean not null,
+  at timestamptz not null default clock_timestamp(),
+  request_id text not null,
+  ip_prefix text not null
+);
+create index consents_of_player on consents (player_id, purpose, id);
+create trigger consents_append_only before update or truncate on consents for each statement execute function
+  refuse_change();
+create trigger consents_kept before delete on consents for each row execute function guard_consent();
+
+-- Players who want to be erased. One request is open per player at most; it is carried out after its time, when the wallet
+-- is empty and no bid is open.
+create table deletion_requests (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  state text not null default 'asked' check (state in ('asked', 'cancelled', 'done')),
+  asked_at timestamptz not null default clock_timestamp(),
+  due_at timestamptz not null,
+  ended_at timestamptz,
+  constraint deletion_requests_due_at_check check (due_at >= (asked_at + '48:00:00')),
+  constraint deletion_requests_ended_at_some_time check ((state = 'asked') = (ended_at is null))
+);
+create index deletion_requests_due on deletion_requests (due_at) where state = 'asked';
+create unique index deletion_requests_open on deletion_requests (player_id) where state = 'asked';
+create trigger deletion_requests_guard before update on deletion_requests for each row execute function
+  guard_deletion_request();
+create trigger deletion_requests_kept before delete or truncate on deletion_requests for each statement execute function
+  refuse_change();
+
+-- Addresses of files to be fetched once, in the session that asked for them.
+create table export_links (
+  -- The secret in the address, stored as its hash.
+  link_hash bytea primary key check (length(link_hash) = 32),
+  player_id bigint not null references players(id),
+  session_hash bytea not null,
+  format text not null check (format in ('json', 'csv')),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index export_links_by_time on export_links (expires_at);
+
+-- The trigger of consents: an entry is deleted only when its player is erased.
+create function guard_consent() returns trigger;
+
+-- The trigger of deletion_requests: the request does not change, and it ends once.
+create function guard_deletion_request() returns trigger;
+
+-- ── players ──
+
+-- What staff write about a player. Never changed; notes go with the person they are about, and not before.
+create table player_notes (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  staff_id bigint not null references staff(id),
+  text text not null check (length(text) >= 1 and length(text) <= 500),
+  at timestamptz not null default clock_timestamp()
+);
+create index player_notes_of_player on player_notes (player_id, id);
+create trigger player_notes_append_only before update or truncate on player_notes for each statement execute function
+  refuse_change();
+create trigger player_notes_kept before delete on player_notes for each row execute function guard_player_note();
+
+-- What a second person approved: booked under the key 'adjustment:' and the number of the approval, which is its reference
+-- too.
+create table adjustments (
+  approval_id bigint primary key references approvals(id),
+  player_id bigint not null references players(id),
+  seq bigint not null,
+  amount bigint not null check (amount <> 0),
+  -- What the wallet held when all was done; the first answer, asked for again, says so again.
+  balance_after bigint not null check (balance_after >= 0),
+  confirmed_by bigint not null references staff(id),
+  key text not null check (length(key) >= 1 and length(key) <= 255),
+  unique (confirmed_by, key),
+  unique (player_id, seq)
+);
+create trigger adjustments_append_only before delete or update or truncate on adjustments for each statement execute
+  function refuse_change();
+
+-- The trigger of player_notes: a note is deleted only when its player is erased.
+create function guard_player_note() returns trigger;
+
+-- ── books ──
+
+-- Every day of the operator's time zone, closed once it is over: nothing can be booked into it any more (close_day).
+create table closed_days (
+  day date primary key,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null unique,
+  entries bigint not null check (entries >= 0),
+  closed_at timestamptz not null default clock_timestamp(),
+  constraint closed_days_ends_at_check check (ends_at > starts_at)
+);
+create trigger closed_days_append_only before delete or update or truncate on closed_days for each statement execute
+  function refuse_change();
+
+-- What each account had at the beginning and at the end of a closed day.
+create table closed_accounts (
+  day date not null references closed_days(day),
+  -- 'players' is all wallets together; the others are the operator accounts of ledger_kinds.
+  account text not null,
+  opening bigint not null,
+  closing bigint not null,
+  primary key (day, account)
+);
+create trigger closed_accounts_append_only before delete or update or truncate on closed_accounts for each statement
+  execute function refuse_change();
+
+-- What moved an account on a closed day, by kind of entry.
+create table closed_movements (
+  day date not null,
+  account text not null,
+  kind text not null references ledger_kinds(kind),
+  entries bigint not null check (entries > 0),
+  amount bigint not null,
+  primary key (day, account, kind),
+  foreign key (day, account) references closed_accounts(day, account)
+);
+create trigger closed_movements_append_only before delete or update or truncate on closed_movements for each statement
+  execute function refuse_change();
+
+-- What checks of the books have found, on whatever node.
+create table book_checks (
+  id bigint generated always as identity primary key,
+  -- 'recent' looks at what came since the check before, 'whole' at everything.
+  kind text not null check (kind in ('recent', 'whole')),
+  began_at timestamptz not null,
+  finished_at timestamptz not null default clock_timestamp(),
+  broken integer not null check (broken >= 0),
+  -- The first of them.
+  violations jsonb not null default '[]'
+);
+create index book_checks_newest on book_checks (kind, id);
+create trigger book_checks_append_only before delete or update or truncate on book_checks for each statement execute
+  function refuse_change();
+
+-- Begun by a check that found something. While one stands, nothing is paid out and nothing is settled; two people lift it.
+create table payout_stops (
+  id bigint generated always as identity primary key,
+  check_id bigint not null references book_checks(id),
+  began_at timestamptz not null default clock_timestamp(),
+  first_by bigint references staff(id),
+  first_at timestamptz,
+  first_reason text not null default '',
+  lifted_by bigint references staff(id),
+  lifted_at timestamptz,
+  reason text not null default '',
+  constraint payout_stops_first_at_some_time check ((first_by is null) = (first_at is null)),
+  constraint payout_stops_lifted_at_some_time check ((lifted_by is null) = (lifted_at is null)),
+  constraint payout_stops_two_people check (lifted_by is null or first_by is not null and lifted_by <> first_by)
+);
+create unique index payout_stops_standing on payout_stops ((true)) where lifted_at is null;
+create trigger payout_stops_guard before update on payout_stops for each row execute function guard_payout_stop();
+create trigger payout_stops_kept before delete or truncate on payout_stops for each statement execute function
+  refuse_change();
+
+-- The money that the operator says to have for the players, in hundredths of a rupee; the newest counts.
+create table stated_floats (
+  id bigint generated always as identity primary key,
+  amount bigint not null check (amount >= 0),
+  note text not null check (length(note) <= 200),
+  stated_by bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp()
+);
+create trigger stated_floats_append_only before delete or update or truncate on stated_floats for each statement execute
+  function refuse_change();
+
+-- Closes the day after the last closed one, up to p_ends_at. The caller has waited for running bookings. A day that does
+-- not agree with the wallets is not closed.
+create function close_day(p_day date, p_ends_at timestamptz) returns void;
+
+-- The trigger of payout_stops: a stop is lifted once, and the first of the two staff members who lift it does not change.
+create function guard_payout_stop() returns trigger;
+
+-- Waits until no booking is running. A booking locks a wallet first, then reads the clock, and releases the lock on
+-- commit. After this lock was granted once, every entry with an earlier time is visible. The caller releases it at once by
+-- ending the transaction.
+create function wait_for_bookings() returns timestamptz;

@@ -1,0 +1,76 @@
+/** Sending something that must happen once: under one key, until it is certain whether it has. */
+import type { Failure } from './failure.ts';
+
+/** A request that was sent and never answered: it may or may not have been carried out. */
+export type Unanswered = {
+  readonly key: string;
+  /** What was sent, as text, so that only the very same request is sent under the key again. */
+  readonly body: string;
+};
+
+/** The same request as one that was not answered goes under its key, so that it cannot be carried out twice. */
+export function keyFor(body: string, unanswered: Unanswered | null): string {
+  return unanswered?.body === body ? unanswered.key : newKey();
+}
+
+/**
+ * A key that no other request has. Made from random bytes, because crypto.randomUUID is missing on pages without
+ * https, such as a demo in the local network.
+ */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Reads back what was kept of a request; null for anything that we did not write ourselves. */
+export function parseUnanswered(stored: unknown): Unanswered | null {
+  const { key, body }: { readonly key?: unknown; readonly body?: unknown } =
+    typeof stored === 'object' ? { ...stored } : {};
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+}
+
+type Asking = {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** The answer got lost, and is requested again. */
+  readonly onWait: () => void;
+};
+
+type Answered = { readonly ok: true } | Failure;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 8000;
+
+/** Requests under the same key until the answer is certain; null when nobody waits for it any more. */
+export async function certainAnswer<Answer extends Answered>(
+  ask: () => Promise<Answer>,
+  { signal, onWait }: Asking,
+): Promise<Answer | null> {
+  let waitMs = FIRST_WAIT_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    const answer = await ask();
+    if (signal.aborted) return null;
+    if (isCertain(answer, { isFirst })) return answer;
+    onWait();
+    await new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+    });
+    if (signal.aborted) return null;
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}
+
+// Lost on the way, or an answer that does not say whether the request was carried out before something failed.
+const UNSURE = ['offline', 'timeout', 'unavailable', 'fault'];
+// Refuses before it checks the request: the first time nothing can have happened, later the outcome stays unknown.
+const UNSURE_LATER = ['too_many_requests', 'not_logged_in'];
+
+/**
+ * Done and refused are certain. Everything else must be requested again with the same key until it is one of them,
+ * because a request that is sent again under another key could be carried out twice.
+ */
+export function isCertain(answer: Answered, { isFirst }: { readonly isFirst: boolean }): boolean {
+  if (answer.ok) return true;
+  return !UNSURE.includes(answer.code) && (isFirst || !UNSURE_LATER.includes(answer.code));
+}

@@ -1,0 +1,41 @@
+/** Days, and days with their times, in the operator's zone and the language of the reader. Numerals are Latin. */
+import { formatClock } from './format-clock.ts';
+import { keepFormatters } from './keep-formatters.ts';
+import { OPERATOR_ZONE } from './operator-zone.ts';
+
+/** A date as people write it: '22 Nov 2026'. */
+export function formatDate(instantMs: number, language: string): string {
+  return dateFormatterOf(language).format(instantMs);
+}
+
+/** A day and its time: '23 Nov 2026, 1:47 PM'. */
+export function formatDateTime(instantMs: number, language: string): string {
+  return `${formatDate(instantMs, language)}, ${formatClock(instantMs, language)}`;
+}
+
+/** A time to the second, as on receipts: '1:48:22 PM'. The clocks of every zone show the same seconds. */
+export function formatClockSeconds(instantMs: number, language: string): string {
+  const seconds = String(new Date(instantMs).getUTCSeconds()).padStart(2, '0');
+  return formatClock(instantMs, language).replace(/\d{1,2}:\d{2}/, (clock) => `${clock}:${seconds}`);
+}
+
+/** The weekday of a market day such as '20-November-2026': 'Friday'. */
+export function formatWeekday(marketDay: string, language: string): string {
+  const day = Date.parse(`${marketDay.replaceAll('-', ' ')} UTC`);
+  if (!Number.isFinite(day)) return '';
+  // On the way to every bid, so in English without the browser's tables, like the clock.
+  return language === 'en'
+    ? (WEEKDAYS[new Date(day).getUTCDay()] ?? '')
+    : weekdayFormatterOf(language).format(day);
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const dateFormatterOf = keepFormatters(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'medium', timeZone: OPERATOR_ZONE }),
+);
+
+const weekdayFormatterOf = keepFormatters(
+  (language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+);

@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react';
+import { Check, X } from 'lucide-react';
+import { Field } from '#ui/fields/field.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { Action } from '../shell/action.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { useMe } from '../staff/use-me.ts';
+import { useCommand } from '../use-command.ts';
+import type { Approval, ApprovalView } from './approval.ts';
+import { RejectSheet } from './reject.sheet.tsx';
+
+type Props = {
+  readonly approval: Approval;
+  readonly view: Pick<ApprovalView, 'title' | 'verb' | 'isDanger' | 'needsCode'>;
+  /** The number on which both agree, where one must be entered. */
+  readonly number?: string | undefined;
+  /** What is still to be done before it can be confirmed. */
+  readonly missing?: string | undefined;
+};
+
+/** The decision of the second person: with a code of their own where the kind asks for one, or with a reason against it. */
+export function Decide({ approval, view, number, missing }: Props) {
+  const { demo } = useMe();
+  const [code, setCode] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  const confirm = useCommand('/console/api/confirm-approval');
+  const failure = confirm.error?.failure;
+  const wrongCode = failure?.code === 'totp_not_valid' ? failure.message : undefined;
+  const asksCode = view.needsCode === true && !demo && missing === undefined;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    if (missing !== undefined) {
+      showToast('bad', missing);
+      return;
+    }
+    const input = { approval_id: approval.approval_id, ...(number === undefined ? {} : { number }), code };
+    confirm.mutate(input, { onSuccess: () => showToast('ok', `Approved: ${view.title(approval)}`) });
+  };
+  return (
+    <>
+      <form noValidate className="grid gap-3.5" onSubmit={send}>
+        {asksCode ? <CodeField code={code} error={wrongCode} onCode={setCode} /> : null}
+        {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+          <Action
+            kind={view.isDanger === true ? 'line' : 'danger'}
+            icon={<X aria-hidden="true" />}
+            onClick={() => setRejecting(true)}
+          >
+            Reject
+          </Action>
+          <Action
+            type="submit"
+            kind={view.isDanger === true ? 'danger' : 'cta'}
+            off={missing !== undefined}
+            busy={confirm.isPending || confirm.isSuccess}
+            busyText="Please wait..."
+            icon={<Check aria-hidden="true" />}
+          >
+            {view.verb}
+          </Action>
+        </div>
+      </form>
+      {/* Not inside the form: sending the reason would bubble up and confirm. */}
+      <RejectSheet
+        approvalId={approval.approval_id}
+        title={view.title(approval)}
+        verb="Reject"
+        done="Rejected"
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+      />
+    </>
+  );
+}
+
+type CodeFieldProps = {
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly onCode: (code: string) => void;
+};
+
+/** The six digits from the authenticator app of the person who decides. */
+function CodeField({ code, error, onCode }: CodeFieldProps) {
+  return (
+    <Field
+      className={DENSE_FIELD}
+      label="Your code (authenticator app)"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      value={code}
+      error={error}
+      onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+    />
+  );
+}

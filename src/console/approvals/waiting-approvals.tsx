@@ -1,0 +1,33 @@
+import { ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import type { Approval } from './approval.ts';
+import { viewOf } from './approval-views.ts';
+import { WaitingTag } from './waiting-tag.tsx';
+
+/** On the page that proposes: its approvals that wait for a second person, with links. Nothing while none waits. */
+export function WaitingApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
+  return approvals.map((approval) => <Waiting key={approval.approval_id} approval={approval} />);
+}
+
+function Waiting({ approval }: { readonly approval: Approval }) {
+  const title = viewOf(approval).title(approval);
+  const decides = approval.may_confirm;
+  return (
+    <Box title={`Waits for a second person: ${title}`} titleEnd={<WaitingTag approval={approval} />}>
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
+        <p className="mr-auto text-15">
+          {approval.own
+            ? 'Sent. A second person must decide on it.'
+            : `Proposed by ${approval.made_by}. Until it is approved nothing changes.`}
+        </p>
+        <ActionLink
+          to={`/approvals/${approval.approval_id}`}
+          kind={decides ? 'solid' : 'quiet'}
+          label={`${decides ? 'Decide' : 'Open'}: ${title}`}
+        >
+          {decides ? 'Decide' : 'Open'}
+        </ActionLink>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { Landmark } from 'lucide-react';
+import type { ApprovalView } from '../approvals/approval.ts';
+import { SettingChanges } from './setting-changes.tsx';
+import { PART_LABELS } from './setting-labels.ts';
+
+export const view: ApprovalView<'change_payee'> = {
+  kind: 'change_payee',
+  icon: Landmark,
+  verb: 'Approve',
+  title: (approval) => PART_LABELS[approval.view.part],
+  Changes: ({ approval: { state, view: proposed } }) => (
+    <>
+      <SettingChanges changes={proposed.changes} />
+      {proposed.part === 'payee' && state !== 'rejected' && state !== 'expired' ? (
+        <p className="text-14 text-text-2">
+          A new payee counts when its waiting time is over; until then it can be stopped in Payment settings.
+        </p>
+      ) : null}
+    </>
+  ),
+};

@@ -1,0 +1,224 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OctagonX, FastForward } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { PAYMENT_PARTS, type PaymentPart } from '#rules/payments/payment-settings.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusTag } from '#ui/status-tag.tsx';
+import type { Approval } from '../approvals/approval.ts';
+import { RejectSheet } from '../approvals/reject.sheet.tsx';
+import { useWaiting } from '../approvals/use-approvals.ts';
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { ask } from '../ask.ts';
+import type { CallError } from '../call-error.ts';
+import { useKeptFocus } from '../rates/use-kept-focus.ts';
+import { Action } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { Page } from '../shell/page.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import { useRenewal } from '../shell/use-renewal.ts';
+import { useMe } from '../staff/use-me.ts';
+import { useCommand } from '../use-command.ts';
+import { SettingChanges, type PaymentSettings, type AgreedChange } from './setting-changes.tsx';
+import { SettingEditor } from './setting-editor.tsx';
+
+/** Where players pay to and within which limits: changed by two people (MON-13). */
+export function PaymentSettingsScreen() {
+  const query = usePaymentSettings();
+  return (
+    <Page title="Payment settings" note="Two people change them">
+      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+        {(settings) => <Settings settings={settings} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Settings({ settings }: { readonly settings: PaymentSettings }) {
+  const { permissions } = useMe();
+  const { values, agreed } = settings;
+  const waiting = useWaiting('change_payee');
+  const canChange = permissions.includes('payment-settings.change');
+  const scheduled = agreed.find(({ state }) => state === 'scheduled');
+  const open = [...waiting, ...(scheduled === undefined ? [] : [scheduled])].map(({ approval_id: id }) => id);
+  // When a button is gone with the item it decided on, the keyboard continues here.
+  const place = useKeptFocus(open.join(' '));
+  return (
+    <div ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-0">
+      <WaitingApprovals approvals={waiting} />
+      {scheduled === undefined ? null : (
+        <ScheduledPayee key={scheduled.approval_id} change={scheduled} canChange={canChange} />
+      )}
+      {PAYMENT_PARTS.map((part) => (
+        <SettingEditor
+          key={part}
+          part={part}
+          values={values}
+          shut={canChange ? shutBy(part, { waiting, agreed }) : ''}
+        />
+      ))}
+      <SettingsHistory agreed={agreed} />
+    </div>
+  );
+}
+
+/** One change of a part at a time; what was typed comes back when it is decided. */
+function shutBy(
+  part: PaymentPart,
+  {
+    waiting,
+    agreed,
+  }: Pick<PaymentSettings, 'agreed'> & { readonly waiting: readonly Approval<'change_payee'>[] },
+): string | undefined {
+  if (waiting.some(({ view }) => view.part === part)) return 'A change waits for a second person.';
+  if (part === 'payee' && agreed.some(({ state }) => state === 'scheduled'))
+    return 'A new payee waits for its time.';
+  return undefined;
+}
+
+/** The settings of payments, and what waits for a second person or for its time. */
+function usePaymentSettings(): UseQueryResult<PaymentSettings, CallError> {
+  const { permissions } = useMe();
+  return useQuery<PaymentSettings, CallError>({
+    queryKey: ['payment-settings'],
+    queryFn: () => ask('/console/api/get-payment-settings', {}),
+    enabled: permissions.includes('payment-settings.see'),
+    // The live line reports every proposal and decision; this poll is for a lost hint.
+    refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 }),
+  });
+}
+
+const COLUMNS: readonly Column<AgreedChange>[] = [
+  {
+    key: 'when',
+    head: 'Agreed',
+    cell: ({ agreed_at: at }) => `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`,
+  },
+  { key: 'who', head: 'By', cell: ({ made_by: one, agreed_by: other }) => `${one} and ${other}` },
+  { key: 'what', head: 'Changed', cell: ({ changes }) => <SettingChanges changes={changes} /> },
+  {
+    key: 'why',
+    head: 'Reason',
+    cell: ({ reason }) => <span className="whitespace-normal text-text-2">{reason}</span>,
+  },
+  { key: 'state', head: 'State', card: 'tag', cell: (change) => <State change={change} /> },
+];
+
+/** The agreed changes, the newest first. */
+function SettingsHistory({ agreed }: { readonly agreed: readonly AgreedChange[] }) {
+  if (agreed.length === 0) return null;
+  return (
+    <Box title="History">
+      <DataTable
+        label="History"
+        tableFromPx={1240}
+        columns={COLUMNS}
+        rows={agreed}
+        keyOf={({ approval_id: id }) => id}
+      />
+    </Box>
+  );
+}
+
+function State({
+  change: { state, stopped_by: by, stop_reason: reason },
+}: {
+  readonly change: AgreedChange;
+}) {
+  switch (state) {
+    case 'scheduled':
+      return <StatusTag tone="pending">Waits for its time</StatusTag>;
+    case 'in_force':
+      return <StatusTag tone="approved">Counts</StatusTag>;
+    case 'stopped':
+      return (
+        <span className="grid justify-items-start gap-1 py-1.5 whitespace-normal">
+          <StatusTag tone="cancelled">Stopped by {by}</StatusTag>
+          <span className="text-13 text-text-2">{reason}</span>
+        </span>
+      );
+  }
+}
+
+type Props = { readonly change: AgreedChange; readonly canChange: boolean };
+
+/** A new payee that is agreed on but not in force yet: the time in which it can be stopped. */
+function ScheduledPayee({ change, canChange }: Props) {
+  const [stopping, setStopping] = useState(false);
+  const { approval_id: id, changes, made_by: by, agreed_by: agreedBy, in_force_at: at, reason } = change;
+  const { again_by: again, can_confirm_again: canActivateEarly } = change;
+  return (
+    <Box
+      title="A new payee waits for its time"
+      titleEnd={<StatusTag tone="pending">Old payee until then</StatusTag>}
+    >
+      <div className="grid max-w-[640px] gap-3.5 px-4 pb-4">
+        <SettingChanges changes={changes} />
+        <FactList
+          small
+          facts={[
+            { name: 'Counts from', value: `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}` },
+            { name: 'Agreed by', value: `${by} and ${agreedBy}` },
+            ...again.map((name) => ({ name: 'Confirmed once more by', value: name })),
+            { name: 'Reason', value: reason },
+          ]}
+        />
+        {canChange && canActivateEarly ? <ActivatePayeeEarly approvalId={id} /> : null}
+        {canChange ? (
+          <Action
+            kind="danger"
+            className="justify-self-start"
+            icon={<OctagonX aria-hidden="true" />}
+            onClick={() => setStopping(true)}
+          >
+            Stop it
+          </Action>
+        ) : null}
+      </div>
+      <RejectSheet
+        title="payment settings"
+        verb="Stop"
+        done="Stopped. The old payee stays"
+        approvalId={id}
+        open={stopping}
+        onClose={() => setStopping(false)}
+      />
+    </Box>
+  );
+}
+
+/** For the two who agreed on a payee: when both confirm it once more, it is activated at once. */
+function ActivatePayeeEarly({ approvalId }: { readonly approvalId: string }) {
+  const activateEarly = useCommand('/console/api/activate-payee-change-early');
+  const send = (): void =>
+    activateEarly.mutate(
+      { approval_id: approvalId },
+      {
+        onSuccess: ({ state }) =>
+          showToast(
+            'ok',
+            state === 'in_force' ? 'The new payee counts' : 'Noted. The other one confirms too',
+          ),
+      },
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FailureNote error={activateEarly.error} />
+      <p className="text-14 text-text-2">When both confirm it once more, it counts at once.</p>
+      <Action
+        kind="soft"
+        icon={<FastForward aria-hidden="true" />}
+        busy={activateEarly.isPending}
+        busyText="Please wait..."
+        onClick={send}
+      >
+        Confirm once more
+      </Action>
+    </div>
+  );
+}

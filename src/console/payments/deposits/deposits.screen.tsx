@@ -1,0 +1,236 @@
+import { Check, Hourglass, Info, TriangleAlert } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { SOURCE_LABELS } from '../../bank/unmatched-payment-columns.tsx';
+import type { Column } from '../../shell/table/column.ts';
+import { formatSpan } from '../../shell/format-span.ts';
+import { ApproveMatched } from './approve-matched.tsx';
+import { CreditDepositSheet } from './credit-deposit.sheet.tsx';
+import {
+  decidedAlready,
+  decidedText,
+  DEPOSIT_SIDES,
+  type Deposit,
+  type DepositSide,
+} from '../payment-rows.ts';
+import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } from '../evidence/evidence.tsx';
+import { PlayerCell, PlayerLink } from '../player-link.tsx';
+import type { QueueKind, RequestProps } from '../queue/queue-kind.ts';
+import { QueueScreen } from '../queue/queue-screen.tsx';
+import { DEPOSIT_SOURCE } from '../queue/queue-sources.ts';
+import { RejectDepositSheet } from '../reject-deposit.sheet.tsx';
+import { WaitingCell } from '../queue/waiting-cell.tsx';
+
+type Word = { readonly text: string; readonly tone: StatusTone };
+
+const APP_LABELS = {
+  phonepe: 'PhonePe',
+  google_pay: 'Google Pay',
+  paytm: 'Paytm',
+  other: 'Other UPI',
+  qr: 'QR',
+  gateway: 'Gateway',
+} as const satisfies Record<Deposit['app'], string>;
+
+const DEPOSIT_STATE_LABELS = {
+  pending: { text: 'Waiting', tone: 'pending' },
+  credited: { text: 'Credited', tone: 'approved' },
+  rejected: { text: 'Rejected', tone: 'cancelled' },
+  expired: { text: 'Expired', tone: 'closed' },
+} as const satisfies Record<Deposit['state'], Word>;
+
+const DEPOSIT_FLAG_LABELS = {
+  utr_of_another: { text: 'UTR used before', tone: 'danger' },
+  limit_passed: { text: 'Over own limit', tone: 'pending' },
+  first_deposit: { text: 'First deposit', tone: 'info' },
+} as const satisfies Record<Deposit['flags'][number], Word>;
+
+const DEPOSITS: QueueKind<Deposit, DepositSide> = {
+  title: 'Deposits',
+  label: (side) => (side === 'waiting' ? 'Deposits that wait' : `Deposits, ${side}`),
+  sides: DEPOSIT_SIDES,
+  sideLabels: {
+    waiting: { tab: 'Waiting', empty: 'Nobody waits for a deposit.' },
+    approved: { tab: 'Approved', empty: 'No deposit was approved yet.' },
+    rejected: { tab: 'Rejected', empty: 'No deposit was rejected yet.' },
+  },
+  source: DEPOSIT_SOURCE,
+  keyOf: ({ fund_request_id: id }) => id,
+  columns: depositColumns,
+  canApprove: waits,
+  canReject,
+  rejectLetter: 'r',
+  evidence: (props) => <DepositEvidence {...props} />,
+  approveSheet: (props) => <CreditDepositSheet {...props} />,
+  rejectSheet: (props) => <RejectDepositSheet {...props} />,
+  together: (rows) => <ApproveMatched deposits={rows} />,
+};
+
+/** Money that players say they have paid in. */
+export function DepositsScreen() {
+  return <QueueScreen kind={DEPOSITS} />;
+}
+
+/** The queue of deposits. */
+function depositColumns(isWaiting: boolean): readonly Column<Deposit>[] {
+  return [
+    {
+      key: 'player',
+      head: 'Player',
+      cell: ({ player_name: name, mobile }) => <PlayerCell name={name} mobile={mobile} />,
+    },
+    {
+      key: 'since',
+      head: isWaiting ? 'Waiting' : 'Decided',
+      cell: ({ asked_at: askedAt, decided_at: decidedAt, decided_by: by }) => (
+        <WaitingCell askedAt={askedAt} decidedAt={isWaiting ? null : decidedAt} decidedBy={by} />
+      ),
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      end: true,
+      card: 'tag',
+      cell: ({ amount, received }) => <b>{formatRupees(isWaiting ? amount : (received ?? amount))}</b>,
+    },
+    { key: 'app', head: 'By', cell: ({ app }) => APP_LABELS[app] },
+    {
+      key: 'utr',
+      head: 'UTR',
+      cell: ({ utr }) => (utr === '' ? <span className="text-text-3">not given</span> : utr),
+    },
+    { key: 'check', head: 'Check', cell: (deposit) => <DepositTags deposit={deposit} /> },
+  ];
+}
+
+/** One fund request: what the player says, and what there is to prove it. */
+function DepositEvidence({ request: deposit, isGone, actions }: RequestProps<Deposit>) {
+  const nowMs = useServerNow();
+  return (
+    <Evidence
+      kind="Deposit"
+      name={<PlayerLink id={deposit.player_id} name={deposit.player_name} />}
+      mobile={deposit.mobile}
+      tags={<DepositTags deposit={deposit} />}
+      amount={deposit.amount}
+      facts={factsOf(deposit, nowMs)}
+      news={isGone ? decidedAlready(deposit, nowMs) : undefined}
+    >
+      {deposit.flags.includes('utr_of_another') ? (
+        <WarningBox>Somebody else names the same UTR. One payment is credited once.</WarningBox>
+      ) : null}
+      <EvidenceImage
+        key={deposit.fund_request_id}
+        path={deposit.screenshot}
+        name={`Screenshot of ${deposit.player_name}`}
+        missing="No screenshot was sent."
+      />
+      {deposit.own && waits(deposit) ? <OwnAccountNote /> : null}
+      {actions !== undefined && waits(deposit) ? (
+        <>
+          <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+            {canReject(deposit) ? (
+              <KeyAction kind="danger" letter="R" onClick={actions.onReject}>
+                Reject
+              </KeyAction>
+            ) : (
+              <span />
+            )}
+            <KeyAction kind="cta" letter="A" onClick={actions.onApprove}>
+              Approve
+            </KeyAction>
+          </div>
+          <p className="text-13 leading-snug text-text-3">
+            Find the UTR and the amount in the bank's own list first: a screenshot proves nothing. Reject asks
+            for a reason that the player sees.
+          </p>
+        </>
+      ) : null}
+    </Evidence>
+  );
+}
+
+function factsOf(deposit: Deposit, nowMs: number) {
+  const { asked_at: askedAt, app, reference, utr, amount, received, held, reason } = deposit;
+  const since = waits(deposit) ? `, ${formatSpan(nowMs - Date.parse(askedAt))} ago` : '';
+  return [
+    { name: 'Asked', value: `${formatInstant(askedAt, 'second')}${since}` },
+    { name: 'By', value: APP_LABELS[app] },
+    { name: 'Reference', value: <span className="[overflow-wrap:anywhere]">{reference}</span> },
+    { name: 'UTR', value: utr === '' ? 'not given' : utr },
+    ...(canReject(deposit) ? bankFacts(deposit) : []),
+    { name: 'Past deposits', value: pastLabel(deposit) },
+    ...(received === null || received === amount
+      ? []
+      : [{ name: 'Really received', value: formatRupees(received) }]),
+    ...(held === '0' ? [] : [{ name: 'Held, over own limit', value: formatRupees(held) }]),
+    ...(deposit.decided_at === null ? [] : [{ name: 'Decided', value: decidedText(deposit) }]),
+    ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
+  ];
+}
+
+/** What the bank or a gateway says of the payment that the player names. */
+function bankFacts({ bank, amount }: Deposit) {
+  if (bank === null) return [{ name: 'Bank entry', value: 'none yet' }];
+  const when = bank.paid_on === '' ? formatInstant(bank.told_at, 'date') : bank.paid_on;
+  return [
+    { name: 'Bank entry', value: `${SOURCE_LABELS[bank.source]}, ${when}, ${formatRupees(amount)}` },
+    { name: 'Bank text', value: <span className="[overflow-wrap:anywhere]">{bank.narration}</span> },
+    { name: 'Payer name', value: bank.payer === '' ? '-' : bank.payer },
+  ];
+}
+
+function pastLabel({ past_approved: approved, past_decided: decided }: Deposit): string {
+  return decided === 0 ? 'none' : `${approved} of ${decided} approved`;
+}
+
+/** Whether there is something to decide: nothing yet, or a part that is held. */
+function waits({ state, held }: Deposit): boolean {
+  return state === 'pending' || held !== '0';
+}
+
+/** Received money can be held, but no longer rejected. */
+function canReject({ state }: Deposit): boolean {
+  return state === 'pending';
+}
+
+/** The facts to check before a fund request is decided; afterwards, its outcome. */
+function DepositTags({ deposit }: { readonly deposit: Deposit }) {
+  const { state, utr, flags, held, bank, own } = deposit;
+  const isOpen = state === 'pending' || held !== '0';
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 py-1">
+      {isOpen ? null : (
+        <StatusTag tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StatusTag>
+      )}
+      {isOpen && own ? <OwnAccountTag /> : null}
+      {flags.map((flag) => (
+        <StatusTag
+          key={flag}
+          tone={DEPOSIT_FLAG_LABELS[flag].tone}
+          icon={flag === 'first_deposit' ? <Info aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        >
+          {DEPOSIT_FLAG_LABELS[flag].text}
+        </StatusTag>
+      ))}
+      {isOpen && utr === '' ? (
+        <StatusTag tone="pending" icon={<Hourglass aria-hidden="true" />}>
+          No UTR yet
+        </StatusTag>
+      ) : null}
+      {isOpen && bank !== null ? (
+        <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
+          Bank match
+        </StatusTag>
+      ) : null}
+      {state === 'pending' && utr !== '' && bank === null && !flags.includes('utr_of_another') ? (
+        <StatusTag tone="pending" icon={<Hourglass aria-hidden="true" />}>
+          No bank entry yet
+        </StatusTag>
+      ) : null}
+    </span>
+  );
+}

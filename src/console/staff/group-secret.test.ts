@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { groupSecret } from './group-secret.ts';
-
-test('A secret is read in fours, without a space at its end.', () => {
-  expect(groupSecret('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
-  expect(groupSecret('JBSWY')).toBe('JBSW Y');
-  expect(groupSecret('')).toBe('');
-});

@@ -1,0 +1,103 @@
+import { ExternalLink, KeyRound } from 'lucide-react';
+import { useForm } from '#client/forms/use-form.ts';
+import { buttonClass, Button } from '#ui/button.tsx';
+import { OtpField } from '#ui/fields/otp-field.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
+import type { Reply } from '../../api.ts';
+import { CopyRow } from '../../shell/copy-row.tsx';
+import { useCommand } from '../../use-command.ts';
+import { EntryFrame, LeaveLink } from './entry-frame.tsx';
+import type { Me } from './presence.ts';
+import { useEnter } from './use-enter.ts';
+
+type Secret = Reply<'/console/api/begin-totp'>;
+
+const CODE_LENGTH = 6;
+
+/** The second step of the first log-in: an authenticator app gets the secret and proves that it holds it. */
+export function SetUpTotpScreen({ me }: { readonly me: Me }) {
+  const begin = useCommand('/console/api/begin-totp');
+  return (
+    <EntryFrame
+      title="Two-step log-in"
+      text={`${me.name}, your account also needs a code from an authenticator app.`}
+    >
+      {begin.data === undefined ? (
+        <BeginStep
+          busy={begin.isPending}
+          error={begin.error?.failure.message}
+          onBegin={() => begin.mutate({})}
+        />
+      ) : (
+        <ConfirmStep secret={begin.data} />
+      )}
+      <LeaveLink />
+    </EntryFrame>
+  );
+}
+
+type BeginProps = {
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onBegin: () => void;
+};
+
+function BeginStep({ busy, error, onBegin }: BeginProps) {
+  return (
+    <>
+      <p className="text-15 text-text-2">
+        Have an authenticator app at hand, on a phone that only you use. The secret is shown once.
+      </p>
+      {error === undefined ? null : (
+        <p role="alert" className="text-14 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <Button
+        kind="cta"
+        size="large"
+        block
+        busy={busy}
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={onBegin}
+      >
+        Show the secret
+      </Button>
+    </>
+  );
+}
+
+function ConfirmStep({ secret }: { readonly secret: Secret }) {
+  const enter = useEnter();
+  const confirm = useCommand('/console/api/confirm-totp');
+  const form = useForm({
+    initial: { code: '' },
+    send: ({ code }) => confirm.mutate({ code }, { onSuccess: enter }),
+    isBusy: confirm.isPending,
+  });
+  return (
+    <form {...form.element} className="grid gap-3.5">
+      <WarningBox>Shown only now. Leaving this page makes a new secret.</WarningBox>
+      <CopyRow label="Secret" text={groupSecret(secret.secret)} copied={secret.secret} />
+      <a href={secret.otpauth_url} className={buttonClass({ kind: 'soft', block: true })}>
+        <ExternalLink aria-hidden="true" className="size-5" />
+        Open in the authenticator app
+      </a>
+      <p className="text-15 text-text-2">Then type the 6 digits that the app shows.</p>
+      <OtpField
+        label="Code from the authenticator app"
+        length={CODE_LENGTH}
+        {...form.field('code')}
+        error={confirm.error?.failure.message}
+      />
+      <Button type="submit" kind="cta" size="large" block busy={form.busy} busyText="Please wait...">
+        Confirm
+      </Button>
+    </form>
+  );
+}
+
+/** A secret in groups of four, for typing. */
+export function groupSecret(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { wireInstant, wireText } from '../fields.ts';
+import { paymentApprovals } from './payment-settings.calls.ts';
+import { playerApprovals } from './players-desk.calls.ts';
+import { rateApprovals } from './rates.calls.ts';
+import { resultApprovals } from './results.calls.ts';
+
+/** Every kind of approval. */
+const APPROVALS = [...resultApprovals, ...rateApprovals, ...paymentApprovals, ...playerApprovals] as const;
+
+export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
+export type ApprovalKind = (typeof APPROVALS)[number]['kind'];
+
+const shown = z.union(APPROVALS.map((approval) => approval.shown));
+const done = z.union(APPROVALS.map((approval) => approval.done));
+
+type ShownByKind = ByKind<z.output<typeof shown>>;
+type DoneByKind = ByKind<z.output<typeof done>>;
+type ByKind<Union extends { readonly kind: ApprovalKind }> = {
+  readonly [Kind in ApprovalKind]: Extract<Union, { readonly kind: Kind }>;
+};
+
+/** An approval of a kind as staff see it, and the reply of its confirmation. */
+export type ShownApproval<Kind extends ApprovalKind = ApprovalKind> = ShownByKind[Kind];
+export type ApprovalDone<Kind extends ApprovalKind = ApprovalKind> = DoneByKind[Kind];
+
+/** What one staff member proposes by a call of the feature, and another confirms or rejects here. */
+export const approvalCalls = {
+  '/console/api/list-approvals': defineCall({
+    summary:
+      'What waits for a second person, oldest first, of the kinds that the caller may see. A number that is to be entered again is not part of it.',
+    spec: 'decisions §5, security §6.7',
+    actor: 'staff',
+    permission: 'approvals.see',
+    rate: 'staff',
+    polled: true,
+    input: z.object({
+      which: z
+        .enum(['waiting', 'decided'])
+        .default('waiting')
+        .describe('decided: approved, rejected or expired, newest first, at most fifty'),
+      approval_id: wireText(20).describe('only this one, whatever became of it'),
+    }),
+    reply: z.object({ approvals: z.array(shown), server_time: wireInstant }),
+    refusals: [],
+  }),
+  '/console/api/confirm-approval': defineCall({
+    summary:
+      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result and its reversal for a code of the authenticator app.',
+    spec: 'decisions §4, decisions §5, FAIR-08, MON-09, MON-13, security §6.7',
+    actor: 'staff',
+    permission: 'approvals.see',
+    idempotent: true,
+    rate: 'staff',
+    input: z.object({ approval_id: wireText(20), number: wireText(10), code: wireText(12) }),
+    reply: z.object({ done }),
+    refusals: [
+      'idempotency_keys_differ',
+      'idempotency_key_required',
+      'not_allowed',
+      'idempotency_key_reused',
+      'proposal_unknown',
+      'own_proposal',
+      'own_account',
+      'result_differs',
+      'totp_not_valid',
+      'market_session_unknown',
+      'market_session_not_open',
+      'market_session_not_closed',
+      'result_not_valid',
+      'result_exists',
+      'result_being_reversed',
+      'open_not_declared',
+      'result_not_declared',
+      'close_result_stands',
+      'correction_too_late',
+      'rates_changed_meanwhile',
+      'payment_settings_changed_meanwhile',
+      'player_unknown',
+      'wallet_too_small',
+    ],
+  }),
+  '/console/api/reject-approval': defineCall({
+    summary:
+      'Reject a proposal, with a reason; whoever made it withdraws it so. A new payee that was agreed on and does not count yet is stopped so.',
+    spec: 'decisions §5, MON-09, MON-13, I-21, security §6.7',
+    actor: 'staff',
+    permission: 'approvals.see',
+    rate: 'staff',
+    input: z.object({ approval_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({}),
+    refusals: ['not_allowed', 'own_account', 'reason_required', 'proposal_unknown'],
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { wireInstant, wireText } from '../fields.ts';
+import { LANGUAGE_TAGS } from '../languages.ts';
+
+export const CONTENT_KEYS = [
+  'headline_1',
+  'headline_2',
+  'headline_3',
+  'slides',
+  'announcements',
+  'contacts',
+  'how_to_play',
+  'deposit_rule',
+  'withdrawal_rule',
+  'about',
+  'privacy',
+  'delete',
+  'terms',
+] as const;
+export type ContentKey = (typeof CONTENT_KEYS)[number];
+
+/** Content that is the same in every language is written once, under 'all'. */
+export const CONTENT_LANGUAGES = ['all', ...LANGUAGE_TAGS] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+/** What was written before a language came has no text in it. */
+const perLanguage = z
+  .record(z.enum(LANGUAGE_TAGS), z.string().default(''))
+  .describe(`a text in each of ${LANGUAGE_TAGS.join(', ')}; empty or absent where it is not translated`);
+
+/** One shape for all contents; each uses its own fields, see the server's check. */
+const contentValue = z.object({
+  /** Headlines, pages, rules; the steps of how to play, one per line. */
+  text: z.string().optional(),
+  /** Headlines: whether it is shown. */
+  on: z.boolean().optional(),
+  slides: z
+    .array(z.object({ image_id: z.string(), link: z.string(), text: perLanguage }))
+    .max(20)
+    .optional(),
+  /** `at` is empty until publication, then the time of publication. */
+  announcements: z
+    .array(z.object({ id: z.string(), at: z.string(), title: perLanguage, text: perLanguage }))
+    .max(50)
+    .optional(),
+  contacts: z
+    .object({
+      mobile_no: z.string(),
+      mobile_1: z.string(),
+      telegram_no: z.string(),
+      app_link: z.string(),
+      video_link: z.string(),
+    })
+    .optional(),
+});
+export type ContentValue = z.infer<typeof contentValue>;
+
+const name = { key: z.enum(CONTENT_KEYS), language: z.enum(CONTENT_LANGUAGES) };
+
+const item = z.object({
+  ...name,
+  /** What players see now; version 0 is the built-in text. */
+  published: z.object({
+    version: z.number(),
+    value: contentValue,
+    by: z.string(),
+    at: wireInstant.nullable(),
+  }),
+  draft: z.object({ revision: z.number(), value: contentValue, by: z.string(), at: wireInstant }).nullable(),
+});
+
+/** What staff write for players (A §2, A §3, A §7): saved as a draft, previewed, published. */
+export const contentDeskCalls = {
+  '/console/api/list-content': defineCall({
+    summary: 'Every content with its draft and what players see.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'content.see',
+    rate: 'staff',
+    input: z.object({}),
+    reply: z.object({ items: z.array(item), terms_version: z.number() }),
+    refusals: [],
+  }),
+  '/console/api/save-content-draft': defineCall({
+    summary: 'Save a draft; `revision` is the one it was made from, 0 for none.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'content.change',
+    rate: 'staff',
+    // Fifty announcements in three languages, whose letters take three bytes each.
+    bodyBytesMax: 1024 * 1024,
+    input: z.object({ ...name, value: contentValue, revision: z.number().int().min(0) }),
+    reply: z.object({ revision: z.number() }),
+    refusals: [
+      'content_unknown',
+      'content_required',
+      'content_too_long',
+      'content_not_valid',
+      'content_link_not_valid',
+      'content_link_elsewhere',
+      'content_number_not_valid',
+      'image_unknown',
+      'content_changed_meanwhile',
+    ],
+  }),
+  '/console/api/discard-content-draft': defineCall({
+    summary: 'Discard a draft.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'content.change',
+    rate: 'staff',
+    input: z.object({ ...name, revision: z.number().int() }),
+    reply: z.object({}),
+    refusals: ['content_changed_meanwhile'],
+  }),
+  '/console/api/publish-content': defineCall({
+    summary: 'Show a draft to all players from now on; terms and privacy may ask everybody to agree again.',
+    spec: 'own, RG-08',
+    actor: 'staff',
+    permission: 'content.change',
+    rate: 'staff',
+    input: z.object({ ...name, revision: z.number().int(), asks_again: z.boolean().optional().catch(false) }),
+    reply: z.object({ version: z.number(), terms_version: z.number() }),
+    refusals: ['content_changed_meanwhile', 'terms_ask_not_here'],
+  }),
+  '/console/api/list-content-versions': defineCall({
+    summary: 'What players saw before, newest first.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'content.see',
+    rate: 'staff',
+    input: z.object(name),
+    reply: z.object({
+      versions: z.array(
+        z.object({ version: z.number(), value: contentValue, by: z.string(), at: wireInstant }),
+      ),
+    }),
+    refusals: [],
+  }),
+  '/console/api/add-image': defineCall({
+    summary: 'Store an image for the slider: JPEG, PNG or WebP, at most 2 MB and 12 megapixels.',
+    spec: 'own, TH-22',
+    actor: 'staff',
+    permission: 'content.change',
+    rate: 'staff',
+    bodyBytesMax: 3 * 1024 * 1024,
+    input: z.object({ image: wireText(2_900_000).describe('in base64') }),
+    reply: z.object({ image_id: z.string(), path: z.string() }),
+    refusals: ['image_not_valid'],
+  }),
+};

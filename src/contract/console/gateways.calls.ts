@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { StatementProblem } from '#rules/payments/bank-statement.ts';
+import { STATEMENT_KINDS, type StatementKind } from '#rules/payments/plan-statement.ts';
+import { defineCall } from '../call.ts';
+import { GATEWAYS } from './gateways.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+
+/** The source that reports a payment. */
+export const PAYMENT_SOURCES = ['statement', ...GATEWAYS] as const;
+/** Why a payment was not credited automatically. */
+export const UNMATCHED_PROBLEMS = [
+  'amount_differs',
+  'disputed',
+  'unknown',
+  'request_decided',
+  'currency_differs',
+  'own_account',
+] as const;
+
+/** A thousand rows of a statement are less than this. */
+const CSV_LENGTH_MAX = 500_000;
+const CSV_BYTES_MAX = 1024 * 1024;
+
+const statementInput = z.object({ csv: z.string().max(CSV_LENGTH_MAX) });
+
+const row = z.object({
+  line: z.number().describe('line of the file'),
+  text: z.string().describe('the row as it stands in the file, cut to 100 characters'),
+  kind: z.enum(STATEMENT_KINDS),
+  message: z.string(),
+  day: z.string().describe('YYYY-MM-DD; empty for a row that is no credit'),
+  narration: z.string(),
+  utr: z.string(),
+  amount: wirePoints.nullable(),
+  fund_request_id: z.string().describe('the request that has the UTR; empty without one'),
+  asked_amount: wirePoints.nullable().describe('what that request is for'),
+});
+
+const unmatched = z.object({
+  unmatched_payment_id: z.string(),
+  source: z.enum(PAYMENT_SOURCES),
+  problem: z.enum(UNMATCHED_PROBLEMS),
+  message: z.string(),
+  amount: wirePoints,
+  utr: z.string(),
+  reference: z.string().describe('the one of our link, if the payment names it'),
+  narration: z.string(),
+  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
+  paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
+  told_at: wireInstant,
+  state: z.enum(['open', 'credited', 'not_ours']),
+  fund_request_id: z.string().describe('what it was credited to'),
+  decided_at: wireInstant.nullable(),
+  decided_by: z.string(),
+  reason: z.string(),
+  candidates: z
+    .array(
+      z.object({
+        fund_request_id: z.string(),
+        player_name: z.string(),
+        mobile: z.string().describe('masked'),
+        amount: wirePoints,
+        utr: z.string(),
+      }),
+    )
+    .describe('requests that wait and have its UTR, reference or amount'),
+});
+
+/** Payments reported by others: the bank by its statement, gateways by webhook or answer (MON-08, MON-11). */
+export const gatewayCalls = {
+  '/console/api/preview-statement': defineCall({
+    summary: "Read a bank's statement and say what importing it would do. Nothing is stored.",
+    spec: 'MON-11',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    bodyBytesMax: CSV_BYTES_MAX,
+    input: statementInput,
+    reply: z.object({
+      fingerprint: z.string().describe('of what would be done; confirming takes it'),
+      counts: z.record(z.enum(STATEMENT_KINDS), z.number()),
+      matched_points: wirePoints.describe('what would be credited'),
+      rows: z.array(row),
+    }),
+    refusals: ['statement_header_not_valid', 'statement_too_long'],
+  }),
+  '/console/api/import-statement': defineCall({
+    summary:
+      'Credit the rows of a previewed statement that match a request by UTR and amount, and list the other credits as unmatched payments. The same row twice is credited once.',
+    spec: 'MON-11',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    bodyBytesMax: CSV_BYTES_MAX,
+    input: statementInput.extend({ fingerprint: wireText(80) }),
+    reply: z.object({ credited: z.number(), listed: z.number() }),
+    refusals: [
+      'statement_header_not_valid',
+      'statement_too_long',
+      'nothing_in_statement',
+      'statement_differs',
+    ],
+  }),
+  '/console/api/list-unmatched-payments': defineCall({
+    summary:
+      'Payments that no fund request fits: those that wait, oldest first; or the decided ones, newest first.',
+    spec: 'MON-11, T40',
+    actor: 'staff',
+    permission: 'payments.see',
+    rate: 'staff',
+    polled: true,
+    input: z.object({ which: z.enum(['open', 'decided']), ...pageInput }),
+    reply: z.object({
+      unmatched: z.array(unmatched),
+      open: z.number().describe('how many wait'),
+      next_cursor: nextCursor,
+    }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/console/api/resolve-unmatched-payment': defineCall({
+    summary: 'Credit a payment to the fund request that it belongs to, with what was really received.',
+    spec: 'MON-11, T40',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    input: z.object({ unmatched_payment_id: wireText(20), fund_request_id: wireText(20) }),
+    reply: z.object({ state: z.literal('credited') }),
+    refusals: [
+      'unmatched_payment_unknown',
+      'unmatched_payment_decided',
+      'unmatched_payment_not_rupees',
+      'fund_request_unknown',
+      'own_account',
+      'fund_request_decided',
+      'utr_taken',
+    ],
+  }),
+  '/console/api/reject-unmatched-payment': defineCall({
+    summary: 'Say that a payment is no deposit of a player, and why.',
+    spec: 'MON-11',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    input: z.object({ unmatched_payment_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ state: z.literal('not_ours') }),
+    refusals: ['unmatched_payment_unknown', 'reason_required', 'unmatched_payment_decided'],
+  }),
+};
+
+/** Messages for staff: the outcome of a row of a bank statement; an unreadable row says why. */
+const KIND_MESSAGES = {
+  matched: 'UTR and amount are those of one request.',
+  amount_differs: 'The request with this UTR is for another amount.',
+  disputed: 'More than one request may have this payment.',
+  own_account: 'It is for an account of yours. Somebody else decides.',
+  unknown: 'No request that waits has this UTR.',
+  credited: 'Credited already.',
+  listed: 'Known already: see the unmatched payments.',
+  not_a_credit: 'Nothing came in.',
+  unreadable: 'This row could not be read.',
+} as const satisfies Record<StatementKind, string>;
+
+const PROBLEM_MESSAGES = {
+  row_not_valid: 'This row has not one cell for each column.',
+  day_not_valid: 'The date could not be read.',
+  amount_not_valid: 'The amount could not be read.',
+  side_missing: 'This row does not say whether money came or went.',
+} as const satisfies Record<StatementProblem, string>;
+
+const UNMATCHED_MESSAGES = {
+  amount_differs: 'Another amount than was asked for.',
+  disputed: 'More than one request may have this payment.',
+  unknown: 'No request that waits has this reference.',
+  request_decided: 'The request was decided already, or paid twice.',
+  currency_differs: 'Another currency than rupees.',
+  own_account: 'It is for an account of who imported the statement. Somebody else decides.',
+} as const satisfies Record<(typeof UNMATCHED_PROBLEMS)[number], string>;
+
+/**
+ * The sentence for a row of a statement.
+ *
+ * @example formatStatementRow('unreadable', 'day_not_valid') // 'The date could not be read.'
+ */
+export function formatStatementRow(kind: StatementKind, problem: StatementProblem | null): string {
+  return problem === null ? KIND_MESSAGES[kind] : PROBLEM_MESSAGES[problem];
+}
+
+/**
+ * The sentence for a payment that no request fits.
+ *
+ * @example formatUnmatchedPayment('amount_differs') // 'Another amount than was asked for.'
+ */
+export function formatUnmatchedPayment(problem: (typeof UNMATCHED_PROBLEMS)[number]): string {
+  return UNMATCHED_MESSAGES[problem];
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+
+/** The link of an entry: the list on the player's page that begins with its object. */
+export const ENTRY_LISTS = ['entries', 'bids', 'deposits', 'withdrawals', 'transfers'] as const;
+
+/** The filter of the ledger; an empty text means all. */
+export const ledgerFilter = {
+  kind: wireText(40),
+  account: wireText(40).describe("a house account, such as 'house:bets'"),
+  player_id: wireText(20),
+  reference: wireText(40).describe(
+    'a slip, an entry, a UTR, or the number of a deposit, withdrawal or transfer',
+  ),
+  date_from: wireText(20),
+  date_to: wireText(20),
+};
+
+const entry = z.object({
+  entry_no: z.string(),
+  at: wireInstant,
+  kind: z.string(),
+  debit: z.string().describe("the account that gives, such as 'player:1007'"),
+  credit: z.string().describe('the account that receives'),
+  amount: wirePoints,
+  balance_after: wirePoints.describe("of the player's wallet"),
+  player_id: z.string(),
+  player_name: z.string(),
+  mobile: z.string().describe('masked'),
+  about: z.string().describe('the reference, as people read it'),
+  family: z.string().describe('of a bid'),
+  list: z.enum(ENTRY_LISTS),
+  cursor: z.string().describe('of that list, so that what the entry is about comes first'),
+});
+
+/** The ledger of the operator: every entry with both of its sides, read-only. */
+export const ledgerDeskCalls = {
+  '/console/api/list-ledger': defineCall({
+    summary: 'Entries of all accounts, newest first.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'ledger.see',
+    rate: 'staff',
+    input: z.object({ ...ledgerFilter, ...pageInput }),
+    reply: z.object({ entries: z.array(entry), next_cursor: nextCursor }),
+    refusals: ['date_not_valid', 'reference_unknown', 'cursor_not_valid'],
+  }),
+  '/console/api/sum-ledger': defineCall({
+    summary: 'What the entries between two days come to, and what players hold now.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'ledger.see',
+    rate: 'staff',
+    input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
+    reply: z.object({
+      date_from: z.string(),
+      date_to: z.string(),
+      entries: z.number(),
+      debits: wirePoints.describe('of all accounts'),
+      credits: wirePoints.describe('of all accounts; equal to the debits'),
+      wallets: wirePoints.describe('what all players hold'),
+      held: wirePoints.describe('what their withdrawals hold'),
+      kinds: z.array(z.object({ kind: z.string(), account: z.string() })),
+      rows_max: z.number().describe('so many entries go in one file'),
+      server_time: wireInstant,
+    }),
+    refusals: ['date_not_valid'],
+  }),
+};

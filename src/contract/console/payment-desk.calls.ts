@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
+import { defineCall } from '../call.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { PAYMENT_SOURCES } from './gateways.calls.ts';
+import { DEPOSIT_STATES, PAY_APPS } from '../player/payments.calls.ts';
+
+const asked = {
+  player_id: z.string(),
+  player_name: z.string(),
+  mobile: z.string().describe('masked'),
+  asked_at: wireInstant,
+  decided_at: wireInstant.nullable(),
+  decided_by: z.string(),
+  reason: z.string(),
+  own: z.boolean().describe('shares phone, browser or payout number with who asks, who cannot decide on it'),
+};
+
+const bankEntry = z.object({
+  source: z.enum(PAYMENT_SOURCES),
+  paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
+  told_at: wireInstant,
+  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
+  narration: z.string(),
+});
+
+const deposit = z.object({
+  ...asked,
+  fund_request_id: z.string(),
+  reference: z.string(),
+  amount: wirePoints,
+  received: wirePoints.nullable(),
+  held: wirePoints.describe('received, but over the own limit of the player: credited when that allows it'),
+  app: z.enum(PAY_APPS),
+  state: z.enum(DEPOSIT_STATES),
+  utr: z.string(),
+  screenshot: z.string().describe('a link for staff; empty without one'),
+  bank: bankEntry
+    .nullable()
+    .describe('a payment that the bank or a gateway told of, not credited yet, with this UTR and amount'),
+  past_approved: z.number().describe('deposits of this player that were credited'),
+  past_decided: z.number().describe('deposits of this player that were decided'),
+  flags: z.array(z.enum(['utr_of_another', 'limit_passed', 'first_deposit'])),
+});
+
+const withdrawal = z.object({
+  ...asked,
+  withdrawal_id: z.string(),
+  amount: wirePoints,
+  method: z.enum(PAYOUT_METHODS),
+  number: z.string(),
+  state: z.enum(['pending', 'first_approved', 'approved', 'cancelled']),
+  first_by: z.string().describe('who approved first, where a second person is needed'),
+  own_first: z.boolean().describe('that was who asks'),
+  reference: z.string(),
+  receipt: z.string(),
+  needs_second: z.boolean(),
+  flags: z.array(z.enum(['number_changed', 'number_shared', 'wagering_requirement_open', 'name_new'])),
+});
+
+/** The queues of the cashier (MON-06, MON-07). */
+export const paymentDeskCalls = {
+  '/console/api/list-deposits': defineCall({
+    summary:
+      'Fund requests: those that wait, oldest first; or those approved or rejected, newest decision first; or one.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'payments.see',
+    rate: 'staff',
+    polled: true,
+    input: z.object({
+      which: z.enum(['waiting', 'approved', 'rejected']),
+      fund_request_id: wireText(20).describe('only this one, whatever came of it'),
+      ...pageInput,
+    }),
+    reply: z.object({ deposits: z.array(deposit), waiting: z.number(), next_cursor: nextCursor }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/console/api/approve-deposit': defineCall({
+    summary:
+      'Credit what was really received; once, whoever else decides at the same time. For a request of which a part is held: credit of that what the limit allows by now.',
+    spec: 'MON-07',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
+    reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
+    refusals: [
+      'fund_request_unknown',
+      'own_account',
+      'fund_request_decided',
+      'points_not_valid',
+      'utr_not_valid',
+      'utr_taken',
+      'deposit_limit',
+    ],
+  }),
+  '/console/api/reject-deposit': defineCall({
+    summary: 'Nothing was received.',
+    spec: 'MON-07',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    input: z.object({ fund_request_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
+    refusals: ['fund_request_unknown', 'own_account', 'reason_required', 'fund_request_decided'],
+  }),
+  '/console/api/list-withdrawals': defineCall({
+    summary:
+      'Withdrawals: those that wait, oldest first; or those approved or cancelled, newest decision first; or one.',
+    spec: 'own',
+    actor: 'staff',
+    permission: 'payments.see',
+    rate: 'staff',
+    polled: true,
+    input: z.object({
+      which: z.enum(['waiting', 'approved', 'cancelled']),
+      withdrawal_id: wireText(20).describe('only this one, whatever came of it'),
+      ...pageInput,
+    }),
+    reply: z.object({ withdrawals: z.array(withdrawal), waiting: z.number(), next_cursor: nextCursor }),
+    refusals: ['cursor_not_valid'],
+  }),
+  '/console/api/approve-withdrawal': defineCall({
+    summary:
+      'It was paid: with its reference and, if there is one, the receipt. Above a threshold a second person approves.',
+    spec: 'MON-06, security §6.7',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    bodyBytesMax: 3 * 1024 * 1024,
+    input: z.object({
+      withdrawal_id: wireText(20),
+      as: z
+        .enum(['first', 'second'])
+        .optional()
+        .describe('what who approves takes it for; refused where somebody else was quicker'),
+      reference: wireText(40),
+      receipt: z.string().max(2_900_000).optional().describe('a JPEG, PNG or WebP picture in base64'),
+    }),
+    reply: z.object({ state: z.enum(['first_approved', 'approved']) }),
+    refusals: [
+      'withdrawal_unknown',
+      'own_account',
+      'withdrawal_decided',
+      'withdrawal_first_approved',
+      'payouts_stopped',
+      'payment_reference_required',
+      'image_not_valid',
+      'own_proposal',
+    ],
+  }),
+  '/console/api/cancel-withdrawal': defineCall({
+    summary: 'Give the held points back, with a reason.',
+    spec: 'MON-06',
+    actor: 'staff',
+    permission: 'payments.decide',
+    rate: 'staff',
+    input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ state: z.literal('cancelled') }),
+    refusals: ['withdrawal_unknown', 'own_account', 'reason_required', 'withdrawal_decided'],
+  }),
+};

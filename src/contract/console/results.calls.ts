@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { defineApproval } from '../approval.ts';
+import { defineCall } from '../call.ts';
+import { wireInstant, wirePoints, wireText } from '../fields.ts';
+import { SESSION_STATES } from '../player/markets.calls.ts';
+
+/** The proposals about a market session that wait for a second person. */
+const approvalKind = z.enum(['declare_result', 'close_session', 'reverse_result']);
+
+const settlement = z.object({
+  state: z.enum(['running', 'done', 'reversing']).describe('reverting: what was paid is being taken back'),
+  batches: z.number(),
+  batches_done: z.number().describe('settled; while it is taken back, those that gave back'),
+  players_paid: z.number(),
+  bids_won: z.number(),
+  points_paid: wirePoints,
+  started_at: wireInstant,
+  finished_at: wireInstant.nullable(),
+});
+
+/** One market session as the results board shows it. */
+export const wireMarketSession = z.object({
+  session_id: z.string(),
+  game_id: z.string(),
+  game_name: z.string(),
+  family: z.enum(['main', 'starline', 'gali']),
+  session: z.enum(['open', 'close']),
+  market_day: z.string().describe('day-MonthName-year'),
+  state: z.enum(SESSION_STATES),
+  takes_bids_from: wireInstant,
+  closes_at: wireInstant,
+  result_at: wireInstant.describe('when the result is due'),
+  open_result: z.string(),
+  close_result: z.string(),
+  bids: z.number().describe('bids that this session decides'),
+  points: wirePoints,
+  proposal: z
+    .object({
+      approval_id: z.string(),
+      kind: approvalKind,
+      made_by: z.string(),
+      made_at: wireInstant,
+      own: z.boolean(),
+    })
+    .nullable(),
+  settlement: settlement.nullable(),
+});
+
+const preview = z.object({
+  open_result: z.string(),
+  close_result: z.string(),
+  bids: z.number(),
+  players: z.number(),
+  points: wirePoints,
+  winning_bids: z.number(),
+  winning_players: z.number(),
+  payout: wirePoints,
+  operator: wirePoints.describe('points less payout; negative when the operator loses'),
+  games: z.array(
+    z.object({
+      pana: z.string(),
+      winning: z.string().describe('the winning number, "2 - 369" for sangams'),
+      bids: z.number(),
+      points: wirePoints,
+      rate: z.string().describe('value1-value2, or several when a rate changed during the day'),
+      payout: wirePoints,
+    }),
+  ),
+  largest: z.array(
+    z.object({
+      player: z.string().describe('shortened name and masked number'),
+      pana: z.string(),
+      number: z.string(),
+      points: wirePoints,
+      payout: wirePoints,
+    }),
+  ),
+});
+
+/** The market session that an approval is about. */
+const aboutSession = {
+  session_id: z.string(),
+  game_name: z.string(),
+  family: z.enum(['main', 'starline', 'gali']),
+  session: z.enum(['open', 'close']),
+  market_day: z.string().describe('day-MonthName-year'),
+  closes_at: wireInstant,
+};
+
+export const resultApprovals = [
+  defineApproval('declare_result', {
+    view: { ...aboutSession, number: z.string().nullable().describe('null until it is approved') },
+    done: { session_id: z.string() },
+  }),
+  defineApproval('close_session', { view: aboutSession, done: { session_id: z.string() } }),
+  defineApproval('reverse_result', {
+    view: { ...aboutSession, number: z.string().describe('the one that would be taken back') },
+    done: { session_id: z.string() },
+  }),
+] as const;
+
+const sessionInput = z.object({ session_id: wireText(20) });
+
+/** A result that two staff members reversed, with the effect on its winners. */
+const reversal = z.object({
+  result: z.string().describe("'123-6' of an open, '5-140' of a close, '61' of gali"),
+  at: wireInstant,
+  made_by: z.string(),
+  confirmed_by: z.string(),
+  reason: z.string(),
+  players: z.number(),
+  points_taken: wirePoints,
+  points_in_debt: wirePoints,
+});
+
+export const resultCalls = {
+  '/console/api/list-market-sessions': defineCall({
+    summary: 'Market sessions of the running market days, what needs action first.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.see',
+    rate: 'staff',
+    polled: true,
+    input: z.object({}),
+    reply: z.object({
+      sessions: z.array(wireMarketSession),
+      server_time: wireInstant,
+      one_person_can_close: z.boolean(),
+      one_person_can_declare: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  '/console/api/get-market-session': defineCall({
+    summary: 'One market session with its settlement, and its reversed results.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.see',
+    rate: 'staff',
+    polled: true,
+    input: sessionInput,
+    reply: z.object({ session: wireMarketSession, reversals: z.array(reversal), server_time: wireInstant }),
+    refusals: ['market_session_unknown'],
+  }),
+  '/console/api/close-market-session': defineCall({
+    summary: 'Ask to close a session before its bid-last time; done at once where one person is enough.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.declare',
+    rate: 'staff',
+    input: z.object({ session_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ closed: z.boolean(), approval_id: z.string().nullable() }),
+    refusals: ['reason_required', 'market_session_unknown', 'market_session_not_open', 'proposal_exists'],
+  }),
+  '/console/api/preview-result': defineCall({
+    summary: 'What a result would pay. Nothing is stored.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.declare',
+    rate: 'staff',
+    input: z.object({ session_id: wireText(20), number: wireText(10) }),
+    reply: preview,
+    refusals: [
+      'market_session_unknown',
+      'result_not_valid',
+      'market_session_not_closed',
+      'result_exists',
+      'result_being_reversed',
+      'open_not_declared',
+    ],
+  }),
+  '/console/api/propose-result': defineCall({
+    summary:
+      'First person: propose a result, typed twice, to the second person; declared at once where one person is enough.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.declare',
+    rate: 'staff',
+    input: z.object({ session_id: wireText(20), number: wireText(10), number_again: wireText(10) }),
+    reply: z.object({ approval_id: z.string(), declared: z.boolean() }),
+    refusals: [
+      'result_entries_differ',
+      'market_session_unknown',
+      'result_not_valid',
+      'market_session_not_closed',
+      'result_exists',
+      'result_being_reversed',
+      'open_not_declared',
+      'proposal_exists',
+    ],
+  }),
+  '/console/api/reveal-proposal': defineCall({
+    summary: 'Second person: see the preview, after typing the same number as the first.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.confirm',
+    rate: 'login',
+    input: z.object({ approval_id: wireText(20), number: wireText(10) }),
+    reply: preview,
+    refusals: ['proposal_unknown', 'own_proposal', 'result_not_valid', 'result_differs'],
+  }),
+  '/console/api/preview-reversal': defineCall({
+    summary: 'What a reversal of the result would take from winners. Nothing is stored.',
+    spec: 'decisions §5',
+    actor: 'staff',
+    permission: 'results.reject',
+    rate: 'staff',
+    input: sessionInput,
+    reply: z.object({
+      result: z.string(),
+      declared_at: wireInstant,
+      players: z.number(),
+      points_paid: wirePoints,
+      points_there: wirePoints.describe('what the wallets still have of it; players go on playing'),
+      points_in_debt: wirePoints.describe('the rest, which would be owed'),
+    }),
+    refusals: ['market_session_unknown', 'result_not_declared', 'close_result_stands', 'correction_too_late'],
+  }),
+  '/console/api/propose-reversal': defineCall({
+    summary: 'First person: propose the reversal of a wrong result, with a reason.',
+    spec: 'decisions §5, FAIR-08',
+    actor: 'staff',
+    permission: 'results.declare',
+    rate: 'staff',
+    input: z.object({ session_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({ approval_id: z.string() }),
+    refusals: [
+      'reason_required',
+      'market_session_unknown',
+      'result_not_declared',
+      'close_result_stands',
+      'correction_too_late',
+      'proposal_exists',
+    ],
+  }),
+  '/console/api/get-operator-state': defineCall({
+    summary: 'Whether the books balance, as last checked by the invariants job.',
+    spec: 'MON-10',
+    actor: 'staff',
+    permission: 'console.use',
+    rate: 'staff',
+    polled: true,
+    input: z.object({}),
+    reply: z.object({
+      balanced: z.boolean(),
+      checked_at: wireInstant.nullable(),
+      broken: z.array(z.string()).describe('names of broken invariants'),
+      payouts_stopped_at: wireInstant
+        .nullable()
+        .describe('since when withdrawals and settlement stand still'),
+      server_time: wireInstant,
+    }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { wireInstant, wireText } from '../fields.ts';
+import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
+
+const role = z.enum(ROLES);
+
+const me = z.object({
+  staff_id: z.string(),
+  login: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  permissions: z.array(z.enum(PERMISSION_NAMES)),
+  demo: z.boolean(),
+  must_change_password: z.boolean(),
+  must_set_up_totp: z.boolean(),
+  server_time: wireInstant,
+});
+
+export const staffCalls = {
+  '/console/api/login': defineCall({
+    summary: 'Staff log-in with password and, once it is set up, the authenticator code.',
+    spec: 'AUTH-18',
+    actor: 'anyone',
+    rate: 'login',
+    input: z.object({ login: wireText(60), password: wireText(400), code: wireText(12) }),
+    reply: z.object({ code_needed: z.boolean(), me: me.nullable().describe('null while code_needed') }),
+    refusals: ['staff_locked', 'staff_login_failed'],
+  }),
+  '/console/api/logout': defineCall({
+    summary: 'End this staff session at once.',
+    spec: 'security §6.4',
+    actor: 'new-staff',
+    rate: 'staff',
+    input: z.object({}),
+    reply: z.object({}),
+    refusals: [],
+  }),
+  '/console/api/get-me': defineCall({
+    summary: 'Who is logged in, and what must be done before the console opens.',
+    spec: 'AUTH-18',
+    actor: 'new-staff',
+    rate: 'staff',
+    input: z.object({}),
+    reply: me,
+    refusals: [],
+  }),
+  '/console/api/change-password': defineCall({
+    summary: 'Choose an own password; ends every other session of this login.',
+    spec: 'security §6.1',
+    actor: 'new-staff',
+    rate: 'login',
+    input: z.object({ old_password: wireText(400), new_password: wireText(400) }),
+    reply: me,
+    refusals: [
+      'staff_login_failed',
+      'password_required',
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+    ],
+  }),
+  '/console/api/begin-totp': defineCall({
+    summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
+    spec: 'T48',
+    actor: 'new-staff',
+    rate: 'login',
+    input: z.object({}),
+    reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    refusals: ['password_change_required', 'totp_already_set'],
+  }),
+  '/console/api/confirm-totp': defineCall({
+    summary: 'Prove that the authenticator app holds the secret.',
+    spec: 'AUTH-18',
+    actor: 'new-staff',
+    rate: 'login',
+    input: z.object({ code: wireText(12) }),
+    reply: me,
+    refusals: ['totp_already_set', 'totp_not_valid'],
+  }),
+  '/console/api/list-staff': defineCall({
+    summary: 'All staff with their roles.',
+    spec: 'ACC-04',
+    actor: 'staff',
+    permission: 'staff.see',
+    rate: 'staff',
+    input: z.object({}),
+    reply: z.object({
+      staff: z.array(
+        z.object({
+          staff_id: z.string(),
+          login: z.string(),
+          name: z.string(),
+          roles: z.array(role),
+          active: z.boolean(),
+          demo: z.boolean(),
+          totp: z.boolean(),
+          mobile: z.string().describe('the private number, masked; empty where it is not known'),
+          last_login_at: wireInstant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  '/console/api/add-staff': defineCall({
+    summary: 'Add a staff member; the one-time password is answered once and kept nowhere.',
+    spec: 'AUTH-18',
+    actor: 'staff',
+    permission: 'staff.change',
+    rate: 'staff',
+    input: z.object({
+      login: wireText(60),
+      name: wireText(80),
+      mobile: wireText(30).describe('the private number, by which own accounts are known; may be empty'),
+      roles: z.array(z.string()).max(20).catch([]),
+    }),
+    reply: z.object({ staff_id: z.string(), one_time_password: z.string() }),
+    refusals: ['name_required', 'name_not_valid', 'roles_not_valid', 'phone_not_valid', 'staff_login_taken'],
+  }),
+  '/console/api/change-staff-mobile': defineCall({
+    summary:
+      'Say or change the private number of a staff member, who decides nothing about the money of an account with it. The own number is changed by somebody else.',
+    spec: 'security §6.7',
+    actor: 'staff',
+    permission: 'staff.change',
+    rate: 'staff',
+    input: z.object({ staff_id: wireText(20), mobile: wireText(30) }),
+    reply: z.object({}),
+    refusals: ['phone_not_valid', 'staff_unknown', 'own_proposal'],
+  }),
+  '/console/api/deactivate-staff': defineCall({
+    summary: 'Deactivate a login; its sessions end at once.',
+    spec: 'T44',
+    actor: 'staff',
+    permission: 'staff.change',
+    rate: 'staff',
+    input: z.object({ staff_id: wireText(20), reason: wireText(200) }),
+    reply: z.object({}),
+    refusals: ['reason_required', 'staff_unknown', 'own_proposal'],
+  }),
+  '/console/api/get-demo-logins': defineCall({
+    summary: 'The demo staff to log in with by one tap; empty outside demo mode.',
+    spec: 'own',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: z.object({
+      staff: z.array(
+        z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { CallSpec } from './call.ts';
+import { calls } from './calls.ts';
+import { can, PERMISSION_NAMES, ROLES } from './permissions.ts';
+
+test('the owner may do everything', () => {
+  expect(PERMISSION_NAMES.filter((permission) => !can(['owner'], permission))).toEqual([]);
+});
+
+test('T44 nobody but the owner gives roles, because whoever gives them has them all', () => {
+  expect(ROLES.filter((role) => can([role], 'staff.change'))).toEqual(['owner']);
+});
+
+test('ACC-04 an auditor sees everything but whole phone numbers, and changes nothing', () => {
+  const own = PERMISSION_NAMES.filter((permission) => can(['auditor'], permission));
+  expect(own).toEqual(
+    PERMISSION_NAMES.filter((permission) => permission === 'console.use' || permission.endsWith('.see')),
+  );
+});
+
+test('one of several roles is enough, none is not', () => {
+  expect(can(['content', 'results-maker'], 'results.declare')).toBe(true);
+  expect(can(['content', 'cashier'], 'results.declare')).toBe(false);
+  expect(can([], 'console.use')).toBe(false);
+});
+
+test('every permission is needed by a call', () => {
+  const needed = new Set(Object.values<CallSpec>(calls).map(({ permission }) => permission));
+  expect(PERMISSION_NAMES.filter((permission) => !needed.has(permission))).toEqual([]);
+});

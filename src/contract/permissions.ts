@@ -1,0 +1,116 @@
+/** The roles of staff (ACC-04). Four eyes apply to the owner too: nobody approves their own entry. */
+export const ROLES = [
+  'owner',
+  'results-maker',
+  'results-checker',
+  'cashier',
+  'support',
+  'risk',
+  'content',
+  'auditor',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+interface Grant {
+  /** What staff with one of the roles can do, as the documents say it. */
+  readonly allows: string;
+  readonly roles: readonly Role[];
+}
+
+const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'auditor'] as const;
+
+/**
+ * The only list of permissions. Calls and routes of staff name one; the server checks it, the console shows screens
+ * by it, and docs/permissions.md is generated from it.
+ */
+export const PERMISSIONS = {
+  'console.use': { allows: 'See whether the books balance, and hear at once what changes.', roles: ROLES },
+  'approvals.see': {
+    allows: 'See what waits for a second person, of the kinds that the own permissions show.',
+    roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
+  },
+  'results.see': { allows: 'See sessions and results.', roles: SEES_RESULTS },
+  'results.declare': {
+    allows: 'Propose a result, its reversal, or closing a session early.',
+    roles: ['owner', 'results-maker'],
+  },
+  'results.confirm': {
+    allows: 'Confirm what a colleague has proposed about results.',
+    roles: ['owner', 'results-checker'],
+  },
+  'results.reject': {
+    allows: 'Reject a proposal about results, withdraw an own one, see what a reversal would do.',
+    roles: ['owner', 'results-maker', 'results-checker'],
+  },
+  'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
+  'past-results.import': { allows: 'Import past results.', roles: ['owner', 'results-maker'] },
+  'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },
+  'rates.change': { allows: 'Propose, confirm and reject rates.', roles: ['owner', 'risk'] },
+  'payments.see': {
+    allows: 'See deposits, withdrawals and unmatched payments, with their pictures.',
+    roles: ['owner', 'cashier', 'support', 'auditor'],
+  },
+  'payments.decide': {
+    allows: 'Approve and reject deposits and withdrawals, import bank statements.',
+    roles: ['owner', 'cashier'],
+  },
+  'payment-settings.see': {
+    allows: 'See where players pay to, and the limits and hours of payments.',
+    roles: ['owner', 'cashier', 'auditor'],
+  },
+  'payment-settings.change': {
+    allows: 'Propose, confirm and reject changes of payment settings.',
+    roles: ['owner', 'cashier'],
+  },
+  'players.see': {
+    allows: 'Find players and see their pages, with masked numbers.',
+    roles: ['owner', 'cashier', 'support', 'risk', 'auditor'],
+  },
+  'players.see-numbers': {
+    allows: 'Reveal whole phone numbers, one at a time and on the record.',
+    roles: ['owner', 'cashier', 'support'],
+  },
+  'players.write-notes': {
+    allows: 'Write notes about a player.',
+    roles: ['owner', 'cashier', 'support', 'risk'],
+  },
+  'players.restrict': {
+    allows: 'Block players, stop their betting, end their login sessions.',
+    roles: ['owner', 'support', 'risk'],
+  },
+  'players.adjust-points': {
+    allows: 'Propose, confirm and reject adjustments of a wallet.',
+    roles: ['owner', 'cashier'],
+  },
+  'ledger.see': {
+    allows: 'See, sum and export the ledger.',
+    roles: ['owner', 'cashier', 'risk', 'auditor'],
+  },
+  'books.see': {
+    allows: 'See closed days, checks, solvency and flagged transfers.',
+    roles: ['owner', 'cashier', 'risk', 'auditor'],
+  },
+  'books.lift-stop': { allows: 'Lift a stop of payouts, with a second person.', roles: ['owner'] },
+  'books.state-float': { allows: 'State how much money the operator holds.', roles: ['owner'] },
+  'content.see': {
+    allows: 'See what is written for players, and its versions.',
+    roles: ['owner', 'content', 'auditor'],
+  },
+  'content.change': { allows: 'Write and publish what players read.', roles: ['owner', 'content'] },
+  'staff.see': { allows: 'See who works here, with their roles.', roles: ['owner', 'auditor'] },
+  'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
+} as const satisfies Readonly<Record<string, Grant>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS).filter(isPermission);
+
+/** Whether somebody with these roles has the permission: one of its roles is enough. */
+export function can(roles: readonly Role[], permission: Permission): boolean {
+  const granted: readonly Role[] = PERMISSIONS[permission].roles;
+  return roles.some((role) => granted.includes(role));
+}
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name);
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { rateKeysOf } from '#rules/game/rates.ts';
+import { defineCall } from '../call.ts';
+import { wireInstant, wirePoints } from '../fields.ts';
+
+export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
+
+/**
+ * A market of any family as players see it today (decisions §6). Clock texts are like "10:30 AM". Starline and gali
+ * draw once: their close fields repeat the open ones, and a gali result stands digit by digit in the two results.
+ */
+export const wireGame = z.object({
+  game_id: z.string(),
+  family: z.enum(FAMILIES),
+  game_name: z.string(),
+  game_name_hindi: z.string(),
+  open_time: z.string(),
+  close_time: z.string(),
+  open_bid_last_time: z.string(),
+  close_bid_last_time: z.string(),
+  open_time_sort: z.string().describe('HH:MM in 24 hours'),
+  msg: z.string(),
+  msg_status: z.union([z.literal(1), z.literal(2)]),
+  open_result: z.string().describe('"123-6" or empty'),
+  close_result: z.string().describe('"5-140" or empty'),
+  web_chart_url: z.string(),
+  server_time: wireInstant,
+  market_day: z.string().describe('day-MonthName-year, the bid_date of a slip'),
+  takes_bids_from: wireInstant,
+  open_closes_at: wireInstant,
+  close_closes_at: wireInstant,
+  open_state: z.enum(SESSION_STATES),
+  close_state: z.enum(SESSION_STATES),
+  result_at: wireInstant.nullable().describe('when the newest result of the day was declared'),
+});
+
+const rateReply = (family: Family) =>
+  z.object({
+    game_rates: z.array(
+      z.object(
+        Object.fromEntries(
+          rateKeysOf(family).flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints])),
+        ),
+      ),
+    ),
+  });
+
+/** The address of a public chart page; relative to this server unless the operator set another one. */
+const chartAddress = z.string();
+
+export const marketCalls = {
+  '/api-get-dashboard-data': defineCall({
+    summary: 'All main markets of today with the wallet: what the home screen polls.',
+    spec: 'A §7, decisions §6',
+    actor: 'visitor',
+    rate: 'poll',
+    conditional: true,
+    input: z.object({}),
+    reply: z.object({
+      result: z.array(wireGame),
+      wallet_amt: wirePoints.optional(),
+      betting_status: z.enum(['0', '1']),
+      mobile_no: z.string(),
+      mobile_1: z.string(),
+      telegram_no: z.string(),
+      web_starline_chart_url: chartAddress,
+      server_time: wireInstant,
+    }),
+    refusals: [],
+  }),
+  '/api-game-rates': defineCall({
+    summary: 'Rates of the main markets: val_1 points staked return val_2.',
+    spec: 'B §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: rateReply('main'),
+    refusals: [],
+  }),
+  '/api-starline-game': defineCall({
+    summary: 'The starline markets of today.',
+    spec: 'B §7, decisions §6',
+    actor: 'visitor',
+    rate: 'poll',
+    conditional: true,
+    input: z.object({}),
+    reply: z.object({
+      result: z.array(wireGame),
+      web_starline_chart_url: chartAddress,
+      server_time: wireInstant,
+    }),
+    refusals: [],
+  }),
+  '/api-starline-game-rates': defineCall({
+    summary: 'Rates of the starline markets: val_1 points staked return val_2.',
+    spec: 'B §7, decisions §6',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: rateReply('starline'),
+    refusals: [],
+  }),
+  '/api-galidisawar-game': defineCall({
+    summary: 'The gali markets of today.',
+    spec: 'B §7',
+    actor: 'visitor',
+    rate: 'poll',
+    conditional: true,
+    input: z.object({}),
+    reply: z.object({
+      result: z.array(wireGame),
+      web_galidessar_chart_url: chartAddress,
+      server_time: wireInstant,
+    }),
+    refusals: [],
+  }),
+  '/api-galidisawar-game-rates': defineCall({
+    summary:
+      'Rates of the gali markets: single_digit is Left Digit, single_pana Right Digit, double_pana Jodi Digit.',
+    spec: 'B §3, B §7',
+    actor: 'anyone',
+    rate: 'read',
+    input: z.object({}),
+    reply: rateReply('gali'),
+    refusals: [],
+  }),
+};

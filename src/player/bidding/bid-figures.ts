@@ -1,0 +1,47 @@
+import { formatPoints } from '#client/format/format-points.ts';
+import { SESSIONS, type Session } from '#rules/game/games.ts';
+import { readSelection } from '#rules/game/selection.ts';
+import type { RateCard } from '#rules/game/rates.ts';
+import { payout, points, sumPoints, formatPoints as wireOf, type Points, type Rate } from '#rules/money.ts';
+import type { DraftLine } from './list/draft.ts';
+
+type Line = Pick<DraftLine, 'selection' | 'stake'>;
+
+/** What a line returns if its number comes. */
+export function paysOf(line: Line, rates: RateCard): Points {
+  return payout(line.stake, rates[readSelection(line.selection).game.rateKey]);
+}
+
+/**
+ * The most that one slip can return. A session has one result, so of its numbers only one can win; the wins of
+ * both sessions add up.
+ */
+export function possibleWin(lines: readonly Line[], rates: RateCard): Points {
+  const inSession = (session: Session): readonly Line[] =>
+    lines.filter((line) => readSelection(line.selection).game.session === session);
+  return sumPoints(SESSIONS.map((session) => bestNumber(inSession(session), rates)));
+}
+
+function bestNumber(lines: readonly Line[], rates: RateCard): Points {
+  const numbers = [...new Set(lines.map((line) => line.selection))];
+  const wins = numbers.map((number) =>
+    sumPoints(lines.filter((line) => line.selection === number).map((line) => paysOf(line, rates))),
+  );
+  return points(Math.max(0, ...wins));
+}
+
+/** Points as the screens show them: '12,480'. */
+export function showPoints(amount: Points): string {
+  return formatPoints(wireOf(amount));
+}
+
+/** A rate as tiles and hints show it: '10-95', '10-1400', '10-1,00,000'. */
+export function showRate(rate: Rate): string {
+  return `${showValue(rate.rateStake)}-${showValue(rate.rateReturn)}`;
+}
+
+/** Four figures are read at a glance; longer ones need their commas. */
+function showValue(value: Points): string {
+  const wire = wireOf(value);
+  return wire.length > 4 ? formatPoints(wire) : wire;
+}

@@ -1,0 +1,70 @@
+import { Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { NoteBar } from '#ui/note-bar.tsx';
+import { hasScreen } from '../../routes/find-screen-path.ts';
+import { biddingMessages } from '../messages/en.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { BID_SCREENS, type BidScreenRow } from '../bid-screens.ts';
+import type { NavigationState } from '../navigation-state.ts';
+import type { NumberHint } from './number-hint.ts';
+
+type Props = {
+  readonly row: BidScreenRow;
+  readonly hint: NumberHint;
+  /** Carries the link to another game. */
+  readonly navigation: NavigationState;
+  readonly onUse: (number: string) => void;
+};
+
+/** What else the typed digits could be: another game, or the same pana in its right order. */
+export function NumberHintBox({ row, hint, navigation, onUse }: Props) {
+  return (
+    <div className="flex-none overflow-hidden rounded-ctl">
+      <NoteBar tone="pending" icon={<Info aria-hidden="true" />}>
+        {hint.kind === 'other_name' ? (
+          <OtherGame row={row} hint={hint} navigation={navigation} />
+        ) : (
+          <OtherOrder hint={hint} onUse={onUse} />
+        )}
+      </NoteBar>
+    </div>
+  );
+}
+
+type OtherGameProps = Pick<Props, 'row' | 'navigation'> & {
+  readonly hint: Extract<NumberHint, { readonly kind: 'other_name' }>;
+};
+
+function OtherGame({ row, hint, navigation }: OtherGameProps) {
+  const messages = useMessages(biddingMessages);
+  const game = messages(hint.name);
+  const route = BID_SCREENS.find((one) => one.family === row.family && one.name === hint.name)?.route;
+  return (
+    <>
+      {messages('is_another_game', { number: hint.pana, game })}{' '}
+      {route !== undefined && hasScreen(route) ? (
+        <Link href={route} state={{ ...navigation, pana: hint.name }} className={ACTION}>
+          {messages('open_game', { game })}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+type OtherOrderProps = Pick<Props, 'onUse'> & {
+  readonly hint: Extract<NumberHint, { readonly kind: 'other_order' }>;
+};
+
+function OtherOrder({ hint, onUse }: OtherOrderProps) {
+  const messages = useMessages(biddingMessages);
+  return (
+    <>
+      {messages('is_written', { typed: hint.typed, number: hint.pana })}{' '}
+      <button type="button" onClick={() => onUse(hint.pana)} className={ACTION}>
+        {messages('use_number', { number: hint.pana })}
+      </button>
+    </>
+  );
+}
+
+const ACTION = 'inline-block px-1 py-3.5 font-bold underline';

@@ -1,0 +1,129 @@
+import { useId, useRef } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { NumberInput } from '../bid-screens.ts';
+import { listExample, type RefusedPart } from './check-list.ts';
+import { biddingMessages } from '../messages/en.ts';
+import type { PasteList } from './use-paste-list.ts';
+import { useProblemText } from '../use-problem-text.ts';
+
+type Props = { readonly list: PasteList; readonly inputs: readonly NumberInput[] };
+
+/** Many bids at once, written elsewhere. It places nothing: the bids go into the list. */
+export function PasteSheet({ list, inputs }: Props) {
+  const messages = useMessages(biddingMessages);
+  return (
+    <Sheet open={list.isOpen} onClose={list.close} title={messages('paste_list')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.add();
+        }}
+        className="mt-2 grid gap-3"
+      >
+        <ListField list={list} inputs={inputs} />
+        {list.refused.length === 0 ? null : <RefusedNote refused={list.refused} />}
+        <div className="grid grid-cols-[1fr_1.5fr] gap-2.5">
+          <Button kind="line" size="large" onClick={list.close}>
+            {messages('cancel_list')}
+          </Button>
+          <Button kind="solid" size="large" type="submit">
+            {messages('add_list')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+// More than the longest slip needs.
+const LENGTH_MAX = 10_000;
+
+function ListField({ list, inputs }: Props) {
+  const messages = useMessages(biddingMessages);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const paste = async (): Promise<void> => {
+    const copied = await readClipboard.read();
+    field.current?.focus();
+    if (copied === null) showToast('info', messages('paste_manually'));
+    else list.write(copied.slice(0, LENGTH_MAX));
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-14 leading-snug font-medium text-text-2">
+        {messages('list_hint', { example: listExample(inputs) })}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={5}
+        maxLength={LENGTH_MAX}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={list.text}
+        onChange={(event) => list.write(event.currentTarget.value)}
+        className="w-full rounded-ctl bg-surface px-3.5 py-3 text-18 leading-snug font-medium tabular-nums inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus"
+      />
+      {readClipboard.isThere() ? (
+        <Button
+          kind="soft"
+          size="small"
+          className="justify-self-start"
+          icon={<ClipboardPaste aria-hidden="true" className="size-[18px]" />}
+          onClick={() => void paste()}
+        >
+          {messages('paste')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const SHOWN_MAX = 5;
+
+/** Names what stayed out and why; the parts stay in the field to be corrected. */
+function RefusedNote({ refused }: { readonly refused: readonly RefusedPart[] }) {
+  const messages = useMessages(biddingMessages);
+  const problemText = useProblemText();
+  const more = refused.length - SHOWN_MAX;
+  return (
+    <div role="alert">
+      <WarningBox>
+        {messages('not_added')}
+        <ul>
+          {refused.slice(0, SHOWN_MAX).map(({ text, problem }, place) => (
+            // The same part may stand in the list twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place} className="break-words">
+              <b>{text}</b>: {problem === null ? messages('not_a_bid') : problemText(problem, '').text}
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? messages('and_more', { count: more }) : null}
+      </WarningBox>
+    </div>
+  );
+}
+
+const readClipboard = { isThere, read };
+
+/** Only pages over https can ask for it, and not every browser allows them. */
+function isThere(): boolean {
+  return typeof navigator.clipboard?.readText === 'function';
+}
+
+/** The text that was copied last; null when the player, or the browser, does not provide it. */
+async function read(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { SESSIONS } from '#rules/game/games.ts';
+import { formatPoints, wholePoints } from '#rules/money.ts';
+import { PANA_KINDS } from '#rules/game/pana.ts';
+import { readSelection, toSelection, type Selection } from '#rules/game/selection.ts';
+import { BID_SCREENS, bidScreenAt, type BidScreenRow } from '../bid-screens.ts';
+import { checkList, listExample } from './check-list.ts';
+import type { NewLines } from './draft.ts';
+import { readNavigationState } from '../navigation-state.ts';
+import { entriesOfRepeat, readRepeat, repeatOf } from './repeat-slip.ts';
+
+/** A bid as the histories answer it. */
+function record(selection: Selection, points = '20') {
+  const { game, digits, closedigits } = readSelection(selection);
+  const session = game.session === 'open' ? 'Open' : 'Close';
+  return { game_id: '17', game_name: 'Kaveri', pana: game.pana, session, digits, closedigits, points };
+}
+
+/** Two entries of a screen in each of its sessions. */
+function entriesAt(row: BidScreenRow) {
+  const limits = { minBid: wholePoints(10), maxBid: wholePoints(500), remaining: wholePoints(100_000) };
+  return SESSIONS.flatMap(
+    (session) => checkList(listExample(row.inputs[session]), { ...limits, row, session }, PANA_KINDS).entries,
+  );
+}
+
+function bidsOf(lines: readonly NewLines[]): readonly string[] {
+  return lines.flatMap(({ selections, stake }) => selections.map((one) => `${one} ${stake}`)).toSorted();
+}
+
+describe('repeating an earlier slip', () => {
+  test.each(BID_SCREENS.map((row) => [row.family, row.route, row] as const))(
+    'of %s opens %s with all its bids',
+    (family, route, row) => {
+      const entries = entriesAt(row);
+      const bids = entries.flatMap(({ selections, stake }) =>
+        selections.map((one) => record(one, formatPoints(stake))),
+      );
+      const repeated = repeatOf(family, bids);
+      expect(repeated?.route).toBe(route);
+      expect(readNavigationState(repeated?.state)).toEqual({
+        gameId: '17',
+        openTime: '',
+        gameName: 'Kaveri',
+        pana: row.name,
+      });
+      const again = entriesOfRepeat(row, readRepeat(repeated?.state));
+      expect(bidsOf(again)).toEqual(bidsOf(entries));
+    },
+  );
+
+  test('keeps the order of its bids', () => {
+    const row = bidScreenAt('/single');
+    const bids = ['7', '2', '7'].map((digits, place) => ({
+      ...record(toSelection(11_000_007)),
+      digits,
+      points: `${place + 1}0`,
+    }));
+    const lines = row && entriesOfRepeat(row, readRepeat(repeatOf('main', bids)?.state));
+    expect(lines?.map(({ selections, stake }) => `${selections[0]} ${formatPoints(stake)}`)).toEqual([
+      '11000007 10',
+      '11000002 20',
+      '11000007 30',
+    ]);
+  });
+
+  test('with single, double and triple panas goes to SP DP TP, in groups of equal points and session', () => {
+    const row = bidScreenAt('/spdptp');
+    const bids = [14_000_128, 16_000_112, 18_000_111, 15_000_128].map((one) => record(toSelection(one)));
+    const repeated = repeatOf('main', bids);
+    expect(repeated?.route).toBe('/spdptp');
+    expect(row && entriesOfRepeat(row, readRepeat(repeated?.state))).toEqual([
+      { selections: [14_000_128, 16_000_112, 18_000_111], stake: wholePoints(20), typed: '' },
+      { selections: [15_000_128], stake: wholePoints(20), typed: '' },
+    ]);
+  });
+
+  test('is not offered where no screen takes its bids together', () => {
+    expect(repeatOf('main', [])).toBeNull();
+    const mixed = [record(toSelection(11_000_007)), record(toSelection(13_000_047))];
+    expect(repeatOf('main', mixed)).toBeNull();
+    expect(repeatOf('gali', [record(toSelection(11_000_007))])).toBeNull();
+    const unknown = { ...record(toSelection(11_000_007)), pana: 'Crossing' };
+    expect(repeatOf('main', [unknown])).toBeNull();
+  });
+
+  test('takes nothing from a history entry that does not carry a slip', () => {
+    expect([null, 7, {}, { repeat: 'x' }, { repeat: [null, { digits: 7 }] }].map(readRepeat)).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('leaves out what the screen cannot take', () => {
+    const row = bidScreenAt('/single');
+    const good = record(toSelection(11_000_007));
+    const bad = [{ digits: '77' }, { pana: 'Jodi Digit' }, { points: '0' }, { session: 'noon' }];
+    const lines = row && entriesOfRepeat(row, [good, ...bad.map((change) => ({ ...good, ...change }))]);
+    expect(lines).toEqual([{ selections: [11_000_007], stake: wholePoints(20), typed: null }]);
+  });
+});

@@ -1,0 +1,104 @@
+import { SP_DP_TP, parsePanaName, parseSession, type Family } from '#rules/game/games.ts';
+import { parseStake, type Points } from '#rules/money.ts';
+import { parseSelection, type Selection } from '#rules/game/selection.ts';
+import { BID_SCREENS, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
+import type { NewLines } from './draft.ts';
+import type { NavigationState } from '../navigation-state.ts';
+
+/** A bid as a history record writes it (B §3). */
+export type RepeatedBid = {
+  readonly digits: string;
+  readonly closedigits: string;
+  readonly points: string;
+  readonly pana: string;
+  readonly session: string;
+};
+
+type BidRecord = RepeatedBid & { readonly game_id: string; readonly game_name: string };
+
+type RepeatState = NavigationState & { readonly repeat: readonly RepeatedBid[] };
+
+/** The names of the lines that SP DP TP makes, which have screens of their own as well. */
+const MIXED: readonly BidName[] = ['Single Pana', 'Double Pana', 'Triple Pana'];
+
+/**
+ * The screen on which the bids of one slip can be placed once more, and what it is opened with; null when there is
+ * none. The records stand in the order of the slip, as in the histories.
+ */
+export function repeatOf(
+  family: Family,
+  bids: readonly BidRecord[],
+): { readonly route: string; readonly state: RepeatState } | null {
+  const [first] = bids;
+  const name = screenName(bids);
+  const row = BID_SCREENS.find((one) => one.family === family && one.name === name);
+  if (first === undefined || row === undefined) return null;
+  const { game_id: gameId, game_name: gameName } = first;
+  const repeat = bids.map(({ digits, closedigits, points, pana, session }) => ({
+    digits,
+    closedigits,
+    points,
+    pana,
+    session,
+  }));
+  // Records do not tell when their market opens; the screen asks the market itself.
+  return { route: row.route, state: { gameId, openTime: '', gameName, pana: row.name, repeat } };
+}
+
+/** The bids that a history entry carries for its screen; empty when there are none, or none that can be read. */
+export function readRepeat(state: unknown): readonly RepeatedBid[] {
+  if (typeof state !== 'object' || state === null) return [];
+  const { repeat }: { readonly repeat?: unknown } = state;
+  const bids: readonly unknown[] = Array.isArray(repeat) ? repeat : [];
+  return bids.filter((bid) => isRepeatedBid(bid));
+}
+
+/**
+ * What goes into the list of a screen: what it cannot take is left out, and bids that come too late are marked there.
+ */
+export function entriesOfRepeat(row: BidScreenRow, bids: readonly RepeatedBid[]): readonly NewLines[] {
+  const lines = bids.map((bid) => lineOf(row, bid)).filter((line) => line !== null);
+  if (row.makes === 'number')
+    return lines.map(({ selection, stake }) => ({ selections: [selection], stake, typed: null }));
+  // What was typed is not on the record; bids of equal points in one session came from the same entries.
+  const groups = new Map<string, NewLines>();
+  for (const { selection, stake, session } of lines) {
+    const key = `${session} ${stake}`;
+    groups.set(key, { selections: [...(groups.get(key)?.selections ?? []), selection], stake, typed: '' });
+  }
+  return [...groups.values()];
+}
+
+function screenName(bids: readonly RepeatedBid[]): BidName | null {
+  const names = [...new Set(bids.map(nameOf))];
+  const [name = null] = names;
+  if (names.length === 1) return name;
+  return names.length > 0 && names.every((one) => one !== null && MIXED.includes(one)) ? SP_DP_TP : null;
+}
+
+function nameOf({ pana }: RepeatedBid): BidName | null {
+  const name = parsePanaName(pana);
+  return name.ok ? name.value : null;
+}
+
+type Line = { readonly selection: Selection; readonly stake: Points; readonly session: string };
+
+function lineOf(row: BidScreenRow, bid: RepeatedBid): Line | null {
+  const name = nameOf(bid);
+  const session = parseSession(bid.session);
+  const isOfScreen = row.name === SP_DP_TP ? name !== null && MIXED.includes(name) : name === row.name;
+  if (name === null || !session.ok || !isOfScreen) return null;
+  const selection = parseSelection(gameOfScreen(row, name, session.value).code, bid);
+  const stake = parseStake(bid.points);
+  return selection.ok && stake.ok
+    ? { selection: selection.value, stake: stake.value, session: session.value }
+    : null;
+}
+
+function isRepeatedBid(bid: unknown): bid is RepeatedBid {
+  if (typeof bid !== 'object' || bid === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...bid };
+  return ['digits', 'closedigits', 'points', 'pana', 'session'].every(
+    (key) => typeof fields[key] === 'string',
+  );
+}

@@ -1,0 +1,144 @@
+import { useLocation } from 'wouter';
+import { Lock, X } from 'lucide-react';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import type { RateCard } from '#rules/game/rates.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Pattern } from '#ui/pattern.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import type { Game } from '../../calls/use-dashboard.ts';
+import { FAMILY_CALLS } from '../../calls/family-calls.ts';
+import { hasScreen } from '../../routes/find-screen-path.ts';
+import { marketName } from '../../markets/market-name.ts';
+import { useLanguage } from '../../messages/use-language.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { refusalMessages } from '../../refusals/messages/en.ts';
+import { AppBar } from '../../shell/app-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useCall } from '../../calls/use-call.ts';
+import { bidMarketOf, sessionCutoffs } from '../session-cutoffs.ts';
+import type { GameTile } from './game-tiles.ts';
+import { haptics } from '../haptics.ts';
+import { MarketBar } from './market-bar.tsx';
+import { biddingMessages } from '../messages/en.ts';
+import type { NavigationState } from '../navigation-state.ts';
+import { rateCardOf } from '../../rates/rate-rows.ts';
+import { showRate } from '../bid-figures.ts';
+
+type Props = {
+  readonly game: Game;
+  readonly navigation: NavigationState;
+  readonly tiles: readonly GameTile[];
+  readonly subtitle: string;
+};
+
+/** The games of one market as tiles, with what each pays. */
+export function MarketGames({ game, navigation, tiles, subtitle }: Props) {
+  const language = useLanguage();
+  const { data } = useCall(FAMILY_CALLS[game.family].rates, {});
+  return (
+    <ScreenFrame bar={<AppBar title={marketName(game, language)} subtitle={subtitle} />}>
+      <MarketBar game={game} />
+      <Tiles
+        game={game}
+        navigation={navigation}
+        tiles={tiles}
+        rates={rateCardOf(data?.game_rates[0], game.family)}
+      />
+    </ScreenFrame>
+  );
+}
+
+type TilesProps = Omit<Props, 'subtitle'> & { readonly rates: RateCard | null };
+
+function Tiles({ game, navigation, tiles, rates }: TilesProps) {
+  const messages = useMessages(biddingMessages);
+  const refusals = useMessages(refusalMessages);
+  const [, navigate] = useLocation();
+  const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
+  const choose = ({ name, route }: GameTile, isShut: boolean): void => {
+    if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
+    haptics.invalid();
+    return showToast('bad', refusals('bidding_closed', { game: messages(name) }));
+  };
+  return (
+    <div className="grid auto-rows-[minmax(92px,124px)] grid-cols-2 gap-2.5 px-4 pt-3 pb-4">
+      {tiles
+        .filter((tile) => hasScreen(tile.route))
+        .map((tile) => {
+          const isShut = cutoffs[tile.isTimed ? 'open' : 'close'].isOver;
+          return (
+            <TileButton
+              key={tile.name}
+              tile={tile}
+              isShut={isShut}
+              rates={rates}
+              onChoose={() => choose(tile, isShut)}
+            />
+          );
+        })}
+    </div>
+  );
+}
+
+type TileButtonProps = {
+  readonly tile: GameTile;
+  readonly isShut: boolean;
+  readonly rates: RateCard | null;
+  readonly onChoose: () => void;
+};
+
+/** One game: what it bets on and what it pays. A locked one can still be tapped, and says that it is closed. */
+function TileButton({ tile, isShut, rates, onChoose }: TileButtonProps) {
+  const messages = useMessages(biddingMessages);
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={joinClasses(
+        'grid min-h-[92px] content-between gap-[9px] rounded-card px-3.5 pt-[13px] pb-3 text-left inset-ring inset-ring-line active:scale-[.98]',
+        isShut ? 'bg-well' : 'bg-surface shadow-1',
+      )}
+    >
+      <span className="flex min-h-6 items-center justify-between">
+        <span
+          className={joinClasses('flex items-center gap-1.5 max-[374px]:[zoom:.82]', isShut && 'opacity-45')}
+        >
+          {tile.patterns.map((blocks) => (
+            <Pattern key={blocks} blocks={blocks} />
+          ))}
+          {tile.isMany === true ? <Many text={messages('many')} /> : null}
+        </span>
+        {isShut ? <Lock aria-hidden="true" className="size-5 flex-none text-text-3" /> : null}
+      </span>
+      <span>
+        <span className={joinClasses('block text-16 leading-tight font-bold', isShut && 'text-text-3')}>
+          {messages(tile.name)}
+          {isShut ? <span className="sr-only">, {messages('closed')}</span> : null}
+        </span>
+        <span
+          className={joinClasses(
+            'block min-h-[1.45em] text-13 tabular-nums',
+            isShut ? 'text-text-3' : 'text-text-2',
+          )}
+        >
+          <RateText tile={tile} rates={rates} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Many({ text }: { readonly text: string }) {
+  return (
+    <>
+      <X aria-hidden="true" className="size-3.5 text-text-3" />
+      <b className="text-15 text-text-2">{text}</b>
+    </>
+  );
+}
+
+function RateText({ tile: { rate }, rates }: Pick<TileButtonProps, 'tile' | 'rates'>) {
+  const messages = useMessages(biddingMessages);
+  if (rate === 'note_sp_dp_tp' || rate === 'note_sp_motor' || rate === 'note_dp_motor') return messages(rate);
+  return rates === null ? null : showRate(rates[rate]);
+}

@@ -1,0 +1,69 @@
+import { SESSIONS, SP_DP_TP, type Session } from '#rules/game/games.ts';
+import { formatPoints, sumPoints } from '#rules/money.ts';
+import { readSelection } from '#rules/game/selection.ts';
+import type { BidMarket } from '../session-cutoffs.ts';
+import type { BidName } from '../bid-screens.ts';
+import type { DraftLine } from '../list/draft.ts';
+
+/** The `new_result` of B §7. */
+export type Slip = {
+  readonly Gamename: string;
+  readonly totalbit: string;
+  readonly gameid: string;
+  readonly pana: string;
+  readonly gametype: string;
+  readonly bid_date: string;
+  readonly session: string;
+  readonly result: readonly WireLine[];
+};
+
+type WireLine = {
+  readonly digits: string;
+  readonly closedigits: string;
+  readonly points: string;
+  readonly session: string;
+  readonly pana: string;
+  readonly closepana: string;
+};
+
+type Line = Pick<DraftLine, 'selection' | 'stake'>;
+
+const SESSION_NAMES = { open: 'Open', close: 'Close' } as const satisfies Record<Session, string>;
+
+/** What one SUBMIT sends: all lines of the list, of both sessions if there are. */
+export function buildSlip(market: BidMarket, name: BidName, lines: readonly Line[]): Slip {
+  // Both in one slip are written 'Open, Close'.
+  const gametype = sessionsOf(lines)
+    .map((session) => SESSION_NAMES[session])
+    .join(', ');
+  return {
+    Gamename: market.name,
+    totalbit: formatPoints(sumPoints(lines.map((line) => line.stake))),
+    gameid: market.gameId,
+    pana: name,
+    gametype,
+    bid_date: market.marketDay,
+    session: gametype,
+    result: lines.map((line) => wireLine(line, name)),
+  };
+}
+
+/** The sessions that the lines are for, in the order of the day. */
+export function sessionsOf(lines: readonly Line[]): readonly Session[] {
+  const named = new Set(lines.map((line) => readSelection(line.selection).game.session));
+  return SESSIONS.filter((session) => named.has(session));
+}
+
+/** Open bids fill `digits` and `pana`, close bids the other two; lines of SP DP TP name their own type instead. */
+function wireLine({ selection, stake }: Line, name: BidName): WireLine {
+  const { game, digits, closedigits } = readSelection(selection);
+  const ownName = name === SP_DP_TP ? game.pana : undefined;
+  return {
+    digits,
+    closedigits,
+    points: formatPoints(stake),
+    session: SESSION_NAMES[game.session],
+    pana: ownName ?? digits,
+    closepana: ownName ?? closedigits,
+  };
+}

@@ -1,0 +1,103 @@
+import { useState, type Dispatch } from 'react';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { FAMILY_SCREENS } from '../../routes/family-screens.ts';
+import { biddingMessages } from '../messages/en.ts';
+import { refusalMessages } from '../../refusals/messages/en.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { BidEntryAction } from '../entry/bid-entry.ts';
+import { isLate, type BidMarket, type Cutoffs } from '../session-cutoffs.ts';
+import { isMotor, type BidScreenRow } from '../bid-screens.ts';
+import { buildSlip, sessionsOf } from './build-slip.ts';
+import { shortCode } from '../entry/check-entry.ts';
+import { entriesOf, linesToSend, type Draft, type DraftAction, type DraftLine } from '../list/draft.ts';
+import type { OpenedSlip } from './place-slip.tsx';
+import type { PlacedSlip, Receipt } from '../placed-slip.ts';
+import { showNumber } from '../show-number.ts';
+import { useProblemText } from '../use-problem-text.ts';
+
+type Options = {
+  readonly row: BidScreenRow;
+  readonly market: BidMarket;
+  readonly cutoffs: Cutoffs;
+  readonly isOffline: boolean;
+  /** The list costs more than the balance. */
+  readonly isShort: boolean;
+  readonly draft: Draft;
+  readonly change: Dispatch<DraftAction>;
+  readonly onEntry: Dispatch<BidEntryAction>;
+};
+
+type Submit = {
+  /** Submit has to wait; a tap says why. */
+  readonly isOff: boolean;
+  readonly opened: OpenedSlip | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly placed: PlacedSlip | null;
+  readonly take: (receipt: Receipt, slip: OpenedSlip) => void;
+  readonly repeat: () => void;
+};
+
+/** Submit: opens the sheet, and keeps what the server has taken. */
+export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...options }: Options): Submit {
+  const messages = useMessages(biddingMessages);
+  const reason = useReasonToWait({ ...options, row, cutoffs, lines: linesToSend(draft) });
+  const [opened, setOpened] = useState<OpenedSlip | null>(null);
+  const [placed, setPlaced] = useState<PlacedSlip | null>(null);
+  const open = (): void => {
+    if (reason !== null) return showToast('bad', reason);
+    const lines = linesToSend(draft);
+    // B §2: gali has none.
+    const gameType =
+      row.family === 'gali'
+        ? '-'
+        : sessionsOf(lines)
+            .map((session) => messages(session))
+            .join(', ');
+    onEntry({ type: 'list_wanted' });
+    setOpened({ slip: buildSlip(market, row.name, lines), lines, gameType });
+  };
+  const take = (receipt: Receipt, { lines, gameType }: OpenedSlip): void => {
+    change({ type: 'cleared' });
+    onEntry({ type: 'put_away' });
+    setOpened(null);
+    const bidsPath = FAMILY_SCREENS[row.family].bids;
+    setPlaced({ receipt, lines, numbers: numbersOf(lines), gameType, bidsPath });
+  };
+  const repeat = (): void => {
+    const again = (placed?.lines ?? []).filter((line) => !isLate(line.selection, cutoffs));
+    change({ type: 'lines_added', entries: entriesOf(again) });
+  };
+  return {
+    isOff: reason !== null,
+    opened,
+    open,
+    close: () => setOpened(null),
+    placed,
+    take,
+    repeat,
+  };
+}
+
+type Waiting = Pick<Options, 'row' | 'cutoffs' | 'isOffline' | 'isShort'> & {
+  readonly lines: readonly DraftLine[];
+};
+
+function useReasonToWait({ row, lines, cutoffs, isOffline, isShort }: Waiting): string | null {
+  const messages = useMessages(biddingMessages);
+  const refusals = useMessages(refusalMessages);
+  const problemText = useProblemText();
+  const late = lines.filter((line) => isLate(line.selection, cutoffs)).length;
+  if (isOffline) return refusals('offline');
+  if (late > 0) return late === 1 ? messages('late_one') : messages('late', { count: late });
+  if (!isShort) return null;
+  if (isMotor(row)) return messages('not_enough_balance');
+  return problemText({ field: 'points', code: shortCode(row), params: {} }, '').text;
+}
+
+const NUMBERS_SHOWN = 12;
+
+function numbersOf(lines: readonly DraftLine[]): string {
+  const shown = lines.slice(0, NUMBERS_SHOWN).map((line) => showNumber(line.selection));
+  return [...shown, ...(lines.length > NUMBERS_SHOWN ? ['…'] : [])].join(', ');
+}

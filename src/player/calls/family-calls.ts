@@ -1,0 +1,44 @@
+import type { Family } from '#rules/game/games.ts';
+import type { PlayerPath } from './api.ts';
+import { DASHBOARD } from './use-dashboard.ts';
+
+type FamilyCalls = {
+  /** The markets of today. */
+  readonly games: PlayerPath;
+  readonly rates: PlayerPath;
+  readonly submit: PlayerPath;
+  readonly bids: PlayerPath;
+  readonly wins: PlayerPath;
+};
+
+/** The calls of each family of markets; the inputs are the same, and so are the replies where they are read. */
+export const FAMILY_CALLS = {
+  main: {
+    games: DASHBOARD,
+    rates: '/api-game-rates',
+    submit: '/api-submit-bid',
+    bids: '/api-bid-history-data',
+    wins: '/api-wining-history-data',
+  },
+  starline: {
+    games: '/api-starline-game',
+    rates: '/api-starline-game-rates',
+    submit: '/api-starline-submit-bid',
+    bids: '/api-starline-bid-history-data',
+    wins: '/api-starline-wining-history-data',
+  },
+  gali: {
+    games: '/api-galidisawar-game',
+    rates: '/api-galidisawar-game-rates',
+    submit: '/api-galidisawar-submit-bid',
+    bids: '/api-galidisawar-bid-history-data',
+    wins: '/api-galidisawar-wining-history-data',
+  },
+} as const satisfies Readonly<Record<Family, FamilyCalls>>;
+
+/** The lists of markets, one per family, as the server stores them: one shape, updated with results by one event. */
+export const GAME_LISTS = [
+  DASHBOARD,
+  '/api-starline-game',
+  '/api-galidisawar-game',
+] as const satisfies readonly PlayerPath[];

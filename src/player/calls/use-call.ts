@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Input, PlayerPath } from './api.ts';
+import type { Answered } from './cache-entry.ts';
+import { callCache } from './call-cache.ts';
+
+type Options = {
+  /** False waits, for example until somebody is logged in. */
+  readonly enabled?: boolean;
+};
+
+// Several parts of one screen request the same at the same moment; one answer serves them all.
+const FRESH_MS = 2000;
+
+/**
+ * Reads something that can be requested from the server at any time. It is renewed whenever anyone requests it again.
+ */
+export function useCall<Path extends PlayerPath>(
+  path: Path,
+  input: Input<Path>,
+  { enabled = true }: Options = {},
+): Answered<Path> & { readonly refetch: () => Promise<void> } {
+  const entry = callCache.entry(path, input);
+  // Without the state of the request: a screen that is refreshed every few seconds need not render for it.
+  const answered = useSyncExternalStore(entry.subscribe, entry.answered);
+  useEffect(() => {
+    if (enabled) void entry.refresh(FRESH_MS);
+  }, [entry, enabled]);
+  return { ...answered, refetch: entry.renew };
+}
+
+/** Whether an answer is on its way just now. */
+export function useFetching<Path extends PlayerPath>(path: Path, input: Input<Path>): boolean {
+  const { subscribe, current } = callCache.entry(path, input);
+  return useSyncExternalStore(subscribe, () => current().isFetching);
+}
+
+/** When the last answer came, in milliseconds since the epoch on the phone's clock; 0 if none has. */
+export function useReadAt<Path extends PlayerPath>(path: Path, input: Input<Path>): number {
+  const { subscribe, current } = callCache.entry(path, input);
+  return useSyncExternalStore(subscribe, () => current().updatedAt);
+}
+
+/**
+ * Requests again after this many milliseconds, and at once when the page is in front again. Rests while it is hidden.
+ */
+export function usePoll<Path extends PlayerPath>(path: Path, input: Input<Path>, everyMs: number): void {
+  const entry = callCache.entry(path, input);
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') void entry.renew();
+    };
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [entry, everyMs]);
+}

@@ -1,0 +1,19 @@
+import { defineMessages, type Messages } from '../../messages/define-messages.ts';
+
+/** Starline and gali: their panels, their game menus and the texts that differ on their bid screens. */
+export const drawsMessages = defineMessages(
+  {
+    starline: 'KING STARLINE',
+    gali: 'KING GALI',
+    gali_disawar: 'Gali Disawar',
+    results_today: '{count} results today',
+    chart: 'Chart',
+    bid_history: 'Bid-History',
+    win_history: 'Win History',
+    no_data: 'NO DATA FOUND',
+
+    pays: 'A right {game} pays {rate}.',
+    insufficient_balance: 'Insufficient balance, please refill your account',
+  },
+  () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
+);

@@ -1,8 +1,0 @@
-import { callCache } from './call-cache.ts';
-import { DASHBOARD } from './dashboard.ts';
-
-/** The server no longer knows the session: everything personal leaves the memory, the public markets stay. */
-export function forgetSession(): void {
-  callCache.forgetAllBut(DASHBOARD);
-  callCache.entry(DASHBOARD, {}).patch(({ wallet_amt: _wallet, ...open }) => open);
-}

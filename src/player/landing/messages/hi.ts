@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { landingMessages } from './en.ts';
+
+export const messages: Translation<typeof landingMessages> = {
+  title: 'हर नंबर, साफ़ और समय पर।',
+  text: 'आख़िरी समय देखें, बिड लगाएँ, अपने पॉइंट पर नज़र रखें।',
+  urge: 'तेज़ जमा और निकासी के लिए Android ऐप डाउनलोड करें (24x7)',
+  login: 'लॉग इन',
+  download: 'ऐप डाउनलोड करें',
+  add_fund: 'फंड जोड़ें',
+  add_fund_text: 'UPI या QR से',
+  withdraw: 'निकासी',
+  withdraw_text: 'आपके पेमेंट ऐप में',
+  gali: 'गली दिसावर',
+  gali_text: 'बायाँ, दायाँ, जोड़ी',
+  starline: 'स्टारलाइन',
+  starline_text: 'हर घंटे परिणाम',
+  new_here: 'यहाँ नए हैं? {link}',
+  points_only: 'केवल पॉइंट से खेला जाता है।',
+  points_worth: 'पॉइंट का कोई मूल्य नहीं है और वे पैसे में नहीं बदलते।',
+  licensed: 'संचालक: {operator}, लाइसेंस {licence}। केवल इन जगहों के खिलाड़ियों के लिए: {places}।',
+};

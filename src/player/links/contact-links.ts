@@ -1,0 +1,35 @@
+type Numbers = { readonly mobile_no: string; readonly mobile_1: string; readonly telegram_no: string };
+
+export type ContactLinks = {
+  readonly whatsapp: string;
+  readonly call: { readonly href: string; readonly number: string };
+  readonly telegram: string;
+};
+
+const DIGITS_MIN = 10;
+// A placeholder until the operator has entered its own. Ten zeros are nobody's number.
+const PLACEHOLDER = '0000000000';
+
+/** Where players reach the operator. Only digits count, and only numbers of at least ten of them (A §2). */
+export function contactLinks(settings: Numbers | undefined): ContactLinks {
+  const chat = usableNumber(settings?.mobile_no);
+  const phone = usableNumber(settings?.mobile_1);
+  return {
+    whatsapp: `https://wa.me/${international(chat)}`,
+    call: { href: `tel:+${international(phone)}`, number: spaced(phone) },
+    telegram: `https://t.me/+${international(usableNumber(settings?.telegram_no))}`,
+  };
+}
+
+function usableNumber(text: string | undefined): string {
+  const digits = (text ?? '').replace(/\D/g, '');
+  return digits.length >= DIGITS_MIN ? digits : PLACEHOLDER;
+}
+
+function international(digits: string): string {
+  return digits.length === DIGITS_MIN ? `91${digits}` : digits;
+}
+
+function spaced(digits: string): string {
+  return digits.length === DIGITS_MIN ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits;
+}

@@ -1,0 +1,50 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { marketsMessages } from './en.ts';
+
+export const messages: Translation<typeof marketsMessages> = {
+  contact_us: 'संपर्क करें',
+  add_money: 'पैसे जोड़ें',
+  withdrawal: 'निकासी',
+  starline: 'स्टारलाइन गेम',
+  play_now: 'अभी खेलें',
+  gali: 'किंग गली',
+  gali_disawar: 'गली दिसावर',
+  markets: 'आज के बाज़ार',
+  updated: '{time} पर अपडेट',
+  no_markets: 'कोई जानकारी नहीं मिली',
+  no_markets_text: 'आज कोई बाज़ार नहीं है।',
+
+  market_open: 'आज बाज़ार खुला है',
+  market_close: 'आज बाज़ार बंद है',
+  no_result: 'अभी परिणाम नहीं आया',
+  open_ends_in: 'ओपन बिड बंद होंगे {left}',
+  close_ends_in: 'क्लोज़ बिड बंद होंगे {left}',
+  open_ends_at: 'ओपन बिड बंद होंगे {time}',
+  close_ends_at: 'क्लोज़ बिड बंद होंगे {time}',
+  open_result_at: 'ओपन परिणाम {time}',
+  close_result_at: 'क्लोज़ परिणाम {time}',
+  draw_ends_in: 'बिड बंद होंगे {left}',
+  draw_ends_at: 'बिड बंद होंगे {time}',
+  draw_result_at: 'परिणाम {time}',
+  result_out: 'परिणाम {time}',
+  result_new: 'परिणाम अभी आया',
+  result_said: '{market}, परिणाम {result}',
+  game_time: 'खेल का समय',
+  game_time_of: 'खेल का समय, {market}',
+  chart_of: 'चार्ट, {market}',
+  play_game: 'खेलें',
+  play_game_of: 'खेलें, {market}',
+
+  open_bid_last: 'ओपन बिड का आखिरी समय',
+  open_result_time: 'ओपन परिणाम का समय',
+  close_bid_last: 'क्लोज़ बिड का आखिरी समय',
+  close_result_time: 'क्लोज़ परिणाम का समय',
+
+  sorry: 'माफ़ करें!',
+  closed_text: 'आज बाज़ार बंद है',
+  closed_starline: 'माफ़ करें! ओह! आज बाज़ार बंद है',
+  closed_gali: 'ओह! आज बाज़ार बंद है',
+
+  hours: ' घं',
+  minutes: ' मि',
+};

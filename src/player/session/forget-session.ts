@@ -1,0 +1,8 @@
+import { callCache } from '../calls/call-cache.ts';
+import { DASHBOARD } from '../calls/use-dashboard.ts';
+
+/** The server no longer knows the session: everything personal leaves the memory, the public markets stay. */
+export function forgetSession(): void {
+  callCache.forgetAllBut(DASHBOARD);
+  callCache.entry(DASHBOARD, {}).patch(({ wallet_amt: _wallet, ...open }) => open);
+}

@@ -1,0 +1,35 @@
+import { defineMessages, type Messages } from '../../../messages/define-messages.ts';
+
+/** What the menu, the sheets of the frame and what else comes after the first picture say. */
+export const menuMessages = defineMessages(
+  {
+    close: 'Close',
+    home: 'Home',
+    profile: 'Profile',
+    add_funds: 'Add Funds',
+    funds: 'Funds',
+    win_history: 'Win History',
+    bid_history: 'Bid History',
+    how_to_play: 'How To Play',
+    game_rates: 'Game Rates',
+    withdraw_balance: 'Withdraw balance',
+    charts: 'Charts',
+    change_password: 'Change Password',
+    privacy_policy: 'Privacy Policy',
+    log_out: 'Log out',
+    limits_and_help: 'My limits and help',
+    telegram: 'Telegram',
+    call_number: 'Call {number}',
+    leaving: 'You are leaving Ank',
+    leaving_text: 'This page is not ours. Never give your password or a code there.',
+    leave: 'Continue',
+    stay: 'Stay',
+    pull: 'Pull to refresh',
+    release: 'Let go to refresh',
+    refreshing: 'Refreshing',
+    not_found_title: 'Page not found',
+    not_found: 'This page does not exist',
+    to_home: 'Go to Home',
+  },
+  () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
+);

@@ -1,0 +1,31 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { statementMessages } from './en.ts';
+
+export const messages: Translation<typeof statementMessages> = {
+  statement: 'स्टेटमेंट',
+  period: 'अवधि',
+  this_month: 'यह महीना',
+  last_month: 'पिछला महीना',
+  days_90: '90 दिन',
+  own_dates: 'अपनी तारीखें',
+  from_to: '{from} से {to}',
+  net: 'कुल नतीजा',
+  net_text: 'जीत में से लगाए पॉइंट घटाकर',
+  staked: 'लगाए पॉइंट',
+  won: 'जीते',
+  opening: 'पहले का बैलेंस',
+  closing: 'बाद का बैलेंस',
+  deposits: 'जोड़े',
+  withdrawals: 'निकाले',
+  other: 'बोनस और ट्रांसफ़र',
+  lifetime: 'रजिस्टर करने से अब तक, जोड़े में से निकाले घटाकर',
+  failed: 'स्टेटमेंट पढ़ा नहीं जा सका।',
+  try_again: 'फिर कोशिश करें',
+  loading: 'लोड हो रहा है',
+  print: 'प्रिंट करें',
+  save_csv: 'CSV सेव करें',
+  reading: '{count} एंट्री पढ़ी गईं...',
+  saved: '{count} एंट्री सेव हुईं',
+  saved_one: '1 एंट्री सेव हुई',
+  nothing_to_save: 'इन तारीखों के बीच कोई एंट्री नहीं है।',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { statementMessages } from './en.ts';
+
+export const messages: Translation<typeof statementMessages> = {
+  statement: 'स्टेटमेंट',
+  period: 'कालावधी',
+  this_month: 'हा महिना',
+  last_month: 'मागील महिना',
+  days_90: '90 दिवस',
+  own_dates: 'स्वतःच्या तारखा',
+  from_to: '{from} ते {to}',
+  net: 'एकूण निकाल',
+  net_text: 'जिंकलेल्यातून लावलेले पॉइंट वजा',
+  staked: 'लावलेले पॉइंट',
+  won: 'जिंकले',
+  opening: 'आधीची शिल्लक',
+  closing: 'नंतरची शिल्लक',
+  deposits: 'भरले',
+  withdrawals: 'काढले',
+  other: 'बोनस आणि ट्रान्सफर',
+  lifetime: 'नोंदणीपासून आतापर्यंत, भरलेल्यातून काढलेले वजा',
+  failed: 'स्टेटमेंट वाचता आले नाही.',
+  try_again: 'पुन्हा प्रयत्न करा',
+  loading: 'लोड होत आहे',
+  print: 'प्रिंट करा',
+  save_csv: 'CSV सेव्ह करा',
+  reading: '{count} नोंदी वाचल्या...',
+  saved: '{count} नोंदी सेव्ह झाल्या',
+  saved_one: '1 नोंद सेव्ह झाली',
+  nothing_to_save: 'या तारखांमध्ये नोंदी नाहीत.',
+};

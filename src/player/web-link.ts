@@ -1,8 +1,0 @@
-// What the house typed becomes a link that players press, so nothing but a web page is one: no script, no file.
-const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i;
-
-/** The address of a page elsewhere, such as the tutorial video or the app to download; null when there is none. */
-export function parseWebLink(text: string | undefined): string | null {
-  const address = (text ?? '').trim();
-  return WEB_ADDRESS.test(address) ? address : null;
-}

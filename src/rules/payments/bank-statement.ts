@@ -1,0 +1,200 @@
+/**
+ * A bank's statement as a file of comma-separated values (MON-11). Lines before the one that names the columns are
+ * ignored: banks put the account's owner and address there. The columns are found by what banks call them; there must
+ * be a day, a narration or a reference, and either a column of credits or one of amounts. An unreadable row is listed
+ * with its problem; the other rows are still used.
+ */
+import { readCsvLines, type CsvLine } from '../csv.ts';
+import type { Points } from '../money.ts';
+import { findReference, findUtr, parseStatementAmount, parseStatementDay } from './statement-cells.ts';
+import type { MarketDay } from '../time/time.ts';
+import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+
+/** What can be wrong with a row, in order of precedence. */
+export const STATEMENT_PROBLEMS = [
+  'row_not_valid',
+  'day_not_valid',
+  'amount_not_valid',
+  'side_missing',
+] as const;
+export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
+
+export type StatementRow = {
+  /** Counted from 1 as an editor counts. */
+  readonly line: number;
+  readonly text: string;
+  readonly read: ReadRow | { readonly problem: StatementProblem };
+};
+
+/** A row that could be read: null instead of what came in where money went out. */
+export type ReadRow = { readonly credit: Credit | null };
+
+export type Credit = {
+  readonly day: MarketDay;
+  readonly narration: string;
+  /** Who paid, where the bank has a column for it; else ''. */
+  readonly payer: string;
+  readonly utr: string | null;
+  readonly reference: string | null;
+  readonly amount: Points;
+};
+
+/** What banks call their columns; the first name that stands in the file is taken. */
+const COLUMNS = {
+  day: ['date', 'txn date', 'transaction date', 'tran date', 'value date', 'posting date', 'post date'],
+  narration: [
+    'narration',
+    'description',
+    'transaction remarks',
+    'particulars',
+    'remarks',
+    'details',
+    'transaction details',
+  ],
+  reference: [
+    'utr',
+    'utr no',
+    'utr number',
+    'rrn',
+    'reference',
+    'reference no',
+    'reference number',
+    'ref no',
+    'ref no/cheque no',
+    'chq/ref no',
+    'chq/ref number',
+    'cheque/reference no',
+    'transaction id',
+  ],
+  payer: [
+    'payer name',
+    'payer',
+    'remitter name',
+    'remitter',
+    'sender name',
+    'sender',
+    'counterparty name',
+    'party name',
+  ],
+  credit: [
+    'credit',
+    'credit amount',
+    'deposit',
+    'deposits',
+    'deposit amt',
+    'deposit amount',
+    'cr amount',
+    'cr',
+  ],
+  amount: ['amount', 'transaction amount', 'txn amount'],
+  side: [
+    'type',
+    'cr/dr',
+    'dr/cr',
+    'dr / cr',
+    'cr / dr',
+    'transaction type',
+    'txn type',
+    'debit/credit',
+    'indicator',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+type ColumnName = keyof typeof COLUMNS;
+type Columns = { readonly count: number; readonly at: Readonly<Record<ColumnName, number>> };
+
+/** A statement of one day of a busy account; import longer ones day by day. */
+export const STATEMENT_ROWS_MAX = 1000;
+const NARRATION_LENGTH_MAX = 200;
+const PAYER_LENGTH_MAX = 100;
+
+/**
+ * Reads a statement. Refuses statement_header_not_valid where no line names the columns, then statement_too_long.
+ * @example parseStatement('Date,Narration,Credit\n20/11/2026,UPI/412345678901,500.00')
+ */
+export function parseStatement(
+  file: string,
+): Verdict<readonly StatementRow[], Refusal<'statement_header_not_valid' | 'statement_too_long'>> {
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const head = lines.findIndex((line) => columnsOf(readCsvLines(line)[0]) !== null);
+  const [header, ...rows] = head === -1 ? [] : readCsvLines(lines.slice(head).join('\n'));
+  const columns = columnsOf(header);
+  if (columns === null) return refuse({ code: 'statement_header_not_valid' });
+  if (rows.length > STATEMENT_ROWS_MAX)
+    return refuse({ code: 'statement_too_long', params: { max: String(STATEMENT_ROWS_MAX) } });
+  return accept(
+    rows.map(({ line, text, cells }) => ({ line: line + head, text, read: readRow(columns, cells) })),
+  );
+}
+
+function columnsOf(header: CsvLine | undefined): Columns | null {
+  const names = (header?.cells ?? []).map(plainName);
+  const at = (column: ColumnName) => {
+    const name = COLUMNS[column].find((known) => names.includes(known));
+    return name === undefined ? -1 : names.indexOf(name);
+  };
+  const found = {
+    day: at('day'),
+    narration: at('narration'),
+    reference: at('reference'),
+    payer: at('payer'),
+    credit: at('credit'),
+    amount: at('amount'),
+    side: at('side'),
+  };
+  const isWhole =
+    found.day !== -1 &&
+    (found.narration !== -1 || found.reference !== -1) &&
+    (found.credit !== -1 || found.amount !== -1);
+  return isWhole ? { count: names.length, at: found } : null;
+}
+
+/** 'Deposit Amt. (INR)' and 'deposit amt' are one name. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[._]/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function readRow({ count, at }: Columns, cells: CsvLine['cells']): StatementRow['read'] {
+  if (cells === null || cells.length !== count) return { problem: 'row_not_valid' };
+  const cell = (column: ColumnName) => cells[at[column]] ?? '';
+  const day = parseStatementDay(cell('day'));
+  if (day === null) return { problem: 'day_not_valid' };
+  const amount = at.credit === -1 ? readAmount(cell('amount'), cell('side')) : readCredit(cell('credit'));
+  if (amount === null) return { credit: null };
+  if (typeof amount === 'string') return { problem: amount };
+  const [reference, narration] = [cell('reference'), cell('narration')];
+  return {
+    credit: {
+      day,
+      narration: (narration === '' ? reference : narration).slice(0, NARRATION_LENGTH_MAX),
+      payer: cell('payer').trim().slice(0, PAYER_LENGTH_MAX),
+      utr: findUtr(reference, narration),
+      reference: findReference(`${reference} ${narration}`),
+      amount,
+    },
+  };
+}
+
+/** A cell of the column of credits: null where nothing came in. */
+function readCredit(text: string): Points | null | StatementProblem {
+  if (/^[\s-]*$/.test(text)) return null;
+  const read = parseStatementAmount(text);
+  if (read === null) return 'amount_not_valid';
+  return read.side === 'debit' || read.amount === 0 ? null : read.amount;
+}
+
+/** A cell of one column for both sides, with the side in it or in a column of its own. */
+function readAmount(text: string, side: string): Points | null | StatementProblem {
+  const read = parseStatementAmount(text);
+  if (read === null) return 'amount_not_valid';
+  const [, named] = /^(c|d)(?:r|r\.|redit|ebit)?$/.exec(side.trim().toLowerCase()) ?? [];
+  if (named === undefined && read.side === null) return 'side_missing';
+  const isCredit = named === undefined ? read.side === 'credit' : named === 'c' && read.side !== 'debit';
+  return isCredit && read.amount > 0 ? read.amount : null;
+}

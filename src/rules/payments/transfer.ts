@@ -1,0 +1,113 @@
+/**
+ * The rules of a transfer (A §5, MON-05, TH-08): a whole amount within the operator's limits and the day's, to
+ * another player who can receive points. A large transfer, or the first one to a player, needs the password again.
+ */
+import { addPoints, formatPoints, parseStake, wholePoints, type Points } from '../money.ts';
+import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+
+/** In order of precedence. */
+export const TRANSFER_REFUSALS = [
+  'phone_required',
+  'transfer_phone_not_valid',
+  'transfer_to_self',
+  'transfer_points_required',
+  'points_not_valid',
+  'below_min_transfer',
+  'above_max_transfer',
+  'not_enough_points',
+  'transfer_user_unknown',
+  'step_up_required',
+  'money_out_waits',
+  'transfers_of_day',
+  'deposit_not_played',
+] as const;
+export type TransferRefusal = Refusal<(typeof TRANSFER_REFUSALS)[number]>;
+type PhoneRefusal = Refusal<'phone_required' | 'transfer_phone_not_valid' | 'transfer_to_self'>;
+
+/** Above this the password must have been given a moment ago (security §6.4). */
+const STEP_UP_ABOVE = wholePoints(1_000);
+
+const MOBILE = /^[6-9][0-9]{9}$/;
+
+/** What the operator allows. */
+export type TransferTerms = {
+  readonly min: Points;
+  readonly max: Points;
+  readonly perDay: number;
+  readonly pointsPerDay: Points;
+  /** Whether deposits must be played before they can be sent. */
+  readonly playThrough: boolean;
+};
+
+/** The state of the two players at one instant. */
+export type TransferFacts = {
+  readonly balance: Points;
+  /** Whether the number has a player who can receive points. */
+  readonly recipientKnown: boolean;
+  /** Whether the sender has sent to that player before. */
+  readonly sentBefore: boolean;
+  /** Whether the password was given in this session a moment ago. */
+  readonly provedRecently: boolean;
+  /** Until when no points can leave the wallet, as text for the screen; null when they can now. */
+  readonly frozenUntil: string | null;
+  readonly sentToday: { readonly count: number; readonly points: Points };
+  readonly wageringRequirement: Points;
+};
+
+/**
+ * Reads whom to send to. Refuses phone_required, transfer_phone_not_valid, then transfer_to_self.
+ * @example parseRecipient('9812345678', '9898989898') // { ok: true, value: '9812345678' }
+ */
+export function parseRecipient(wire: string, ownMobile: string): Verdict<string, PhoneRefusal> {
+  const field = 'mobile_no';
+  if (wire === '') return refuse({ code: 'phone_required', field });
+  if (!MOBILE.test(wire)) return refuse({ code: 'transfer_phone_not_valid', field });
+  return wire === ownMobile ? refuse({ code: 'transfer_to_self', field }) : accept(wire);
+}
+
+/**
+ * Checks the amount and the time, after the number has been read. Refuses as the rest of TRANSFER_REFUSALS says.
+ * @example judgeTransfer('100', terms, facts) // { ok: true, value: wholePoints(100) }
+ */
+export function judgeTransfer(
+  wire: string,
+  terms: TransferTerms,
+  facts: TransferFacts,
+): Verdict<Points, TransferRefusal> {
+  const amount = judgeTransferAmount(wire, terms, facts.balance);
+  if (!amount.ok) return amount;
+  const refusal = judgeStanding(amount.value, terms, facts);
+  return refusal === null ? amount : refuse(refusal);
+}
+
+/**
+ * Checks the points alone, while they are typed.
+ * @example judgeTransferAmount('', { min: wholePoints(100), max: wholePoints(5000) }, wholePoints(700)) // { ok: false, refusal: { code: 'transfer_points_required', field: 'amount' } }
+ */
+export function judgeTransferAmount(
+  wire: string,
+  { min, max }: Pick<TransferTerms, 'min' | 'max'>,
+  balance: Points,
+): Verdict<Points, TransferRefusal> {
+  const field = 'amount';
+  if (wire === '') return refuse({ code: 'transfer_points_required', field });
+  const stake = parseStake(wire);
+  if (!stake.ok) return refuse({ code: 'points_not_valid', field });
+  const amount = stake.value;
+  if (amount < min) return refuse({ code: 'below_min_transfer', params: { min: formatPoints(min) }, field });
+  if (amount > max) return refuse({ code: 'above_max_transfer', params: { max: formatPoints(max) }, field });
+  return amount > balance ? refuse({ code: 'not_enough_points', field }) : accept(amount);
+}
+
+function judgeStanding(amount: Points, terms: TransferTerms, facts: TransferFacts): TransferRefusal | null {
+  if (!facts.recipientKnown) return { code: 'transfer_user_unknown', field: 'mobile_no' };
+  if (!facts.provedRecently && (!facts.sentBefore || amount > STEP_UP_ABOVE))
+    return { code: 'step_up_required' };
+  if (facts.frozenUntil !== null) return { code: 'money_out_waits', params: { time: facts.frozenUntil } };
+  const { count, points } = facts.sentToday;
+  if (count >= terms.perDay || addPoints(points, amount) > terms.pointsPerDay)
+    return { code: 'transfers_of_day' };
+  if (terms.playThrough && facts.wageringRequirement > 0)
+    return { code: 'deposit_not_played', params: { points: formatPoints(facts.wageringRequirement) } };
+  return null;
+}

@@ -1,0 +1,127 @@
+/**
+ * Accepting a slip (decisions §4): everything that one SUBMIT sends is accepted whole or refused whole. What the
+ * client computed (total, date, names, a repeated number) is checked and never used. Whether the sessions still
+ * take bids, and whether the wallet can pay, is for the caller to decide at its own moment.
+ */
+import type { Family } from '../game/games.ts';
+import { parsePoints, sumPoints, type Points, type Rate } from '../money.ts';
+import type { RateCard } from '../game/rates.ts';
+import { gamesOfLine } from './slip-game.ts';
+import { readLine, type SlipLine, type StakeLimits } from './slip-line.ts';
+import { isBlank, isWireLine, textOf, type SlipRefusal, type WireLine, type WireSlip } from './wire-slip.ts';
+import { parseBidDate, type MarketDay } from '../time/time.ts';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+
+export type { SlipLine } from './slip-line.ts';
+export { SLIP_REFUSALS } from './wire-slip.ts';
+export type { SlipRefusal } from './wire-slip.ts';
+export type { WireLine, WireSlip } from './wire-slip.ts';
+
+/** What the server knows about the market that a slip is for. */
+export type SlipContext = {
+  readonly family: Family;
+  /** Every name the market is shown under, in all languages. */
+  readonly marketNames: readonly string[];
+  readonly marketDay: MarketDay;
+  readonly limits: StakeLimits & { readonly maxLines: number };
+  readonly rates: RateCard;
+  readonly gameId: string;
+};
+
+export type AcceptedLine = SlipLine & { readonly rate: Rate };
+export type AcceptedSlip = { readonly lines: readonly AcceptedLine[]; readonly total: Points };
+
+/**
+ * Reads the lines of a slip, without limits and without comparing it with a market. Refuses slip_not_valid and
+ * no_lines, then by line what gamesOfLine refuses, then by line what readLine refuses. Never throws.
+ * @example readSlip({ pana: 'Jodi Digit', result: [{ digits: '65', points: '10' }] }, { family: 'main' })
+ */
+export function readSlip(
+  wire: WireSlip,
+  { family }: { readonly family: Family },
+): Verdict<readonly SlipLine[], SlipRefusal> {
+  const lines = linesOf(wire);
+  return lines.ok ? readLines(wire, lines.value, family, null) : lines;
+}
+
+/**
+ * Accepts a slip for a market with the rates that stand now. Refuses in the order of SLIP_REFUSALS, and says which
+ * line is to blame. Never throws, whatever is sent.
+ * @example acceptSlip(wire, context) // { ok: true, value: { lines: [...], total: wholePoints(30) } }
+ */
+export function acceptSlip(wire: WireSlip, context: SlipContext): Verdict<AcceptedSlip, SlipRefusal> {
+  const sent = linesOf(wire);
+  if (!sent.ok) return sent;
+  const { limits, family, rates } = context;
+  if (sent.value.length > limits.maxLines) {
+    return refuse({ code: 'too_many_lines', params: { max: String(limits.maxLines) } });
+  }
+  const contradiction = marketContradiction(wire, context);
+  if (contradiction !== null) return refuse(contradiction);
+  const lines = readLines(wire, sent.value, family, limits);
+  if (!lines.ok) return lines;
+  const total = sumPoints(lines.value.map((line) => line.stake));
+  if (!isSameTotal(wire.totalbit, total)) return refuse({ code: 'total_contradicts', field: 'totalbit' });
+  return accept({ lines: lines.value.map((line) => ({ ...line, rate: rates[line.game.rateKey] })), total });
+}
+
+function linesOf(wire: WireSlip): Verdict<readonly WireLine[], SlipRefusal> {
+  if (!Array.isArray(wire.result)) return refuse({ code: 'slip_not_valid', field: 'result' });
+  const lines: readonly unknown[] = wire.result;
+  if (lines.length === 0) return refuse({ code: 'no_lines', field: 'result' });
+  return eachLine(lines, (line) =>
+    isWireLine(line) ? accept(line) : refuse({ code: 'slip_not_valid', field: 'result' }),
+  );
+}
+
+/** All games before any number, since a contradiction anywhere in the slip counts before a mistyped number. */
+function readLines(
+  wire: WireSlip,
+  sent: readonly WireLine[],
+  family: Family,
+  limits: StakeLimits | null,
+): Verdict<readonly SlipLine[], SlipRefusal> {
+  const meant = eachLine(sent, (line) => {
+    const games = gamesOfLine(wire, line, family);
+    return games.ok ? accept({ line, games: games.value }) : games;
+  });
+  return meant.ok ? eachLine(meant.value, ({ line, games }) => readLine(line, games, limits)) : meant;
+}
+
+/** Reads line by line up to the first refusal, and puts the index of the line on it. */
+function eachLine<T, U>(
+  lines: readonly T[],
+  read: (line: T) => Verdict<U, SlipRefusal>,
+): Verdict<readonly U[], SlipRefusal> {
+  const done: U[] = [];
+  for (const [index, line] of lines.entries()) {
+    const verdict = read(line);
+    if (!verdict.ok) return refuse({ ...verdict.refusal, line: index });
+    done.push(verdict.value);
+  }
+  return accept(done);
+}
+
+function marketContradiction(wire: WireSlip, context: SlipContext): SlipRefusal | null {
+  const names = context.marketNames.map(plainName);
+  if (!isBlank(wire.Gamename) && !names.includes(plainName(textOf(wire.Gamename) ?? ''))) {
+    return { code: 'market_contradicts', field: 'Gamename' };
+  }
+  if (!isBlank(wire.gameid) && textOf(wire.gameid) !== context.gameId) {
+    return { code: 'market_contradicts', field: 'gameid' };
+  }
+  if (isBlank(wire.bid_date)) return null;
+  const date = parseBidDate(wire.bid_date);
+  const isSameDay = date.ok && date.value === context.marketDay;
+  return isSameDay ? null : { code: 'date_contradicts', field: 'bid_date' };
+}
+
+function isSameTotal(sent: unknown, total: Points): boolean {
+  if (isBlank(sent)) return true;
+  const claimed = parsePoints(sent);
+  return claimed.ok && claimed.value === total;
+}
+
+function plainName(name: string): string {
+  return name.trim().toLowerCase();
+}

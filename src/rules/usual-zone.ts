@@ -1,0 +1,2 @@
+/** The default time zone of an operator (decisions §3). */
+export const USUAL_ZONE = 'Asia/Kolkata';

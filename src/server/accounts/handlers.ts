@@ -1,0 +1,65 @@
+import type { Feature } from '../platform/feature.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { getDemoLogins } from './log-in/demo-logins.ts';
+import { endLoginSessions, listLoginSessions, subscribeEndedSessions } from './log-in/end-sessions.ts';
+import { logIn, logOut } from './log-in/log-in.ts';
+import { deleteOldLoginSessions } from './log-in/login-sessions.table.ts';
+import { deleteOldTries } from './log-in/login-tries-store.ts';
+import { changePassword, confirmPassword } from './password/change-password.ts';
+import { resetPassword, sendResetCode } from './password/reset-password.ts';
+import { deleteOldDevices } from './players.table.ts';
+import { getProfile, updateProfile } from './profile/get-profile.ts';
+import { checkMobile, resendOtp } from './register/check-mobile.ts';
+import { registerPlayer } from './register/register-player.ts';
+
+/** Accounts of players: registration, logging in and out, passwords, profiles. */
+export function accountsFeature(
+  node: AppContext,
+  {
+    settings,
+    isExcluded,
+  }: {
+    readonly settings: SettingsReader;
+    /** Whether the number belongs to somebody who is excluded from play. */
+    readonly isExcluded: (tx: Queryable, mobile: string) => Promise<boolean>;
+  },
+) {
+  return {
+    calls: {
+      '/api-check-mobile': checkMobile(node),
+      '/api-resend-otp': resendOtp(node),
+      '/api-user-registration': registerPlayer(node, { settings, isExcluded }),
+      '/api-user-login': logIn(node),
+      '/api-user-logout': logOut(node),
+      '/api-get-profile': getProfile(node, settings),
+      '/api-forget-check-mobile': sendResetCode(node),
+      '/api-forgot-password': resetPassword(node),
+      '/api-change-password': changePassword(node),
+      '/api-confirm-password': confirmPassword(node),
+      '/api-profile-update': updateProfile(node),
+      '/api-list-login-sessions': listLoginSessions(node),
+      '/api-end-login-sessions': endLoginSessions(node),
+      '/api-get-demo-logins': getDemoLogins(node),
+    },
+    jobs: [forgetOldLoginsJob(node)],
+    subscribe: () => subscribeEndedSessions(node.live),
+  } satisfies Feature;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What is kept about log-ins ends with its use (security §6.8). Any number of nodes may do it at once. */
+export function forgetOldLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
+  return {
+    name: 'forget old log-ins',
+    everyMs: HOUR_MS,
+    run: async () => {
+      await deleteOldTries(db);
+      await deleteOldLoginSessions(db);
+      await deleteOldDevices(db);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { hashToken } from '../../platform/secret-token.ts';
+import { type Answer, answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
+import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
+import { parseMobile } from '../../verification/parse-mobile.ts';
+import { askProof, hasProof } from '../../verification/proof-of-work.ts';
+import { comparePassword, hashPassword } from '../password/passwords.ts';
+import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
+import { countTries, type TryScope } from './count-tries.ts';
+import { deviceLabel, createLoginSession, startSession, type LoggedIn } from './start-session.ts';
+import { LOGIN_LIMITS } from './login-limits.ts';
+import { isNewDevice, endLoginSession } from './login-sessions.table.ts';
+import { clearTries, refundTries } from './login-tries-store.ts';
+
+/**
+ * Logs a player in. Whatever is wrong, the answer is one text (A §8) and takes as long, so that nobody learns which
+ * numbers play here; only too many tries are told by Retry-After, and to who gives the right password that it is blocked.
+ */
+export function logIn(node: AppContext): Handler<'/api-user-login'> {
+  const alarm = openLoginAlarm();
+  return async (request, input) => {
+    const parsed = parseMobile(input.mobile);
+    if (!parsed.ok) return refusal(parsed.refusal.code, { field: 'mobile' });
+    if (input.password === '') return refusal('password_required', { field: 'password' });
+    const player = await selectPlayerLogin(node.db, { mobile: parsed.value, device: deviceMark(request) });
+    const scopes = scopesOf(request, { mobile: parsed.value, deviceKnown: player?.deviceKnown === true });
+    const proved = await hasProof(node, request);
+    if (!proved && alarm.rings() && player?.deviceKnown !== true) return askProof(node);
+    const counted = await node.db.transaction((tx) =>
+      countTries(tx, [scopes.network, ...(proved ? [] : [scopes.address]), scopes.own]),
+    );
+    if (!counted.ok && counted.scope === scopes.address.scope) return askProof(node);
+    if (!counted.ok) {
+      const code = counted.scope === scopes.network.scope ? 'too_many_requests' : 'user_not_registered';
+      return refusal(code, { retryAfterSeconds: counted.waitSeconds });
+    }
+    const stored = player?.passwordHash ?? null;
+    const check = await comparePassword(node, 'player', { stored, password: input.password });
+    if (check === 'busy') {
+      await refundTries(node.db, [scopes.network.scope, scopes.address.scope, scopes.own.scope]);
+      return refusal('too_many_requests', { retryAfterSeconds: 1 });
+    }
+    const isRight = check !== 'wrong' && player !== null && canPlay(node, player);
+    if (alarm.note(isRight ? 'right' : 'wrong')) node.log.warn({}, 'log-ins fail as under an attack');
+    if (!isRight) return refusal('user_not_registered');
+    // Told only to who knows the password: nobody learns by it which numbers play here.
+    if (!player.active) return refusal('player_blocked');
+    const renewed = check === 'outdated' ? await hashPassword(node, 'player', input.password) : null;
+    return succeed(node, request, { player, scopes, renewed, kind: input.session ?? 'token' });
+  };
+}
+
+interface Scopes {
+  readonly network: TryScope;
+  readonly address: TryScope;
+  /** The browser's own count where its owner has logged in before, else the one that all strangers share. */
+  readonly own: TryScope;
+  readonly strangers: TryScope;
+}
+
+function scopesOf(
+  request: CallRequest,
+  { mobile, deviceKnown }: { readonly mobile: string; readonly deviceKnown: boolean },
+): Scopes {
+  const strangers = { scope: `phone:${mobile}`, limit: LOGIN_LIMITS.phone };
+  return {
+    network: { scope: `network:${request.ipPrefix}`, limit: LOGIN_LIMITS.network },
+    // Whole addresses are not stored (security §6.8), only what tells them apart.
+    address: { scope: `address:${hashToken(request.ip)}`, limit: LOGIN_LIMITS.address },
+    own: deviceKnown
+      ? { scope: `device:${mobile}:${deviceMark(request) ?? ''}`, limit: LOGIN_LIMITS.device }
+      : strangers,
+    strangers,
+  };
+}
+
+/** Demo players have passwords that everybody knows: outside a demo they do not exist. */
+function canPlay({ config }: AppContext, player: PlayerLogin): boolean {
+  return config.mode === 'demo' || !player.demo;
+}
+
+async function succeed(
+  node: AppContext,
+  request: CallRequest,
+  login: {
+    readonly player: PlayerLogin;
+    readonly scopes: Scopes;
+    readonly renewed: string | null;
+    readonly kind: 'cookie' | 'token';
+  },
+): Promise<Answer<LoggedIn, 'user_not_registered'>> {
+  const { player, scopes, renewed, kind } = login;
+  const device = keepDeviceMark(request);
+  const notice = { kind: 'new_device', detail: { device: deviceLabel(request.userAgent) } } as const;
+  const opened = await node.db.transaction(async (tx) => {
+    await refundTries(tx, [scopes.network.scope, scopes.address.scope]);
+    await clearTries(tx, [scopes.own.scope, scopes.strangers.scope]);
+    if (!(await lockPlayer(tx, player))) return null;
+    if (renewed !== null) await updatePlayerPassword(tx, { id: player.id, passwordHash: renewed });
+    // Accounts of the demo are shared: to them every device is new.
+    const from = { playerId: player.id, device, label: notice.detail.device };
+    const unexpected = !player.demo && (await isNewDevice(tx, from));
+    if (unexpected) await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
+    const { token } = await startSession(tx, { player, device, kind, request });
+    return { token, unexpected };
+  });
+  if (opened === null) return refusal('user_not_registered');
+  if (opened.unexpected) textPlayer(node, player, notice);
+  return answer(createLoginSession(request, { player, kind, token: opened.token }));
+}
+
+/** Log-ins of the last minute, as this node has seen them. */
+interface LoginAlarm {
+  /** Notes an outcome. Answers true when this one has set the alarm off. */
+  note(outcome: 'right' | 'wrong'): boolean;
+  /** Whether strangers' browsers have to give a proof of work for now. */
+  rings(): boolean;
+}
+
+const SPAN_MS = 60_000;
+const WRONG_MAX = 50;
+const SHARE_MAX = 0.4;
+
+/**
+ * Rings while more than 50 log-ins of the last minute were wrong and they were more than 40 % of all (security §6.2).
+ * Each node listens for itself: who attacks one node meets its alarm, who attacks all meets all of them.
+ */
+export function openLoginAlarm(nowMs: () => number = () => performance.now()): LoginAlarm {
+  let seen: readonly { readonly atMs: number; readonly isWrong: boolean }[] = [];
+  const rings = (): boolean => {
+    seen = seen.filter(({ atMs }) => atMs > nowMs() - SPAN_MS);
+    const wrong = seen.filter(({ isWrong }) => isWrong).length;
+    return wrong > WRONG_MAX && wrong > seen.length * SHARE_MAX;
+  };
+  return {
+    rings,
+    note: (outcome) => {
+      const rang = rings();
+      seen = [...seen, { atMs: nowMs(), isWrong: outcome === 'wrong' }];
+      return !rang && rings();
+    },
+  };
+}
+
+/** Ends this session on all nodes at once; the mark of the browser stays, it is not about who is logged in. */
+export function logOut(node: AppContext): Handler<'/api-user-logout'> {
+  return async (request) => {
+    await endLoginSession(node.db, request.player.sessionHash);
+    request.setCookie('sid', null);
+    // Pages that the browser keeps for its Back button go too. Not "cookies" and "storage": they would take the
+    // browser's mark, a staff member's own session in it, and the language and theme of whoever comes next.
+    request.setHeader('clear-site-data', '"cache"');
+    return answer({});
+  };
+}

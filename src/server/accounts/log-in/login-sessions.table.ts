@@ -1,0 +1,122 @@
+import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import { sql } from '../../platform/store/sql.ts';
+import { IS_OPEN } from './login-session-store.ts';
+
+/** Log-ins of one player that may be open at once (security §6.4); one more ends the oldest. */
+const OPEN_MAX = 5;
+
+/** Accounts of the demo have as many as come; nobody reads more of them than these. */
+const LISTED_MAX = 50;
+
+/** Opens a session. Accounts of the demo are shared by everybody who tries it, so theirs are not counted. */
+export async function insertLoginSession(
+  tx: Queryable,
+  session: {
+    readonly hash: string;
+    readonly playerId: number;
+    readonly kind: 'cookie' | 'token';
+    readonly shared: boolean;
+    /** What the browser calls itself, and its mark if it has one. */
+    readonly label: string;
+    readonly device: string | null;
+  },
+): Promise<void> {
+  if (!session.shared) {
+    await tx.query(sql`
+      update login_sessions set ended_at = clock_timestamp() where token_hash in (
+        select token_hash from login_sessions where player_id = ${session.playerId} and ended_at is null
+        order by created_at desc offset ${OPEN_MAX - 1})`);
+  }
+  await tx.query(sql`
+    insert into login_sessions (token_hash, player_id, kind, label, device_hash)
+    values (decode(${session.hash}, 'hex'), ${session.playerId}, ${session.kind}, ${session.label},
+      decode(${session.device}, 'hex'))`);
+}
+
+export async function endLoginSession(db: Queryable, hash: string): Promise<void> {
+  await db.query(sql`
+    update login_sessions set ended_at = clock_timestamp()
+    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
+}
+
+/** Where somebody is logged in, as its owner is shown it. */
+export interface OpenLoginSession {
+  readonly id: number;
+  readonly label: string;
+  readonly current: boolean;
+  readonly created_at: number;
+  readonly last_active_at: number;
+}
+
+/** Open sessions of a player, newest first. */
+export async function selectOpenLogins(
+  db: Queryable,
+  own: { readonly playerId: number; readonly hash: string },
+): Promise<readonly OpenLoginSession[]> {
+  return db.query(sql`
+    select id, label, token_hash = decode(${own.hash}, 'hex') as current, created_at, last_active_at from login_sessions
+    where player_id = ${own.playerId} and ${IS_OPEN} order by created_at desc, id desc limit ${LISTED_MAX}`);
+}
+
+/** Ends sessions of a player: all (`except` null), all but one, or of those only the one with the number `id`. */
+export async function endLogins(
+  tx: Queryable,
+  which: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
+): Promise<number> {
+  const ended = await tx.query(sql`
+    update login_sessions set ended_at = clock_timestamp()
+    where player_id = ${which.playerId} and ended_at is null
+      and token_hash is distinct from decode(${which.except}, 'hex')
+      and (${which.id}::bigint is null or id = ${which.id}) returning 1`);
+  return ended.length;
+}
+
+/** The password was given: the session may act again, and for ten minutes do what needs it. */
+export async function recordStepUp(tx: Queryable, hash: string): Promise<void> {
+  await tx.query(sql`
+    update login_sessions set proved_at = clock_timestamp(), acted_at = clock_timestamp(), last_active_at = clock_timestamp()
+    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
+}
+
+/** Gives an open session another secret, which is as good as giving the password. Null when it has ended meanwhile. */
+export async function renewLoginSecret(
+  tx: Queryable,
+  { hash, newHash }: { readonly hash: string; readonly newHash: string },
+): Promise<'cookie' | 'token' | null> {
+  await recordStepUp(tx, hash);
+  const row = await maybeOne<{ kind: 'cookie' | 'token' }>(
+    tx,
+    sql`
+    update login_sessions set token_hash = decode(${newHash}, 'hex')
+    where token_hash = decode(${hash}, 'hex') and ended_at is null returning kind`,
+  );
+  return row?.kind ?? null;
+}
+
+/**
+ * Whether a log-in is one that its player would not expect: not the first, and from a browser that they have never used,
+ * or from a program that keeps no mark and calls itself by a name that is new. To be asked before the log-in is stored.
+ */
+export async function isNewDevice(
+  tx: Queryable,
+  login: { readonly playerId: number; readonly device: string | null; readonly label: string },
+): Promise<boolean> {
+  const { playerId, device, label } = login;
+  const { fresh } = await one<{ fresh: boolean }>(
+    tx,
+    sql`
+    select exists (select 1 from login_sessions where player_id = ${playerId}) and not case
+      when ${device}::text is null then exists (
+        select 1 from login_sessions where player_id = ${playerId} and device_hash is null and label = ${label})
+      else exists (select 1 from known_devices where player_id = ${playerId} and device_hash = decode(${device}, 'hex'))
+    end as fresh`,
+  );
+  return fresh;
+}
+
+/** Sessions that ended, or could not be used any more, 30 days ago. */
+export async function deleteOldLoginSessions(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from login_sessions
+    where ended_at < clock_timestamp() - interval '30 days' or last_active_at < clock_timestamp() - interval '60 days'`);
+}

@@ -1,0 +1,88 @@
+import { hashToken, newToken } from '../../platform/secret-token.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { CallRequest } from '../../platform/web/request.ts';
+import { rememberDevice } from '../players.table.ts';
+import { endLoginSession, insertLoginSession } from './login-sessions.table.ts';
+
+/** Opens a session under a secret of its own, never one that was used before, and remembers the browser. */
+export async function startSession(
+  tx: Queryable,
+  login: {
+    readonly player: { readonly id: number; readonly demo: boolean };
+    readonly device: string | null;
+    readonly kind: 'cookie' | 'token';
+    readonly request: Pick<CallRequest, 'userAgent' | 'currentSession'>;
+  },
+): Promise<{ readonly token: string }> {
+  const { player, device, kind, request } = login;
+  const { token, hash } = newToken();
+  // Nobody can reach the session any more whose cookie this one replaces; what is told to its browser must end too.
+  if (kind === 'cookie' && request.currentSession !== null)
+    await endLoginSession(tx, hashToken(request.currentSession));
+  if (device !== null) await rememberDevice(tx, { playerId: player.id, device });
+  await insertLoginSession(tx, {
+    hash,
+    playerId: player.id,
+    kind,
+    shared: player.demo,
+    label: deviceLabel(request.userAgent),
+    device,
+  });
+  return { token };
+}
+
+export interface LoggedIn {
+  readonly user_name: string;
+  readonly mobile: string;
+  readonly unique_token?: string;
+}
+
+/**
+ * Gives the secret of an open session to whoever logged in: our client asks for a cookie, which scripts cannot read,
+ * others get it in the answer. To be called when the session is committed.
+ */
+export function createLoginSession(
+  request: CallRequest,
+  login: {
+    readonly player: { readonly name: string; readonly mobile: string };
+    readonly token: string;
+    readonly kind: 'cookie' | 'token';
+  },
+): LoggedIn {
+  const loggedIn = { user_name: login.player.name, mobile: login.player.mobile };
+  if (login.kind === 'token') return { ...loggedIn, unique_token: login.token };
+  request.setCookie('sid', login.token);
+  return loggedIn;
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/**
+ * What a player recognizes a device by in the list of sessions. Names only: versions say nothing to people.
+ *
+ * @example deviceLabel('Mozilla/5.0 (Linux; Android 13; …) … Chrome/131.0 Mobile Safari/537.36') // 'Chrome on Android'
+ */
+export function deviceLabel(userAgent: string): string {
+  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  if (browser === undefined) return system ?? '';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

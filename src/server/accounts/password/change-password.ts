@@ -1,0 +1,120 @@
+import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
+import { recordEvent } from '../../platform/audit-event.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { newToken } from '../../platform/secret-token.ts';
+import { answer, type CallRequest, type Handler, type Player, refusal } from '../../platform/web/request.ts';
+import { countTries } from '../log-in/count-tries.ts';
+import { cutStreams } from '../log-in/end-sessions.ts';
+import { LOGIN_LIMITS } from '../log-in/login-limits.ts';
+import { endLogins, renewLoginSecret, recordStepUp } from '../log-in/login-sessions.table.ts';
+import { clearTries, refundTries } from '../log-in/login-tries-store.ts';
+import { deviceLabel, createLoginSession } from '../log-in/start-session.ts';
+import { lockPlayer, updatePlayerPassword, selectPlayerPassword } from '../players.table.ts';
+import { chooseNewPassword } from './choose-password.ts';
+import { hashPassword, comparePassword } from './passwords.ts';
+
+/**
+ * A player chooses another password. Whoever has learnt the secret of this session loses it too, and the other sessions
+ * end if the player wants that. Choosing the same password again is no mistake: secret and sessions change all the same.
+ */
+export function changePassword(node: AppContext): Handler<'/api-change-password'> {
+  return async (request, input) => {
+    const { player } = request;
+    if (input.old_pass === '') return refusal('current_password_required', { field: 'old_pass' });
+    const chosen = chooseNewPassword(input.new_pass, [player.mobile, player.name]);
+    if (!chosen.ok) return refusal(chosen.refusal.code, chosen.refusal);
+    const check = await checkOwnPassword(node, player, input.old_pass);
+    if (check.outcome === 'wait') return refusal('too_many_requests', { retryAfterSeconds: check.seconds });
+    if (check.outcome === 'wrong') return refusal('old_password_mismatch', { field: 'old_pass' });
+    const passwordHash = await hashPassword(node, 'player', chosen.value);
+    if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
+    const renewed = await change(node, request, {
+      from: check.passwordHash,
+      to: passwordHash,
+      endOthers: input.end_others === true,
+    });
+    if (renewed === null) return refusal('old_password_mismatch', { field: 'old_pass' });
+    textPlayer(node, player, noticeOf(request));
+    return answer(createLoginSession(request, { player, ...renewed }), {
+      msg: 'Successfully changed password',
+    });
+  };
+}
+
+/** Null when the password or the session is not any more what it was when the old password was compared. */
+async function change(
+  node: AppContext,
+  request: CallRequest & { readonly player: Player },
+  password: { readonly from: string; readonly to: string; readonly endOthers: boolean },
+): Promise<{ readonly token: string; readonly kind: 'cookie' | 'token' } | null> {
+  const { id, sessionHash } = request.player;
+  const { token, hash } = newToken();
+  return node.db.transaction(async (tx) => {
+    if (!(await lockPlayer(tx, { id, passwordHash: password.from }))) return null;
+    const kind = await renewLoginSecret(tx, { hash: sessionHash, newHash: hash });
+    if (kind === null) return null;
+    await updatePlayerPassword(tx, { id, passwordHash: password.to });
+    if (password.endOthers) {
+      await endLogins(tx, { playerId: id, except: hash, id: null });
+      await cutStreams(tx, node.live, id);
+    }
+    await notifyPlayer(tx, node.live, { playerId: id, ...noticeOf(request) });
+    await recordEvent(tx, request, {
+      actor: `player:${id}`,
+      action: 'password_changed',
+      object: `player:${id}`,
+      detail: { others_ended: password.endOthers },
+    });
+    return { token, kind };
+  });
+}
+
+function noticeOf({ userAgent }: CallRequest) {
+  return { kind: 'password_changed', detail: { device: deviceLabel(userAgent) } } as const;
+}
+
+/** The password once more: the session may do for ten minutes what needs it, and bid again after a long rest. */
+export function confirmPassword(node: AppContext): Handler<'/api-confirm-password'> {
+  return async ({ player }, input) => {
+    if (input.password === '') return refusal('password_required', { field: 'password' });
+    const check = await checkOwnPassword(node, player, input.password);
+    if (check.outcome === 'wait') return refusal('too_many_requests', { retryAfterSeconds: check.seconds });
+    const proved =
+      check.outcome === 'right' &&
+      (await node.db.transaction(async (tx) => {
+        if (!(await lockPlayer(tx, { id: player.id, passwordHash: check.passwordHash }))) return false;
+        await recordStepUp(tx, player.sessionHash);
+        return true;
+      }));
+    return proved ? answer({}) : refusal('password_not_right', { field: 'password' });
+  };
+}
+
+/** 'right' comes with the stored form, for holding the player to it (lockPlayer). */
+type OwnPasswordCheck =
+  | { readonly outcome: 'right'; readonly passwordHash: string }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'wait'; readonly seconds: number };
+
+/**
+ * Compares the password of whoever is logged in already. Its tries are counted by session: an open screen is no place to
+ * guess, and who guesses there locks its owner out of no log-in.
+ */
+async function checkOwnPassword(
+  node: AppContext,
+  player: Player,
+  password: string,
+): Promise<OwnPasswordCheck> {
+  const scope = `session:${player.sessionHash}`;
+  const counted = await node.db.transaction((tx) => countTries(tx, [{ scope, limit: LOGIN_LIMITS.device }]));
+  if (!counted.ok) return { outcome: 'wait', seconds: counted.waitSeconds };
+  const stored = await selectPlayerPassword(node.db, player.id);
+  const check = await comparePassword(node, 'player', { stored, password });
+  if (check === 'busy') {
+    await refundTries(node.db, [scope]);
+    return { outcome: 'wait', seconds: 1 };
+  }
+  if (check === 'wrong' || stored === null) return { outcome: 'wrong' };
+  await clearTries(node.db, [scope]);
+  return { outcome: 'right', passwordHash: stored };
+}

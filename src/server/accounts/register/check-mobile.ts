@@ -1,0 +1,50 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Handler, refusal } from '../../platform/web/request.ts';
+import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
+import { isWithinCodeQuota, sendCode, sendCodeAgain } from '../../verification/send-code.ts';
+import { parseMobile } from '../../verification/parse-mobile.ts';
+import { isRegistered, canReset } from '../players.table.ts';
+import { askProof } from '../../verification/proof-of-work.ts';
+
+/** Whoever asks about many numbers from one browser is not registering (I-26). */
+const CHECKS_PER_DEVICE = { burst: 20, seconds: 24 * 3600 };
+
+/** First step of registering: a free number gets a code, bound to the browser that asked. */
+export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
+  return async (request, input) => {
+    const mobile = parseMobile(input.mobile);
+    if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const device = keepDeviceMark(request);
+    if (!(await isWithinCodeQuota(node, request, device))) return askProof(node);
+    const wait = device === null ? 0 : await node.throttle.hit(`check-mobile:${device}`, CHECKS_PER_DEVICE);
+    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
+    if (await isRegistered(node.db, mobile.value))
+      return refusal('user_already_registered', { field: 'mobile' });
+    return sendCode(node, { purpose: 'register', mobile: mobile.value, device, ipPrefix: request.ipPrefix });
+  };
+}
+
+/**
+ * Sends another code to somebody who has asked for one before; who has not is in the wrong place. A number for withdrawals
+ * has no call of its own that asks first: a logged-in player who has just given the password may begin here (I-09).
+ */
+export function resendOtp(node: AppContext): Handler<'/api-resend-otp'> {
+  return async (request, input) => {
+    const mobile = parseMobile(input.mobile);
+    if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const claim = {
+      purpose: input.purpose ?? 'register',
+      mobile: mobile.value,
+      device: deviceMark(request),
+    } as const;
+    if (claim.purpose === 'upi') {
+      if (request.player === null) return refusal('invalid_navigation');
+      if (!request.player.provedRecently) return refusal('step_up_required');
+      return sendCode(node, { ...claim, ipPrefix: request.ipPrefix, playerId: request.player.id });
+    }
+    const works =
+      claim.purpose !== 'reset' ||
+      (await canReset(node.db, claim.mobile, { demo: node.config.mode === 'demo' }));
+    return sendCodeAgain(node, { ...claim, ipPrefix: request.ipPrefix, works });
+  };
+}

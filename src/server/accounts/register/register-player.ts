@@ -1,0 +1,152 @@
+import { type BirthDate, parseBirthDate } from '#rules/protection/age.ts';
+import { localTime } from '#rules/time/time.ts';
+import { openWallet, post } from '../../ledger/post.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Answer, answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
+import type { SettingsReader } from '../../settings/settings.ts';
+import { agreeToTerms } from '../profile/agree-to-terms.ts';
+import { choosePassword } from '../password/choose-password.ts';
+import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
+import { createLoginSession, startSession } from '../log-in/start-session.ts';
+import { parseMobile } from '../../verification/parse-mobile.ts';
+import { parseName } from './parse-name.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { insertPlayer, isRegistered } from '../players.table.ts';
+import { type Proof, tryCode, tryToken } from '../../verification/prove-phone.ts';
+
+/** What registering asks of features on its right. */
+interface Registering {
+  readonly settings: SettingsReader;
+  /** Whether this number is self-excluded. */
+  readonly isExcluded: (tx: Queryable, mobile: string) => Promise<boolean>;
+}
+
+type RegisterRefusal = 'otp_locked' | 'otp_not_valid' | 'excluded_number' | 'user_already_registered';
+
+interface Newcomer extends Declared {
+  readonly name: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly otp: string;
+  readonly otpToken: string;
+  /** The browser that the code must have been sent for. */
+  readonly claimedBy: string | null;
+  /** The browser that is the player's own from now on: the same, or one without a mark that gets one now. */
+  readonly device: string | null;
+  readonly kind: 'cookie' | 'token';
+  readonly request: CallRequest;
+}
+
+/**
+ * Second step of registering: proof of the phone, player, wallet, welcome points and session in one transaction, so
+ * that a code is never used up for nothing.
+ */
+export function registerPlayer(node: AppContext, services: Registering): Handler<'/api-user-registration'> {
+  return async (request, input) => {
+    const name = parseName(input.name);
+    if (!name.ok) return refusal(name.refusal.code, { field: 'name' });
+    const mobile = parseMobile(input.mobile);
+    if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const own = [mobile.value, name.value];
+    const password = choosePassword(input.password, { whose: 'player', field: 'password', own });
+    if (!password.ok) return refusal(password.refusal.code, password.refusal);
+    const declared = checkRegistrationTerms(node, services.settings.current().terms_version, input);
+    if (!declared.ok) return declared;
+    const passwordHash = await hashPassword(node, 'player', password.value);
+    if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
+    const kind = input.session ?? 'token';
+    const newcomer: Newcomer = {
+      ...declared.value,
+      name: name.value,
+      mobile: mobile.value,
+      passwordHash,
+      otp: input.otp,
+      otpToken: input.otp_token,
+      claimedBy: deviceMark(request),
+      device: keepDeviceMark(request),
+      kind,
+      request,
+    };
+    const registered = await node.db.transaction((tx) => register(tx, { node, services }, newcomer));
+    if (!registered.ok) return registered;
+    return answer(createLoginSession(request, { player: newcomer, kind, token: registered.value.token }));
+  };
+}
+
+async function register(
+  tx: Queryable,
+  { node, services }: { readonly node: AppContext; readonly services: Registering },
+  newcomer: Newcomer,
+): Promise<Answer<{ readonly token: string }, RegisterRefusal>> {
+  const { mobile, device, kind, request } = newcomer;
+  const proof = await provePhone(node, tx, newcomer);
+  if (proof.outcome === 'locked')
+    return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
+  // Whoever sends a right code twice has registered by the first of them.
+  const repeated = proof.outcome === 'spent' && (await isRegistered(tx, mobile));
+  if (proof.outcome !== 'right' && !repeated) return refusal('otp_not_valid', { field: 'otp' });
+  if (await services.isExcluded(tx, mobile)) return refusal('excluded_number', { field: 'mobile' });
+  const id = repeated ? null : await insertPlayer(tx, { ...newcomer, demo: false });
+  if (id === null) return refusal('user_already_registered', { field: 'mobile' });
+  await openWallet(tx, id);
+  await agreeToTerms(tx, request, { playerId: id, version: newcomer.termsVersion });
+  const amount = services.settings.current().welcome_points;
+  if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
+  return answer(await startSession(tx, { player: { id, demo: false }, device, kind, request }));
+}
+
+function provePhone(
+  node: AppContext,
+  tx: Queryable,
+  { mobile, otp, otpToken, claimedBy }: Newcomer,
+): Promise<Proof> {
+  const claim = { purpose: 'register', mobile, device: claimedBy } as const;
+  if (otpToken !== '') return tryToken(tx, { ...claim, token: otpToken });
+  return tryCode(node, tx, { ...claim, code: otp, token: null });
+}
+
+/** What a newcomer says besides name, number and password. */
+interface Declared {
+  readonly birthDate: BirthDate;
+  readonly jurisdiction: string;
+  readonly termsVersion: number;
+}
+
+type RegistrationTermsRefusal =
+  | 'birth_date_required'
+  | 'birth_date_not_valid'
+  | 'too_young'
+  | 'jurisdiction_not_allowed'
+  | 'terms_not_accepted'
+  | 'terms_outdated';
+
+/** A country, or a state of one: 'IN-SK'. */
+const JURISDICTION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+
+/** Whether somebody may come in: old enough, from where the operator may offer play, and knowing its terms of today. */
+function checkRegistrationTerms(
+  node: Pick<AppContext, 'config' | 'clock'>,
+  termsInForce: number,
+  input: {
+    readonly birth_date: string;
+    readonly jurisdiction: string;
+    readonly terms_version?: number | undefined;
+  },
+): Answer<Declared, RegistrationTermsRefusal> {
+  const today = localTime(node.clock.now(), node.config.zone).day;
+  const birthDate = parseBirthDate(input.birth_date, today);
+  if (!birthDate.ok) return refusal(birthDate.refusal.code, { field: 'birth_date' });
+  const { jurisdiction, terms_version: termsVersion = 0 } = input;
+  if (!canPlayFrom(node.config, jurisdiction))
+    return refusal('jurisdiction_not_allowed', { field: 'jurisdiction' });
+  if (termsVersion < 1) return refusal('terms_not_accepted', { field: 'terms_version' });
+  if (termsVersion !== termsInForce) return refusal('terms_outdated', { field: 'terms_version' });
+  return answer({ birthDate: birthDate.value, jurisdiction, termsVersion });
+}
+
+/** Play points are for everybody, and nobody needs to say where they live (JUR-02). */
+function canPlayFrom({ realMoney, operator }: AppContext['config'], jurisdiction: string): boolean {
+  if (realMoney) return operator.jurisdictions.includes(jurisdiction);
+  return jurisdiction === '' || JURISDICTION.test(jurisdiction);
+}

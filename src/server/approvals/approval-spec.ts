@@ -1,0 +1,87 @@
+import type {
+  approvalCalls,
+  ApprovalDone,
+  ApprovalKind,
+  ShownApproval,
+} from '#contract/console/approvals.calls.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { can, type Permission } from '#contract/permissions.ts';
+import type { AuditEvent } from '../platform/audit-event.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { CallRefusal, RequestOf, Staff } from '../platform/web/request.ts';
+import type { Approval } from './approval-store.ts';
+
+export type StaffRequest = RequestOf<'staff'>;
+export type ConfirmRefusal = (typeof approvalCalls)['/console/api/confirm-approval']['refusals'][number];
+
+export interface Refused<Code extends RefusalCode> {
+  readonly ok: false;
+  readonly refusal: CallRefusal<Code>;
+}
+
+/** What the trail says; who did it is added. */
+export type TrailEvent = Omit<AuditEvent, 'actor'>;
+
+/** An approval in the words of its kind. */
+type ShownView<Kind extends ApprovalKind> = {
+  readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
+}[Kind];
+
+/** What was confirmed is carried out, in the transaction that has checked it and written the decision. */
+export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> = (step: {
+  readonly approval: Pick<Approval, 'id' | 'madeBy' | 'reason'>;
+  readonly staff: Staff;
+  /** Whether the maker is the one who decides, by a setting of the operator. */
+  readonly alone: boolean;
+}) => Promise<
+  Refused<Code> | { readonly ok: true; readonly done: ApprovalDone<Kind>; readonly event: TrailEvent }
+>;
+
+/**
+ * One kind of what a staff member proposes and another confirms: who may, what is checked, what is done. Its feature
+ * offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all kinds.
+ * The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode, check.
+ */
+export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
+  readonly kind: Kind;
+  /** Who is shown it, who may propose it, and who may confirm it; whoever may propose or confirm it may reject it. */
+  readonly may: Readonly<Record<'see' | 'propose' | 'confirm', Permission>>;
+  /** Names the thing that only one proposal may wait about; without it any number may wait. */
+  readonly onePer?: (proposal: Pick<Approval, 'subject' | 'payload'>) => string | number;
+  /** Whether the operator lets one person do it. */
+  readonly isOneEnough?: () => boolean;
+  /** Takes the locks that come before the approval's own, and answers a request that was answered before. */
+  readonly prepare?: (
+    tx: Queryable,
+    step: { readonly request: StaffRequest; readonly approvalId: string },
+  ) => Promise<Refused<ConfirmRefusal> | { readonly ok: true; readonly done: ApprovalDone<Kind> } | null>;
+  /** Why this person must not decide on it although the role would allow it. */
+  readonly bar?: (
+    tx: Queryable,
+    step: { readonly request: StaffRequest; readonly approval: Approval },
+  ) => Promise<Refused<'own_account'> | null>;
+  /** What the second person has to enter without seeing it. */
+  readonly blindNumber?: (approval: Approval) => string | undefined;
+  /** Whether confirming asks for a code of the authenticator app; such tries are limited like log-ins. */
+  readonly needsCode?: boolean;
+  /** Loads and locks what the approval is about and checks it again; answers how it is carried out. */
+  readonly check: (
+    tx: Queryable,
+    step: { readonly request: StaffRequest; readonly approval: Approval },
+  ) => Promise<Refused<ConfirmRefusal> | { readonly ok: true; readonly apply: Apply<Kind, ConfirmRefusal> }>;
+  /** Stops what was confirmed and does not count yet; null when there is nothing to stop. */
+  readonly undo?: (
+    tx: Queryable,
+    step: { readonly approvalId: string; readonly staff: Staff; readonly reason: string },
+  ) => Promise<TrailEvent | null>;
+  /** What staff are shown of it; null when what it is about is gone. */
+  readonly show: (approval: Approval) => Promise<ShownView<Kind> | null>;
+}
+
+/** The registry: every kind of the contract has its specification. */
+export type ApprovalSpecs = { readonly [Kind in ApprovalKind]: ApprovalSpec<Kind> };
+
+/** Whether the caller can decide against it: whoever proposes or confirms such a thing can. */
+export function mayReject({ roles }: Staff, { may }: Pick<ApprovalSpec, 'may'>): boolean {
+  return can(roles, may.propose) || can(roles, may.confirm);
+}

@@ -1,0 +1,157 @@
+import { APPROVAL_KINDS, type ApprovalKind } from '#contract/console/approvals.calls.ts';
+import { type Instant, instant } from '#rules/time/time.ts';
+import { staffNames } from '../staff/staff-store.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import type { Staff } from '../platform/web/request.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
+
+type State = 'waiting' | 'approved' | 'rejected' | 'expired';
+
+/** What one staff member has proposed and another decides on (four eyes, decisions §5). */
+export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
+  readonly id: number;
+  readonly kind: Kind;
+  /** What it is about, by kind: a market session, the version of the rate card that is to be replaced, or a player. */
+  readonly subject: number;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly madeBy: { readonly id: number; readonly name: string };
+  readonly madeAt: Instant;
+  readonly expiresAt: Instant;
+  readonly state: State;
+  /** Null while nobody has decided. */
+  readonly decided: Decided | null;
+}
+
+interface Decided {
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
+  /** Whether the operator's setting let the maker decide. */
+  readonly alone: boolean;
+}
+
+interface Row<Kind> extends Pick<Approval, 'id' | 'subject' | 'payload' | 'reason' | 'state'> {
+  readonly kind: Kind;
+  readonly made_by: number;
+  readonly maker_name: string;
+  readonly made_at: number;
+  readonly expires_at: number;
+  readonly decider_name: string | null;
+  readonly decided_at: number;
+  readonly decision_reason: string;
+  readonly alone: boolean;
+}
+
+/** What was proposed and decided, for the SQL of features that propose. */
+export const approvalRows = sql`(
+  select id, kind, payload, reason, state, made_by, made_at, decided_by, decided_at from approvals)`;
+
+const DECIDED_MAX = 50;
+
+const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
+
+/** Puts in the kinds that the store does not know yet, so that a new one needs no migration. */
+export async function putInApprovalKinds(db: Queryable): Promise<void> {
+  await db.query(sql`
+    insert into approval_kinds (kind) select * from unnest(${APPROVAL_KINDS}::text[]) on conflict do nothing`);
+}
+
+/** Everything of these kinds that waits for a second person, oldest first. */
+export function waitingApprovals<Kind extends ApprovalKind>(
+  db: Queryable,
+  kinds: readonly Kind[],
+): Promise<readonly Approval<Kind>[]> {
+  return select<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
+}
+
+/** What was decided or has expired of these kinds, newest first. */
+export function decidedApprovals(
+  db: Queryable,
+  kinds: readonly ApprovalKind[],
+): Promise<readonly Approval[]> {
+  return select(
+    db,
+    sql`where not (${isWaiting}) and a.kind = any (${kinds}::text[]) order by a.id desc limit ${DECIDED_MAX}`,
+  );
+}
+
+/** An approval by the text of its number on the wire, whatever became of it. */
+export async function findApproval(db: Queryable, id: string): Promise<Approval | null> {
+  return isNumber(id) ? first(await select(db, sql`where a.id = ${Number(id)}`)) : null;
+}
+
+/** The same, locked so that it is decided once; null when it is unknown, decided or expired. */
+export async function lockApproval(tx: Queryable, id: string): Promise<Approval | null> {
+  if (!isNumber(id)) return null;
+  return first(await select(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`));
+}
+
+/** Stores a proposal. Answers the number of the approval. */
+export async function insertApproval(
+  tx: Queryable,
+  proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & { readonly staff: Staff },
+): Promise<number> {
+  const { kind, subject, payload, reason, staff } = proposal;
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+    insert into approvals (kind, subject, payload, reason, made_by)
+    values (${kind}, ${subject}, ${JSON.stringify(payload)}, ${reason}, ${staff.id}) returning id`,
+  );
+  return id;
+}
+
+/** Writes the decision; `alone` says that the operator's setting let the maker decide. The database refuses any other maker. */
+export async function decideApproval(
+  tx: Queryable,
+  decision: {
+    readonly id: number;
+    readonly state: 'approved' | 'rejected';
+    readonly staff: Staff;
+    readonly reason?: string;
+    readonly alone?: boolean;
+  },
+): Promise<void> {
+  await tx.query(sql`
+    update approvals set state = ${decision.state}, decided_by = ${decision.staff.id}, decided_at = clock_timestamp(),
+      decision_reason = ${decision.reason ?? ''}, alone = ${decision.alone ?? false}
+    where id = ${decision.id}`);
+}
+
+async function select<Kind extends ApprovalKind>(
+  db: Queryable,
+  which: Sql,
+): Promise<readonly Approval<Kind>[]> {
+  const rows = await db.query<Row<Kind>>(sql`
+    select a.id, a.kind, a.subject, a.payload, a.reason, a.made_by, m.name as maker_name, a.made_at, a.expires_at,
+      case when a.state = 'waiting' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
+      d.name as decider_name, a.decided_at, a.decision_reason, a.alone
+    from approvals a join ${staffNames} m on m.id = a.made_by left join ${staffNames} d on d.id = a.decided_by ${which}`);
+  return rows.map(toApproval);
+}
+
+function first<Found>(rows: readonly Found[]): Found | null {
+  return rows[0] ?? null;
+}
+
+function isNumber(id: string): boolean {
+  return /^\d{1,15}$/.test(id);
+}
+
+function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
+  const { id, kind, subject, payload, reason, state, decider_name: by } = row;
+  return {
+    id,
+    kind,
+    subject,
+    payload,
+    reason,
+    state,
+    madeBy: { id: row.made_by, name: row.maker_name },
+    madeAt: instant(row.made_at),
+    expiresAt: instant(row.expires_at),
+    decided:
+      by === null ? null : { by, at: instant(row.decided_at), reason: row.decision_reason, alone: row.alone },
+  };
+}

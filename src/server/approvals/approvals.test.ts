@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVAL_KINDS } from '#contract/console/approvals.calls.ts';
+import { ROLES, type Role } from '#contract/permissions.ts';
+import { confirmApproval, rejectApproval } from '../../../test/support/approvals.ts';
+import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
+import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { addMarket } from '../../../test/support/test-market.ts';
+import { sql } from '../platform/store/sql.ts';
+
+const RESULT_KINDS = ['close_session', 'declare_result'];
+/** Of what is proposed here. */
+const SHOWN_TO: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  owner: ['adjust_wallet', 'change_payee', 'change_rates', ...RESULT_KINDS],
+  auditor: ['adjust_wallet', 'change_payee', 'change_rates', ...RESULT_KINDS],
+  'results-maker': RESULT_KINDS,
+  'results-checker': RESULT_KINDS,
+  risk: ['adjust_wallet', 'change_rates', ...RESULT_KINDS],
+  cashier: ['adjust_wallet', 'change_payee'],
+  support: ['adjust_wallet'],
+};
+const CONFIRMED_BY: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  owner: SHOWN_TO.owner ?? [],
+  'results-checker': RESULT_KINDS,
+  risk: ['change_rates'],
+  cashier: ['adjust_wallet', 'change_payee'],
+};
+
+describe.each(['postgres', 'pglite'] as const)('what waits for a second person, on %s', (kind) => {
+  let system: TestSystem;
+  let rates: RateDesk;
+  let results: ResultsDesk;
+  beforeAll(async () => {
+    system = await startTestSystem(kind);
+    rates = await openRateDesk({ db: system.node.db, url: system.url });
+    results = await openResultsDesk({ db: system.node.db, url: system.url });
+  });
+  afterAll(() => system.close());
+
+  const list = async (input: object, by: TestStaff) =>
+    (await system.call('/console/api/list-approvals', input, by)).body.approvals ?? [];
+  const one = async (approval_id: string, by: TestStaff) => (await list({ approval_id }, by))[0];
+  const proposeClose = async () => {
+    const { openSession } = await addMarket(system);
+    const input = { session_id: String(openSession), reason: 'Drawn early' };
+    const { body } = await system.call('/console/api/close-market-session', input, results.maker);
+    return body.approval_id ?? '';
+  };
+  const proposeResult = async () => {
+    const { openSession } = await addMarket(system);
+    await results.endBids(openSession);
+    return results.propose(openSession, '123');
+  };
+
+  test('everybody is shown what they may see and offered what they may confirm, in one list', async () => {
+    const cashier = await addStaffMember(system.node.db, ['cashier']);
+    const player = await addPlayer(system.node.db, 100);
+    await proposeClose();
+    await proposeResult();
+    await rates.proposeRate('gali', 'single_digit', '94');
+    const wanted = { player_id: String(player.id), direction: 'credit', amount: '5', reason: 'Goodwill' };
+    await system.call('/console/api/propose-adjustment', wanted, { ...cashier, key: 'gift' });
+    const changes = [{ key: 'bank_name', from: '', to: 'State Bank' }];
+    const settings = { part: 'payee', changes, reason: 'A new account' };
+    await system.call('/console/api/propose-payment-settings', settings, cashier);
+    for (const role of ROLES) {
+      const staff = await addStaffMember(system.node.db, [role]);
+      const shown = await list({}, staff);
+      const kinds = shown.map((approval) => approval.kind).toSorted();
+      const confirmed = shown.filter((approval) => approval.may_confirm).map((approval) => approval.kind);
+      expect([role, kinds, confirmed.toSorted()]).toEqual([
+        role,
+        (SHOWN_TO[role] ?? []).toSorted(),
+        (CONFIRMED_BY[role] ?? []).toSorted(),
+      ]);
+    }
+    const own = (await list({}, cashier)).filter((approval) => approval.own);
+    expect(own.map((approval) => [approval.kind, approval.may_confirm, approval.may_reject])).toEqual([
+      ['adjust_wallet', false, true],
+      ['change_payee', false, true],
+    ]);
+  });
+
+  test('an approval keeps its address, whatever becomes of it, for whoever may see its kind', async () => {
+    const [approved, rejected, expired] = [await proposeClose(), await proposeClose(), await proposeClose()];
+    await confirmApproval(system.url, { approval_id: approved }, results.checker);
+    await rejectApproval(system.url, { approval_id: rejected, reason: 'Not so early' }, results.checker);
+    await system.node.db.query(sql`
+      update approvals set expires_at = clock_timestamp() - interval '1 ms' where id = ${Number(expired)}`);
+    const { maker } = results;
+    expect(await one(approved, maker)).toMatchObject({ state: 'approved', alone: false, may_reject: false });
+    expect((await one(approved, maker))?.decided_by).toMatch(/^Staff/);
+    expect(await one(rejected, maker)).toMatchObject({ state: 'rejected', decision_reason: 'Not so early' });
+    expect(await one(expired, maker)).toMatchObject({ state: 'expired', decided_by: '', decided_at: null });
+    const decided = (await list({ which: 'decided' }, maker)).map((approval) => approval.approval_id);
+    expect(decided.slice(0, 3)).toEqual([expired, rejected, approved]);
+    const waiting = (await list({}, maker)).map((approval) => approval.approval_id);
+    for (const id of [approved, rejected, expired]) expect(waiting).not.toContain(id);
+    const cashier = await addStaffMember(system.node.db, ['cashier']);
+    expect(await one(approved, cashier)).toBeUndefined();
+    for (const id of ['0', 'x', '999999999999999999']) expect(await one(id, maker)).toBeUndefined();
+  });
+
+  test('the number of a result is shown to nobody before it is approved, and not when it was rejected', async () => {
+    const [approved, rejected] = [await proposeResult(), await proposeResult()];
+    const owner = await addStaffMember(system.node.db, ['owner']);
+    expect(await one(approved, owner)).toMatchObject({ view: { number: null } });
+    await rejectApproval(system.url, { approval_id: rejected, reason: 'Look again' }, results.checker);
+    expect(await one(rejected, owner)).toMatchObject({ view: { number: null } });
+    await confirmApproval(system.url, { approval_id: approved, number: '123' }, results.checker);
+    expect(await one(approved, owner)).toMatchObject({ state: 'approved', view: { number: '123' } });
+  });
+
+  test('confirming needs a key, whatever is confirmed', async () => {
+    const input = { approval_id: await proposeClose() };
+    const { body } = await system.call('/console/api/confirm-approval', input, results.checker);
+    expect(body.code).toBe('idempotency_key_required');
+  });
+
+  test('numbers and codes cannot be tried out: a log-in has the tries of a minute, for other kinds it goes on', async () => {
+    const approval_id = await proposeResult();
+    const checker = await addStaffMember(system.node.db, ['results-checker']);
+    const answers: (string | undefined)[] = [];
+    for (let number = 0; number < 70; number += 1) {
+      const guess = { approval_id, number: String(200 + number) };
+      answers.push((await confirmApproval(system.url, guess, checker)).body.code);
+    }
+    expect(new Set(answers)).toEqual(new Set(['result_differs', 'too_many_requests']));
+    const close = { approval_id: await proposeClose() };
+    expect((await confirmApproval(system.url, close, checker)).body.code).toBeUndefined();
+    expect(
+      (await confirmApproval(system.url, { approval_id, number: '123' }, results.checker)).body.code,
+    ).toBe(undefined);
+  });
+
+  test('the store knows every kind, and no other', async () => {
+    const rows = await system.node.db.query<{ kind: string }>(sql`select kind from approval_kinds`);
+    expect(rows.map((row) => row.kind).toSorted()).toEqual(APPROVAL_KINDS.toSorted());
+    const unknown = system.node.db.query(sql`
+      insert into approvals (kind, subject, payload, made_by) values ('other', 1, '{}', ${rates.maker.id})`);
+    await expect(unknown).rejects.toThrow(/approvals_kind/);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Feature } from '../platform/feature.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { ApprovalSpecs } from './approval-spec.ts';
+import { confirmApproval } from './confirm-approval.ts';
+import { listApprovals } from './list-approvals.ts';
+import { APPROVAL_TOPIC } from './propose.ts';
+import { rejectApproval } from './reject-approval.ts';
+
+/** What one staff member proposes and another decides on, whatever feature it belongs to. */
+export function approvalsFeature(node: AppContext, specs: ApprovalSpecs) {
+  const publish = (detail: unknown): void =>
+    node.live.send('staff', 'approval', typeof detail === 'object' && detail !== null ? detail : {});
+  return {
+    calls: {
+      '/console/api/list-approvals': listApprovals(node, specs),
+      '/console/api/confirm-approval': confirmApproval(node, specs),
+      '/console/api/reject-approval': rejectApproval(node, specs),
+    },
+    subscribe: () => node.live.on(APPROVAL_TOPIC, publish, () => undefined),
+  } satisfies Feature;
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../platform/feature.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { bidHistory } from './bid-history.ts';
+import { forgetRefusedSlipsJob } from './forget-refused-slips.job.ts';
+import { type BiddingServices, placeBids } from './place-bids.ts';
+
+/** Placing bids, and the bids that were placed. */
+export function biddingFeature(node: AppContext, services: BiddingServices) {
+  return {
+    calls: {
+      '/api-submit-bid': placeBids(node, services, 'main'),
+      '/api-starline-submit-bid': placeBids(node, services, 'starline'),
+      '/api-galidisawar-submit-bid': placeBids(node, services, 'gali'),
+      '/api-bid-history-data': bidHistory(node, 'main'),
+      '/api-starline-bid-history-data': bidHistory(node, 'starline'),
+      '/api-galidisawar-bid-history-data': bidHistory(node, 'gali'),
+    },
+    jobs: [forgetRefusedSlipsJob(node)],
+  } satisfies Feature;
+}

@@ -1,0 +1,49 @@
+import { undecidedSessions } from '../markets/session-store.ts';
+import { one, type Queryable } from '../platform/store/db.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
+
+/** SQL of slips for other features: each is a table or a value in their statements. */
+
+/** Slips with their lines in arrays, as settlement reads them. */
+export const slipLines = sql`(select player_id, seq, market_day_id, selections, points, rate_stake, rate_return from slips)`;
+
+/** By which session a game is decided; its code is the selection without the number. */
+export const gameDecisions = sql`(select code, decided_at from games)`;
+
+/** What a slip begins with. */
+export const slipBeginnings = sql`(select player_id, seq, market_day_id, selections[1] as first_selection from slips)`;
+
+/** How many slips a player has placed. */
+export function slipCountOf(playerId: Sql): Sql {
+  return sql`(select count(*)::int from slips s where s.player_id = ${playerId})`;
+}
+
+/** Whether anybody has bid on a market day. */
+export function hasSlips(marketDayId: Sql): Sql {
+  return sql`exists (select 1 from slips s where s.market_day_id = ${marketDayId})`;
+}
+
+/** Whether any bid of the player has neither won nor lost nor been refunded yet. */
+export async function hasOpenBids(db: Queryable, playerId: number): Promise<boolean> {
+  // From the few sessions that are undecided, so that a long history costs nothing.
+  const { open } = await one<{ open: boolean }>(
+    db,
+    sql`
+    select exists (
+      select 1 from ${undecidedSessions} ms
+      join slips s on s.market_day_id = ms.market_day_id and s.player_id = ${playerId}
+      cross join lateral unnest(s.selections) selection
+      join games g on g.code = selection / 1000000 and g.decided_at = ms.session) as open`,
+  );
+  return open;
+}
+
+/**
+ * The total of undecided bids of all players, for the SQL of other features. A bid counts until the session that
+ * decides it is settled.
+ */
+export const stakesAtRisk = sql`(
+  select coalesce(sum(l.points), 0) from ${undecidedSessions} ms
+  join slips s on s.market_day_id = ms.market_day_id
+  cross join lateral unnest(s.selections, s.points) as l (selection, points)
+  join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session)`;

@@ -1,0 +1,46 @@
+import type { Feature } from '../platform/feature.ts';
+import { refreshJob } from '../platform/jobs.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { addImage, mountImages } from './add-image.ts';
+import type { Content } from './content.ts';
+import { discardContentDraft, saveContentDraft } from './content-drafts.ts';
+import {
+  getAnnouncements,
+  getCurrentDate,
+  getHeadline,
+  getHowToPlay,
+  getMoneyRules,
+  getPage,
+  getSliderImages,
+  getSocialData,
+} from './read-content.ts';
+import { listContentVersions, listContent } from './list-content.ts';
+import { publishContent } from './publish-content.ts';
+
+/** What players read and staff write. */
+export function contentFeature(
+  node: AppContext,
+  { content, settings }: { readonly content: Content; readonly settings: SettingsReader },
+) {
+  return {
+    calls: {
+      '/api-get-headline': getHeadline(content),
+      '/api-get-slider-images': getSliderImages(node, content),
+      '/api-money-deposit-withdrawal-rule': getMoneyRules(content),
+      '/api-get-page': getPage(content),
+      '/api-get-announcements': getAnnouncements(content),
+      '/api-get-social-data': getSocialData(node, settings),
+      '/api-how-to-play': getHowToPlay(node, content, settings),
+      '/api-get-current-date': getCurrentDate(node),
+      '/console/api/list-content': listContent(node, { content, settings }),
+      '/console/api/save-content-draft': saveContentDraft(node),
+      '/console/api/discard-content-draft': discardContentDraft(node),
+      '/console/api/publish-content': publishContent(node, settings),
+      '/console/api/list-content-versions': listContentVersions(node),
+      '/console/api/add-image': addImage(node),
+    },
+    jobs: [refreshJob('the content', content)],
+    mount: (app) => mountImages(app, node.db),
+  } satisfies Feature;
+}

@@ -1,0 +1,102 @@
+import type { CallPath } from '#contract/calls.ts';
+import { accountsFeature } from './accounts/handlers.ts';
+import { noticesFeature } from './notices/handlers.ts';
+import { staffFeature } from './staff/handlers.ts';
+import { verificationFeature } from './verification/handlers.ts';
+import { approvalsFeature } from './approvals/handlers.ts';
+import { biddingFeature } from './bidding/handlers.ts';
+import { booksFeature } from './books/handlers.ts';
+import { chartsFeature } from './charts/handlers.ts';
+import { contentFeature } from './content/handlers.ts';
+import { bankLines } from './gateways/bank-lines.ts';
+import { gatewaysFeature } from './gateways/handlers.ts';
+import { marketsFeature } from './markets/handlers.ts';
+import type { Services } from './open-services.ts';
+import { payeesFeature } from './payees/handlers.ts';
+import { paymentsFeature } from './payments/handlers.ts';
+import type { Feature } from './platform/feature.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { playersFeature } from './players/handlers.ts';
+import { privacyFeature } from './privacy/handlers.ts';
+import { isExcludedNumber } from './protection/excluded-numbers.ts';
+import { protectionFeature } from './protection/handlers.ts';
+import { pushFeature } from './push/handlers.ts';
+import { ratesFeature } from './rates/handlers.ts';
+import { resultsFeature } from './results/handlers.ts';
+import { settingsFeature } from './settings/handlers.ts';
+import { walletFeature } from './wallet/handlers.ts';
+
+/** Every feature of a node, with what it needs of the others. */
+export function makeFeatures(node: AppContext, services: Services): readonly Feature[] {
+  const accounts = accountsFeature(node, {
+    ...services,
+    isExcluded: (tx, mobile) => isExcludedNumber(tx, node, mobile),
+  });
+  const notices = noticesFeature(node);
+  const protection = protectionFeature(node, services);
+  const payments = paymentsFeature(node, { ...services, bankLines });
+  const bidding = biddingFeature(node, services);
+  const results = resultsFeature(node, services);
+  const wallet = walletFeature(node, services);
+  // Staff at the desk and files with own data read by the very calls that players read by.
+  const own = {
+    ...accounts.calls,
+    ...notices.calls,
+    ...protection.calls,
+    ...payments.calls,
+    ...bidding.calls,
+    ...results.calls,
+    ...wallet.calls,
+  };
+  const rates = ratesFeature(node, services);
+  const payees = payeesFeature(node, services);
+  const players = playersFeature(node, { ...services, own });
+  const kinds = { ...results.approvals, ...rates.approvals, ...payees.approvals, ...players.approvals };
+  return answeringEveryCallOnce({
+    approvals: approvalsFeature(node, kinds),
+    accounts,
+    notices,
+    protection,
+    payments,
+    bidding,
+    results,
+    wallet,
+    verification: verificationFeature(node),
+    staff: staffFeature(node),
+    settings: settingsFeature(services),
+    content: contentFeature(node, services),
+    rates,
+    markets: marketsFeature(node, services),
+    charts: chartsFeature(node, services),
+    payees,
+    gateways: gatewaysFeature(node, services),
+    push: pushFeature(node, services),
+    players,
+    privacy: privacyFeature(node, { ...services, own }),
+    books: booksFeature(node, services),
+  });
+}
+
+type Features = Readonly<Record<string, Feature>>;
+
+/** The paths that a feature, or any of several, answers. */
+type PathsOf<F extends Features, Name extends keyof F> = { [N in Name]: keyof F[N]['calls'] }[Name];
+
+type Unanswered<F extends Features> = Exclude<CallPath, PathsOf<F, keyof F>>;
+type Unknown<F extends Features> = Exclude<PathsOf<F, keyof F>, CallPath>;
+type AnsweredTwice<F extends Features> = {
+  [Name in keyof F]: PathsOf<F, Name> & PathsOf<F, Exclude<keyof F, Name>>;
+}[keyof F];
+
+/** Features do not compile together when a call is left out, is answered by two, or is none: the error names its path. */
+function answeringEveryCallOnce<F extends Features>(
+  features: F &
+    Wrong<'unanswered', Unanswered<F>> &
+    Wrong<'answeredTwice', AnsweredTwice<F>> &
+    Wrong<'unknown', Unknown<F>>,
+): readonly Feature[] {
+  return Object.values<Feature>(features);
+}
+
+/** A property that nothing has, unless there is no such path. */
+type Wrong<What extends string, Path> = [Path] extends [never] ? unknown : Readonly<Record<What, Path>>;

@@ -1,0 +1,32 @@
+import type { Feature } from '../platform/feature.ts';
+import { refreshJob } from '../platform/jobs.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { RateCards } from '../settings/rate-cards.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { closeDueSessionsJob } from './close-due-sessions.job.ts';
+import { getDashboard, getGameRates, listGali, listStarline, listMarkets } from './list-games.ts';
+import type { MarketBoard } from './market-board.ts';
+import { openMarketDaysJob } from './open-market-days.job.ts';
+
+/** The markets and their days. */
+export function marketsFeature(
+  node: AppContext,
+  {
+    board,
+    settings,
+    rates,
+  }: { readonly board: MarketBoard; readonly settings: SettingsReader; readonly rates: RateCards },
+) {
+  return {
+    calls: {
+      '/api-get-dashboard-data': getDashboard(node, { board, settings }),
+      '/api-game-rates': getGameRates(rates, 'main'),
+      '/api-starline-game': listStarline(node, { board, settings }),
+      '/api-starline-game-rates': getGameRates(rates, 'starline'),
+      '/api-galidisawar-game': listGali(node, { board, settings }),
+      '/api-galidisawar-game-rates': getGameRates(rates, 'gali'),
+      '/console/api/list-markets': listMarkets(node, settings),
+    },
+    jobs: [openMarketDaysJob(node), closeDueSessionsJob(node), refreshJob('the market board', board)],
+  } satisfies Feature;
+}

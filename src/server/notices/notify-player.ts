@@ -1,0 +1,88 @@
+import type { NoticeKind } from '#contract/player/accounts.calls.ts';
+import type { Live } from '../platform/live/live.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sendSms } from '../verification/send-code.ts';
+import { insertNotice, type Notice } from './notices.table.ts';
+
+const TOPIC = 'player-notice';
+
+/** Stores a notice for a player in the transaction of the action; open screens refresh after the commit. */
+export async function notifyPlayer(
+  tx: Queryable,
+  live: Pick<Live, 'announce'>,
+  notice: Notice & { readonly playerId: number },
+): Promise<void> {
+  await insertNotice(tx, notice);
+  await refreshPlayer(tx, live, notice.playerId);
+}
+
+/** Every open screen of the player, on whatever node, looks again once the transaction is committed. */
+export async function refreshPlayer(
+  tx: Queryable,
+  live: Pick<Live, 'announce'>,
+  playerId: number,
+): Promise<void> {
+  await live.announce(tx, TOPIC, { playerId });
+}
+
+/** Every node tells the screens that it holds. What was missed is seen with the next look at the profile. */
+export function subscribeNotices(live: Pick<Live, 'on' | 'sendTo'>): void {
+  live.on(
+    TOPIC,
+    (detail) => {
+      if (typeof detail !== 'object' || detail === null || !('playerId' in detail)) return;
+      live.sendTo(Number(detail.playerId), 'notice', { kind: 'account' });
+    },
+    () => undefined,
+  );
+}
+
+const DAY_SECONDS = 24 * 3600;
+
+/** Notices have budgets of their own, so that whoever spends the one of the codes silences no warning. */
+const PER_PLAYER = { burst: 5, seconds: DAY_SECONDS };
+const PER_OPERATOR = { burst: 1_000, seconds: 3600 };
+
+type TextOf = (detail: Readonly<Record<string, string>>) => string;
+
+/** What goes to the phone as well: whoever took over an account sees the notice in the app, its owner does not. */
+const TEXTS: Readonly<Partial<Record<NoticeKind, TextOf>>> = {
+  new_device: ({ device = '' }) =>
+    `New log-in to your Ank account${device === '' ? '' : ` on ${device}`}. Not you? Choose a new password at once.`,
+  password_changed: () =>
+    'The password of your Ank account was changed. Not you? Choose a new password at once.',
+  password_reset: () =>
+    'The password of your Ank account was set anew. For your safety no points can leave the wallet for 24 hours.',
+  payout_number_added: ({ method = '' }) =>
+    `A number for ${method} was saved in your Ank account. Not you? Choose a new password at once.`,
+  deletion_asked: () =>
+    'Your Ank account will be deleted in 48 hours. Not you? Log in and choose to keep it.',
+};
+
+/** Sends the notice to the phone, when its transaction is committed. Nobody waits for it, and a lost one harms nothing. */
+export function textPlayer(
+  node: AppContext,
+  player: { readonly id: number; readonly mobile: string },
+  { kind, detail }: Notice,
+): void {
+  const text = TEXTS[kind]?.(detail);
+  if (text === undefined || node.config.sms.provider === 'none') return;
+  send(node, player, text).catch((error: unknown) =>
+    node.log.warn({ err: error, kind }, 'a notice was not sent to a phone'),
+  );
+}
+
+async function send(
+  node: AppContext,
+  { id, mobile }: { readonly id: number; readonly mobile: string },
+  text: string,
+): Promise<void> {
+  const waits = [
+    await node.throttle.hit(`notice-sms:${id}`, PER_PLAYER),
+    await node.throttle.hit('notice-sms', PER_OPERATOR),
+  ];
+  if (waits.some((wait) => wait > 0))
+    node.log.warn({}, 'a notice was not sent to a phone: its budget is spent');
+  else await sendSms(node, { mobile, text });
+}

@@ -1,0 +1,126 @@
+import type { Instant } from '#rules/time/time.ts';
+import { changePaymentSettings } from '#rules/payments/payment-settings.ts';
+import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
+import type { Approval } from '../approvals/approval-store.ts';
+import { propose } from '../approvals/propose.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { changeSettings, readSettings, type Settings } from '../settings/settings.ts';
+import {
+  insertPayeeChange,
+  lockPaymentSettings,
+  selectScheduled,
+  setStopped,
+} from './payee-changes.table.ts';
+import { formatProposal, parseProposal, SUBJECTS } from './payment-proposal.ts';
+import { formatPaymentValues, parsePaymentValues } from './payment-values.ts';
+
+type SettingsSpec = ApprovalSpec<'change_payee'>;
+
+/**
+ * Where players pay to, limits and hours change (MON-13): limits count at once, a new payee when its delay
+ * is over. Until then one of the operator who knows better can stop it. Links and QR pictures that were handed out stay as
+ * they are: what is paid by them still arrives.
+ */
+export function paymentSettingsSpec(node: AppContext): SettingsSpec {
+  return {
+    kind: 'change_payee',
+    may: {
+      see: 'payment-settings.see',
+      propose: 'payment-settings.change',
+      confirm: 'payment-settings.change',
+    },
+    onePer: ({ subject }) => subject,
+    prepare: async (tx) => {
+      await lockPaymentSettings(tx);
+      return null;
+    },
+    check: async (tx, { approval }) => {
+      const settings = await readSettings(tx);
+      const standing = formatPaymentValues(settings);
+      if (parseProposal(approval.payload).changes.some(({ key, from }) => standing[key] !== from))
+        return refusal('payment_settings_changed_meanwhile');
+      return { ok: true, apply: agree(tx, node, { approval, settings }) };
+    },
+    undo: async (tx, { approvalId, staff, reason }) => {
+      await lockPaymentSettings(tx);
+      const scheduled = await selectScheduled(tx);
+      if (scheduled === null || String(scheduled.approvalId) !== approvalId) return null;
+      await setStopped(tx, { approvalId: scheduled.approvalId, staffId: staff.id, reason });
+      return { action: 'payee_change_stopped', object: `approval:${approvalId}`, reason };
+    },
+    show: async ({ payload }) => ({ kind: 'change_payee', view: parseProposal(payload) }),
+  };
+}
+
+/** First step: changed settings of payments wait for a second person. */
+export function proposePaymentSettings(
+  node: AppContext,
+  spec: SettingsSpec,
+): Handler<'/console/api/propose-payment-settings'> {
+  return (request, input) =>
+    node.db.transaction(async (tx) => {
+      const { part } = input;
+      const reason = input.reason.trim();
+      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      await lockPaymentSettings(tx);
+      const standing = formatPaymentValues(await readSettings(tx));
+      const judged = changePaymentSettings(part, standing, input.changes);
+      if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
+      if (part === 'payee' && (await selectScheduled(tx)) !== null) return refusal('payee_change_scheduled');
+      const proposed = await propose(
+        tx,
+        { live: node.live, spec, request },
+        {
+          subject: SUBJECTS[part],
+          payload: formatProposal(part, judged.value),
+          reason,
+          event: (approval) => ({
+            action: 'payment_settings_proposed',
+            object: `approval:${approval}`,
+            detail: { part, changes: judged.value },
+          }),
+        },
+      );
+      return proposed.ok ? answer({ approval_id: String(proposed.approvalId) }) : proposed;
+    });
+}
+
+function agree(
+  tx: Queryable,
+  node: AppContext,
+  { approval, settings }: { readonly approval: Approval; readonly settings: Settings },
+): Apply<'change_payee'> {
+  return async () => {
+    const inForceAt = await putInForce(tx, node, { approval, settings });
+    const { part, changes } = parseProposal(approval.payload);
+    return {
+      ok: true,
+      done: {
+        kind: 'change_payee',
+        in_force_at: inForceAt === null ? null : new Date(inForceAt).toISOString(),
+      },
+      event: {
+        action: inForceAt === null ? 'payment_settings_changed' : 'payee_change_agreed',
+        object: `approval:${approval.id}`,
+        detail: { part, changes, made_by: approval.madeBy.id, in_force_at: inForceAt },
+        reason: approval.reason,
+      },
+    };
+  };
+}
+
+/** null when it counts already. */
+async function putInForce(
+  tx: Queryable,
+  node: AppContext,
+  { approval, settings }: { readonly approval: Approval; readonly settings: Settings },
+): Promise<Instant | null> {
+  const { part, changes } = parseProposal(approval.payload);
+  const delayMinutes = settings.payee_delay_minutes;
+  if (part === 'payee' && delayMinutes > 0)
+    return insertPayeeChange(tx, { approvalId: approval.id, delayMinutes });
+  await changeSettings(tx, node.live, parsePaymentValues(changes), approval.madeBy.id);
+  return null;
+}

@@ -1,0 +1,111 @@
+import { splitByRoom } from '#rules/payments/deposit.ts';
+import { formatPoints, type Points, points } from '#rules/money.ts';
+import type { Instant } from '#rules/time/time.ts';
+import { notifyPlayer } from '../../notices/notify-player.ts';
+import { post } from '../../ledger/post.ts';
+import { recordEvent } from '../../platform/audit-event.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { depositLimitLeft } from '../../protection/limit-use.ts';
+import { setCredited, setHeld } from './deposit-desk.table.ts';
+import { type Deposit, lockUtr } from './deposits.table.ts';
+import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
+
+/** By whose word a deposit is credited, for the row and for the trail. */
+export interface CreditedBy {
+  readonly request: { readonly id: string; readonly ipPrefix: string };
+  /** null where no person decided. */
+  readonly staffId: number | null;
+  /** 'staff', 'statement', or the gateway. */
+  readonly through: string;
+}
+
+/** One decision: the deposit and its player's wallet are held until it is made, in this order. */
+export interface Decision {
+  readonly node: AppContext;
+  readonly tx: Queryable;
+  readonly by: CreditedBy;
+  readonly at: Instant;
+  readonly deposit: Deposit;
+}
+
+const NOTHING = points(0);
+
+/**
+ * The one way by which a deposit is credited, whoever decides it: one ledger entry under the deposit's own key. The caller
+ * has seen under the lock that it waits. Answers false, and does nothing, where another deposit has the UTR.
+ */
+export async function creditDeposit(
+  decision: Decision,
+  { received, utr }: { readonly received: Points; readonly utr: string | null },
+): Promise<boolean> {
+  const { tx, by, at, deposit } = decision;
+  if (utr !== null && !(await lockUtr(tx, { id: deposit.id, utr }))) return false;
+  const { credited, held } = splitByRoom(received, await roomOf(decision));
+  await setCredited(tx, { id: deposit.id, received, held, utr, at, ...by });
+  await book(decision, { credited, key: String(deposit.id) });
+  if (held > NOTHING) await tell(decision, 'deposit_held', held);
+  await note(decision, 'deposit_credited', {
+    asked: deposit.amount,
+    received,
+    credited,
+    held,
+    utr: utr ?? '',
+    through: by.through,
+  });
+  await notifyCashiers(tx, decision.node.live, 'deposit');
+  return true;
+}
+
+/** Credits of what is held as much as the player's limit allows by now. Answers false where it allows nothing. */
+export async function creditHeld(decision: Decision): Promise<boolean> {
+  const { tx, deposit } = decision;
+  const { credited, held } = splitByRoom(deposit.held, await roomOf(decision));
+  if (credited === NOTHING) return false;
+  await setHeld(tx, { id: deposit.id, held });
+  // What is held only gets less, so each part has a key of its own.
+  await book(decision, { credited, key: `${deposit.id}:${deposit.held}` });
+  await note(decision, 'held_deposit_credited', { credited, held });
+  await notifyCashiers(tx, decision.node.live, 'deposit');
+  return true;
+}
+
+function roomOf({ node, tx, at, deposit }: Decision): Promise<Points | null> {
+  return depositLimitLeft(tx, node, { playerId: deposit.playerId, at });
+}
+
+/** Moves the points and tells the player, in the transaction of the decision. */
+async function book(
+  decision: Decision,
+  { credited, key }: { readonly credited: Points; readonly key: string },
+): Promise<void> {
+  if (credited === NOTHING) return;
+  const { node, tx, deposit } = decision;
+  const { id, playerId } = deposit;
+  const [posted] = await post(tx, 'deposit', [{ playerId, amount: credited, key, reference: id }]);
+  if (posted === undefined) throw new Error(`deposit ${id} was credited before under the key ${key}`);
+  await notifyWallet(tx, node.live, { playerId, balance: posted.balance });
+  await tell(decision, 'deposit_credited', credited);
+}
+
+function tell(
+  { node, tx, deposit }: Decision,
+  kind: 'deposit_credited' | 'deposit_held',
+  amount: Points,
+): Promise<void> {
+  const { playerId } = deposit;
+  return notifyPlayer(tx, node.live, { playerId, kind, detail: { amount: formatPoints(amount) } });
+}
+
+function note(
+  { tx, by, deposit }: Decision,
+  action: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  return recordEvent(tx, by.request, {
+    actor: by.staffId === null ? 'system' : `staff:${by.staffId}`,
+    action,
+    object: `deposit:${deposit.id}`,
+    detail: { player: deposit.playerId, ...detail },
+  });
+}

@@ -1,0 +1,172 @@
+import type { Points } from '#rules/money.ts';
+import { type Instant } from '#rules/time/time.ts';
+import { playerNames } from '../../accounts/player-store.ts';
+import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import { type Sql, sql } from '../../platform/store/sql.ts';
+import { staffNames } from '../../staff/staff-store.ts';
+import type { OwnDeposit } from './deposits.table.ts';
+
+export interface DeskDeposit extends Omit<OwnDeposit, 'has_image'> {
+  readonly player_id: number;
+  readonly player_name: string;
+  readonly mobile: string;
+  readonly image_id: number | null;
+  readonly decided_by: string | null;
+  readonly utr_of_another: boolean;
+  readonly past_approved: number;
+  readonly past_decided: number;
+}
+
+/** The row after which a page begins: when it was decided, and its number. */
+export type DeskMarker = readonly [decidedAt: number, id: number] | null;
+
+const WAITS = sql`(d.state = 'pending' or d.held > 0)`;
+const DECIDED = {
+  approved: sql`d.state = 'credited' and d.pending_at is not null and d.decided_at is not null and d.held = 0`,
+  rejected: sql`d.state in ('rejected', 'expired') and d.pending_at is not null`,
+};
+
+export type DepositSide = 'waiting' | keyof typeof DECIDED;
+type Page = { readonly after: DeskMarker; readonly limit: number };
+
+/** A page of one side of the queue. */
+export async function selectDeposits(
+  db: Queryable,
+  { which, ...page }: Page & { readonly which: DepositSide },
+): Promise<readonly DeskDeposit[]> {
+  return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, DECIDED[which], page);
+}
+
+/** One request, whatever came of it. */
+export async function selectDeposit(db: Queryable, id: number): Promise<readonly DeskDeposit[]> {
+  return selectDesk(db, sql`where d.id = ${id} and d.pending_at is not null`);
+}
+
+/** Requests that wait, and those of which a part is held; oldest first. */
+function selectWaiting(db: Queryable, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
+  return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
+}
+
+/** Decided ones, newest decision first. */
+function selectDecided(db: Queryable, side: Sql, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
+  const before =
+    after === null
+      ? sql`true`
+      : sql`(d.decided_at, d.id) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
+  return selectDesk(
+    db,
+    sql`where ${side} and ${before} order by d.decided_at desc, d.id desc limit ${limit}`,
+  );
+}
+
+function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> {
+  return db.query(sql`
+    select d.id, d.reference, d.amount, d.received, d.held, d.app, d.state, coalesce(d.utr, d.disputed_utr) as utr,
+      d.image_id, d.reason, d.pending_at as asked_at, d.decided_at, d.player_id, p.name as player_name, p.mobile,
+      s.name as decided_by,
+      d.disputed_utr is not null or exists (select 1 from deposits o where o.disputed_utr = d.utr) as utr_of_another,
+      past.approved as past_approved, past.decided as past_decided
+    from deposits d join ${playerNames} p on p.id = d.player_id left join ${staffNames} s on s.id = d.decided_by
+    cross join lateral (
+      select count(*) filter (where o.state = 'credited')::int as approved, count(*)::int as decided
+      from deposits o where o.player_id = d.player_id and o.state in ('credited', 'rejected') and o.id <> d.id
+    ) past
+    ${which}`);
+}
+
+export async function countWaitingDeposits(db: Queryable): Promise<number> {
+  const { waiting } = await one<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from deposits d where ${WAITS}`,
+  );
+  return waiting;
+}
+
+/** Whose request it is; null for no request, and for a link of which nothing was heard. */
+export async function selectOwner(tx: Queryable, id: number): Promise<number | null> {
+  const row = await maybeOne<{ player_id: number }>(
+    tx,
+    sql`select player_id from deposits where id = ${id} and pending_at is not null`,
+  );
+  return row?.player_id ?? null;
+}
+
+export async function setCredited(
+  tx: Queryable,
+  credit: {
+    readonly id: number;
+    readonly received: Points;
+    readonly held: Points;
+    readonly utr: string | null;
+    readonly staffId: number | null;
+    readonly through: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  // A gateway may say that a payment is paid before our app says that it was begun.
+  await tx.query(sql`
+    update deposits set state = 'credited', received = ${credit.received}, held = ${credit.held}, utr = ${credit.utr},
+      decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId},
+      decided_through = ${credit.through}, pending_at = coalesce(pending_at, to_timestamp(${credit.at}::float8 / 1000))
+    where id = ${credit.id}`);
+}
+
+export async function setHeld(
+  tx: Queryable,
+  { id, held }: { readonly id: number; readonly held: Points },
+): Promise<void> {
+  await tx.query(sql`update deposits set held = ${held} where id = ${id}`);
+}
+
+export async function setRejected(
+  tx: Queryable,
+  rejection: {
+    readonly id: number;
+    readonly reason: string;
+    readonly staffId: number | null;
+    readonly through: string;
+  },
+): Promise<void> {
+  const { id, reason, staffId, through } = rejection;
+  await tx.query(sql`
+    update deposits set state = 'rejected', reason = ${reason}, decided_at = clock_timestamp(), decided_by = ${staffId},
+      decided_through = ${through}
+    where id = ${id}`);
+}
+
+/** What a key was answered the first time. */
+export interface DepositKey {
+  readonly fingerprint: string;
+  readonly depositId: number;
+  readonly reference: string;
+  readonly state: 'pending' | 'credited';
+}
+
+export async function selectDepositKey(
+  tx: Queryable,
+  { playerId, key }: { readonly playerId: number; readonly key: string },
+): Promise<DepositKey | null> {
+  return maybeOne(
+    tx,
+    sql`
+    select encode(k.fingerprint, 'hex') as fingerprint, k.deposit_id as "depositId", d.reference, k.state
+    from deposit_keys k join deposits d on d.id = k.deposit_id
+    where k.player_id = ${playerId} and k.key = ${key}`,
+  );
+}
+
+export async function insertDepositKey(
+  tx: Queryable,
+  entry: {
+    readonly playerId: number;
+    readonly key: string;
+    readonly fingerprint: string;
+    readonly depositId: number;
+    readonly state: DepositKey['state'];
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into deposit_keys (player_id, key, fingerprint, deposit_id, state)
+    values (${entry.playerId}, ${entry.key}, decode(${entry.fingerprint}, 'hex'), ${entry.depositId},
+      ${entry.state})`);
+}

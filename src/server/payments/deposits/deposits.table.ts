@@ -1,0 +1,211 @@
+import type { DEPOSIT_STATES } from '#contract/player/payments.calls.ts';
+import { type Points, points } from '#rules/money.ts';
+import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import { takeLock } from '../../platform/locks.ts';
+import { sql } from '../../platform/store/sql.ts';
+import type { PayApp } from '../../payees/payee-of.ts';
+
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+export interface Deposit {
+  readonly id: number;
+  readonly playerId: number;
+  readonly reference: string;
+  readonly amount: Points;
+  readonly state: DepositState | 'started';
+  readonly utr: string | null;
+  readonly imageId: number | null;
+  readonly received: Points | null;
+  readonly held: Points;
+}
+
+interface DepositRow extends Omit<Deposit, 'amount' | 'received' | 'held'> {
+  readonly amount: number;
+  readonly received: number | null;
+  readonly held: number;
+}
+
+const COLUMNS = sql`
+  id, player_id as "playerId", reference, amount, state, utr, image_id as "imageId", received, held`;
+
+export async function insertDeposit(
+  tx: Queryable,
+  deposit: Pick<Deposit, 'playerId' | 'reference' | 'amount'> & {
+    readonly app: PayApp;
+    readonly state: 'started' | 'pending';
+  },
+): Promise<Deposit> {
+  const { playerId, reference, amount, app, state } = deposit;
+  const row = await one<DepositRow>(
+    tx,
+    sql`
+    insert into deposits (player_id, reference, amount, app, state, pending_at)
+    values (${playerId}, ${reference}, ${amount}, ${app}, ${state},
+      case when ${state} = 'pending' then clock_timestamp() end)
+    returning ${COLUMNS}`,
+  );
+  return toDeposit(row);
+}
+
+/** How many links a player was given in the last day, and how many requests of theirs wait. */
+export async function countDeposits(
+  tx: Queryable,
+  playerId: number,
+): Promise<{ readonly started: number; readonly pending: number }> {
+  return one(
+    tx,
+    sql`
+    select count(*) filter (where started_at > clock_timestamp() - interval '1 day')::int as started,
+      count(*) filter (where state = 'pending')::int as pending
+    from deposits where player_id = ${playerId}`,
+  );
+}
+
+export async function selectOwnByReference(
+  tx: Queryable,
+  { playerId, reference }: Pick<Deposit, 'playerId' | 'reference'>,
+): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`select ${COLUMNS} from deposits where reference = ${reference} and player_id = ${playerId}`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
+/** The request for the same amount that the player made within ten minutes and that waits still (I-19). */
+export async function selectSamePending(
+  tx: Queryable,
+  { playerId, amount }: Pick<Deposit, 'playerId' | 'amount'>,
+): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`
+    select ${COLUMNS} from deposits
+    where player_id = ${playerId} and amount = ${amount} and state = 'pending'
+      and pending_at > clock_timestamp() - interval '10 minutes'
+    order by id desc limit 1`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
+/** null when it is not only started any more. */
+export async function setPending(
+  tx: Queryable,
+  { id, amount }: Pick<Deposit, 'id' | 'amount'>,
+): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`
+    update deposits set state = 'pending', pending_at = clock_timestamp(), amount = ${amount}
+    where id = ${id} and state = 'started' returning ${COLUMNS}`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
+/** Holds a fund request until the transaction ends; null when there is none, or only a link was handed out. */
+export async function lockRequest(tx: Queryable, id: number): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`select ${COLUMNS} from deposits where id = ${id} and pending_at is not null for no key update`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
+/** Holds a deposit that staff or a gateway decide on, also one of which only a link was handed out. */
+export async function lockDeposit(tx: Queryable, id: number): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(
+    tx,
+    sql`select ${COLUMNS} from deposits where id = ${id} for no key update`,
+  );
+  return row === null ? null : toDeposit(row);
+}
+
+/** Whether no other deposit has the reference; nobody else can take it until the transaction ends. */
+export async function lockUtr(
+  tx: Queryable,
+  { id, utr }: { readonly id: number; readonly utr: string },
+): Promise<boolean> {
+  await takeLock(tx, 'utr', [utr]);
+  const other = await maybeOne(
+    tx,
+    sql`select 1 from deposits where utr = ${utr} and id <> ${id} and state <> 'rejected'`,
+  );
+  return other === null;
+}
+
+export async function setProof(
+  tx: Queryable,
+  { id, utr, imageId }: Pick<Deposit, 'id' | 'utr' | 'imageId'>,
+): Promise<void> {
+  await tx.query(sql`update deposits set utr = ${utr}, image_id = ${imageId} where id = ${id}`);
+}
+
+export async function setDisputed(
+  tx: Queryable,
+  { id, utr }: { readonly id: number; readonly utr: string },
+): Promise<void> {
+  await tx.query(sql`update deposits set disputed_utr = ${utr} where id = ${id}`);
+}
+
+/** Links of which nothing was heard for a day, and requests that nobody proved within a week. */
+export async function expireDeposits(db: Queryable): Promise<void> {
+  await db.query(sql`
+    update deposits set state = 'expired', decided_at = clock_timestamp()
+    where (state = 'started' and started_at < clock_timestamp() - interval '1 day')
+      or (state = 'pending' and pending_at < clock_timestamp() - interval '7 days' and utr is null and image_id is null)`);
+}
+
+export interface OwnDeposit {
+  readonly id: number;
+  readonly reference: string;
+  readonly amount: number;
+  readonly received: number | null;
+  readonly held: number;
+  readonly app: PayApp;
+  readonly state: DepositState;
+  readonly utr: string | null;
+  readonly has_image: boolean;
+  readonly reason: string;
+  readonly asked_at: number;
+  readonly decided_at: number | null;
+}
+
+/** Own fund requests, newest first, from the one before the marker on. */
+export async function selectOwnDeposits(
+  db: Queryable,
+  page: { readonly playerId: number; readonly before: number; readonly limit: number },
+): Promise<readonly OwnDeposit[]> {
+  return db.query(sql`
+    select id, reference, amount, received, held, app, state, utr, image_id is not null as has_image, reason,
+      pending_at as asked_at, decided_at
+    from deposits where player_id = ${page.playerId} and pending_at is not null and id < ${page.before}
+    order by id desc limit ${page.limit}`);
+}
+
+/** What of a player's deposits waits for room in the own limit. */
+export async function sumHeldDeposits(db: Queryable, playerId: number): Promise<Points> {
+  const { held } = await one<{ held: number }>(
+    db,
+    sql`select coalesce(sum(held), 0) as held from deposits where player_id = ${playerId} and held > 0`,
+  );
+  return points(held);
+}
+
+/** By what the passbook names deposits of a player. */
+export async function selectReferences(
+  db: Queryable,
+  playerId: number,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly reference: string; readonly utr: string | null }[]> {
+  return db.query(sql`
+    select id, reference, utr from deposits where player_id = ${playerId} and id = any (${ids}::bigint[])`);
+}
+
+function toDeposit(row: DepositRow): Deposit {
+  return {
+    ...row,
+    amount: points(row.amount),
+    received: row.received === null ? null : points(row.received),
+    held: points(row.held),
+  };
+}

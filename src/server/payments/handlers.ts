@@ -1,0 +1,71 @@
+import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { addFundRequest } from './deposits/add-fund-request.ts';
+import { addUpiDetails } from './withdrawals/add-upi-details.ts';
+import { approveDeposit, rejectDeposit } from './deposits/decide-deposit.ts';
+import { approveWithdrawal, cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import type { BankLines } from './deposits/bank-lines.ts';
+import { checkTransferUser, transferPoints } from './transfers/transfer-points.ts';
+import { depositBounds, getQrPay } from './deposits/get-pay-link.ts';
+import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
+import { fundRequestHistory } from './deposits/fund-request-history.ts';
+import { getPaymentDetails, listPaymentMethods } from './withdrawals/own-numbers.ts';
+import { listDeposits } from './deposits/list-deposits.ts';
+import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
+import { mountPaymentGateway } from './mount-payment-gateway.ts';
+import { mountPaymentImages } from './mount-payment-images.ts';
+import { mountReceipts } from './withdrawals/mount-receipts.ts';
+import { proveFundRequest } from './deposits/prove-fund-request.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { subscribePayments, subscribeWallets } from './notify-payments.ts';
+import { withdrawalHistory } from './withdrawals/withdrawal-history.ts';
+
+/** Money in, out and across. */
+export function paymentsFeature(
+  node: AppContext,
+  {
+    settings,
+    logins,
+    bankLines,
+  }: {
+    readonly settings: SettingsReader;
+    readonly logins: Sessions;
+    /** What the bank and gateways tell of, for the desk that decides deposits. */
+    readonly bankLines: BankLines;
+  },
+) {
+  return {
+    calls: {
+      '/api-last-fund-request-detail': depositBounds(settings),
+      '/api-fund-request-add': addFundRequest(node, settings),
+      '/api-fund-request-proof': proveFundRequest(node),
+      '/api-fund-request-history': fundRequestHistory(node),
+      '/api-get-qr-pay': getQrPay(node, settings),
+      '/console/api/list-deposits': listDeposits(node, bankLines),
+      '/console/api/approve-deposit': approveDeposit(node, bankLines),
+      '/console/api/reject-deposit': rejectDeposit(node),
+      '/api-user-payment-method-list': listPaymentMethods(node, settings),
+      '/api-get-user-payment-details': getPaymentDetails(node),
+      '/api-add-user-upi-details': addUpiDetails(node, settings),
+      '/api-user-withdraw-fund-request': requestWithdrawal(node, settings),
+      '/api-user-withdraw-transaction-history': withdrawalHistory(node),
+      '/api-check-user-for-transfer-amt': checkTransferUser(node),
+      '/api-user-transfer-wallet-balance': transferPoints(node, settings),
+      '/console/api/list-withdrawals': listWithdrawals(node, settings),
+      '/console/api/approve-withdrawal': approveWithdrawal(node, settings),
+      '/console/api/cancel-withdrawal': cancelWithdrawal(node),
+    },
+    jobs: [expireDepositsJob(node)],
+    mount: (app) => {
+      mountReceipts(app, node, logins);
+      mountPaymentGateway(app, node, settings);
+      mountPaymentImages(app, node, logins);
+    },
+    subscribe: () => {
+      subscribeWallets(node.live);
+      subscribePayments(node.live);
+    },
+  } satisfies Feature;
+}

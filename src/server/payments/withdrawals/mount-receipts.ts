@@ -1,0 +1,99 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Instant, instant } from '#rules/time/time.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { allowances } from '../../platform/throttle.ts';
+import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
+import { callerOf, cookieOf, tokenOf } from '../../platform/web/caller.ts';
+import type { Player } from '../../platform/web/request.ts';
+import { type PaymentImage, selectPaymentImage } from '../payment-images.table.ts';
+import { selectReceiptImage } from './withdrawals.table.ts';
+
+type LinkRequest = FastifyRequest<{ readonly Params: { readonly link: string } }>;
+
+/** Receipts of withdrawals, at addresses that only their owner's session opens (I-29). */
+export function mountReceipts(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
+  app.get('/api-receipt/:link', async (request: LinkRequest, reply) => {
+    const player = await admit(node, sessions, request, reply);
+    if (player === null) return reply;
+    const image = await readReceipt(node, request.params.link, player);
+    if (image === null) {
+      sendRefusal(reply, { code: 'export_link_spent' });
+      return reply;
+    }
+    const ending = image.mediaType.replace('image/', '');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename="receipt.${ending}"`)
+      .type(image.mediaType)
+      .send(image.bytes);
+  });
+}
+
+/** The player whose session it is, or null when that was refused. */
+async function admit(
+  node: AppContext,
+  sessions: Sessions,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<Player | null> {
+  const caller = callerOf(request);
+  for (const limit of allowances().read) {
+    const wait = await node.throttle.hit(`receipt:${limit.seconds}:${caller.ip}`, limit);
+    if (wait > 0) {
+      sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
+      return null;
+    }
+  }
+  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
+  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
+  const player = token === null ? null : await sessions.player(token, { active: true });
+  if (player === null) sendRefusal(reply, { code: 'not_logged_in' });
+  return player;
+}
+
+async function readReceipt(node: AppContext, link: string, { id }: Player): Promise<PaymentImage | null> {
+  const withdrawalId = readReceiptLink(node, link, { playerId: id, now: node.clock.now() });
+  if (withdrawalId === null) return null;
+  const imageId = await selectReceiptImage(node.db, { id: withdrawalId, playerId: id });
+  return imageId === null ? null : selectPaymentImage(node.db, imageId);
+}
+
+const LIFE_MS = 5 * 60_000;
+const LINK = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
+
+/** The receipt of a withdrawal, for the player whose it is. */
+interface OwnReceipt {
+  readonly withdrawalId: number;
+  readonly playerId: number;
+}
+
+/** The address of a receipt for five minutes (I-29); nobody can make one up. */
+export function receiptPath(node: Pick<AppContext, 'secrets'>, own: OwnReceipt, now: Instant): string {
+  const expiresAt = now + LIFE_MS;
+  return `/api-receipt/${own.withdrawalId}.${expiresAt}.${macOf(node, own, expiresAt)}`;
+}
+
+/** The withdrawal that an address names to this player now; null for a foreign, forged or old address. */
+function readReceiptLink(
+  node: Pick<AppContext, 'secrets'>,
+  link: string,
+  asker: { readonly playerId: number; readonly now: Instant },
+): number | null {
+  const [, id = '', expires = '', mac = ''] = LINK.exec(link) ?? [];
+  if (mac === '' || asker.now > instant(Number(expires))) return null;
+  const own = { withdrawalId: Number(id), playerId: asker.playerId };
+  const right = Buffer.from(macOf(node, own, Number(expires)));
+  return timingSafeEqual(right, Buffer.from(mac)) ? own.withdrawalId : null;
+}
+
+function macOf(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { withdrawalId, playerId }: OwnReceipt,
+  expiresAt: number,
+): string {
+  return createHmac('sha256', secrets.key('receipts'))
+    .update(`${withdrawalId}|${playerId}|${expiresAt}`)
+    .digest('base64url');
+}

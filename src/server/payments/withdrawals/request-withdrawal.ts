@@ -1,0 +1,138 @@
+import { addPoints, formatPoints, type Points, points, subtractPoints } from '#rules/money.ts';
+import type { PayoutMethod } from '#rules/payments/payout-method.ts';
+import { formatBidMoment, type Instant, instant, localTime, minuteOfDay } from '#rules/time/time.ts';
+import { judgeWithdrawal, type WithdrawalFacts, type WithdrawalTerms } from '#rules/payments/withdrawal.ts';
+import { moneyOutWaitsUntil } from '../../accounts/profile/get-profile.ts';
+import { lockWallet } from '../../ledger/lock-wallet.ts';
+import { post } from '../../ledger/post.ts';
+import { readBalance } from '../../ledger/read-balance.ts';
+import { sumWageringRequirements } from '../../ledger/sum-entries.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
+import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
+import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { fingerprintOf } from '../request-ids.ts';
+import { heldPoints } from './held-points.ts';
+import { type PayoutNumberRow, selectPayoutNumbers } from './payout-numbers.table.ts';
+import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
+import {
+  countWithdrawalsOn,
+  insertWithdrawal,
+  nextWithdrawalId,
+  selectPriorWithdrawal,
+} from './withdrawals.table.ts';
+
+type Path = '/api-user-withdraw-fund-request';
+
+/** Asks for a withdrawal (A §5): its points leave the wallet at once and come back only when staff cancel it. */
+export function requestWithdrawal(node: AppContext, settings: SettingsReader): Handler<Path> {
+  return async ({ player, idempotencyKey: key }, input) => {
+    if (key === null) return refusal('idempotency_key_required');
+    const asked = {
+      playerId: player.id,
+      key,
+      fingerprint: fingerprintOf([input.mobile, input.request_amount, input.payment_method]),
+    };
+    const wanted = {
+      amount: input.request_amount,
+      paymentMethod: input.payment_method,
+      mobile: input.mobile,
+    };
+    return node.db.transaction(async (tx) => {
+      const at = await lockWallet(tx, player.id);
+      const prior = await selectPriorWithdrawal(tx, asked);
+      if (prior !== null && prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
+      if (prior !== null) return receipt({ ...prior, replayed: true });
+      const numbers = await selectPayoutNumbers(tx, player.id);
+      const terms = await readTerms(tx, settings.current());
+      const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
+      const judged = judgeWithdrawal(wanted, terms, facts);
+      if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
+      return book(node, tx, { ...asked, ...judged.value, numbers });
+    });
+  };
+}
+
+async function readTerms(tx: Queryable, settings: Settings): Promise<WithdrawalTerms> {
+  return {
+    min: settings.min_withdrawal,
+    max: settings.max_withdrawal,
+    window: {
+      opens: minuteOfDay(settings.withdraw_open),
+      closes: minuteOfDay(settings.withdraw_close),
+    },
+    perDay: settings.withdrawals_per_day,
+    playThrough: settings.play_through,
+    stopped: !settings.withdrawals_enabled || (await arePayoutsStopped(tx)),
+  };
+}
+
+interface Asked {
+  readonly player: Player;
+  readonly at: Instant;
+  readonly numbers: readonly PayoutNumberRow[];
+  readonly playThrough: boolean;
+}
+
+async function readFacts(
+  { config }: AppContext,
+  tx: Queryable,
+  { player, at, numbers, playThrough }: Asked,
+): Promise<WithdrawalFacts> {
+  const { zone } = config;
+  const { day, minute } = localTime(at, zone);
+  const frozenUntil = await moneyOutWaitsUntil(tx, player.id);
+  return {
+    at,
+    minute,
+    balance: await readBalance(tx, player.id),
+    ownMobile: player.mobile,
+    numbers: new Map(numbers.map(({ method, usable_from }) => [method, instant(usable_from)])),
+    frozenUntil: frozenUntil === null ? null : formatBidMoment(frozenUntil, zone),
+    askedToday: await countWithdrawalsOn(tx, { playerId: player.id, day, zone }),
+    wageringRequirement: playThrough ? await sumWageringRequirements(tx, player.id) : points(0),
+  };
+}
+
+interface Booking {
+  readonly playerId: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly amount: Points;
+  readonly method: PayoutMethod;
+  readonly numbers: readonly PayoutNumberRow[];
+}
+
+/** Holds the points and writes the request down, with the number as it is now: later changes do not redirect the money. */
+async function book(node: AppContext, tx: Queryable, { numbers, ...asked }: Booking) {
+  const { playerId, amount, method } = asked;
+  const number = numbers.find((row) => row.method === method);
+  const id = await nextWithdrawalId(tx);
+  const [held] = await post(tx, 'withdrawal_hold', [
+    { playerId, amount: subtractPoints(points(0), amount), key: String(id), reference: id },
+  ]);
+  if (held === undefined || number === undefined) throw new Error(`withdrawal ${id} was not held`);
+  const heldAfter = addPoints(await heldPoints(tx, playerId), amount);
+  const { sealed, mac } = number;
+  await insertWithdrawal(tx, { ...asked, id, sealed, mac, holdSeq: held.seq, heldAfter });
+  await notifyWallet(tx, node.live, { playerId, balance: held.balance });
+  await notifyCashiers(tx, node.live, 'withdrawal');
+  return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
+}
+
+function receipt(booked: {
+  readonly id: number;
+  readonly balance: number;
+  readonly held: number;
+  readonly replayed: boolean;
+}) {
+  return answer(
+    {
+      request_number: String(booked.id),
+      wallet_amt: formatPoints(points(booked.balance)),
+      hold_amt: formatPoints(points(booked.held)),
+    },
+    { msg: 'Withdraw request sent successfully', replayed: booked.replayed },
+  );
+}

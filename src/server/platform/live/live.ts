@@ -1,0 +1,172 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { type Db, notify, type Queryable } from '../store/db.ts';
+import type { Log } from '../log.ts';
+
+/** Every notification between nodes goes over this one channel, as { topic, … }. */
+const CHANNEL = 'ank';
+
+/** An idle stream says something now and then, so that proxies and phones keep it and a dead one is noticed. */
+const HEARTBEAT_MS = 20_000;
+
+/** So many streams are written to before other requests get their turn: ten thousand at once would be a stall of 0.1 s. */
+const STREAMS_PER_TURN = 500;
+
+/** A client that does not read is cut off rather than buffered for. */
+const BACKLOG_BYTES_MAX = 256 * 1024;
+
+/** When the server stops, a client that does not read its last words is not waited for any longer. */
+const FAREWELL_MS_MAX = 1_000;
+
+/** Live updates: notifications across nodes in, server-sent events to the screens of this node out. */
+export interface Live {
+  /** Tells every node, this one included, once the transaction has committed. */
+  announce(tx: Queryable, topic: string, detail: object): Promise<void>;
+  /** Called on every node for every announcement of the topic; `gap` when some may have been missed. */
+  on(topic: string, heard: (detail: unknown) => void, gap: () => void): void;
+  /** Keeps the reply open as an event stream of a player (id), of staff, or of a visitor (null). */
+  join(audience: 'players' | 'staff', reply: FastifyReply, playerId: number | null): void;
+  /** One event to everybody of an audience. */
+  send(audience: 'players' | 'staff', event: string, data: object): void;
+  /** One event to all screens of one player. */
+  sendTo(playerId: number, event: string, data: object): void;
+  /** Ends all streams of one player on this node; whoever may still listen comes back. */
+  cut(playerId: number): void;
+  /** Players with an open screen on this node. */
+  connectedPlayers(): readonly number[];
+  /** Ends all streams, so that the server can close. */
+  end(): void;
+}
+
+type Stream = FastifyReply['raw'];
+
+/** A line that says nothing. */
+const HEARTBEAT = Buffer.from(': still here\n\n');
+
+export async function openLive(db: Db, log: Log): Promise<Live> {
+  const streams = { players: new Set<Stream>(), staff: new Set<Stream>() };
+  // One result pays thousands of winners: each is found without looking at all streams.
+  const ofPlayer = new Map<number, Set<Stream>>();
+  const topics = new Map<string, { heard: (detail: unknown) => void; gap: () => void }[]>();
+  await db.listen(CHANNEL, {
+    message: (payload) => hear(topics, payload, log),
+    gap: () => [...topics.values()].flat().forEach((topic) => topic.gap()),
+  });
+  // One after the other, so that nobody hears a later event first.
+  let broadcasting = Promise.resolve();
+  const broadcast = (to: Iterable<Stream>, bytes: Buffer) => {
+    broadcasting = broadcasting.then(() => writeAll(to, bytes));
+  };
+  const heartbeat = setInterval(() => {
+    broadcast(streams.players, HEARTBEAT);
+    broadcast(streams.staff, HEARTBEAT);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  let ended = false;
+
+  return {
+    announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
+    on: (topic, heard, gap) => void topics.set(topic, [...(topics.get(topic) ?? []), { heard, gap }]),
+    join: (audience, reply, playerId) => {
+      const stream = open(reply);
+      if (ended) stream.end();
+      // Who left while being let in is never heard of again, not even by 'close'.
+      if (ended || stream.destroyed) return;
+      const sets = [streams[audience], ...(playerId === null ? [] : [streamsOf(ofPlayer, playerId)])];
+      sets.forEach((set) => set.add(stream));
+      stream.on('close', () => {
+        sets.forEach((set) => set.delete(stream));
+        if (playerId !== null && ofPlayer.get(playerId)?.size === 0) ofPlayer.delete(playerId);
+      });
+    },
+    send: (audience, event, data) => broadcast(streams[audience], format(event, data)),
+    sendTo: (playerId, event, data) => {
+      const bytes = format(event, data);
+      ofPlayer.get(playerId)?.forEach((stream) => write(stream, bytes));
+    },
+    cut: (playerId) => ofPlayer.get(playerId)?.forEach(bidFarewell),
+    connectedPlayers: () => [...ofPlayer.keys()],
+    end: () => {
+      ended = true;
+      clearInterval(heartbeat);
+      [...streams.players, ...streams.staff].forEach(bidFarewell);
+      // Nothing is sent any more: writing to an ended stream is an error that nobody would catch.
+      streams.players.clear();
+      streams.staff.clear();
+      ofPlayer.clear();
+    },
+  };
+}
+
+function hear(
+  topics: ReadonlyMap<string, readonly { heard: (detail: unknown) => void }[]>,
+  payload: string,
+  log: Log,
+): void {
+  const message = parseMessage(payload);
+  if (typeof message !== 'object' || message === null || !('topic' in message) || !('detail' in message)) {
+    log.warn({ payload }, 'a notification could not be read');
+    return;
+  }
+  topics.get(String(message.topic))?.forEach((topic) => topic.heard(message.detail));
+}
+
+/** null for text that is no JSON: it would end the process if it were thrown from here. */
+function parseMessage(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}
+
+function bidFarewell(stream: Stream): void {
+  const timer = setTimeout(() => stream.destroy(), FAREWELL_MS_MAX);
+  stream.end(() => clearTimeout(timer));
+}
+
+function open(reply: FastifyReply): Stream {
+  reply.hijack();
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
+  const stream = reply.raw;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) stream.setHeader(name, value);
+  }
+  stream.writeHead(200);
+  // A client that lost the stream waits two seconds before it comes back.
+  stream.write('retry: 2000\n\n');
+  return stream;
+}
+
+/** Who leaves meanwhile is passed over, who comes meanwhile may be told too. */
+async function writeAll(streams: Iterable<Stream>, bytes: Buffer): Promise<void> {
+  let written = 0;
+  for (const stream of streams) {
+    write(stream, bytes);
+    written += 1;
+    if (written % STREAMS_PER_TURN === 0) await turn();
+  }
+}
+
+function write(stream: Stream, bytes: Buffer): void {
+  // Cut, and not gone yet.
+  if (stream.writableEnded) return;
+  if (stream.writableLength > BACKLOG_BYTES_MAX) stream.destroy();
+  else stream.write(bytes);
+}
+
+/** Once for all streams that it goes to. */
+function format(event: string, data: object): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+function streamsOf(ofPlayer: Map<number, Set<Stream>>, playerId: number): Set<Stream> {
+  const streams = ofPlayer.get(playerId) ?? new Set();
+  ofPlayer.set(playerId, streams);
+  return streams;
+}

@@ -1,0 +1,52 @@
+import { one, type Queryable } from './store/db.ts';
+import { sql } from './store/sql.ts';
+
+/**
+ * The class of every advisory lock; no other is taken. SQL knows them as lock_class('name'), which `npm run docs` writes from
+ * here into db/functions/lock_class.sql. Inside a class a lock has a key: what is locked, or always the same.
+ */
+export const LOCKS = {
+  /** By session: shared among those who place slips, alone for whoever closes the session (place_slips, close_session). */
+  market_session: 1,
+  /** By phone, device and network: counting codes and writing the next one are one step. */
+  codes: 2,
+  /** By text and language: two versions that are published at once get one number each. */
+  content: 3,
+  /** By settlement: shared among those who pay its wins, alone for whoever takes the result back (reverse_result). */
+  settlement: 4,
+  /** Of several nodes that start at once a single one migrates. */
+  migrations: 5,
+  /** Two nodes that start at once on one empty store plant one demo world, one first staff member. */
+  planting: 6,
+  /** Whoever proposes or approves rates waits until the step before is there to be seen. */
+  rate_cards: 7,
+  /** The same for where players pay to: whoever proposes, confirms, stops or puts in force. */
+  payment_settings: 8,
+  /** By reference of the bank: whoever claims or approves one waits for others who do the same with it. */
+  utr: 9,
+  /** One node at a time closes days. */
+  closing_days: 10,
+  /** One node at a time checks the books. */
+  book_checks: 11,
+} as const;
+
+export type LockName = keyof typeof LOCKS;
+
+/**
+ * Waits for a lock, or for those of several keys, and keeps it until the transaction ends. Keys are locked in one order,
+ * or two who want the same ones could wait for each other.
+ */
+export async function takeLock(tx: Queryable, name: LockName, keys: readonly string[] = ['']): Promise<void> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(${LOCKS[name]}::int, key)
+    from (select distinct hashtext(k) as key from unnest(${keys}::text[]) k order by 1) t`);
+}
+
+/** Takes a lock without keys if nobody has it; answers whether it did. */
+export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
+  const { locked } = await one<{ locked: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${LOCKS[name]}::int, hashtext('')) as locked`,
+  );
+  return locked;
+}

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { withRetries } from './outage.ts';
+import { type Sql, sqlText } from './sql.ts';
+import { WIRE_PARSERS } from './wire-types.ts';
+
+const CONNECT_MS = 5_000;
+const RECONNECT_MS = 500;
+
+/** PostgreSQL 15 or newer over a pool. Limits of a connection are those of security §6.6. */
+export function openPostgres(url: string, options: { readonly poolMax: number; readonly log: Log }): Db {
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'ank',
+    connectionTimeoutMillis: CONNECT_MS,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: typeParser },
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.poolMax,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 5_000,
+  });
+  // A cut connection emits 'error' on the pool when idle and on the client when in use: without a listener
+  // the process would end.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const listeners: { close(): Promise<void> }[] = [];
+
+  return {
+    kind: 'postgres',
+    query: async <Row>(statement: Sql) => {
+      assertOutsideTransaction();
+      const { rows } = await pool.query<Row & pg.QueryResultRow>(toQuery(statement));
+      return rows;
+    },
+    transaction: (work) => {
+      assertOutsideTransaction();
+      return withRetries(() => transact(pool, work));
+    },
+    script: async (text) => {
+      const client = new pg.Client(settings);
+      await client.connect();
+      try {
+        // Statements of one query string are one transaction.
+        await client.query(text);
+      } finally {
+        await client.end();
+      }
+    },
+    listen: async (channel, on) => {
+      const subscription = await subscribe(settings, channel, on, options.log);
+      listeners.push(subscription);
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await pool.end();
+    },
+  };
+}
+
+function toQuery(statement: Sql): pg.QueryConfig {
+  return { text: sqlText(statement), values: [...statement.values], name: statement.name };
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const tx: Queryable = {
+    query: async <Row>(statement: Sql) => {
+      const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
+      return rows;
+    },
+  };
+  try {
+    await client.query('begin');
+    const value = await insideTransaction(() => work(tx));
+    await client.query('commit');
+    client.release();
+    return value;
+  } catch (error) {
+    // A client whose rollback fails is not given back: nobody may inherit a half-open transaction.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+/** LISTEN on a connection of its own, which comes back by itself after an outage. */
+async function subscribe(
+  settings: pg.ClientConfig,
+  channel: string,
+  on: { readonly message: (payload: string) => void; readonly gap: () => void },
+  log: Log,
+): Promise<{ close(): Promise<void> }> {
+  let closed = false;
+  let client: pg.Client;
+  const again = () => {
+    if (!closed) setTimeout(reconnect, RECONNECT_MS);
+  };
+  const connect = async () => {
+    client = new pg.Client({ ...settings, keepAlive: true });
+    client.on('notification', (message) => on.message(message.payload ?? ''));
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Only now: a client that never got here also emits 'end', and its failure is answered below.
+    client.on('end', again);
+  };
+  const reconnect = () => {
+    if (closed) return;
+    connect().then(on.gap, (error: unknown) => {
+      log.warn({ err: error }, 'listening is interrupted');
+      client.end().catch(() => undefined);
+      again();
+    });
+  };
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      await client.end();
+    },
+  };
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  const parse: unknown = WIRE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
+  return isParser(parse) ? parse : (text) => text;
+}
+
+function isParser(value: unknown): value is (text: string) => unknown {
+  return typeof value === 'function';
+}

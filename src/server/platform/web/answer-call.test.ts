@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '#contract/call.ts';
+import { instant } from '#rules/time/time.ts';
+import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
+import { testConfig } from '../../../../test/support/test-config.ts';
+import { openSessions } from '../../staff/sessions.ts';
+import { answerCall } from './answer-call.ts';
+import { openHttp } from './http.ts';
+import { openMetrics } from '../metrics.ts';
+import { answerIfChanged } from './request.ts';
+import { allowances } from '../throttle.ts';
+
+const AT = instant(Date.parse('2026-11-22T06:30:00.000Z'));
+const spec = defineCall({
+  summary: 'Something that is polled.',
+  spec: 'none',
+  actor: 'anyone',
+  rate: 'read',
+  conditional: true,
+  input: z.object({}),
+  reply: z.object({ figure: z.number(), server_time: z.string() }),
+  refusals: [],
+});
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startTestSystem();
+});
+afterAll(() => system.close());
+
+test('T53 an answer that the caller holds is not even made', async () => {
+  const { throttle } = system.node;
+  const around = {
+    sessions: openSessions(system.node, system.services.settings),
+    throttle,
+    allowances: allowances(),
+  };
+  let made = 0;
+  let figure = 7;
+  const handler = async () =>
+    answerIfChanged({
+      mark: String(figure),
+      at: AT,
+      make: (server_time) => {
+        made += 1;
+        return { figure, server_time };
+      },
+    });
+  const app = await openHttp(testConfig(), openMetrics());
+  app.post('/polled', async (request, reply) => {
+    await answerCall(around, { path: '/polled', spec, handler }, request, reply);
+    return reply;
+  });
+  const ask = (known = '') =>
+    app.inject({ method: 'POST', url: '/polled', payload: {}, headers: { 'if-none-match': known } });
+
+  const first = await ask();
+  expect(first.json()).toMatchObject({ status: true, figure: 7, server_time: '2026-11-22T06:30:00.000Z' });
+  const tag = String(first.headers.etag);
+  const again = await ask(tag);
+  expect([again.statusCode, again.payload, made]).toEqual([304, '', 1]);
+  // The clock of the operator, whatever the clock of this machine says.
+  expect(again.headers['server-time']).toBe('2026-11-22T06:30:00.000Z');
+
+  figure = 8;
+  const changed = await ask(tag);
+  expect([changed.statusCode, made]).toEqual([200, 2]);
+  expect(changed.json()).toMatchObject({ figure: 8 });
+  expect(changed.headers.etag).not.toBe(tag);
+  await app.close();
+});

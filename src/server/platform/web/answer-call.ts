@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '#contract/call.ts';
+import { type Envelope } from '#contract/calls.ts';
+import { can } from '#contract/permissions.ts';
+import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
+import { writeCookie } from './cookies.ts';
+import { isOutage } from '../store/outage.ts';
+import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
+import { type Allowance, type Throttle } from '../throttle.ts';
+
+/** Who the sessions belong to; the accounts feature answers it. */
+export interface Sessions {
+  player(token: string, options: { readonly active: boolean }): Promise<Player | null>;
+  /** The player as of a few seconds ago, for calls whose own transaction checks the session again. */
+  recentPlayer(token: string): Promise<Player | null>;
+  staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
+}
+
+export interface CallSurroundings {
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
+}
+
+export type AnyHandler = (
+  request: CallRequest & { player?: Player | null; staff?: Staff },
+  input: unknown,
+) => Promise<Answer<unknown> | MarkedAnswer<unknown>>;
+
+/** Longer ones say nothing that we want to know. */
+const HEADER_LENGTH_MAX = 400;
+
+/** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
+export async function answerCall(
+  around: CallSurroundings,
+  call: { readonly path: string; readonly spec: CallSpec; readonly handler: AnyHandler },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const caller = callerOf(request);
+  try {
+    const outcome = await decide(around, call, request, reply, caller);
+    if (!outcome.ok) sendRefusal(reply, outcome.refusal);
+    else if ('make' in outcome) sendIfChanged(request, reply, { spec: call.spec, outcome });
+    else sendReply(reply, { spec: call.spec, outcome });
+  } catch (error) {
+    const outage = isOutage(error);
+    request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
+    sendRefusal(reply, {
+      code: outage ? 'unavailable' : 'fault',
+      ...(outage ? { retryAfterSeconds: 2 } : {}),
+    });
+  }
+}
+
+async function decide(
+  around: CallSurroundings,
+  { spec, handler }: { readonly spec: CallSpec; readonly handler: AnyHandler },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
+  if (caller.crossSite) return refuse('cross_site');
+  const who = await identify(around.sessions, spec, request, caller);
+  if (who.refused !== undefined) return refuse(who.refused);
+  const bucket = who.player?.sessionHash ?? who.staff?.sessionHash ?? caller.ip;
+  for (const allowance of around.allowances[spec.rate]) {
+    const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${bucket}`, allowance);
+    if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait });
+  }
+  // A key that was used before is answered before all else, so calls that take one look at this themselves.
+  const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
+  if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
+  if (spec.stepUp === true && who.player?.provedRecently !== true) return refuse('step_up_required');
+  const given = readIdempotencyKey(request);
+  if (spec.idempotent === true && !given.ok) return refuse(given.code);
+  const key = given.ok ? given.key : null;
+  if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
+  const input = spec.input.safeParse(request.body ?? {});
+  if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
+  return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
+}
+
+export function requestOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Omit<CallRequest, 'idempotencyKey'> {
+  return {
+    id: request.id,
+    ip: caller.ip,
+    ipPrefix: caller.ipPrefix,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    proof: headerOf(request, 'proof-of-work'),
+    currentSession: caller.browser ? cookieOf(request, 'sid', caller) : null,
+    device: caller.browser ? cookieOf(request, 'did', caller) : null,
+    browser: caller.browser,
+    setCookie: (name, value) => void reply.header('set-cookie', writeCookie(name, value, caller.secure)),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= HEADER_LENGTH_MAX ? value : null;
+}
+
+interface Identity {
+  readonly refused?: RefusalCode;
+  readonly player?: Player | null;
+  readonly staff?: Staff;
+}
+
+async function identify(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Identity> {
+  switch (spec.actor) {
+    case 'anyone':
+      return {};
+    case 'visitor':
+      return { player: await playerOf(sessions, spec, request, caller) };
+    case 'player': {
+      const player = await playerOf(sessions, spec, request, caller);
+      return player === null ? { refused: 'not_logged_in' } : { player };
+    }
+    case 'staff':
+    case 'new-staff':
+      return identifyStaff(sessions, spec, request, caller);
+  }
+}
+
+async function playerOf(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Player | null> {
+  const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+  if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
+  return token === null ? null : sessions.player(token, { active: isActivity(spec) });
+}
+
+/** Polls are not activity: a forgotten open tab must not keep a session alive (security §6.4). */
+function isActivity(spec: CallSpec): boolean {
+  return spec.rate !== 'poll' && spec.rate !== 'stream' && spec.polled !== true;
+}
+
+async function identifyStaff(
+  sessions: Sessions,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Identity> {
+  // A staff cookie counts only with the proof that a page of ours sent it; other programs use the Authorization header.
+  const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
+  const staff = token === null ? null : await sessions.staff(token, { active: isActivity(spec) });
+  if (staff === null) return { refused: 'not_logged_in' };
+  if (spec.actor === 'new-staff') return { staff };
+  if (staff.mustChangePassword) return { refused: 'password_change_required' };
+  if (staff.mustSetUpTotp) return { refused: 'totp_required' };
+  const allowed = spec.permission !== undefined && can(staff.roles, spec.permission);
+  return allowed ? { staff } : { refused: 'not_allowed' };
+}
+
+function sendReply(
+  reply: FastifyReply,
+  { spec, outcome }: { readonly spec: CallSpec; readonly outcome: Answer<unknown> & { readonly ok: true } },
+): void {
+  const value = spec.reply.parse(outcome.value);
+  if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
+  sendSuccess(reply, value, outcome.msg);
+}
+
+/** 304 to who holds the same answer, without making it. */
+function sendIfChanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { spec, outcome }: { readonly spec: CallSpec; readonly outcome: MarkedAnswer<unknown> },
+): void {
+  const serverTime = new Date(outcome.at).toISOString();
+  const tag = tagOf(outcome.mark);
+  // The time goes beside the answer, so that a clock may be set by an answer without a body.
+  void reply.header('etag', tag).header('server-time', serverTime);
+  if (request.headers['if-none-match'] === tag) void reply.code(304).send();
+  else sendSuccess(reply, spec.reply.parse(outcome.make(serverTime)));
+}
+
+function sendSuccess(reply: FastifyReply, value: unknown, msg = 'Success'): void {
+  void reply.code(200).send({ status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) });
+}
+
+/** Weak, because the time inside the answer goes on. */
+function tagOf(mark: string): string {
+  return `W/"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The one shape of every refusal (decisions §6). */
+export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
+  const message = formatRefusal(refusal.code, refusal.params);
+  const body: Envelope = {
+    status: false,
+    msg: message,
+    message,
+    code: refusal.code,
+    ...(refusal.params === undefined ? {} : { params: refusal.params }),
+    ...(refusal.field === undefined ? {} : { fields: { [refusal.field]: message } }),
+    // The only thing that a fault says about itself: by it the log tells the rest.
+    ...(refusal.code === 'fault' ? { request_id: reply.request.id } : {}),
+  };
+  if (refusal.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  void reply.code(REFUSALS[refusal.code].status).send(body);
+}
+
+function refuse(code: RefusalCode, extra: Omit<CallRefusal, 'code'> = {}): Answer<never> {
+  return { ok: false, refusal: { code, ...extra } };
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Which of several tries a request is: null for one without a key, or with one that cannot be. */
+type RequestKey =
+  | { readonly ok: true; readonly key: string | null }
+  | { readonly ok: false; readonly code: 'idempotency_keys_differ' };
+
+/**
+ * The key of a request (MON-03): the header `Idempotency-Key`, or `request_id` in the body, for clients that cannot
+ * set headers. Who sends both must mean the same.
+ */
+function readIdempotencyKey({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): RequestKey {
+  const inHeader = headers['idempotency-key'];
+  const inBody = requestIdOf(body);
+  if (inHeader !== undefined && inBody !== undefined && inHeader !== inBody)
+    return { ok: false, code: 'idempotency_keys_differ' };
+  const given = inHeader ?? inBody;
+  return { ok: true, key: typeof given === 'string' && KEY.test(given) ? given : null };
+}
+
+function requestIdOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('request_id' in body)) return undefined;
+  const { request_id: id } = body;
+  if (id === null || id === undefined) return undefined;
+  // Loosely typed clients send 17 for '17', here as everywhere; anything else is no key.
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}

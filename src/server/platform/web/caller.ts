@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieName, readCookie } from './cookies.ts';
+import type { CookieName } from './request.ts';
+
+/** How a request reached us: what a session may be read from, and whether a page of ours sent it. */
+export interface Caller {
+  readonly ip: string;
+  readonly ipPrefix: string;
+  readonly secure: boolean;
+  readonly browser: boolean;
+  /** A browser request that another site sent, or that cannot prove the opposite. */
+  readonly crossSite: boolean;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const site = header(request, 'sec-fetch-site');
+  const origin = header(request, 'origin');
+  const browser = site !== undefined || origin !== undefined;
+  return {
+    ip: request.ip,
+    ipPrefix: prefixOf(request.ip),
+    secure: request.protocol === 'https' || isLocal(request.hostname),
+    browser,
+    crossSite:
+      site === undefined
+        ? origin !== undefined && !isOwnOrigin(origin, request.host)
+        : site !== 'same-origin',
+  };
+}
+
+/** A session from the cookie of our own client. */
+export function cookieOf(request: FastifyRequest, name: CookieName, caller: Caller): string | null {
+  return readCookie(request.headers.cookie, cookieName(name, caller.secure));
+}
+
+/** A token of a client that is no page of ours: Authorization header, else `unique_token` in the body (decisions §6). */
+export function tokenOf(request: FastifyRequest): string | null {
+  const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) return bearer;
+  const body = request.body;
+  if (typeof body !== 'object' || body === null || !('unique_token' in body)) return null;
+  return typeof body.unique_token === 'string' && body.unique_token !== '' ? body.unique_token : null;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isOwnOrigin(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
+}
+
+function prefixOf(ip: string): string {
+  const v4 = ip.replace(/^::ffff:/, '');
+  if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${ip.split(':').slice(0, 4).join(':').slice(0, 17)}::/56`;
+}

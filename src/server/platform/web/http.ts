@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CallSpec } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+import { formatOpenapi } from './openapi.ts';
+import { isOutage } from '../store/outage.ts';
+import { formatReference } from './reference-page.ts';
+import type { Handlers } from './request.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** Limits of security §6.6. */
+const BODY_BYTES_MAX = 64 * 1024;
+const HEADER_BYTES_MAX = 16 * 1024;
+const REQUEST_MS_MAX = 10_000;
+const HEADERS_MS_MAX = 8_000;
+const KEEP_ALIVE_MS = 10_000;
+const CONNECTIONS_MAX = 12_000;
+const SWEEP_MS = 50;
+
+/** A web server with our limits, headers and error shape, and no routes yet. */
+export async function openHttp(config: Config, metrics: Metrics): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: HEADERS_MS_MAX,
+      maxHeaderSize: HEADER_BYTES_MAX,
+      connectionsCheckingInterval: 2_000,
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: (address) => config.trustedProxies.includes(address),
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // The router would answer an address that cannot be decoded in a shape and with headers of its own.
+    rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/unreadable'),
+    clientErrorHandler: refuseBadRequest,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      base: null,
+    },
+  });
+  app.server.maxConnections = CONNECTIONS_MAX;
+  cutConnectionsOnStop(app);
+  // A text/plain body needs no preflight, so another site could send one: only JSON is read (TH-19).
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (_, reply, done) => {
+    // What may be kept says so itself.
+    void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.url ?? 'unknown';
+    metrics.calls.inc({ call, status: reply.statusCode });
+    metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
+    request.log.debug({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+  // Fastify ends the connections that idle when it begins to close. One whose answer was still on its way would keep
+  // us until its keep-alive is over.
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+    app.server.once('close', () => clearInterval(sweep));
+    done();
+  });
+  app.setErrorHandler((error: { readonly code?: string }, request, reply) => {
+    const outage = isOutage(error);
+    const code = PARSER_REFUSALS[error.code ?? ''] ?? (outage ? 'unavailable' : 'fault');
+    if (code === 'fault') request.log.error({ err: error }, 'fault');
+    if (code === 'unavailable') request.log.warn({ err: error }, 'outage');
+    sendRefusal(reply, { code, ...(outage ? { retryAfterSeconds: 2 } : {}) });
+  });
+  return app;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SPECS: ReadonlyMap<string, CallSpec> = new Map(Object.entries<CallSpec>(calls));
+
+/** The table of handlers is typed call by call; here, where calls are mounted in a loop, any of them will do. */
+function isHandler(value: unknown): value is AnyHandler {
+  return typeof value === 'function';
+}
+
+const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+};
+
+/** The calls of a feature at their paths. */
+export function mountCalls(
+  app: FastifyInstance,
+  around: CallSurroundings,
+  handlers: Partial<Handlers>,
+): void {
+  for (const [path, handler] of Object.entries<unknown>(handlers)) {
+    const spec = SPECS.get(path);
+    if (spec === undefined || !isHandler(handler)) throw new Error(`${path} is no call, or has no handler`);
+    const call = { path, spec, handler };
+    const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
+    app.post(path, options, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      await answerCall(around, call, request, reply);
+      return reply;
+    });
+  }
+}
+
+/** The documents that describe all calls. */
+export function mountReference(app: FastifyInstance): void {
+  // Written when somebody first asks for them: no start waits for documents.
+  let openapi: object | undefined;
+  app.get('/openapi.json', (_, reply) => reply.send((openapi ??= formatOpenapi(calls))));
+  let reference: string | undefined;
+  app.get('/reference', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((reference ??= formatReference(calls))),
+  );
+}
+
+/** What is still being answered when the server stops has this long. */
+const FINISH_MS_MAX = 5_000;
+
+/**
+ * Keeps connections from holding up a stop. Node waits for every one that is not idle after a request, and its own
+ * time limits end with the stop: a browser that has connected in advance, or a client in the middle of its headers,
+ * would be waited for without end.
+ */
+function cutConnectionsOnStop(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), FINISH_MS_MAX).unref();
+    done();
+  });
+}
+
+/**
+ * Answers what never became a request (no HTTP, headers too large or too slow) in the shape of every refusal, and
+ * ends the connection. There is no reply object yet, so the answer is written manually.
+ */
+function refuseBadRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF[error.code ?? ''] ?? 400;
+  const { message } = REFUSALS.malformed;
+  const body = JSON.stringify({ status: false, msg: message, message, code: 'malformed' });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  );
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};

@@ -1,0 +1,67 @@
+import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Handlers } from '../platform/web/request.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { addPlayerNote, listPlayerNotes } from './player-notes.ts';
+import { adjustWalletSpec, proposeAdjustment } from './adjustments/adjust-wallet.approval.ts';
+import { changePlayerAccess, endPlayerLoginSessions, revealMobile } from './change-player-access.ts';
+import { findPlayers } from './find-players.ts';
+import { getPlayer } from './get-player.ts';
+import { listLedger, sumLedger } from './ledger/list-ledger.ts';
+import { listPlayerTransfers, listPlayerBids, listPlayerWithdrawals, seenByStaff } from './own-lists.ts';
+import { mountLedgerCsv } from './ledger/write-ledger-csv.ts';
+
+/** The calls by which players read their own lists, and staff read the same. */
+type OwnLists = Pick<
+  Handlers,
+  | '/api-list-login-sessions'
+  | '/api-get-notices'
+  | '/api-wallet-transaction-history'
+  | '/api-bid-history-data'
+  | '/api-starline-bid-history-data'
+  | '/api-galidisawar-bid-history-data'
+  | '/api-fund-request-history'
+  | '/api-user-withdraw-transaction-history'
+>;
+
+/** The page of a player and the ledger. */
+export function playersFeature(
+  node: AppContext,
+  {
+    settings,
+    logins,
+    own,
+  }: { readonly settings: SettingsReader; readonly logins: Sessions; readonly own: OwnLists },
+) {
+  const approvals = { adjust_wallet: adjustWalletSpec(node) };
+  return {
+    approvals,
+    calls: {
+      '/console/api/find-players': findPlayers(node),
+      '/console/api/get-player': getPlayer(node, { settings, listSessions: own['/api-list-login-sessions'] }),
+      '/console/api/reveal-mobile': revealMobile(node),
+      '/console/api/list-player-entries': seenByStaff(node, own['/api-wallet-transaction-history']),
+      '/console/api/list-player-bids': listPlayerBids(node, {
+        main: own['/api-bid-history-data'],
+        starline: own['/api-starline-bid-history-data'],
+        gali: own['/api-galidisawar-bid-history-data'],
+      }),
+      '/console/api/list-player-deposits': seenByStaff(node, own['/api-fund-request-history']),
+      '/console/api/list-player-withdrawals': listPlayerWithdrawals(
+        node,
+        own['/api-user-withdraw-transaction-history'],
+      ),
+      '/console/api/list-player-transfers': listPlayerTransfers(node),
+      '/console/api/list-player-notices': seenByStaff(node, own['/api-get-notices']),
+      '/console/api/list-player-notes': listPlayerNotes(node),
+      '/console/api/add-player-note': addPlayerNote(node),
+      '/console/api/change-player-access': changePlayerAccess(node),
+      '/console/api/end-player-login-sessions': endPlayerLoginSessions(node),
+      '/console/api/propose-adjustment': proposeAdjustment(node, { settings, spec: approvals.adjust_wallet }),
+      '/console/api/list-ledger': listLedger(node),
+      '/console/api/sum-ledger': sumLedger(node),
+    },
+    mount: (app) => mountLedgerCsv(app, node, logins),
+  } satisfies Feature;
+}

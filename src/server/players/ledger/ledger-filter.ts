@@ -1,0 +1,109 @@
+import {
+  addDays,
+  formatHistoryDate,
+  instant,
+  instantAt,
+  localTime,
+  type MarketDay,
+  minuteOfDay,
+  parseHistoryDate,
+} from '#rules/time/time.ts';
+import { parseUtr } from '#rules/payments/utr.ts';
+import { parseEntryNo } from '../../ledger/entry-no.ts';
+import { parseRequestId } from '../../payments/request-ids.ts';
+import { selectDepositNamed } from '../../payments/payment-data-store.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { refusal } from '../../platform/web/request.ts';
+import { type LedgerFilter, selectKinds } from './ledger-desk.table.ts';
+
+/** As the wire says it; empty texts are all. */
+export interface WireFilter {
+  readonly kind: string;
+  readonly account: string;
+  readonly player_id: string;
+  readonly reference: string;
+  readonly date_from: string;
+  readonly date_to: string;
+}
+
+const MIDNIGHT = minuteOfDay(0);
+/** This node's clock may be a little behind that of the database. */
+const CLOCK_MS = 60_000;
+
+/** Days from one to another, both included; a missing one is today. Nothing has happened after today. */
+export function parseDays(
+  node: Pick<AppContext, 'clock' | 'config'>,
+  { date_from, date_to }: Pick<WireFilter, 'date_from' | 'date_to'>,
+) {
+  const { zone } = node.config;
+  const today = localTime(node.clock.now(), zone).day;
+  const [from, to] = [dayOf(date_from, today), dayOf(date_to, today)];
+  if (from === null || to === null || from > to) return refusal('date_not_valid');
+  return {
+    ok: true as const,
+    days: {
+      date_from: formatHistoryDate(from),
+      date_to: formatHistoryDate(to),
+      from: instantAt(from, MIDNIGHT, zone),
+      until: instantAt(addDays(to, 1), MIDNIGHT, zone),
+    },
+  };
+}
+
+function dayOf(text: string, today: MarketDay): MarketDay | null {
+  if (text === '') return today;
+  const day = parseHistoryDate(text);
+  if (!day.ok) return null;
+  return day.value > today ? today : day.value;
+}
+
+/** Reads a filter. A reference is looked for whatever the days. */
+export async function parseLedgerFilter(node: AppContext, wire: WireFilter) {
+  const parsed = parseDays(node, wire);
+  if (!parsed.ok) return parsed;
+  const { from } = parsed.days;
+  // Nothing is booked ahead of time: looking for entries begins with what is newest.
+  const until = instant(Math.min(parsed.days.until, node.clock.now() + CLOCK_MS));
+  const all = { kinds: null, playerId: null, seq: null, reference: null, from, until } as const;
+  if (wire.reference.trim() !== '') {
+    const named = await parseReference(node.db, wire.reference.trim());
+    return named === null
+      ? refusal('reference_unknown', { field: 'reference' })
+      : found({ ...all, ...named });
+  }
+  return found({
+    ...all,
+    kinds: await kindsOf(node.db, wire),
+    playerId: wire.player_id === '' ? null : (parseRequestId(wire.player_id) ?? 0),
+  });
+}
+
+function found(filter: LedgerFilter) {
+  return { ok: true as const, filter };
+}
+
+/** Null for all kinds; an unknown kind or account has none. */
+async function kindsOf(
+  db: Queryable,
+  { kind, account }: Pick<WireFilter, 'kind' | 'account'>,
+): Promise<readonly string[] | null> {
+  if (kind === '' && account === '') return null;
+  const kinds = await selectKinds(db);
+  return kinds
+    .filter((one) => (kind === '' || one.kind === kind) && (account === '' || one.account === account))
+    .map((one) => one.kind);
+}
+
+/** A slip or an entry, a UTR or our own reference of a payment, or the number of what was asked for. */
+async function parseReference(db: Queryable, text: string): Promise<Partial<LedgerFilter> | null> {
+  const entry = parseEntryNo(text);
+  if (entry !== null) return entry;
+  const utr = parseUtr(text);
+  const deposit = await selectDepositNamed(db, {
+    utr: utr.ok ? utr.value : null,
+    reference: text.toUpperCase(),
+  });
+  const id = deposit ?? parseRequestId(text.replace(/^AD-/i, ''));
+  return id === null ? null : { reference: id, ...(deposit === null ? {} : { kinds: ['deposit'] }) };
+}

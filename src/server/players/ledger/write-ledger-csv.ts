@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { ledgerFilter } from '#contract/console/ledger-desk.calls.ts';
+import { formatCsvLine } from '#rules/csv.ts';
+import { admitStaff } from '../../platform/admit-staff.ts';
+import { recordEvent } from '../../platform/audit-event.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { requestOf, sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
+import { callerOf } from '../../platform/web/caller.ts';
+import { type LedgerFilter, type LedgerMarker, selectLedger } from './ledger-desk.table.ts';
+import { formatEntry } from './ledger-entry.ts';
+import { parseLedgerFilter } from './ledger-filter.ts';
+
+/** More entries than this go in several files, by shorter periods. */
+export const FILE_ROWS_MAX = 100_000;
+const PAGE_ROWS = 1000;
+
+const COLUMNS = ['Time', 'Entry', 'Type', 'Debit', 'Credit', 'Points', 'Player', 'Balance', 'Reference'];
+
+/** The pieces of a file, made page by page while they are sent, so that its size costs no memory. */
+export async function* writeLedgerCsv(
+  db: Queryable,
+  filter: LedgerFilter,
+  rowsMax = FILE_ROWS_MAX,
+): AsyncGenerator<string> {
+  // Spreadsheets read the letters right only with this mark at the beginning.
+  yield `\uFEFF${formatCsvLine(COLUMNS)}\r\n`;
+  let after: LedgerMarker | null = null;
+  for (let left = rowsMax; left > 0; left -= PAGE_ROWS) {
+    const limit = Math.min(left, PAGE_ROWS);
+    const rows: Awaited<ReturnType<typeof selectLedger>> = await selectLedger(db, { filter, after, limit });
+    yield rows.map((row) => formatLine(formatEntry(row))).join('');
+    const last = rows.at(-1);
+    if (rows.length < limit || last === undefined) return;
+    after = { playerId: last.player_id, seq: last.seq };
+  }
+}
+
+function formatLine(entry: ReturnType<typeof formatEntry>): string {
+  const cells = [
+    entry.at,
+    entry.entry_no,
+    entry.kind,
+    entry.debit,
+    entry.credit,
+    entry.amount,
+    entry.player_id,
+    entry.balance_after,
+    entry.about,
+  ];
+  return `${formatCsvLine(cells)}\r\n`;
+}
+
+const FILTER = z.object(ledgerFilter);
+
+/** The ledger as a file, for the same staff and by the same filter as on the screen; the trail keeps who took it. */
+export function mountLedgerCsv(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
+  // Asking for the headers alone would be noted as taking the file.
+  app.get('/console/api/ledger-csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const admission = await admitStaff(node, sessions, request);
+    if (!admission.ok) return refused(reply, admission.refusal);
+    const wire = FILTER.safeParse(request.query);
+    if (!wire.success) return refused(reply, { code: 'malformed' });
+    const parsed = await parseLedgerFilter(node, wire.data);
+    if (!parsed.ok) return refused(reply, parsed.refusal);
+    await recordEvent(node.db, requestOf(request, reply, callerOf(request)), {
+      actor: `staff:${admission.staff.id}`,
+      action: 'ledger_exported',
+      object: 'ledger',
+      detail: wire.data,
+    });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="ledger.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeLedgerCsv(node.db, parsed.filter)));
+  });
+}
+
+function refused(reply: FastifyReply, refusal: Parameters<typeof sendRefusal>[1]): FastifyReply {
+  sendRefusal(reply, refusal);
+  return reply;
+}

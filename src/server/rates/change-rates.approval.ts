@@ -1,0 +1,117 @@
+import { assert } from '#rules/assert.ts';
+import type { Family } from '#rules/game/games.ts';
+import { formatRate } from '#rules/money.ts';
+import { changeRates as judgeChange } from '#rules/game/rate-change.ts';
+import { type RateCard, rateKeysOf } from '#rules/game/rates.ts';
+import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
+import { propose } from '../approvals/propose.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { findCard, lockRateCards, standingCard, type StoredCard } from '../settings/rate-card-store.ts';
+import { addRateCard } from '../settings/rate-cards.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { formatProposal, formatRates, parseProposal } from './rate-proposal.ts';
+
+type RatesSpec = ApprovalSpec<'change_rates'>;
+
+/** A family's rates change for bids accepted from now on, unless the card that was to be replaced is gone. */
+export function changeRatesSpec(node: AppContext, settings: SettingsReader): RatesSpec {
+  return {
+    kind: 'change_rates',
+    may: { see: 'rates.see', propose: 'rates.change', confirm: 'rates.change' },
+    onePer: ({ payload }) => parseProposal(payload).family,
+    isOneEnough: () => settings.current().one_person_can_change_rates,
+    prepare: async (tx) => {
+      await lockRateCards(tx);
+      return null;
+    },
+    check: async (tx, { approval }) => {
+      const { family, rates } = parseProposal(approval.payload);
+      const standing = await standingCard(tx, family);
+      if (approval.subject !== standing.version) return refusal('rates_changed_meanwhile');
+      const judged = judgeChange(family, standing.rates, rates);
+      assert(judged.ok, 'what was a change of this card when it was proposed is one still');
+      return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value }) };
+    },
+    show: async ({ subject, payload }) => {
+      const { family, rates } = parseProposal(payload);
+      const standing = await findCard(node.db, { family, version: subject });
+      if (standing === null) return null;
+      return {
+        kind: 'change_rates',
+        view: { family, standing: formatRates(family, standing.rates), rates },
+      };
+    },
+  };
+}
+
+/** First step: a new rate card waits for a second person (or stands, where one is enough). */
+export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/console/api/change-rates'> {
+  return async (request, input) =>
+    node.db.transaction(async (tx) => {
+      const { family } = input;
+      const reason = input.reason.trim();
+      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      await lockRateCards(tx);
+      const standing = await standingCard(tx, family);
+      const judged = judgeChange(family, standing.rates, input.rates);
+      if (!judged.ok) {
+        const { code, params, field } = judged.refusal;
+        return refusal(code, { params, field });
+      }
+      if (input.version !== String(standing.version)) return refusal('rates_changed_meanwhile');
+      const rates = judged.value;
+      const proposed = await propose(
+        tx,
+        { live: node.live, spec, request },
+        {
+          subject: standing.version,
+          payload: formatProposal(family, rates),
+          reason,
+          event: (approval) => ({
+            action: 'rates_proposed',
+            object: `approval:${approval}`,
+            detail: { family, changes: changesBetween(family, standing.rates, rates) },
+          }),
+          apply: putInForce(tx, node, { family, standing, rates }),
+        },
+      );
+      if (!proposed.ok) return proposed;
+      const { approvalId, done } = proposed;
+      return done === null
+        ? answer({ version: null, approval_id: String(approvalId) })
+        : answer({ version: done.version, approval_id: null });
+    });
+}
+
+/** Puts a proposed card in force for bids accepted from now on. The caller holds the lock of the cards. */
+function putInForce(
+  tx: Queryable,
+  { live }: Pick<AppContext, 'live'>,
+  change: { readonly family: Family; readonly standing: StoredCard; readonly rates: RateCard },
+): Apply<'change_rates'> {
+  return async ({ approval: { id, madeBy, reason }, staff, alone }) => {
+    const { family, standing, rates } = change;
+    const approvedBy = alone ? null : staff.id;
+    const version = await addRateCard(tx, live, { family, rates, staffId: madeBy.id, approvedBy, reason });
+    const changes = changesBetween(family, standing.rates, rates);
+    return {
+      ok: true,
+      done: { kind: 'change_rates', version: String(version) },
+      event: {
+        action: 'rates_changed',
+        object: `rate_card:${version}`,
+        detail: { family, changes, approval: id, made_by: madeBy.id, alone },
+        reason,
+      },
+    };
+  };
+}
+
+/** What a card changes of another one, for the trail. */
+function changesBetween(family: Family, before: RateCard, after: RateCard) {
+  return rateKeysOf(family)
+    .map((rate) => ({ rate, from: formatRate(before[rate]), to: formatRate(after[rate]) }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,113 @@
+import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
+import { propose } from '../../approvals/propose.ts';
+import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import type { SettingsReader } from '../../settings/settings.ts';
+import { type Declaration, readDeclaration } from './declaration.ts';
+import { insertResult, insertSettlement } from '../settle/results.table.ts';
+import { SESSION_DECIDERS, showSession } from '../sessions/session-approvals.ts';
+import { SETTLE_TOPIC } from '../settle/settle-session.job.ts';
+
+interface DeclareParts {
+  readonly board: MarketBoard;
+  readonly settings: SettingsReader;
+}
+
+type DeclareSpec = ApprovalSpec<'declare_result'>;
+
+/** A result is declared when a second person types the same number without seeing it (decisions §5). */
+export function declareResultSpec(node: AppContext, { board, settings }: DeclareParts): DeclareSpec {
+  return {
+    kind: 'declare_result',
+    may: SESSION_DECIDERS,
+    onePer: ({ subject }) => subject,
+    isOneEnough: () => settings.current().one_person_can_declare,
+    blindNumber: ({ payload }) => payload['number'],
+    needsCode: true,
+    check: async (tx, { approval }) => {
+      const { subject, payload } = approval;
+      const asked = { sessionId: String(subject), number: payload['number'] ?? '', lock: true };
+      const read = await readDeclaration(tx, board, asked);
+      return read.ok ? { ok: true, apply: declare(tx, node, read.declaration) } : read;
+    },
+    show: async (approval) => {
+      const session = await showSession(node, board, approval);
+      if (session === null) return null;
+      const number = approval.state === 'approved' ? (approval.payload['number'] ?? null) : null;
+      return { kind: 'declare_result', view: { ...session, number } };
+    },
+  };
+}
+
+/** First step of declaring: the number, typed twice, waits for a second person (or stands, where one is enough). */
+export function proposeResult(
+  node: AppContext,
+  { board, spec }: { readonly board: MarketBoard; readonly spec: DeclareSpec },
+): Handler<'/console/api/propose-result'> {
+  return async (request, input) => {
+    if (input.number !== input.number_again)
+      return refusal('result_entries_differ', { field: 'number_again' });
+    return node.db.transaction(async (tx) => {
+      const asked = { sessionId: input.session_id, number: input.number, lock: true };
+      const read = await readDeclaration(tx, board, asked);
+      if (!read.ok) return read;
+      const { session, number } = read.declaration;
+      const proposed = await propose(
+        tx,
+        { live: node.live, spec, request },
+        {
+          subject: session.id,
+          payload: { number },
+          reason: '',
+          event: (approval) => ({
+            action: 'result_proposed',
+            object: `session:${session.id}`,
+            detail: { approval },
+          }),
+          apply: declare(tx, node, read.declaration),
+        },
+      );
+      if (!proposed.ok) return proposed;
+      return answer({ approval_id: String(proposed.approvalId), declared: proposed.done !== null });
+    });
+  };
+}
+
+/**
+ * Makes a checked declaration stand: the result is stored, its settlement ordered, everybody told. All in the
+ * transaction that holds the session's lock, so when two staff members confirm at once only one gets here.
+ */
+function declare(
+  tx: Queryable,
+  { live }: Pick<AppContext, 'live'>,
+  { session, market, number, winning }: Declaration,
+): Apply<'declare_result'> {
+  return async ({ approval, staff, alone }) => {
+    const resultId = await insertResult(tx, {
+      sessionId: session.id,
+      number,
+      approvalId: approval.id,
+      madeBy: approval.madeBy.id,
+      confirmedBy: staff.id,
+    });
+    await insertSettlement(tx, {
+      resultId,
+      sessionId: session.id,
+      marketDayId: session.marketDayId,
+      winning,
+    });
+    await announceMarkets(tx, live, { marketId: market.id });
+    await live.announce(tx, SETTLE_TOPIC, {});
+    return {
+      ok: true,
+      done: { kind: 'declare_result', session_id: String(session.id) },
+      event: {
+        action: 'result_declared',
+        object: `session:${session.id}`,
+        detail: { number, made_by: approval.madeBy.id, alone },
+      },
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { lockForSecond } from '../../approvals/confirm-approval.ts';
+import type { MarketBoard } from '../../markets/market-board.ts';
+import { recordEvent } from '../../platform/audit-event.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import { readDeclaration } from './declaration.ts';
+import { previewOf } from './preview-result.ts';
+
+/**
+ * Shows the second person what the first one entered, only after the same number was typed blind. Wrong tries are in
+ * the trail: a checker who guesses is no second pair of eyes.
+ */
+export function revealProposal(
+  node: AppContext,
+  board: MarketBoard,
+): Handler<'/console/api/reveal-proposal'> {
+  return async (request, input) =>
+    node.db.transaction(async (tx) => {
+      const found = await lockForSecond(tx, { id: input.approval_id, staffId: request.staff.id });
+      if (!found.ok) return found;
+      const { approval } = found;
+      if (approval.kind !== 'declare_result') return refusal('proposal_unknown');
+      if (input.number !== approval.payload['number']) {
+        await recordEvent(tx, request, {
+          actor: `staff:${request.staff.id}`,
+          action: 'result_check_differed',
+          object: `session:${approval.subject}`,
+          detail: { approval: approval.id },
+        });
+        return refusal('result_differs', { field: 'number' });
+      }
+      const read = await readDeclaration(tx, board, {
+        sessionId: String(approval.subject),
+        number: input.number,
+        lock: false,
+      });
+      return read.ok ? answer(await previewOf(tx, read.declaration)) : refusal('proposal_unknown');
+    });
+}

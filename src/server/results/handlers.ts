@@ -1,0 +1,67 @@
+import type { MarketBoard } from '../markets/market-board.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { closeSession, closeSessionSpec } from './sessions/close-session.approval.ts';
+import { declareResultSpec, proposeResult } from './declare/declare-result.approval.ts';
+import { exportResults } from './past-results/export-results.ts';
+import { getSession } from './sessions/get-session.ts';
+import { importResults } from './past-results/import-results.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { previewImport } from './past-results/preview-import.ts';
+import { previewResult } from './declare/preview-result.ts';
+import { previewReversal } from './reverse/preview-reversal.ts';
+import { revealProposal } from './declare/reveal-proposal.ts';
+import { proposeReversal, revertResultSpec } from './reverse/reverse-result.approval.ts';
+import type { SessionBoard } from './sessions/session-board.ts';
+import { settleSessionJob } from './settle/settle-session.job.ts';
+import { notifyReversedWinners, notifyWinners } from './settle/notify-winners.ts';
+import { galiWinHistory, winHistory } from './settle/win-history.ts';
+
+/** Results: closing sessions, declaring, reversing, settlement, wins, and the results of the past. */
+export function resultsFeature(
+  node: AppContext,
+  {
+    board,
+    settings,
+    sessions,
+  }: {
+    readonly board: MarketBoard;
+    readonly settings: SettingsReader;
+    readonly sessions: SessionBoard;
+  },
+) {
+  const approvals = {
+    close_session: closeSessionSpec(node, { board, settings }),
+    declare_result: declareResultSpec(node, { board, settings }),
+    reverse_result: revertResultSpec(node, { board, settings }),
+  };
+  return {
+    approvals,
+    calls: {
+      '/api-wining-history-data': winHistory(node, 'main'),
+      '/api-starline-wining-history-data': winHistory(node, 'starline'),
+      '/api-galidisawar-wining-history-data': galiWinHistory(node),
+      '/console/api/list-market-sessions': listSessions(node, { sessions, settings }),
+      '/console/api/get-market-session': getSession(node, sessions),
+      '/console/api/close-market-session': closeSession(node, approvals.close_session),
+      '/console/api/preview-result': previewResult(node, board),
+      '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
+      '/console/api/reveal-proposal': revealProposal(node, board),
+      '/console/api/preview-reversal': previewReversal(node, { board, settings }),
+      '/console/api/propose-reversal': proposeReversal(node, {
+        board,
+        settings,
+        spec: approvals.reverse_result,
+      }),
+      '/console/api/preview-import': previewImport(node),
+      '/console/api/import-results': importResults(node),
+      '/console/api/export-results': exportResults(node),
+    },
+    jobs: [settleSessionJob(node)],
+    subscribe: () => {
+      notifyWinners(node);
+      notifyReversedWinners(node);
+    },
+  } satisfies Feature;
+}

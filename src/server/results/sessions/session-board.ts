@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { wireMarketSession } from '#contract/console/results.calls.ts';
+import { formatPoints, points } from '#rules/money.ts';
+import { formatBidDate } from '#rules/time/time.ts';
+import { type Approval, waitingApprovals } from '../../approvals/approval-store.ts';
+import { stateAt, type MarketBoard } from '../../markets/market-board.ts';
+import { selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
+import { resultOf } from '../../markets/wire-game.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Staff } from '../../platform/web/request.ts';
+import { SESSION_APPROVALS } from './session-approvals.ts';
+import {
+  type SettlementRow,
+  selectSettlements,
+  selectTotals,
+  type TotalsRow,
+} from '../settle/results.table.ts';
+
+export type WireMarketSession = z.output<typeof wireMarketSession>;
+
+/** Totals scan the bids of a day; staff screens that ask every second share one scan for this long. */
+const TOTALS_MS = 3_000;
+/** A day whose bids have ended gets no more of them. */
+const FINAL_TOTALS_MS = 600_000;
+
+/** Sessions as staff see them: with their bids, what waits for a second person, and how far the settlement is. */
+export interface SessionBoard {
+  readonly format: (
+    sessions: readonly StoredSession[],
+    staff: Staff,
+  ) => Promise<readonly WireMarketSession[]>;
+}
+
+export function openSessionBoard(node: Pick<AppContext, 'db' | 'clock'>, board: MarketBoard): SessionBoard {
+  const totalsOf = cachedTotals(node.db);
+  return {
+    format: async (sessions, staff) => {
+      const days = [...new Set(sessions.map((session) => session.marketDayId))];
+      const halves = (await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)))).flat();
+      const [totals, settlements, approvals] = await Promise.all([
+        totalsOf(days, halves),
+        selectSettlements(
+          node.db,
+          sessions.map((session) => session.id),
+        ),
+        waitingApprovals(node.db, SESSION_APPROVALS),
+      ]);
+      return sessions.flatMap((session) => {
+        const market = board.market(session.marketId);
+        if (market === null) return [];
+        const day = halves.filter((half) => half.marketDayId === session.marketDayId);
+        const total = totals.find(
+          (row) => row.market_day_id === session.marketDayId && row.decided_at === session.session,
+        );
+        const wire: WireMarketSession = {
+          session_id: String(session.id),
+          game_id: String(market.id),
+          game_name: market.name,
+          family: market.family,
+          session: session.session,
+          market_day: formatBidDate(session.day),
+          state: stateAt(session, node.clock.now()),
+          takes_bids_from: iso(session.takesBidsFrom),
+          closes_at: iso(session.closesAt),
+          result_at: iso(session.resultDueAt),
+          ...resultOf({ family: market.family, sessions: day }),
+          bids: total?.bids ?? 0,
+          points: formatPoints(points(total?.points ?? 0)),
+          proposal: formatProposal(
+            approvals.find((approval) => approval.subject === session.id),
+            staff,
+          ),
+          settlement: formatSettlement(settlements.find((row) => row.session_id === session.id)),
+        };
+        return [wire];
+      });
+    },
+  };
+}
+
+function formatProposal(
+  approval: Approval<(typeof SESSION_APPROVALS)[number]> | undefined,
+  staff: Staff,
+): WireMarketSession['proposal'] {
+  if (approval === undefined) return null;
+  return {
+    approval_id: String(approval.id),
+    kind: approval.kind,
+    made_by: approval.madeBy.name,
+    made_at: iso(approval.madeAt),
+    own: approval.madeBy.id === staff.id,
+  };
+}
+
+function formatSettlement(row: SettlementRow | undefined): WireMarketSession['settlement'] {
+  if (row === undefined) return null;
+  return {
+    state: row.state === 'planned' ? 'running' : row.state,
+    batches: row.batches,
+    batches_done: row.batches_done,
+    players_paid: row.players_paid,
+    bids_won: row.bids_won,
+    points_paid: formatPoints(points(row.points_paid)),
+    started_at: iso(row.started_at),
+    finished_at: row.finished_at === null ? null : iso(row.finished_at),
+  };
+}
+
+/** Looks only at days that nobody has looked at lately. */
+function cachedTotals(
+  db: Queryable,
+): (days: readonly number[], halves: readonly StoredSession[]) => Promise<readonly TotalsRow[]> {
+  const kept = new Map<number, { readonly until: number; readonly rows: Promise<readonly TotalsRow[]> }>();
+  return async (days, halves) => {
+    const now = performance.now();
+    for (const [day, { until }] of kept) if (until < now) kept.delete(day);
+    const wanted = days.filter((day) => !kept.has(day));
+    if (wanted.length > 0) {
+      const found = selectTotals(db, wanted);
+      for (const day of wanted) {
+        const rows = found.then((all) => all.filter((row) => row.market_day_id === day));
+        const isOver = halves.every((half) => half.marketDayId !== day || half.state !== 'open');
+        kept.set(day, { until: now + (isOver ? FINAL_TOTALS_MS : TOTALS_MS), rows });
+        // What went wrong is asked for again.
+        rows.catch(() => kept.delete(day));
+      }
+    }
+    const all = days.flatMap((day) => kept.get(day)?.rows ?? []);
+    return (await Promise.all(all)).flat();
+  };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from '../../platform/store/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { announceMarkets } from '../../markets/market-board.ts';
+import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
+import { resultText } from '../../markets/wire-game.ts';
+import {
+  finishSettlement,
+  planSettlement,
+  selectUnfinishedSettlements,
+  settleNextBatch,
+  type UnfinishedSettlement,
+} from './results.table.ts';
+import { finishReversal, reverseNextBatch } from '../reverse/reversals.table.ts';
+
+/** What settling needs of a node. */
+type Announcing = Pick<AppContext, 'db'> & { readonly live: Pick<Live, 'announce' | 'on'> };
+
+/** Announced when there is something to settle. */
+export const SETTLE_TOPIC = 'settle';
+/** Announced with { settlementId, sessionId } after every batch. */
+export const SETTLED_TOPIC = 'settled';
+/** Announced with { settlementId, sessionId } after every reversed batch. */
+export const REVERSED_TOPIC = 'reversed';
+
+/** A batch of this many slips takes about a tenth of a second, so a winner's own slip does not wait long behind one. */
+const SLIPS_PER_BATCH = 100_000;
+
+/**
+ * Settles declared results and reverses settlements of reversed results (decisions §5). Every node runs it. Each
+ * batch is locked and done in one transaction, so a node can stop at any point and several can run at once: every win
+ * is paid once and reversed once.
+ */
+export function settleSessionJob(node: Announcing, slipsPerBatch = SLIPS_PER_BATCH): Job {
+  return {
+    name: 'settle sessions',
+    everyMs: 2_000,
+    wakeOn: (wake) => node.live.on(SETTLE_TOPIC, wake, wake),
+    run: async () => {
+      for (const settlement of await selectUnfinishedSettlements(node.db)) {
+        if (settlement.state === 'reversing') await reverseWins(node, settlement);
+        else await settle(node, settlement, slipsPerBatch);
+      }
+    },
+  };
+}
+
+async function settle(
+  node: Announcing,
+  settlement: UnfinishedSettlement,
+  slipsPerBatch: number,
+): Promise<void> {
+  const step = stepOf(node, SETTLED_TOPIC, settlement);
+  await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
+  let more = true;
+  while (more) {
+    // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is
+    // lifted.
+    more = await step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id));
+  }
+  await step(async (tx) => {
+    const finished = await finishSettlement(tx, settlement.id);
+    if (finished) await announceMarkets(tx, node.live);
+    return finished;
+  });
+}
+
+/** A stop of payouts does not stop it: points only leave wallets, and the longer it waits the more of them are spent. */
+async function reverseWins(node: Announcing, settlement: UnfinishedSettlement): Promise<void> {
+  const step = stepOf(node, REVERSED_TOPIC, settlement);
+  const notice = { market: settlement.market_name, number: resultText(settlement) };
+  while (await step((tx) => reverseNextBatch(tx, settlement.id, notice)));
+  await step((tx) => finishReversal(tx, settlement.id));
+}
+
+/** Work in a transaction of its own, announced when it did something. */
+function stepOf(node: Announcing, topic: string, { id, session_id }: UnfinishedSettlement) {
+  return (work: (tx: Queryable) => Promise<boolean>) =>
+    node.db.transaction(async (tx) => {
+      const done = await work(tx);
+      if (done) await node.live.announce(tx, topic, { settlementId: id, sessionId: session_id });
+      return done;
+    });
+}

@@ -1,0 +1,42 @@
+import type { Feature } from '../platform/feature.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { getDemoStaffLogins } from './add-demo-staff.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
+import { getMe } from './get-me.ts';
+import { staffLogIn, staffLogOut } from './staff-log-in.ts';
+import { addStaff, changeStaffMobile, deactivateStaff, listStaff } from './staff-members.ts';
+import { deleteOldStaffDevices, deleteOldStaffSessions } from './staff-sessions.table.ts';
+import { beginTotp, confirmTotp } from './totp.ts';
+
+/** Accounts of staff: logging in and out, second factors, who works here. */
+export function staffFeature(node: AppContext) {
+  return {
+    calls: {
+      '/console/api/login': staffLogIn(node),
+      '/console/api/logout': staffLogOut(node),
+      '/console/api/get-me': getMe(node),
+      '/console/api/change-password': changeStaffPassword(node),
+      '/console/api/begin-totp': beginTotp(node),
+      '/console/api/confirm-totp': confirmTotp(node),
+      '/console/api/list-staff': listStaff(node),
+      '/console/api/add-staff': addStaff(node),
+      '/console/api/deactivate-staff': deactivateStaff(node),
+      '/console/api/change-staff-mobile': changeStaffMobile(node),
+      '/console/api/get-demo-logins': getDemoStaffLogins(node),
+    },
+    jobs: [forgetOldStaffLoginsJob(node)],
+  } satisfies Feature;
+}
+
+/** What is kept about log-ins of staff ends with its use (security §6.8). Any number of nodes may do it at once. */
+export function forgetOldStaffLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
+  return {
+    name: 'forget old log-ins of staff',
+    everyMs: 3_600_000,
+    run: async () => {
+      await deleteOldStaffSessions(db);
+      await deleteOldStaffDevices(db);
+    },
+  };
+}

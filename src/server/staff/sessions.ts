@@ -1,0 +1,116 @@
+import type { Sessions } from '../platform/web/answer-call.ts';
+import { type GroupCommit, groupCommit } from '../platform/store/group-commit.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Player, Staff } from '../platform/web/request.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { recordLoginActivity, selectSessionPlayers } from '../accounts/log-in/login-session-store.ts';
+import { hashToken } from '../platform/secret-token.ts';
+import { recordStaffActivity, selectSessionStaff } from './staff-sessions.table.ts';
+
+const SIZE_MAX = 256;
+
+/** Two statements at once keep the answer of a small question from waiting behind a large one. */
+const LANES = 2;
+
+/** What newToken makes; anything else is no session and not worth a question. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Who a session belongs to. Every call asks the database, so that a log-out, a block or a deactivation works at once on
+ * all nodes; what asks at the same time goes in one statement.
+ */
+export function openSessions(node: Pick<AppContext, 'db' | 'config'>, settings: SettingsReader): Sessions {
+  const demo = node.config.mode === 'demo';
+  const players = lookUp(
+    (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
+    (hashes) => recordLoginActivity(node.db, hashes),
+  );
+  const staff = lookUp(
+    (hashes) => selectSessionStaff(node.db, hashes, { demo }),
+    (hashes) => recordStaffActivity(node.db, hashes),
+  );
+
+  async function player(token: string, { active }: { readonly active: boolean }): Promise<Player | null> {
+    const found = TOKEN.test(token) ? await players.add({ hash: hashToken(token), active }) : null;
+    if (found === null) return null;
+    const { id, name, mobile, can_bet, jurisdiction, proved, hash } = found;
+    const bettingEnabled =
+      can_bet && settings.current().betting_enabled && canPlayIn(node.config, jurisdiction);
+    return { id, name, mobile, bettingEnabled, provedRecently: proved, sessionHash: hash };
+  }
+
+  async function staffMember(token: string, { active }: { readonly active: boolean }): Promise<Staff | null> {
+    const found = TOKEN.test(token) ? await staff.add({ hash: hashToken(token), active }) : null;
+    if (found === null) return null;
+    const { id, login, name, roles, demo: isDemo, mustChangePassword, mustSetUpTotp, hash } = found;
+    return { id, login, name, roles, demo: isDemo, mustChangePassword, mustSetUpTotp, sessionHash: hash };
+  }
+
+  const remembered = rememberPlayers((token) => player(token, { active: true }));
+
+  return {
+    player,
+    staff: staffMember,
+    recentPlayer: async (token) => {
+      const known = await remembered(token);
+      // The switch of the operator works at once: it is in memory anyway.
+      return known === null || settings.current().betting_enabled
+        ? known
+        : { ...known, bettingEnabled: false };
+    },
+  };
+}
+
+/** Play points are for everybody; real money only where the operator may offer it (JUR-02). */
+function canPlayIn({ realMoney, operator }: AppContext['config'], jurisdiction: string): boolean {
+  return !realMoney || operator.jurisdictions.includes(jurisdiction);
+}
+
+interface Asked {
+  readonly hash: string;
+  readonly active: boolean;
+}
+
+function lookUp<Row extends { readonly hash: string; readonly unnoted: boolean }>(
+  select: (hashes: readonly string[]) => Promise<readonly Row[]>,
+  note: (hashes: readonly string[]) => Promise<void>,
+): Pick<GroupCommit<Asked, Row | null>, 'add'> {
+  let count = 0;
+  return groupCommit<Asked, Row | null>({
+    flush: async (asked) => {
+      const rows = new Map(
+        (await select([...new Set(asked.map(({ hash }) => hash))])).map((row) => [row.hash, row]),
+      );
+      const inUse = asked.filter(({ hash, active }) => active && rows.get(hash)?.unnoted === true);
+      if (inUse.length > 0) await note([...new Set(inUse.map(({ hash }) => hash))]);
+      return asked.map(({ hash }) => rows.get(hash) ?? null);
+    },
+    // Questions about one session may stand side by side, so each has a key of its own.
+    keyOf: () => (count += 1),
+    sizeMax: SIZE_MAX,
+    lanes: LANES,
+  });
+}
+
+const REMEMBER_MS = 5_000;
+const PLAYERS_MAX = 50_000;
+
+/**
+ * Remembers for a few seconds whose token it is, so that a player who places slip after slip costs no question each.
+ * Only for calls that check the session again in their own transaction: what is remembered may have ended since.
+ */
+function rememberPlayers(
+  find: (token: string) => Promise<Player | null>,
+): (token: string) => Promise<Player | null> {
+  const remembered = new Map<string, { readonly player: Player; readonly untilMs: number }>();
+  return async (token) => {
+    const known = remembered.get(token);
+    if (known !== undefined && performance.now() < known.untilMs) return known.player;
+    const player = await find(token);
+    // The oldest entries stand first in the map; what is full is emptied rather than sorted.
+    if (remembered.size >= PLAYERS_MAX) remembered.clear();
+    if (player === null) remembered.delete(token);
+    else remembered.set(token, { player, untilMs: performance.now() + REMEMBER_MS });
+    return player;
+  };
+}

@@ -1,0 +1,151 @@
+import type { Calls } from '#contract/calls.ts';
+import { countTries, type CountedTries } from '../accounts/log-in/count-tries.ts';
+import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
+import { clearTries, refundTries } from '../accounts/log-in/login-tries-store.ts';
+import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { newToken } from '../platform/secret-token.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { type Answer, answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
+import { keepDeviceMark } from '../verification/device-mark.ts';
+import { formatMe } from './get-me.ts';
+import { recordStaffDevice, insertStaffSession, endStaffSession } from './staff-sessions.table.ts';
+import {
+  lockStaff,
+  recordStaffLogin,
+  selectStaffLogin,
+  type StaffLogin,
+  updateStaffPassword,
+} from './staff.table.ts';
+import { acceptTotp } from './totp.ts';
+
+type Reply = Calls['/console/api/login']['reply'];
+type Refusal = 'staff_locked' | 'staff_login_failed' | 'too_many_requests';
+
+/**
+ * Logs staff in by password and, once it is set up, authenticator code. Five failures lock the login for half an hour,
+ * whether it exists or not. A right password without a code is no failure and no success: it forgives nothing.
+ */
+export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
+  return async (request, input) => {
+    const login = input.login.trim().toLowerCase();
+    const scopes = { network: `network:${request.ipPrefix}`, login: `staff:${login}` };
+    const staff = await selectStaffLogin(node.db, login);
+    const counted = await node.db.transaction((tx) =>
+      countTries(tx, [
+        { scope: scopes.network, limit: LOGIN_LIMITS.network },
+        { scope: scopes.login, limit: LOGIN_LIMITS.staff },
+      ]),
+    );
+    if (!counted.ok) return refuseTry(counted, scopes);
+    const stored = staff?.passwordHash ?? null;
+    const check = await comparePassword(node, 'staff', { stored, password: input.password });
+    if (check === 'busy') {
+      await refundTries(node.db, [scopes.network, scopes.login]);
+      return refusal('too_many_requests', { retryAfterSeconds: 1 });
+    }
+    const failures = counted.failures.get(scopes.login) ?? 0;
+    if (check === 'wrong' || staff === null || !canWork(node, staff))
+      return fail(node.db, request, { staff, failures });
+    if (staff.totpConfirmed && input.code === '') {
+      await refundTries(node.db, [scopes.network, scopes.login]);
+      return answer({ code_needed: true, me: null });
+    }
+    const renewed = check === 'outdated' ? await hashPassword(node, 'staff', input.password) : null;
+    return enter(node, request, { staff, scopes, failures, code: input.code, renewed });
+  };
+}
+
+interface ScopeNames {
+  readonly network: string;
+  readonly login: string;
+}
+
+function refuseTry(
+  refused: CountedTries & { readonly ok: false },
+  scopes: ScopeNames,
+): Answer<never, Refusal> {
+  const retryAfterSeconds = refused.waitSeconds;
+  if (refused.scope === scopes.network) return refusal('too_many_requests', { retryAfterSeconds });
+  return refusal('staff_locked', {
+    params: { minutes: String(Math.ceil(retryAfterSeconds / 60)) },
+    retryAfterSeconds,
+  });
+}
+
+/** Staff of the demo have passwords that everybody knows: outside a demo they do not exist. */
+function canWork({ config }: AppContext, staff: StaffLogin): boolean {
+  return staff.active && (config.mode === 'demo' || !staff.demo);
+}
+
+/** A failure on a login that exists is in the trail, and the one that locks it says so, for the owner to see. */
+async function fail(
+  tx: Queryable,
+  request: CallRequest,
+  { staff, failures }: { readonly staff: StaffLogin | null; readonly failures: number },
+): Promise<Answer<never, Refusal>> {
+  if (staff !== null) {
+    const action = failures >= LOGIN_LIMITS.staff.max ? 'staff_locked' : 'staff_login_failed';
+    await recordEvent(tx, request, {
+      actor: 'visitor',
+      action,
+      object: `staff:${staff.id}`,
+      detail: { failures },
+    });
+  }
+  return refusal('staff_login_failed');
+}
+
+async function enter(
+  node: AppContext,
+  request: CallRequest,
+  entry: {
+    readonly staff: StaffLogin;
+    readonly scopes: ScopeNames;
+    readonly failures: number;
+    readonly code: string;
+    readonly renewed: string | null;
+  },
+): Promise<Answer<Reply, Refusal>> {
+  const { token, hash } = newToken();
+  const entered = await node.db.transaction(async (tx): Promise<Answer<Reply, Refusal>> => {
+    const { scopes, failures, code, renewed } = entry;
+    const staff = await lockStaff(tx, entry.staff.id);
+    // Deactivated, or given another password, while this one was compared.
+    const unchanged = staff?.active === true && staff.passwordHash === entry.staff.passwordHash;
+    if (!unchanged) return fail(tx, request, entry);
+    if (staff.totpConfirmed && !(await acceptTotp(node, tx, staff, code)))
+      return fail(tx, request, { staff, failures });
+    await refundTries(tx, [scopes.network]);
+    await clearTries(tx, [scopes.login]);
+    if (renewed !== null)
+      await updateStaffPassword(tx, { id: staff.id, passwordHash: renewed, chosen: false });
+    await insertStaffSession(tx, { hash, staffId: staff.id, shared: staff.demo });
+    await recordStaffLogin(tx, staff.id);
+    // Logins of the demo are shared, and tried in the browser of a player.
+    const device = staff.demo ? null : keepDeviceMark(request);
+    if (device !== null) await recordStaffDevice(tx, { staffId: staff.id, device });
+    const actor = `staff:${staff.id}`;
+    await recordEvent(tx, request, { actor, action: 'staff_logged_in', object: actor });
+    const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;
+    return answer({ code_needed: false, me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()) });
+  });
+  if (entered.ok) request.setCookie('adm', token);
+  return entered;
+}
+
+/** Ends this staff session on all nodes at once. */
+export function staffLogOut(node: AppContext): Handler<'/console/api/logout'> {
+  return async (request) => {
+    const actor = `staff:${request.staff.id}`;
+    await node.db.transaction(async (tx) => {
+      await endStaffSession(tx, request.staff.sessionHash);
+      await recordEvent(tx, request, { actor, action: 'staff_logged_out', object: actor });
+    });
+    request.setCookie('adm', null);
+    // As for players: pages kept for the Back button go, a player's own session in this browser stays.
+    request.setHeader('clear-site-data', '"cache"');
+    return answer({});
+  };
+}

@@ -1,0 +1,100 @@
+import type { Role } from '#contract/permissions.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
+
+/** Log-ins of one staff member that may be open at once (security §6.4); one more ends the oldest. */
+const OPEN_MAX = 2;
+
+export interface SessionStaff {
+  readonly hash: string;
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly demo: boolean;
+  readonly mustChangePassword: boolean;
+  readonly mustSetUpTotp: boolean;
+  /** Whether it is time to note that the session is in use. */
+  readonly unnoted: boolean;
+}
+
+/** Opens a session. Logins of the demo are shared by everybody who tries it, so theirs are not counted. */
+export async function insertStaffSession(
+  tx: Queryable,
+  session: { readonly hash: string; readonly staffId: number; readonly shared: boolean },
+): Promise<void> {
+  if (!session.shared) {
+    await tx.query(sql`
+      update staff_sessions set ended_at = clock_timestamp() where token_hash in (
+        select token_hash from staff_sessions where staff_id = ${session.staffId} and ended_at is null
+        order by created_at desc offset ${OPEN_MAX - 1})`);
+  }
+  await tx.query(sql`
+    insert into staff_sessions (token_hash, staff_id) values (decode(${session.hash}, 'hex'), ${session.staffId})`);
+}
+
+/** The staff of open sessions: at most 8 hours old, used within 15 minutes, of somebody who is active. */
+export async function selectSessionStaff(
+  db: Queryable,
+  hashes: readonly string[],
+  { demo }: { readonly demo: boolean },
+): Promise<readonly SessionStaff[]> {
+  return db.query(sql`
+    select encode(s.token_hash, 'hex') as hash, f.id, f.login, f.name, f.roles, f.demo,
+      f.must_change_password as "mustChangePassword",
+      not f.demo and f.totp_confirmed_at is null as "mustSetUpTotp",
+      s.last_active_at < clock_timestamp() - interval '1 minute' as unnoted
+    from staff_sessions s join staff f on f.id = s.staff_id
+    where s.token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))
+      and s.ended_at is null
+      and s.created_at > clock_timestamp() - interval '8 hours'
+      and s.last_active_at > clock_timestamp() - interval '15 minutes'
+      and f.active and (${demo} or not f.demo)`);
+}
+
+/** Notes that the sessions are in use; the caller does so rarely, not with every call. */
+export async function recordStaffActivity(db: Queryable, hashes: readonly string[]): Promise<void> {
+  await db.query(sql`
+    update staff_sessions set last_active_at = clock_timestamp()
+    where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
+}
+
+/** Ends one session. */
+export async function endStaffSession(tx: Queryable, hash: string): Promise<void> {
+  await tx.query(sql`
+    update staff_sessions set ended_at = clock_timestamp()
+    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
+}
+
+/** Ends all sessions of a staff member, but for one if it is named. */
+export async function endStaffSessions(
+  tx: Queryable,
+  sessions: { readonly staffId: number; readonly exceptHash: string | null },
+): Promise<void> {
+  await tx.query(sql`
+    update staff_sessions set ended_at = clock_timestamp()
+    where staff_id = ${sessions.staffId} and ended_at is null
+      and token_hash is distinct from decode(${sessions.exceptHash}, 'hex')`);
+}
+
+/** Sessions that ended, or could not be used any more, 30 days ago. */
+export async function deleteOldStaffSessions(db: Queryable): Promise<void> {
+  await db.query(sql`delete from staff_sessions where created_at < clock_timestamp() - interval '31 days'`);
+}
+
+/** Somebody has logged in with this browser. */
+export async function recordStaffDevice(
+  tx: Queryable,
+  { staffId, device }: { readonly staffId: number; readonly device: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into staff_devices (staff_id, device_hash) values (${staffId}, decode(${device}, 'hex'))
+    on conflict (staff_id, device_hash) do update set last_login_at = clock_timestamp()`);
+}
+
+/** Marks of browsers end with the cookie, half a year after the last log-in. */
+export async function deleteOldStaffDevices(db: Queryable): Promise<void> {
+  await db.query(
+    sql`delete from staff_devices where last_login_at < clock_timestamp() - interval '180 days'`,
+  );
+}

@@ -1,0 +1,143 @@
+import type { Role } from '#contract/permissions.ts';
+import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { takeLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
+
+/** What logging in and second factors need to know of a staff member. */
+export interface StaffLogin {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly active: boolean;
+  readonly demo: boolean;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  /** Sealed, in hexadecimal; null before one was made. */
+  readonly totpSecret: string | null;
+  readonly totpConfirmed: boolean;
+  readonly totpLastStep: number;
+  readonly mobile: string | null;
+}
+
+export interface NewStaff {
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly passwordHash: string;
+  readonly demo: boolean;
+  /** The private number, if it is known. */
+  readonly mobile: string | null;
+}
+
+export interface ListedStaff {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly active: boolean;
+  readonly demo: boolean;
+  readonly totp: boolean;
+  readonly lastLoginAt: number | null;
+  readonly mobile: string | null;
+}
+
+const columns = sql`
+  id, login, name, roles, active, demo, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  encode(totp_secret, 'hex') as "totpSecret", totp_confirmed_at is not null as "totpConfirmed",
+  totp_last_step as "totpLastStep", mobile`;
+
+export async function selectStaffLogin(db: Queryable, login: string): Promise<StaffLogin | null> {
+  return maybeOne(db, sql`select ${columns} from staff where login = ${login}`);
+}
+
+/** The staff member, unchanged by others until the transaction ends. */
+export async function lockStaff(tx: Queryable, id: number): Promise<StaffLogin | null> {
+  return maybeOne(tx, sql`select ${columns} from staff where id = ${id} for no key update`);
+}
+
+/** Locks several in one order, so that two who deactivate each other cannot both succeed. */
+export async function lockSeveralStaff(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<readonly StaffLogin[]> {
+  return tx.query(sql`
+    select ${columns} from staff where id = any (${ids}::bigint[]) order by id for no key update`);
+}
+
+export async function selectStaffList(db: Queryable): Promise<readonly ListedStaff[]> {
+  return db.query(sql`
+    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile
+    from staff order by active desc, login`);
+}
+
+/** Adds a staff member; null when the login is taken. Only the demo's need not choose an own password first. */
+export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<number | null> {
+  const row = await maybeOne<{ id: number }>(
+    tx,
+    sql`
+    insert into staff (login, name, roles, password_hash, demo, must_change_password, mobile)
+    values (${staff.login}, ${staff.name}, ${staff.roles}::text[], ${staff.passwordHash}, ${staff.demo}, ${!staff.demo},
+      ${staff.mobile})
+    on conflict (login) do nothing returning id`,
+  );
+  return row?.id ?? null;
+}
+
+/** Two nodes that start at once plant one after the other. */
+export function lockPlanting(tx: Queryable): Promise<void> {
+  return takeLock(tx, 'planting');
+}
+
+/** Whether anybody can log in to the console: in a demo the demo's staff count, elsewhere they do not exist. */
+export async function hasStaff(db: Queryable, { demo }: { readonly demo: boolean }): Promise<boolean> {
+  return (await maybeOne(db, sql`select 1 from staff where ${demo} or not demo limit 1`)) !== null;
+}
+
+export async function recordStaffLogin(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set last_login_at = clock_timestamp() where id = ${id}`);
+}
+
+/** `chosen` says that its owner chose it, not somebody for them. */
+export async function updateStaffPassword(
+  tx: Queryable,
+  staff: { readonly id: number; readonly passwordHash: string; readonly chosen: boolean },
+): Promise<void> {
+  await tx.query(sql`
+    update staff set password_hash = ${staff.passwordHash},
+      must_change_password = must_change_password and not ${staff.chosen}::boolean
+    where id = ${staff.id}`);
+}
+
+export async function updateStaffMobile(
+  tx: Queryable,
+  staff: { readonly id: number; readonly mobile: string | null },
+): Promise<void> {
+  await tx.query(sql`update staff set mobile = ${staff.mobile} where id = ${staff.id}`);
+}
+
+export async function deactivate(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set active = false where id = ${id}`);
+}
+
+/** A new secret, not yet proved to be in an app; the one before it is forgotten. */
+export async function updateTotpSecret(
+  tx: Queryable,
+  totp: { readonly id: number; readonly sealed: string },
+): Promise<void> {
+  await tx.query(sql`
+    update staff set totp_secret = decode(${totp.sealed}, 'hex'), totp_confirmed_at = null, totp_last_step = 0
+    where id = ${totp.id}`);
+}
+
+export async function confirmTotpSecret(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set totp_confirmed_at = clock_timestamp() where id = ${id}`);
+}
+
+/** No code of this step or an earlier one is accepted from now on. */
+export async function updateTotpStep(
+  tx: Queryable,
+  totp: { readonly id: number; readonly step: number },
+): Promise<void> {
+  await tx.query(sql`update staff set totp_last_step = ${totp.step} where id = ${totp.id}`);
+}

@@ -1,0 +1,43 @@
+/** Everything that bounds codes (security §6.3), counted in the database so that it holds on all nodes together. */
+export const CODE_LIMITS = {
+  /** Digits of a code, leading zeros kept. */
+  length: 4,
+  lifeSeconds: 5 * 60,
+  /** Wrong tries after which a code is dead. */
+  triesMax: 3,
+  /** How long the token lives that a right code was exchanged for. */
+  tokenSeconds: 10 * 60,
+  /** How soon another code can be asked for. */
+  resendSeconds: 30,
+  /** Wrong codes of one phone, whatever they were for. */
+  wrongPerDayMax: 10,
+  /** Wrong codes of one phone without a right one in between; then the phone gets no codes for a week. */
+  wrongPerMonthMax: 20,
+  wrongDays: 30,
+  lockDays: 7,
+} as const;
+
+/** What codes are counted by. `phones` is all numbers that begin with the same six digits. */
+export type CodeScope = 'phone' | 'phones' | 'device' | 'network' | 'everybody';
+
+/** At most `max` codes within any span of `seconds`. */
+export interface CodeBudget {
+  readonly scope: CodeScope;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const CODE_BUDGETS: readonly CodeBudget[] = [
+  { scope: 'phone', max: 1, seconds: CODE_LIMITS.resendSeconds },
+  { scope: 'phone', max: 3, seconds: 10 * MINUTE },
+  { scope: 'phone', max: 5, seconds: DAY },
+  { scope: 'device', max: 10, seconds: DAY },
+  { scope: 'network', max: 30, seconds: HOUR },
+  { scope: 'phones', max: 50, seconds: 10 * MINUTE },
+  // What the operator spends on messages in an hour of attack.
+  { scope: 'everybody', max: 2_000, seconds: HOUR },
+];

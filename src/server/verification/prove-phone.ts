@@ -1,0 +1,80 @@
+import type { AppContext } from '../platform/app-context.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { CODE_LIMITS } from './code-limits.ts';
+import { isCode } from './code-mac.ts';
+import {
+  type CodeTarget,
+  lockCodes,
+  recordRightCode,
+  recordWrongCode,
+  secondsLocked,
+  selectLiveCode,
+  spendToken,
+} from './codes.table.ts';
+import { deviceMark } from './device-mark.ts';
+import { parseMobile } from './parse-mobile.ts';
+
+const CODE = new RegExp(`^[0-9]{${CODE_LIMITS.length}}$`);
+
+type Claim = Omit<CodeTarget, 'ipPrefix'>;
+
+/** 'spent' was right, and has served before. */
+export type Proof =
+  | { readonly outcome: 'right' | 'wrong' | 'spent' }
+  | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
+
+/**
+ * Tries a code, in the caller's transaction, which must be committed whatever the outcome: a wrong try counts.
+ * A right code is used up; with `token` it lives on as that token. What cannot be a code at all is not counted.
+ */
+export async function tryCode(
+  node: Pick<AppContext, 'secrets'>,
+  tx: Queryable,
+  given: Claim & { readonly code: string; readonly token: string | null },
+): Promise<Proof> {
+  await lockCodes(tx, [`phone:${given.mobile}`]);
+  const locked = await secondsLocked(tx, given.mobile);
+  if (locked > 0) return { outcome: 'locked', retryAfterSeconds: locked };
+  const row = CODE.test(given.code) ? await selectLiveCode(tx, given) : null;
+  if (row === null) return { outcome: 'wrong' };
+  if (!isCode(node, { ...given, id: row.id }, row.mac)) {
+    await recordWrongCode(tx, { id: row.id, mobile: given.mobile });
+    return { outcome: 'wrong' };
+  }
+  if (row.proved) return { outcome: 'spent' };
+  await recordRightCode(tx, { id: row.id, mobile: given.mobile, token: given.token });
+  return { outcome: 'right' };
+}
+
+/** Uses the token up that a right code was exchanged for, in the caller's transaction. */
+export async function tryToken(tx: Queryable, given: Claim & { readonly token: string }): Promise<Proof> {
+  await lockCodes(tx, [`phone:${given.mobile}`]);
+  const found = await spendToken(tx, hashToken(given.token), given);
+  if (found === null) return { outcome: 'wrong' };
+  return { outcome: found === 'fresh' ? 'right' : 'spent' };
+}
+
+/** Exchanges a right code for a token that one later call takes as proof of the phone. */
+export function verifyOtp(node: AppContext): Handler<'/api-verify-otp'> {
+  return async (request, input) => {
+    const mobile = parseMobile(input.mobile);
+    if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const purpose = input.purpose ?? 'register';
+    const { token, hash } = newToken();
+    const proof = await node.db.transaction((tx) =>
+      tryCode(node, tx, {
+        purpose,
+        mobile: mobile.value,
+        device: deviceMark(request),
+        code: input.otp,
+        token: hash,
+      }),
+    );
+    if (proof.outcome === 'locked')
+      return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
+    if (proof.outcome === 'right') return answer({ otp_token: token });
+    return refusal(purpose === 'reset' ? 'reset_otp_not_valid' : 'otp_not_valid', { field: 'otp' });
+  };
+}

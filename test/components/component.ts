@@ -1,0 +1,52 @@
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+
+type Parts = {
+  /** Opens one case, as it stands when nothing has happened yet. */
+  readonly open: (id: string, look?: Readonly<Record<string, string>>) => Promise<void>;
+};
+
+type WorkerParts = {
+  /** All cases of a worker follow each other on one page: a new one for each takes longer than most tests. */
+  readonly onePage: Page;
+};
+
+const PHONE = { width: 390, height: 844 } as const;
+
+/** A test of one case, or a few. It fails on everything that its page complains about. */
+export const component = test.extend<Parts, WorkerParts>({
+  onePage: [
+    async ({ browser }, give) => {
+      const context = await browser.newContext({
+        viewport: PHONE,
+        locale: 'en-IN',
+        timezoneId: 'America/New_York',
+        reducedMotion: 'reduce',
+      });
+      await give(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ onePage }, give) => {
+    const troubles: string[] = [];
+    const noteMessage = (message: ConsoleMessage): void => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    };
+    const noteError = (error: Error): void => void troubles.push(String(error));
+    onePage.on('console', noteMessage).on('pageerror', noteError);
+    await onePage.setViewportSize(PHONE);
+    await give(onePage);
+    onePage.off('console', noteMessage).off('pageerror', noteError);
+    expect(troubles, 'what the page complained about').toEqual([]);
+  },
+  open: async ({ page }, give) => {
+    await give((id, look = {}) => openCase(page, { case: id, still: '', ...look }));
+  },
+});
+
+async function openCase(page: Page, query: Readonly<Record<string, string>>): Promise<void> {
+  const address = `${process.env['WORKBENCH_URL']}frame.html?${String(new URLSearchParams(query))}`;
+  // A sheet of the case before that has just closed takes its step of the history back, which may end the way here.
+  await page.goto(address).catch(() => page.goto(address));
+  await expect(page.locator('#app > *').first()).toBeAttached();
+}

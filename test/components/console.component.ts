@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test';
+import { component } from './component.ts';
+import { findAxeProblems } from '../journeys/find-axe-problems.ts';
+import { findLookProblems } from './find-case-problems.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+const WIDE = { width: 1440, height: 900 } as const;
+
+component('Log-in of staff: a session that ended says so', async ({ page, open }) => {
+  await open('console: Log-in, usual');
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+});
+
+component('Console: when the server is not reached it says so, with a way on', async ({ page, open }) => {
+  await open('console: Log-in, server not reached');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'The console cannot be reached' })).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+component('Results board: what needs somebody stands on top, with how late it is', async ({ page, open }) => {
+  await open('console: Results board, usual');
+  const items = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  await expect(items).toContainText(['5 min late', 'By Asha Kulkarni']);
+});
+
+component('Results board: each session offers what can be done with it', async ({ page, open }) => {
+  await open('console: Results board, usual');
+  await expect(page.getByRole('link', { name: 'Declare Mandovi Day, Open' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Approve Godavari Noon, Open' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close early Sahyadri Day, Open' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Kaveri Dawn, Open' })).toBeVisible();
+});
+
+component('Results board: is a table with headed columns where there is room', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Results board, usual');
+  const table = page.getByRole('table', { name: 'Market sessions' });
+  await expect(table.getByRole('rowheader')).toHaveCount(4);
+  await expect(table.getByRole('columnheader', { name: 'Points' })).toBeVisible();
+});
+
+for (const what of ['Results board', 'Players', 'Withdrawals'] as const) {
+  component(
+    `${what}: what could not be loaded says why, and can be asked for again`,
+    async ({ page, open }) => {
+      await open(`console: ${what}, offline`);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      await expect(alert).toContainText('Code: offline');
+      await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
+}
+
+for (const [what, text] of [
+  ['Deposits', 'Nobody waits for a deposit.'],
+  ['Players', 'Try the whole phone number'],
+  ['Withdrawals', 'NO DATA FOUND'],
+] as const) {
+  component(`${what}: an empty list says so`, async ({ page, open }) => {
+    await open(`console: ${what}, empty`);
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
+}
+
+for (const what of ['Results board', 'Deposits'] as const) {
+  component(`${what}: says that it loads`, async ({ page, open }) => {
+    await open(`console: ${what}, loading`);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  });
+}
+
+component('Session: an unknown one says so', async ({ page, open }) => {
+  await open('console: Session, unknown');
+  await expect(page.getByRole('alert')).toContainText('There is no such market session.');
+});
+
+component('Approval: entry and payout stay hidden until the number was typed', async ({ page, open }) => {
+  await open('console: Approval, of a result');
+  await expect(page.getByRole('heading', { name: 'Hidden until you type the number' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and settle' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('2,350')).toHaveCount(0);
+});
+
+component('Approval: an own one can only be withdrawn', async ({ page, open }) => {
+  await open('console: Approval, of an own one');
+  await expect(page.getByText('Sent. A second person must decide on it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and settle' })).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+component('Books: stopped payouts say since when, why and what to do', async ({ page, open }) => {
+  await open('console: Books, payouts stopped');
+  const stop = page.getByRole('region', { name: 'Payouts are stopped' });
+  await expect(stop).toContainText('because the books do not balance. Bids go on.');
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText('wallets_equal_entries');
+});
+
+component('Player: what stands against play is said beside the name', async ({ page, open }) => {
+  await open('console: Player, blocked, in debt, with a long name');
+  for (const word of ['Blocked', 'Betting off', 'Self-excluded until 29 Nov', 'Deletion 24 Nov'])
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await expect(page.getByText('600 more held, 300 owed')).toBeVisible();
+});
+
+component(
+  'Credit a deposit: what the server refuses is said, and the typed stays',
+  async ({ page, open }) => {
+    await open('console: Credit a deposit, taken by another');
+    const sheet = page.getByRole('dialog', { name: 'Credit Vikram Naik' });
+    await expect(sheet).toContainText('Somebody else names the same UTR.');
+    await sheet.getByRole('button', { name: 'Credit ₹500' }).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: 'UTR' })).toHaveValue('412345678901');
+  },
+);
+
+component(
+  'Credit a deposit: while the answer does not come the sheet is busy and stays',
+  async ({ page, open }) => {
+    await open('console: Credit a deposit, answer does not come');
+    const sheet = page.getByRole('dialog', { name: 'Credit Vikram Naik' });
+    await sheet.getByRole('button', { name: 'Credit ₹500' }).click();
+    await expect(sheet.getByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeVisible();
+  },
+);
+
+component('Credit a deposit: a lost connection is said', async ({ page, open }) => {
+  await open('console: Credit a deposit, offline');
+  const sheet = page.getByRole('dialog', { name: 'Credit Vikram Naik' });
+  await sheet.getByRole('button', { name: 'Credit ₹500' }).click();
+  await expect(
+    sheet.getByRole('alert').filter({ hasText: 'No connection. Please try again.' }),
+  ).toBeVisible();
+});
+
+component(
+  'Adjust points: both directions, the most at once, and nothing without a reason',
+  async ({ page, open }) => {
+    await open('console: Adjust points, usual');
+    const sheet = page.getByRole('dialog', { name: 'Adjust points: Vikram Naik' });
+    await expect(sheet).toContainText('At most 10,000 at once.');
+    await sheet.getByRole('textbox', { name: 'Points' }).fill('10');
+    await sheet.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
+component('Approve a withdrawal: who is the first of two reads it', async ({ page, open }) => {
+  await open('console: Approve a withdrawal, that needs two');
+  const sheet = page.getByRole('dialog', { name: 'Approve Vikram Naik' });
+  await expect(sheet).toContainText('This much needs two people. You are the first.');
+  await sheet.getByRole('button', { name: 'Approve ₹12,000' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Reference of the payment' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+component(
+  'Close a session early: tells when bids would end, and asks for a reason',
+  async ({ page, open }) => {
+    await open('console: Close a session early, usual');
+    const sheet = page.getByRole('dialog', { name: 'Close Sahyadri Day, Open early' });
+    await expect(sheet).toContainText('Bids of this session would run until 12:55 PM.');
+    await sheet.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(sheet).toContainText('Give a reason.');
+  },
+);
+
+component('Reason sheet: a refusal is an alert, and goes nowhere', async ({ page, open }) => {
+  await open('console: Reason sheet, refused by the server');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('You are not allowed to do this.');
+});
+
+component('Reason sheet: a busy one stays', async ({ page, open }) => {
+  await open('console: Reason sheet, busy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Reject' })).toHaveAttribute('aria-busy', 'true');
+});
+
+component('Table: rows are chosen by the button around their name', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Table, with a foot');
+  const table = page.getByRole('table', { name: 'Players' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await table.getByRole('button', { name: 'Sunita Pawar' }).click();
+  await expect(table.getByRole('rowheader', { name: 'Sunita Pawar' }).getByRole('button')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+component('Table: on a phone the rows are a list of the same name', async ({ page, open }) => {
+  await open('console: Table, with a foot');
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(3);
+});
+
+component('Unknown address of the console: says so, and leads back', async ({ page, open }) => {
+  await open('console: Unknown address, usual');
+  await expect(page.getByRole('heading', { name: 'Not here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Results' })).toHaveAttribute('href', '/console/');
+});
+
+for (const { size, find } of [
+  { size: PHONE, find: findLookProblems },
+  { size: WIDE, find: (page: Page) => findAxeProblems(page, 'case') },
+]) {
+  component(
+    `Declare a result: the preview of the payout is whole at ${size.width} pixels`,
+    async ({ page, open }) => {
+      await page.setViewportSize(size);
+      await open('console: Declare a result, usual');
+      await page.getByRole('textbox', { name: /pana$/ }).fill('128');
+      await page.getByRole('textbox', { name: 'Type it again' }).fill('128');
+      await expect(page.getByRole('status').filter({ hasText: /^Payout/ })).toBeAttached();
+      expect(await find(page)).toEqual([]);
+    },
+  );
+
+  component(`Past results: those of a market are whole at ${size.width} pixels`, async ({ page, open }) => {
+    await page.setViewportSize(size);
+    await open('console: Past results, usual');
+    await page.getByRole('combobox', { name: 'Market' }).selectOption({ index: 1 });
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
+    expect(await find(page)).toEqual([]);
+  });
+}
+
+// On a phone every case of the console is checked; these have another shape where there is more space.
+for (const id of [
+  'Results board, usual',
+  'Deposits, usual',
+  'Withdrawals, usual',
+  'Players, usual',
+  'Player, usual',
+  'Ledger, usual',
+  'Books, usual',
+  'Day of the books, usual',
+  'Rates, usual',
+]) {
+  component(`${id}: is whole on a desk`, async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open(`console: ${id}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await findAxeProblems(page, id)).toEqual([]);
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { readCaseList } from './case-list.ts';
+import { component } from './component.ts';
+import { findLanguageProblems, findLookProblems } from './find-case-problems.ts';
+
+/**
+ * Sheets that stay until they are answered, are open without a button that opens them, or disappear with their opener.
+ */
+const STAY = /(?:Paste a list|busy|submitting|answer got lost|Private phone of staff)/;
+
+for (const { id, app, shows, isSheet } of readCaseList()) {
+  const looks = app === 'player' ? 'every look and language' : 'every look';
+  const keys = isSheet ? ', and keeps to the keys of a sheet' : '';
+  component(`${id}: is whole in ${looks}${keys}`, async ({ page, open }) => {
+    await open(id);
+    await expect(page.locator('#app')).toContainText(shows);
+    const found = [...(await findLookProblems(page))];
+    if (app === 'player') found.push(...(await findLanguageProblems(page)));
+    expect(found).toEqual([]);
+    if (isSheet) await expectSheetKeys(page, STAY.test(id));
+  });
+}
+
+const TABS = 12;
+
+/** It has a name, Tab stays in it, Esc closes it, and the focus goes back to where it was opened. */
+async function expectSheetKeys(page: Page, stays: boolean): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toHaveAccessibleName(/\S/);
+  for (let tabs = 1; tabs <= TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(isOutside, `the focus after ${tabs} tabs is behind the sheet`).toBe(false);
+  }
+  if (stays) return;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const again = page.getByRole('button', { name: 'Open again' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(again).toBeFocused();
+}

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { component } from './component.ts';
+
+component(
+  'One limit: a wish tells from when it can be confirmed, and can be dropped',
+  async ({ page, open }) => {
+    await open('player: One limit, with a wish');
+    const sheet = page.getByRole('dialog', { name: 'Adding money, 24 hours' });
+    await expect(sheet).toContainText('You asked for 5,000 pts. It can be confirmed from');
+    await expect(sheet.getByRole('button', { name: 'Keep the limit as it is' })).toBeVisible();
+  },
+);
+
+component('One limit: what the server refuses is said in the sheet, which stays', async ({ page, open }) => {
+  await open('player: One limit, without a limit');
+  const sheet = page.getByRole('dialog');
+  const field = sheet.getByRole('textbox', { name: 'Limit in points' });
+  await field.fill('12');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(sheet).toBeVisible();
+});
+
+component('Password sheet: a wrong one is said at the field', async ({ page, open }) => {
+  await open('player: Password sheet, usual');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the one');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog', { name: 'Enter your password again' })).toBeVisible();
+});
+
+component('Password sheet: while it is asked it is busy, and stays', async ({ page, open }) => {
+  await open('player: Password sheet, while it is asked');
+  await page.getByLabel('Password', { exact: true }).fill('ank-demo-2026');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(sheet).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+});
+
+component('Confirm bids: tells number, points, balance after and possible win', async ({ page, open }) => {
+  await open('player: Confirm bids, ready');
+  const facts = page.getByRole('dialog').getByRole('definition');
+  await expect(facts).toHaveText(['4', '80', '2026', '11,810', '760']);
+  await expect(page.getByText('Once a bid is placed it cannot be cancelled in any situation.')).toBeVisible();
+});
+
+component('Confirm bids: while the answer is on its way no second tap goes out', async ({ page, open }) => {
+  await open('player: Confirm bids, submitting');
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
+});
+
+component(
+  'Confirm bids: an answer that got lost is told, and that nothing is placed twice',
+  async ({ page, open }) => {
+    await open('player: Confirm bids, answer got lost');
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Checking with the server. Your list cannot be placed twice.' }),
+    ).toBeVisible();
+  },
+);
+
+component('Exclude myself: nothing is sent before the word was typed', async ({ page, open }) => {
+  await open('player: Exclude myself, usual');
+  const sheet = page.getByRole('dialog', { name: 'No play for 6 months' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(5);
+  await sheet.getByRole('textbox', { name: 'Type EXCLUDE to confirm' }).fill('exclude');
+  await sheet.getByRole('button', { name: 'Exclude myself' }).click();
+  await expect(sheet).toHaveAttribute('aria-busy', 'true');
+});
+
+component(
+  'Delete the account: a lost connection is said, and the word stays typed',
+  async ({ page, open }) => {
+    await open('player: Delete the account, usual');
+    const word = page.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    await word.fill('DELETE');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(word).toHaveAttribute('aria-invalid', 'true');
+    await expect(word).toHaveValue('DELETE');
+  },
+);
+
+component('New terms: cannot be accepted without the tick', async ({ page, open }) => {
+  await open('player: New terms, usual');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog', { name: 'Our terms have changed' })).toBeVisible();
+});
+
+component('Leaving Ank: names the host, and nothing of ours goes along', async ({ page, open }) => {
+  await open('player: Leaving Ank, usual');
+  await expect(page.getByText('www.example.org', { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Continue' });
+  await expect(link).toHaveAttribute('rel', /noreferrer/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+component('Menu: names the player shortened, and what is new', async ({ page, open }) => {
+  await open('player: Menu, usual');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('heading', { name: 'Asmita Jad...' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Profile 1 new' })).toBeVisible();
+});
+
+component('Support: leads to people outside, each by its own way', async ({ page, open }) => {
+  await open('player: Support, usual');
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/919000000099',
+  );
+});
+
+component('Number for withdrawals: too many tries are said in the sheet', async ({ page, open }) => {
+  await open('player: Number for withdrawals, usual');
+  const phone = page.getByRole('textbox', { name: 'Phone No' });
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(phone).toHaveAccessibleDescription('Phone No is not Valid!');
+});

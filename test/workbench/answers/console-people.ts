@@ -1,0 +1,145 @@
+import type { Calls } from '#contract/calls.ts';
+import { PERMISSION_NAMES } from '#contract/permissions.ts';
+import type { Answers } from '../answer-by.ts';
+import { minutesFromNow, NOW } from './moment.ts';
+import { bid, deposit, limits, withdrawal } from './player.ts';
+
+type PlayerPage = Calls['/console/api/get-player']['reply'];
+type StaffMember = Calls['/console/api/list-staff']['reply']['staff'][number];
+
+export const owner: Calls['/console/api/get-me']['reply'] = {
+  staff_id: '1',
+  login: 'vinod',
+  name: 'Vinod Shinde',
+  roles: ['owner', 'results-checker'],
+  // An owner may do everything.
+  permissions: [...PERMISSION_NAMES],
+  demo: true,
+  must_change_password: false,
+  must_set_up_totp: false,
+  server_time: NOW,
+};
+
+export const person = { player_id: '1006', player_name: 'Vikram Naik', mobile: '90••• ••006' } as const;
+
+export const playerPage: PlayerPage = {
+  ...person,
+  adjustment_max: '10000',
+  registered_at: minutesFromNow(-9000),
+  last_seen_at: minutesFromNow(-40),
+  demo: true,
+  active: true,
+  betting: true,
+  erased: false,
+  deletion_due_at: null,
+  wallet_amt: '50',
+  hold_amt: '600',
+  deposit_held: '0',
+  debt: '0',
+  deposited: '500',
+  deposits: 1,
+  withdrawn: '0',
+  withdrawals: 0,
+  staked: '590',
+  slips: 9,
+  net: '-590',
+  limits: limits.limits,
+  restriction: null,
+  payout_numbers: [
+    { method: 'google_pay', number: '90••• ••006', usable_from: minutesFromNow(-600), shared: true },
+  ],
+  sessions: [
+    {
+      session_id: '4',
+      device: 'Chrome, Android',
+      logged_in_at: minutesFromNow(-60),
+      last_active_at: minutesFromNow(-40),
+    },
+  ],
+  flags: ['number_shared', 'wagering_requirement_open'],
+  money_out_from: null,
+  wagering_requirement: '500',
+  related: [{ player_id: '1005', player_name: 'Sunita Pawar', mobile: '90••• ••005' }],
+  server_time: NOW,
+};
+
+export const staffMember: StaffMember = {
+  staff_id: '2',
+  login: 'asha',
+  name: 'Asha Kulkarni',
+  roles: ['results-maker'],
+  active: true,
+  demo: true,
+  totp: false,
+  mobile: '',
+  last_login_at: minutesFromNow(-90),
+};
+
+export const peopleAnswers = {
+  '/console/api/get-me': owner,
+  '/console/api/get-demo-logins': {
+    staff: [{ login: 'vinod', password: 'ank-demo-staff-2026', role: 'Owner', name: 'Vinod Shinde' }],
+  },
+  '/console/api/list-staff': {
+    staff: [
+      staffMember,
+      { ...staffMember, staff_id: '3', login: 'ravi', name: 'Ravi Desai', roles: ['cashier'], active: false },
+    ],
+  },
+  '/console/api/find-players': {
+    players: [
+      {
+        ...person,
+        active: true,
+        betting: true,
+        erased: false,
+        wallet_amt: '50',
+        registered_at: minutesFromNow(-9000),
+      },
+      {
+        player_id: '1005',
+        player_name: 'Sunita Pawar',
+        mobile: '90••• ••005',
+        active: false,
+        betting: false,
+        erased: false,
+        wallet_amt: '9160',
+        registered_at: minutesFromNow(-9000),
+      },
+    ],
+    requests: [
+      {
+        ...person,
+        kind: 'deposit',
+        request_id: '7',
+        amount: '500',
+        state: 'pending',
+        asked_at: minutesFromNow(-20),
+      },
+    ],
+    next_cursor: null,
+  },
+  '/console/api/get-player': playerPage,
+  '/console/api/list-player-entries': {
+    transaction_history: [
+      {
+        transaction_id: 'T-0ZE-10',
+        transaction_type: '2',
+        transaction_note: 'Bid: Mogra Gali, Left Digit, Jodi Digit',
+        insert_date: '23-November-2026 11:44 AM',
+        inserted_at: minutesFromNow(-3),
+        amount: '70',
+        amount_status: '5',
+        balance_after: '50',
+        kind: 'stake',
+      },
+    ],
+    next_cursor: null,
+  },
+  '/console/api/list-player-bids': { bid_data: [bid()], next_cursor: null },
+  '/console/api/list-player-deposits': { fund_requests: [deposit()], next_cursor: null },
+  '/console/api/list-player-withdrawals': { withdrawdata: [withdrawal()], next_cursor: null },
+  '/console/api/list-player-transfers': { transfers: [], next_cursor: null },
+  '/console/api/list-player-notices': { notices: [], unread: 0, next_cursor: null },
+  '/console/api/list-player-notes': { notes: [] },
+} satisfies Answers;

@@ -1,0 +1,147 @@
+import type { Calls } from '#contract/calls.ts';
+import type { ShownApproval } from '#contract/console/approvals.calls.ts';
+import type { Answers } from '../answer-by.ts';
+import { minutesFromNow, NOW, TODAY } from './moment.ts';
+
+type MarketSession = Calls['/console/api/get-market-session']['reply']['session'];
+type Preview = Calls['/console/api/preview-result']['reply'];
+
+/** Bids have ended, the result is due. */
+export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
+  return {
+    session_id: '19989',
+    game_id: '106',
+    game_name: 'Mandovi Day',
+    family: 'main',
+    session: 'open',
+    market_day: TODAY,
+    state: 'closed',
+    takes_bids_from: minutesFromNow(-600),
+    closes_at: minutesFromNow(-30),
+    result_at: minutesFromNow(-5),
+    open_result: '',
+    close_result: '',
+    bids: 128,
+    points: '6400',
+    proposal: null,
+    settlement: null,
+    ...own,
+  };
+}
+
+export const openSession = marketSession({
+  session_id: '19990',
+  game_name: 'Sahyadri Day',
+  state: 'open',
+  closes_at: minutesFromNow(68),
+  result_at: minutesFromNow(73),
+});
+
+export const settledSession = marketSession({
+  session_id: '19980',
+  game_name: 'Kaveri Dawn',
+  state: 'settled',
+  open_result: '128-1',
+  settlement: {
+    state: 'done',
+    batches: 3,
+    batches_done: 3,
+    players_paid: 12,
+    bids_won: 14,
+    points_paid: '13300',
+    started_at: minutesFromNow(-3),
+    finished_at: minutesFromNow(-2),
+  },
+});
+
+export const proposedSession = marketSession({
+  session_id: '19991',
+  game_name: 'Godavari Noon',
+  proposal: {
+    approval_id: '31',
+    kind: 'declare_result',
+    made_by: 'Asha Kulkarni',
+    made_at: minutesFromNow(-2),
+    own: false,
+  },
+});
+
+export function approval(
+  own: Partial<ShownApproval<'declare_result'>> = {},
+): ShownApproval<'declare_result'> {
+  const { session_id, game_name, family, session, market_day, closes_at } = proposedSession;
+  return {
+    approval_id: '31',
+    kind: 'declare_result',
+    state: 'waiting',
+    made_by: 'Asha Kulkarni',
+    made_at: minutesFromNow(-2),
+    expires_at: minutesFromNow(13),
+    own: false,
+    may_confirm: true,
+    may_reject: true,
+    decided_by: '',
+    decided_at: null,
+    decision_reason: '',
+    alone: false,
+    reason: '',
+    view: { session_id, game_name, family, session, market_day, closes_at, number: null },
+    ...own,
+  };
+}
+
+const preview: Preview = {
+  open_result: '128-1',
+  close_result: '',
+  bids: 128,
+  players: 40,
+  points: '6400',
+  winning_bids: 2,
+  winning_players: 2,
+  payout: '2350',
+  operator: '4050',
+  games: [
+    { pana: 'Single Digit', winning: '1', bids: 2, points: '100', rate: '10-95', payout: '950' },
+    { pana: 'Single Pana', winning: '128', bids: 1, points: '10', rate: '10-1400', payout: '1400' },
+  ],
+  largest: [
+    { player: 'Vikram N., 90••• ••006', pana: 'Single Pana', number: '128', points: '10', payout: '1400' },
+  ],
+};
+
+export const resultAnswers = {
+  '/console/api/list-market-sessions': {
+    sessions: [marketSession(), openSession, proposedSession, settledSession],
+    server_time: NOW,
+    one_person_can_close: false,
+    one_person_can_declare: false,
+  },
+  '/console/api/get-market-session': { session: marketSession(), reversals: [], server_time: NOW },
+  '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
+  '/console/api/preview-result': preview,
+  '/console/api/reveal-proposal': preview,
+  '/console/api/preview-reversal': {
+    result: '128-1',
+    declared_at: minutesFromNow(-3),
+    players: 12,
+    points_paid: '13300',
+    points_there: '13000',
+    points_in_debt: '300',
+  },
+  '/console/api/list-markets': {
+    markets: [
+      {
+        game_id: '101',
+        game_name: 'Indrayani Night',
+        family: 'main',
+        open_time: '12:30 AM',
+        active: true,
+        days: 367,
+        first_day: '2025-11-22',
+        last_day: '2026-11-23',
+        chart_url: '/chart/101',
+      },
+    ],
+    server_time: NOW,
+  },
+} satisfies Answers;

@@ -1,0 +1,248 @@
+import type { Calls } from '#contract/calls.ts';
+import type { Answers } from '../answer-by.ts';
+import { peopleAnswers, person } from './console-people.ts';
+import { resultAnswers } from './console-results.ts';
+import { minutesFromNow, NOW } from './moment.ts';
+
+type Deposit = Calls['/console/api/list-deposits']['reply']['deposits'][number];
+type Withdrawal = Calls['/console/api/list-withdrawals']['reply']['withdrawals'][number];
+type Exception = Calls['/console/api/list-unmatched-payments']['reply']['unmatched'][number];
+type Rates = Calls['/console/api/list-rates']['reply'];
+type ContentItem = Calls['/console/api/list-content']['reply']['items'][number];
+
+const asked = {
+  ...person,
+  asked_at: minutesFromNow(-20),
+  decided_at: null,
+  decided_by: '',
+  reason: '',
+  own: false,
+};
+
+export const deskDeposit: Deposit = {
+  ...asked,
+  fund_request_id: '7',
+  reference: 'ANK7Q2M4',
+  amount: '500',
+  received: null,
+  held: '0',
+  app: 'phonepe',
+  state: 'pending',
+  utr: '412345678901',
+  screenshot: '',
+  bank: null,
+  past_approved: 0,
+  past_decided: 1,
+  flags: ['utr_of_another', 'first_deposit'],
+};
+
+export const deskWithdrawal: Withdrawal = {
+  ...asked,
+  withdrawal_id: '9',
+  amount: '12000',
+  method: 'google_pay',
+  number: '9000000006',
+  state: 'pending',
+  first_by: '',
+  own_first: false,
+  reference: '',
+  receipt: '',
+  needs_second: true,
+  flags: ['number_changed'],
+};
+
+export const exception: Exception = {
+  unmatched_payment_id: '4',
+  source: 'statement',
+  problem: 'unknown',
+  message: 'No request names this payment.',
+  amount: '750',
+  utr: '512345678902',
+  reference: '',
+  narration: 'UPI/512345678902/VIKRAM NAIK',
+  payer: 'VIKRAM NAIK',
+  paid_on: '2026-11-23',
+  told_at: minutesFromNow(-90),
+  state: 'open',
+  fund_request_id: '',
+  decided_at: null,
+  decided_by: '',
+  reason: '',
+  candidates: [],
+};
+
+export const rates: Rates = {
+  families: [
+    {
+      family: 'main',
+      current: {
+        version: '0',
+        rates: [
+          { key: 'single_digit', rate_stake: '10', rate_return: '95' },
+          { key: 'jodi_digit', rate_stake: '10', rate_return: '950' },
+          { key: 'single_pana', rate_stake: '10', rate_return: '1400' },
+          { key: 'double_pana', rate_stake: '10', rate_return: '2800' },
+          { key: 'tripple_pana', rate_stake: '10', rate_return: '7000' },
+          { key: 'half_sangam', rate_stake: '10', rate_return: '10000' },
+          { key: 'full_sangam', rate_stake: '10', rate_return: '100000' },
+        ],
+        changed_at: null,
+        changed_by: '',
+        approved_by: '',
+        reason: '',
+      },
+      earlier: [],
+    },
+  ],
+  server_time: NOW,
+  one_person_can_change_rates: false,
+};
+
+export const contentItem: ContentItem = {
+  key: 'headline_1',
+  language: 'en',
+  published: { version: 1, value: { text: 'Welcome to Ank.', on: true }, by: '', at: minutesFromNow(-900) },
+  draft: null,
+};
+
+const bookAnswers = {
+  '/console/api/get-operator-state': {
+    balanced: true,
+    checked_at: minutesFromNow(-3),
+    broken: [],
+    payouts_stopped_at: null,
+    server_time: NOW,
+  },
+  '/console/api/list-closed-days': {
+    days: [
+      {
+        day: '2026-11-22',
+        entries: 60,
+        deposits: '500',
+        withdrawals: '0',
+        staked: '590',
+        won: '950',
+        players_funds: '46830',
+        closed_at: minutesFromNow(-700),
+      },
+    ],
+    next_cursor: null,
+  },
+  '/console/api/get-book-day': {
+    day: '2026-11-22',
+    closed_at: minutesFromNow(-700),
+    accounts: [
+      {
+        account: 'players',
+        opening: '46000',
+        closing: '46830',
+        movements: [{ kind: 'win', entries: 3, amount: '950' }],
+      },
+    ],
+    server_time: NOW,
+  },
+  '/console/api/get-books-state': {
+    recent: null,
+    whole: { finished_at: minutesFromNow(-3), broken: 0, violations: [] },
+    stop: null,
+    server_time: NOW,
+  },
+  '/console/api/get-solvency': {
+    wallets: '46830',
+    held_withdrawals: '600',
+    held_deposits: '0',
+    players_funds: '47430',
+    debt: '0',
+    stakes_at_risk: '3540',
+    received: '500',
+    paid: '0',
+    expected_float: '500',
+    stated_float: '50000',
+    stated_at: minutesFromNow(-60),
+    stated_by: 'Vinod Shinde',
+    note: 'Demo Bank',
+    cover: '2570',
+    server_time: NOW,
+  },
+  '/console/api/list-transfer-flags': { flags: [] },
+  '/console/api/list-ledger': {
+    entries: [
+      {
+        ...person,
+        entry_no: 'T-0ZE-10',
+        at: minutesFromNow(-3),
+        kind: 'stake',
+        debit: 'player:1006',
+        credit: 'house:bets',
+        amount: '70',
+        balance_after: '50',
+        about: 'B-0ZE-10, Mogra Gali',
+        family: 'gali',
+        list: 'bids',
+        cursor: 'MTE6MA',
+      },
+    ],
+    next_cursor: null,
+  },
+  '/console/api/sum-ledger': {
+    date_from: '11/23/2026',
+    date_to: '11/23/2026',
+    entries: 60,
+    debits: '53910',
+    credits: '53910',
+    wallets: '46830',
+    held: '600',
+    kinds: [{ kind: 'stake', account: 'house:bets' }],
+    rows_max: 100000,
+    server_time: NOW,
+  },
+} satisfies Answers;
+
+const paymentAnswers = {
+  '/console/api/list-deposits': { deposits: [deskDeposit], waiting: 1, next_cursor: null },
+  '/console/api/list-withdrawals': { withdrawals: [deskWithdrawal], waiting: 1, next_cursor: null },
+  '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
+  '/console/api/get-payment-settings': {
+    values: {
+      payee_name: 'Ank Demo',
+      upi_payment_id: 'ank.demo@example',
+      google_upi_payment_id: 'ank.demo.gpay@example',
+      phonepay_upi_payment_id: 'ank.demo.phonepe@example',
+      paytm_upi_payment_id: 'ank.demo.paytm@example',
+      bank_name: 'Demo Bank',
+      account_holder_name: 'Ank Demo',
+      account_number: '000000000000',
+      ifsc_code: 'DEMO0000000',
+      min_deposit: '100',
+      max_deposit: '50000',
+      min_withdrawal: '500',
+      max_withdrawal: '50000',
+      withdraw_open: '10:00 AM',
+      withdraw_close: '08:00 PM',
+      second_approver_from: '10000',
+      payee_delay_minutes: '0',
+    },
+    agreed: [],
+    server_time: NOW,
+  },
+} satisfies Answers;
+
+/** The owner at work, with something to do on every screen. */
+export const usualAnswers: Answers = {
+  ...resultAnswers,
+  ...peopleAnswers,
+  ...bookAnswers,
+  ...paymentAnswers,
+  '/console/api/list-rates': rates,
+  '/console/api/list-content': { items: [contentItem], terms_version: 1 },
+  '/console/api/list-content-versions': {
+    versions: [
+      {
+        version: 1,
+        value: { text: 'Welcome to Ank.', on: true },
+        by: 'Vinod Shinde',
+        at: minutesFromNow(-900),
+      },
+    ],
+  },
+};

@@ -1,0 +1,164 @@
+import { owner, playerPage } from '../answers/console-people.ts';
+import {
+  approval,
+  marketSession,
+  openSession,
+  proposedSession,
+  settledSession,
+} from '../answers/console-results.ts';
+import { deskDeposit } from '../answers/console.ts';
+import { minutesFromNow, NOW } from '../answers/moment.ts';
+import type { Answers } from '../answer-by.ts';
+import { casesOf } from '../case.ts';
+import { LONG } from '../long-text.ts';
+
+const screen = (at: string, shows: string, answers: Answers = {}) => ({
+  at: `/console${at}`,
+  shows,
+  answers,
+});
+const SESSIONS = '/console/api/list-market-sessions';
+const sessionsOf = (...sessions: readonly ReturnType<typeof marketSession>[]): Answers => ({
+  [SESSIONS]: {
+    sessions: [...sessions],
+    server_time: NOW,
+    one_person_can_close: false,
+    one_person_can_declare: false,
+  },
+});
+
+export const cases = [
+  ...casesOf('console', 'Log-in', {
+    usual: screen('/', 'Log in', { '/console/api/get-me': { refused: 'not_logged_in' } }),
+    'server not reached': screen('/', 'The console cannot be reached', { '/console/api/get-me': 'offline' }),
+    'on its way': screen('/', '', { '/console/api/get-me': 'pending' }),
+    'own password first': screen('/', 'password', {
+      '/console/api/get-me': { ...owner, must_change_password: true },
+    }),
+  }),
+  ...casesOf('console', 'Results board', {
+    usual: screen('/', 'Mandovi Day'),
+    empty: screen('/', '', sessionsOf()),
+    loading: screen('/', '', { [SESSIONS]: 'pending' }),
+    offline: screen('/', 'This could not be loaded', { [SESSIONS]: 'offline' }),
+    'long names': screen(
+      '/',
+      'Shri Ganesh',
+      sessionsOf(
+        marketSession({ game_name: 'Shri Ganesh Sahyadri Maharashtra Night Special', points: '98765432' }),
+      ),
+    ),
+  }),
+  ...casesOf('console', 'Session', {
+    'waiting for its result': screen('/sessions/19989', 'Mandovi Day'),
+    'taking bids': screen('/sessions/19990', 'Sahyadri Day', {
+      '/console/api/get-market-session': { session: openSession, reversals: [], server_time: NOW },
+    }),
+    settled: screen('/sessions/19980', 'Kaveri Dawn', {
+      '/console/api/get-market-session': { session: settledSession, reversals: [], server_time: NOW },
+    }),
+    unknown: screen('/sessions/1', 'This could not be loaded', {
+      '/console/api/get-market-session': { refused: 'market_session_unknown' },
+    }),
+  }),
+  ...casesOf('console', 'Declare a result', {
+    usual: screen('/sessions/19989/declare', 'Mandovi Day'),
+    'proposed already': screen('/sessions/19991/declare', 'Godavari Noon', {
+      '/console/api/get-market-session': { session: proposedSession, reversals: [], server_time: NOW },
+    }),
+  }),
+  ...casesOf('console', 'Approval', {
+    'of a result': screen('/approvals/31', 'Godavari Noon'),
+    'of an own one': screen('/approvals/31', '', {
+      '/console/api/list-approvals': {
+        approvals: [approval({ own: true, may_confirm: false })],
+        server_time: NOW,
+      },
+    }),
+    gone: screen('/approvals/31', '', { '/console/api/list-approvals': { approvals: [], server_time: NOW } }),
+  }),
+  ...casesOf('console', 'Past results', { usual: screen('/past-results', 'Market') }),
+  ...casesOf('console', 'Rates', {
+    usual: screen('/rates', 'Jodi'),
+    failed: screen('/rates', 'This could not be loaded', {
+      '/console/api/list-rates': { refused: 'unavailable' },
+    }),
+  }),
+  ...casesOf('console', 'Players', {
+    usual: screen('/players', 'Vikram Naik'),
+    empty: screen('/players', '', {
+      '/console/api/find-players': { players: [], requests: [], next_cursor: null },
+    }),
+    offline: screen('/players', 'This could not be loaded', { '/console/api/find-players': 'offline' }),
+  }),
+  ...casesOf('console', 'Player', {
+    usual: screen('/players/1006', 'Vikram Naik'),
+    'blocked, in debt, with a long name': screen('/players/1006', 'Thiruvananthapuram', {
+      '/console/api/get-player': {
+        ...playerPage,
+        player_name: LONG.slice(0, 70),
+        active: false,
+        betting: false,
+        debt: '300',
+        deletion_due_at: minutesFromNow(2000),
+        restriction: {
+          kind: 'self_exclusion',
+          until: minutesFromNow(9000),
+          reinstatement_asked: false,
+          back_from: null,
+        },
+      },
+    }),
+  }),
+  ...casesOf('console', 'Ledger', { usual: screen('/ledger', 'equal to debits') }),
+  ...casesOf('console', 'Books', {
+    usual: screen('/books', 'Received less paid'),
+    'payouts stopped': screen('/books', '', {
+      '/console/api/get-books-state': {
+        recent: null,
+        whole: {
+          finished_at: minutesFromNow(-3),
+          broken: 1,
+          violations: [{ invariant: 'wallets_equal_entries', detail: LONG }],
+        },
+        stop: {
+          began_at: minutesFromNow(-9),
+          first_by: '',
+          first_reason: '',
+          can_lift: false,
+          own: false,
+        },
+        server_time: NOW,
+      },
+    }),
+  }),
+  ...casesOf('console', 'Day of the books', { usual: screen('/books/2026-11-22', 'Wallets of players') }),
+  ...casesOf('console', 'Deposits', {
+    usual: screen('/deposits', 'Vikram Naik'),
+    empty: screen('/deposits', '', {
+      '/console/api/list-deposits': { deposits: [], waiting: 0, next_cursor: null },
+    }),
+    loading: screen('/deposits', '', { '/console/api/list-deposits': 'pending' }),
+    'long texts': screen('/deposits', '', {
+      '/console/api/list-deposits': {
+        deposits: [{ ...deskDeposit, player_name: LONG.slice(0, 70), amount: '98765432' }],
+        waiting: 1,
+        next_cursor: null,
+      },
+    }),
+  }),
+  ...casesOf('console', 'Withdrawals', {
+    usual: screen('/withdrawals', 'Vikram Naik'),
+    empty: screen('/withdrawals', '', {
+      '/console/api/list-withdrawals': { withdrawals: [], waiting: 0, next_cursor: null },
+    }),
+    offline: screen('/withdrawals', 'This could not be loaded', {
+      '/console/api/list-withdrawals': 'offline',
+    }),
+  }),
+  ...casesOf('console', 'Bank', { usual: screen('/bank', '750') }),
+  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
+  ...casesOf('console', 'Content', { usual: screen('/content', '') }),
+  ...casesOf('console', 'Staff', { usual: screen('/staff', 'Asha Kulkarni') }),
+  ...casesOf('console', 'Unknown address', { usual: screen('/nowhere', '') }),
+];

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { CallError } from '../../../src/console/call-error.ts';
+import { CreditPaymentSheet } from '../../../src/console/bank/credit-payment.sheet.tsx';
+import { StateFloatSheet } from '../../../src/console/books/state-float.sheet.tsx';
+import { HistorySheet } from '../../../src/console/content/history.sheet.tsx';
+import { ApproveWithdrawalSheet } from '../../../src/console/payments/withdrawals/approve-withdrawal.sheet.tsx';
+import { CancelWithdrawalSheet } from '../../../src/console/payments/cancel-withdrawal.sheet.tsx';
+import { CreditDepositSheet } from '../../../src/console/payments/deposits/credit-deposit.sheet.tsx';
+import { RejectDepositSheet } from '../../../src/console/payments/reject-deposit.sheet.tsx';
+import { SendSettingsSheet } from '../../../src/console/payments/send-settings.sheet.tsx';
+import { AdjustPointsSheet } from '../../../src/console/players/adjust-points.sheet.tsx';
+import { ChangeAccessSheet } from '../../../src/console/players/change-access.sheet.tsx';
+import { RevealMobileSheet } from '../../../src/console/players/reveal-mobile.sheet.tsx';
+import { CloseSessionSheet } from '../../../src/console/results/close-session.sheet.tsx';
+import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
+import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
+import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
+import { AddStaffSheet } from '../../../src/console/staff/add-staff.sheet.tsx';
+import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
+import { StaffMobileSheet } from '../../../src/console/staff/staff-mobile.sheet.tsx';
+import { playerPage, staffMember } from '../answers/console-people.ts';
+import { openSession, settledSession } from '../answers/console-results.ts';
+import { contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';
+import { casesOf } from '../case.ts';
+import { LONG } from '../long-text.ts';
+import { sheet } from '../opened.tsx';
+
+export const cases = [
+  ...casesOf('console', 'Credit a payment', {
+    usual: sheet('Credit a payment', (open, close) => (
+      <CreditPaymentSheet unmatched={open ? exception : undefined} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'State the float', {
+    usual: sheet('State the float', (open, close) => <StateFloatSheet open={open} onClose={close} />),
+  }),
+  ...casesOf('console', 'History of a text', {
+    usual: sheet('Vinod Shinde', (open, close) => (
+      <HistorySheet item={contentItem} open={open} onUse={close} onClose={close} />
+    )),
+    empty: sheet(
+      'Nothing yet',
+      (open, close) => <HistorySheet item={contentItem} open={open} onUse={undefined} onClose={close} />,
+      { '/console/api/list-content-versions': { versions: [] } },
+    ),
+  }),
+  ...casesOf('console', 'Approve a withdrawal', {
+    'that needs two': sheet('Approve Vikram Naik', (open, close) => (
+      <ApproveWithdrawalSheet request={open ? deskWithdrawal : undefined} onClose={close} onDone={close} />
+    )),
+  }),
+  ...casesOf('console', 'Cancel a withdrawal', {
+    usual: sheet('Vikram Naik', (open, close) => (
+      <CancelWithdrawalSheet request={open ? deskWithdrawal : undefined} onClose={close} onDone={close} />
+    )),
+  }),
+  ...casesOf('console', 'Credit a deposit', {
+    usual: sheet('Credit Vikram Naik', (open, close) => (
+      <CreditDepositSheet request={open ? deskDeposit : undefined} onClose={close} onDone={close} />
+    )),
+    'taken by another': sheet(
+      'Credit Vikram Naik',
+      (open, close) => (
+        <CreditDepositSheet request={open ? deskDeposit : undefined} onClose={close} onDone={close} />
+      ),
+      { '/console/api/approve-deposit': { refused: 'utr_taken' } },
+    ),
+    'answer does not come': sheet(
+      'Credit Vikram Naik',
+      (open, close) => (
+        <CreditDepositSheet request={open ? deskDeposit : undefined} onClose={close} onDone={close} />
+      ),
+      { '/console/api/approve-deposit': 'pending' },
+    ),
+    offline: sheet(
+      'Credit Vikram Naik',
+      (open, close) => (
+        <CreditDepositSheet request={open ? deskDeposit : undefined} onClose={close} onDone={close} />
+      ),
+      { '/console/api/approve-deposit': 'offline' },
+    ),
+  }),
+  ...casesOf('console', 'Reject a deposit', {
+    usual: sheet('of Vikram Naik', (open, close) => (
+      <RejectDepositSheet request={open ? deskDeposit : undefined} onClose={close} onDone={close} />
+    )),
+  }),
+  ...casesOf('console', 'Send payment settings', {
+    usual: sheet('₹50,000', (open, close) => (
+      <SendSettingsSheet
+        part="limits"
+        changes={open ? [{ key: 'max_deposit', from: '50000', to: '20000' }] : undefined}
+        onSent={close}
+        onProblems={close}
+        onClose={close}
+      />
+    )),
+  }),
+  ...casesOf('console', 'Adjust points', {
+    usual: sheet('Adjust points: Vikram Naik', (open, close) => (
+      <AdjustPointsSheet player={playerPage} open={open} onClose={close} />
+    )),
+    'long name': sheet('Thiruvananthapuram', (open, close) => (
+      <AdjustPointsSheet
+        player={{ ...playerPage, player_name: LONG.slice(0, 70) }}
+        open={open}
+        onClose={close}
+      />
+    )),
+  }),
+  ...casesOf('console', 'Change access', {
+    block: sheet('Vikram Naik', (open, close) => (
+      <ChangeAccessSheet player={playerPage} change={open ? 'block' : undefined} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Reveal a phone number', {
+    usual: sheet('Phone number of Vikram Naik', (open, close) => (
+      <RevealMobileSheet player={playerPage} open={open} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Close a session early', {
+    usual: sheet('Sahyadri Day', (open, close) => (
+      <CloseSessionSheet session={open ? openSession : undefined} onePersonCloses={false} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Take a result back', {
+    usual: sheet('Kaveri Dawn', (open, close) => (
+      <ReverseResultSheet session={settledSession} open={open} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Reason sheet', {
+    'refused by the server': sheet('You are not allowed', (open, close) => (
+      <ReasonSheet
+        open={open}
+        title="Reject"
+        verb="Reject"
+        kind="danger"
+        command={{
+          isPending: false,
+          error: new CallError({
+            ok: false,
+            code: 'not_allowed',
+            message: 'You are not allowed to do this.',
+            fields: {},
+            params: {},
+          }),
+        }}
+        onSend={close}
+        onClose={close}
+      />
+    )),
+    busy: sheet('Please wait...', (open, close) => (
+      <ReasonSheet
+        open={open}
+        title="Reject"
+        verb="Reject"
+        command={{ isPending: true, error: null }}
+        onSend={close}
+        onClose={close}
+      />
+    )),
+  }),
+  ...casesOf('console', 'Add staff', {
+    usual: sheet('Add staff', (open, close) => <AddStaffSheet open={open} onClose={close} />),
+  }),
+  ...casesOf('console', 'Deactivate staff', {
+    usual: sheet('Deactivate Asha Kulkarni', (open, close) => (
+      <DeactivateStaffSheet member={open ? staffMember : undefined} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Private phone of staff', {
+    usual: sheet('Private phone of Asha Kulkarni', (open, close) =>
+      open ? <StaffMobileSheet member={staffMember} onClose={close} /> : null,
+    ),
+  }),
+  ...casesOf('console', 'Table', {
+    'with a foot': { shows: '1,200', render: () => <Rows /> },
+    'of long texts': { shows: LONG, render: () => <Rows name={LONG} /> },
+  }),
+];
+
+type Row = { readonly name: string; readonly points: string };
+
+function Rows({ name = 'Vikram Naik' }: { readonly name?: string }) {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <DataTable<Row>
+      label="Players"
+      columns={[
+        { key: 'name', head: 'Player', cell: (row) => row.name, foot: 'All' },
+        { key: 'points', head: 'Points', end: true, cell: (row) => row.points, foot: '1,200' },
+      ]}
+      rows={[
+        { name, points: '700' },
+        { name: 'Sunita Pawar', points: '500' },
+      ]}
+      keyOf={(row) => row.name}
+      choice={{ chosen, onChoose: setChosen }}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
+import { bid, deposit, limits, withdrawal } from '../answers/player.ts';
+import { minutesFromNow } from '../answers/moment.ts';
+import type { Answers } from '../answer-by.ts';
+import { casesOf } from '../case.ts';
+import { LONG_DEVANAGARI as LONG } from '../long-text.ts';
+
+const VISITOR: Answers = { '/api-get-dashboard-data': visitorsDashboard };
+const screen = (at: string, shows: string, answers: Answers = {}) => ({ at, shows, answers });
+const DASHBOARD = '/api-get-dashboard-data';
+
+export const cases = [
+  ...casesOf('player', 'Log-in', {
+    usual: screen('/login', 'LOGIN', VISITOR),
+    'server not reached': screen('/login', 'LOGIN', { [DASHBOARD]: 'offline' }),
+  }),
+  ...casesOf('player', 'Registration', { usual: screen('/r', 'REGISTER', VISITOR) }),
+  ...casesOf('player', 'Forgotten password', { usual: screen('/forgotpass', 'Send Reset Code', VISITOR) }),
+  ...casesOf('player', 'Code of the registration', {
+    'without a registration': screen('/otpregister', 'Invalid navigation. Please start over.', VISITOR),
+  }),
+  ...casesOf('player', 'Code of the password', {
+    'without a question': screen('/otpforgotpass', 'Invalid navigation. Please start over.', VISITOR),
+  }),
+  ...casesOf('player', 'New password', {
+    'without a code': screen('/change-password', 'Invalid navigation. Please start over.', VISITOR),
+  }),
+  ...casesOf('player', 'Code of a number', {
+    'without a number': screen('/otpwithdraw', 'Invalid navigation. Please start over.'),
+  }),
+  ...casesOf('player', 'Starline wins', { usual: screen('/imp6', 'Kaveri Dawn') }),
+  ...casesOf('player', 'Landing', { usual: screen('/welcome', 'Download App', VISITOR) }),
+  ...casesOf('player', 'Terms', { 'of a visitor': screen('/terms', '2026', VISITOR) }),
+  ...casesOf('player', 'Home', {
+    usual: screen('/imp', 'Sahyadri Day'),
+    loading: screen('/imp', '', { [DASHBOARD]: 'pending' }),
+    offline: screen('/imp', '', { [DASHBOARD]: 'offline' }),
+    'without markets': screen('/imp', 'There are no markets today.', {
+      [DASHBOARD]: { ...dashboard, result: [] },
+    }),
+    'betting off': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, betting_status: '0' } }),
+    'long names': screen('/imp', 'Shri Ganesh', {
+      [DASHBOARD]: {
+        ...dashboard,
+        wallet_amt: '987654321',
+        result: [
+          {
+            ...closedGame,
+            game_name: 'Shri Ganesh Sahyadri Maharashtra Night Special',
+            game_name_hindi: 'श्री गणेश सह्याद्री महाराष्ट्र नाइट स्पेशल',
+          },
+        ],
+      },
+      '/api-get-headline': { data: [{ id: 1, status: '1', notes: LONG }] },
+    }),
+  }),
+  ...casesOf('player', 'Starline', {
+    usual: screen('/imp2', 'King 01:00 PM'),
+    failed: screen('/imp2', '', { '/api-starline-game': 'offline' }),
+  }),
+  ...casesOf('player', 'Gali', { usual: screen('/galigame', 'Chameli Gali') }),
+  ...casesOf('player', 'My bids', {
+    usual: screen('/imp4', 'Koyna Midnight'),
+    empty: screen('/imp4', 'NO DATA FOUND', { '/api-bid-history-data': { bid_data: [], next_cursor: null } }),
+    loading: screen('/imp4', '', { '/api-bid-history-data': 'pending' }),
+    offline: screen('/imp4', '', { '/api-bid-history-data': 'offline' }),
+    'long names': screen('/imp4', 'Shri Ganesh', {
+      '/api-bid-history-data': {
+        bid_data: [
+          bid({
+            game_name: 'Shri Ganesh Sahyadri Maharashtra Night Special',
+            state: 'won',
+            won_amount: '98765432',
+            points: '9876543',
+          }),
+        ],
+        next_cursor: null,
+      },
+    }),
+  }),
+  ...casesOf('player', 'Starline bids', { usual: screen('/imp5', 'King 11:00 PM') }),
+  ...casesOf('player', 'Gali bids', { usual: screen('/impbid', 'Jui Gaziabad') }),
+  ...casesOf('player', 'Win history', {
+    usual: screen('/imp3', 'Kaveri Dawn'),
+    empty: screen('/imp3', 'NO DATA FOUND', {
+      '/api-wining-history-data': { win_data: [], next_cursor: null },
+    }),
+  }),
+  ...casesOf('player', 'Gali wins', { usual: screen('/impwin', 'Kaveri Dawn') }),
+  ...casesOf('player', 'Histories', { usual: screen('/histories', 'Starline Win-History') }),
+  ...casesOf('player', 'Passbook', {
+    usual: screen('/transaction', '11,890'),
+    empty: screen('/transaction', '', {
+      '/api-wallet-transaction-history': { transaction_history: [], next_cursor: null },
+    }),
+    offline: screen('/transaction', '', { '/api-wallet-transaction-history': 'offline' }),
+  }),
+  ...casesOf('player', 'Statement', { usual: screen('/statement', '590') }),
+  ...casesOf('player', 'Wallet', {
+    usual: screen('/imp7', 'PhonePe'),
+    offline: screen('/imp7', '', { '/api-user-wallet-balance': 'offline' }),
+  }),
+  ...casesOf('player', 'Funds menu', { usual: screen('/imp8', 'Deposit Rules') }),
+  ...casesOf('player', 'Pay via UPI', {
+    usual: screen('/payviaupi', 'PhonePe'),
+    loading: screen('/payviaupi', '', { '/api-admin-bank-details': 'pending' }),
+    offline: screen('/payviaupi', '', { '/api-admin-bank-details': 'offline' }),
+  }),
+  ...casesOf('player', 'QR payment', { usual: screen('/qrpay', 'ank.demo@example') }),
+  ...casesOf('player', 'Deposit history', {
+    usual: screen('/addfundhistory', '500'),
+    empty: screen('/addfundhistory', 'No add fund transactions found.', {
+      '/api-fund-request-history': { fund_requests: [], next_cursor: null },
+    }),
+    'rejected and expired': screen('/addfundhistory', '500', {
+      '/api-fund-request-history': {
+        fund_requests: [
+          deposit({ state: 'rejected', reason: LONG, decided_at: minutesFromNow(-2) }),
+          deposit({ fund_request_id: '5', state: 'expired' }),
+          deposit({
+            fund_request_id: '4',
+            state: 'credited',
+            received: '500',
+            held: '200',
+            decided_at: minutesFromNow(-2),
+          }),
+        ],
+        next_cursor: null,
+      },
+    }),
+  }),
+  ...casesOf('player', 'Withdraw', {
+    usual: screen('/withdraw', 'Google Pay'),
+    offline: screen('/withdraw', '', { '/api-user-payment-method-list': 'offline' }),
+  }),
+  ...casesOf('player', 'Withdraw history', {
+    usual: screen('/withdrawhistory', 'W-0Z9-1'),
+    empty: screen('/withdrawhistory', 'No withdrawal history available', {
+      '/api-user-withdraw-transaction-history': { withdrawdata: [], next_cursor: null },
+    }),
+    'long reason': screen('/withdrawhistory', 'तिरुवनंतपुरम', {
+      '/api-user-withdraw-transaction-history': {
+        withdrawdata: [withdrawal({ request_status: '1', reason: LONG })],
+        next_cursor: null,
+      },
+    }),
+  }),
+  ...casesOf('player', 'Transfer', { usual: screen('/transfer', '11,890') }),
+  ...casesOf('player', 'Limits', {
+    usual: screen('/limits', '2,000'),
+    'on a break': screen('/limits', '', {
+      '/api-get-limits': {
+        ...limits,
+        restriction: {
+          kind: 'cool_off',
+          until: minutesFromNow(1000),
+          reinstatement_asked: false,
+          back_from: null,
+        },
+      },
+    }),
+    excluded: screen('/limits', '', {
+      '/api-get-limits': {
+        ...limits,
+        restriction: {
+          kind: 'self_exclusion',
+          until: minutesFromNow(-10),
+          reinstatement_asked: true,
+          back_from: minutesFromNow(1000),
+        },
+      },
+    }),
+    offline: screen('/limits', '', { '/api-get-limits': 'offline' }),
+  }),
+  ...casesOf('player', 'Game rates', {
+    usual: screen('/gamerates', '10,000'),
+    failed: screen('/gamerates', '', { '/api-game-rates': { refused: 'unavailable' } }),
+  }),
+  ...casesOf('player', 'How to play', { 'without a video': screen('/htp', '२. Bid.') }),
+  ...casesOf('player', 'Charts', { usual: screen('/charts', 'KING GALI') }),
+  ...casesOf('player', 'Change password', { usual: screen('/change', 'Change Password') }),
+  ...casesOf('player', 'Profile', { usual: screen('/profile', 'Asmita Jadhav') }),
+  ...casesOf('player', 'Notices', {
+    usual: screen('/notices', '2026'),
+    empty: screen('/notices', '', {
+      '/api-get-notices': { notices: [], unread: 0, next_cursor: null },
+      '/api-get-announcements': { announcements: [] },
+    }),
+  }),
+  ...casesOf('player', 'Text of the house', {
+    usual: screen('/about', '2026'),
+    privacy: screen('/privacy', '2026'),
+    deletion: screen('/delete', '2026'),
+    'deposit rules': screen('/depositrule', 'तीन'),
+    'withdraw rules': screen('/withdrawrule', 'एक'),
+    offline: screen('/about', '', { '/api-get-page': 'offline' }),
+  }),
+  ...casesOf('player', 'Unknown address', { usual: screen('/nowhere', 'Go to Home') }),
+  ...casesOf('player', 'Closing market', {
+    'five minutes left': screen('/imp', 'Sahyadri Day', {
+      [DASHBOARD]: { ...dashboard, result: [game({ open_closes_at: minutesFromNow(4) })] },
+    }),
+  }),
+];

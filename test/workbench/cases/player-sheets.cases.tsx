@@ -1,0 +1,140 @@
+import { wholePoints } from '#rules/money.ts';
+import { StepUpSheet } from '../../../src/player/accounts/log-in/step-up.sheet.tsx';
+import { ConfirmBids } from '../../../src/player/bidding/confirm-bids.tsx';
+import { PasteSheet } from '../../../src/player/bidding/list/paste-sheet.tsx';
+import type { PasteList } from '../../../src/player/bidding/list/use-paste-list.ts';
+import type { Sending } from '#client/calls/use-send-once.ts';
+import { ClosedDialog } from '../../../src/player/markets/closed-dialog.tsx';
+import { GameTimeSheet } from '../../../src/player/markets/game-time-sheet.tsx';
+import { DeletionSheet } from '../../../src/player/privacy/deletion-sheet.tsx';
+import { SelfExclusionSheet } from '../../../src/player/protection/self-exclusion-sheet.tsx';
+import { LimitSheet } from '../../../src/player/protection/limit-sheet.tsx';
+import { TermsSheet } from '../../../src/player/protection/terms.sheet.tsx';
+import { LeavingSheet } from '../../../src/player/shell/leaving-sheet.tsx';
+import { Menu } from '../../../src/player/shell/menu/menu.tsx';
+import { SupportSheet } from '../../../src/player/shell/support-sheet.tsx';
+import { NumberSheet } from '../../../src/player/wallet/numbers/number-sheet.tsx';
+import { closedGame, game } from '../answers/markets.ts';
+import { limits } from '../answers/player.ts';
+import { casesOf } from '../case.ts';
+import { sheet } from '../opened.tsx';
+
+export const cases = [
+  ...casesOf('player', 'Password sheet', {
+    usual: sheet('password', (open, close) => <StepUpSheet open={open} onAnswer={close} />, {
+      '/api-confirm-password': { refused: 'password_not_right' },
+    }),
+    'while it is asked': sheet('password', (open, close) => <StepUpSheet open={open} onAnswer={close} />, {
+      '/api-confirm-password': 'pending',
+    }),
+  }),
+  ...casesOf('player', 'Confirm bids', {
+    ready: confirmBids('SUBMIT', { state: 'ready', refusal: null }),
+    submitting: confirmBids('Submitting...', { state: 'submitting' }),
+    'answer got lost': confirmBids('', { state: 'checking' }),
+    refused: confirmBids('', {
+      state: 'ready',
+      refusal: { ok: false, code: 'session_closed', message: 'Closed', fields: {}, params: {} },
+    }),
+  }),
+  ...casesOf('player', 'Paste a list', {
+    empty: { shows: '', isSheet: true, render: () => <PasteSheet list={PASTED} inputs={[]} /> },
+  }),
+  ...casesOf('player', 'Closed market', {
+    main: sheet('closed', (open, close) => <ClosedDialog family="main" open={open} onClose={close} />),
+    gali: sheet('closed', (open, close) => <ClosedDialog family="gali" open={open} onClose={close} />),
+  }),
+  ...casesOf('player', 'Game time', {
+    open: sheet('02:55 PM', (open, close) => (
+      <GameTimeSheet game={open ? game() : undefined} onClose={close} />
+    )),
+    closed: sheet('Indrayani Night', (open, close) => (
+      <GameTimeSheet game={open ? closedGame : undefined} onClose={close} />
+    )),
+    'of a draw': sheet('Sahyadri Day', (open, close) => (
+      <GameTimeSheet game={open ? game({ family: 'starline' }) : undefined} onClose={close} />
+    )),
+  }),
+  ...casesOf('player', 'Delete the account', {
+    usual: sheet('DELETE', (open, close) => <DeletionSheet open={open} onClose={close} />, {
+      '/api-ask-deletion': 'offline',
+    }),
+  }),
+  ...casesOf('player', 'Exclude myself', {
+    usual: sheet('EXCLUDE', (open, close) => <SelfExclusionSheet open={open} months={6} onClose={close} />, {
+      '/api-self-exclude': 'pending',
+    }),
+  }),
+  ...casesOf('player', 'One limit', {
+    'with a wish': sheet('5,000', (open, close) => (
+      <LimitSheet limits={limits} chosen={open ? { kind: 'deposit', period: 'day' } : null} onClose={close} />
+    )),
+    'without a limit': sheet(
+      '',
+      (open, close) => (
+        <LimitSheet limits={limits} chosen={open ? { kind: 'loss', period: 'week' } : null} onClose={close} />
+      ),
+      { '/api-set-limit': { refused: 'limit_not_valid' } },
+    ),
+  }),
+  ...casesOf('player', 'New terms', {
+    usual: sheet('', (open, close) => <TermsSheet open={open} onAnswer={close} />, {
+      '/api-accept-terms': { refused: 'terms_outdated' },
+    }),
+  }),
+  ...casesOf('player', 'Leaving Ank', {
+    usual: sheet('example.org', (open, close) => (
+      <LeavingSheet open={open} address="https://www.example.org/path" onClose={close} />
+    )),
+    'to a long address': sheet('example.org', (open, close) => (
+      <LeavingSheet open={open} address={`https://${'long-'.repeat(11)}.example.org/`} onClose={close} />
+    )),
+  }),
+  ...casesOf('player', 'Menu', {
+    usual: sheet('Asmita Jad...', (open, close) => <Menu open={open} onClose={close} />),
+  }),
+  ...casesOf('player', 'Support', {
+    usual: sheet('WhatsApp', (open, close) => <SupportSheet open={open} onClose={close} />),
+  }),
+  ...casesOf('player', 'Number for withdrawals', {
+    usual: sheet(
+      'PhonePe',
+      (open, close) => <NumberSheet method={open ? 'phonepe' : null} onClose={close} />,
+      { '/api-check-mobile': { refused: 'too_many_requests' } },
+    ),
+  }),
+];
+
+const SUMMARY = {
+  count: 4,
+  total: wholePoints(80),
+  gameType: '2026',
+  balanceAfter: wholePoints(11_810),
+  possibleWin: wholePoints(760),
+} as const;
+
+function confirmBids(shows: string, placing: Sending) {
+  return sheet(shows, (open, close) => (
+    <ConfirmBids
+      open={open}
+      title="2026"
+      market="Sahyadri Day"
+      summary={SUMMARY}
+      placing={placing}
+      onSubmit={close}
+      onClose={close}
+    />
+  ));
+}
+
+const nothing = (): void => undefined;
+const PASTED: PasteList = {
+  isOpen: true,
+  text: '',
+  refused: [],
+  open: nothing,
+  close: nothing,
+  write: nothing,
+  add: nothing,
+  paste: () => false,
+};
