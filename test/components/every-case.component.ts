@@ -45,4 +45,6 @@ async function expectSheetKeys(page: Page, stays: boolean): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(again).toBeFocused();
+  // Its step back in the history would otherwise end the way to the next case.
+  await page.waitForFunction(() => history.state?.overlay === undefined);
 }

@@ -224,6 +224,21 @@ component('Sheet: the back key closes it and stays on the screen', async ({ page
   await expect(page).toHaveURL(/\/imp$/);
 });
 
+component('Sheet: one that is opened again at once stays open', async ({ page, open }) => {
+  await open('ui: Sheet, usual');
+  const dialog = page.getByRole('dialog');
+  // Before the browser tells of the closing, which it does in its own time.
+  await page.evaluate(async () => {
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    while (document.querySelector('dialog')?.open === true) await Promise.resolve();
+    document.querySelector('button')?.click();
+  });
+  await expect(dialog).toBeVisible();
+  // The closing was told when a task that came after it has run.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(dialog).toBeVisible();
+});
+
 component(
   'Sheet: one with much in it scrolls inside, and its last button can be reached',
   async ({ page, open }) => {

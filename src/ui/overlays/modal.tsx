@@ -66,8 +66,9 @@ export function Modal({
         close();
       }}
       onClose={(event: SyntheticEvent<HTMLDialogElement>) => {
-        // A browser closes a dialog at the second Esc; one that must stay is opened again.
-        if (!open || event.target !== event.currentTarget) return;
+        // A browser closes a dialog at the second Esc; one that must stay is opened again. It tells of each closing
+        // in its own time: who has opened the overlay again meanwhile keeps it.
+        if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
         if (stays) event.currentTarget.showModal();
         else onClose();
       }}
