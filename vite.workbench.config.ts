@@ -10,12 +10,12 @@ export default defineConfig({
   root: at('test/workbench'),
   cacheDir: at('.cache/vite/workbench'),
   plugins: [react(), tailwind()],
+  // Built anew for each run, which opens some hundred pages of it.
+  preview: { headers: { 'cache-control': 'public, max-age=3600' } },
   build: {
     outDir: at('.cache/workbench'),
     emptyOutDir: true,
     target: 'es2022',
-    // Built for one run of the tests, on this machine.
-    minify: false,
     reportCompressedSize: false,
     rolldownOptions: { input: [at('test/workbench/index.html'), at('test/workbench/frame.html')] },
   },

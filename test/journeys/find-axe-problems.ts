@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOnly } from 'axe-core';
 import { untilStill } from './until-still.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
@@ -13,11 +13,13 @@ export async function findAxeProblems(page: Page, screen: string): Promise<reado
   for (const colorScheme of isDark ? SCHEMES.toReversed() : SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await untilStill(page);
-    // Passing checks, which are most of them, are not recorded.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     // The scheme changes nothing but colours.
-    const asked = colorScheme === 'light' ? axe.withTags([...WCAG]) : axe.withRules(['color-contrast']);
-    const { violations } = await asked.analyze();
+    const violations = await runAxe(
+      page,
+      colorScheme === 'light'
+        ? { type: 'tag', values: [...WCAG] }
+        : { type: 'rule', values: ['color-contrast'] },
+    );
     found.push(
       ...violations.flatMap(({ id, nodes }) =>
         nodes.map(
@@ -27,4 +29,20 @@ export async function findAxeProblems(page: Page, screen: string): Promise<reado
     );
   }
   return found;
+}
+
+/** Axe stays on the page: it is half a megabyte, and most pages are looked at twice. */
+async function runAxe(page: Page, runOnly: RunOnly): Promise<readonly axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Passing checks, which are most of them, are not recorded.
+  return page.evaluate(
+    async (only) => (await window.axe.run({ runOnly: only, resultTypes: ['violations'] })).violations,
+    runOnly,
+  );
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
 }

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESK } from './desk.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
 import { factOf } from './fact-of.ts';
+import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
-import { untilStill } from './until-still.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
 
 // Days before the year of invented results that the demo world has.
 const FILE = [
@@ -36,18 +33,6 @@ const cellsOf = async (table: Locator, row: string) => {
     .filter({ has: table.page().getByRole('rowheader', { name: row, exact: true }) });
   return named.getByRole('cell').allTextContents();
 };
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await untilStill(page);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags([...WCAG])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  }
-}
 
 async function sendRates(page: Page, [from, to]: readonly [string, string], reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +86,7 @@ journey(
     await expect
       .poll(async () => (await cellsOf(card, 'Jodi Digit')).slice(3))
       .toEqual(['105%', 'now 5% → −5%, the operator loses', '10 points return 1,050']);
-    await expectAccessible(vinod);
+    expect(await findAxeProblems(vinod, 'staff tools')).toEqual([]);
     await sendRates(vinod, ['10-950', '10-1,050'], 'A week of gifts');
     await expect(waitingRates(vinod)).toContainText('Sent. A second person must decide on it.');
     await expect(waitingRates(vinod).getByRole('link')).toHaveText(['Open']);
@@ -118,7 +103,7 @@ journey(
     await expect(asked.getByRole('row').nth(1)).toContainText('now 5% → −5%, the operator loses');
     await expect(factOf(asked, 'Reason')).toHaveText('A week of gifts');
     await expect(factOf(asked, 'Proposed by')).toHaveText(/^Vinod Shinde, /);
-    await expectAccessible(meera);
+    expect(await findAxeProblems(meera, 'staff tools')).toEqual([]);
     await asked.getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(factOf(asked, 'Approved by')).toHaveText(/^Meera Joshi, /);
     // The button is gone; the keyboard goes on at what was decided and not at the top of the menu.
@@ -176,7 +161,7 @@ journey(
     const bad = page.getByRole('table', { name: 'Bad rows' });
     await expect(bad.getByRole('row')).toHaveCount(BAD.length + 1);
     for (const [line, why] of BAD) expect((await cellsOf(bad, line)).at(-1)).toBe(why);
-    await expectAccessible(page);
+    expect(await findAxeProblems(page, 'staff tools')).toEqual([]);
     await page.getByRole('button', { name: 'Import 3 days' }).click();
     await expect(page.getByText('3 days are imported')).toBeVisible();
     await expect(rows).toHaveValue('');
