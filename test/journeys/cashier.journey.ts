@@ -151,7 +151,7 @@ async function approveMatched(
   await expect(factOf(evidence, 'Payer name')).toHaveText('LATA V GAIKWAD');
   await expect(factOf(evidence, 'Bank entry')).toHaveText('Bank, 2026-11-20, ₹640');
   await expect(factOf(evidence, 'Past deposits')).toHaveText('0 of 1 approved');
-  await page.getByRole('button', { name: 'Approve 2 matched' }).click();
+  await page.getByRole('button', { name: 'Approve 2 matched' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Approve 2 matched' });
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   expect(await findAxeProblems(page, 'approving what matches')).toEqual([]);
@@ -235,7 +235,7 @@ async function meetQuickerCashier(page: Page, player: Payer, decide: (reference:
   await expect(factOf(evidence, 'Reason')).toHaveText('Not in the bank');
   await expect(evidence.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Rejected', exact: true }).click();
+  await page.getByRole('button', { name: 'Rejected', exact: true }).press('Enter');
   const rejected = page.getByRole('table', { name: 'Deposits, rejected' });
   await expect(rejected.getByRole('row')).toHaveCount(4);
   await expect(rejected.getByRole('row').nth(1)).toContainText(/Prakash More.*Vinod Shinde/);
@@ -305,7 +305,7 @@ async function payTogether(ravi: Page, vinod: Page, lata: Payer): Promise<void> 
   await vinod.getByRole('button', { name: 'Approve ₹10,500' }).click();
   await approved;
   await expect(ravi.getByText('Nobody waits for a withdrawal.')).toBeVisible();
-  await ravi.getByRole('button', { name: 'Approved', exact: true }).click();
+  await ravi.getByRole('button', { name: 'Approved', exact: true }).press('Enter');
   await expect(factOf(evidence, 'Reference')).toHaveText('PAY-7715');
   await expect(evidence.getByRole('listitem').last()).toContainText(/^Approved.*Vinod Shinde, /);
   await ravi.getByRole('button', { name: /^Waiting/ }).click();

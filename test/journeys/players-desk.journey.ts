@@ -103,7 +103,7 @@ async function approve(ravi: Page): Promise<void> {
   await expect(ravi.getByRole('link', { name: 'Approvals' })).toHaveText('Approvals');
   await ravi.getByRole('link', { name: 'Approvals' }).click();
   await expect(ravi.getByText('Nothing waits for you.')).toBeVisible();
-  await ravi.getByRole('button', { name: 'Decided' }).click();
+  await ravi.getByRole('button', { name: 'Decided' }).press('Enter');
   await expect(ravi.getByRole('link', { name: ADJUSTMENT })).toContainText('Approved');
 }
 
@@ -165,7 +165,7 @@ async function readLedger(vinod: Page): Promise<void> {
   await expect(booked.nth(1)).toContainText('Vinod Shinde, approved Ravi Thakur');
   await expectNoSidewaysScroll(vinod);
   const download = vinod.waitForEvent('download');
-  await vinod.getByRole('link', { name: 'Export CSV' }).click();
+  await vinod.getByRole('link', { name: 'Export CSV' }).press('Enter');
   const lines = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n');

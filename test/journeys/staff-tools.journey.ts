@@ -60,7 +60,7 @@ const waitingRates = (page: Page) =>
 
 async function seeGali(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rates', exact: true }).click();
-  await page.getByRole('button', { name: 'Gali' }).click();
+  await page.getByRole('button', { name: 'Gali' }).press('Enter');
 }
 
 const newestCard = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);

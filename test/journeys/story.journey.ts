@@ -206,7 +206,7 @@ async function logOut(page: Page, watch: PageWatch): Promise<void> {
 }
 
 async function openMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry }).click();
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
 }

@@ -206,7 +206,7 @@ async function startCoolOff(page: Page): Promise<void> {
 }
 
 async function withdrawOnCoolOff(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Withdraw balance' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Headline' })).toHaveCount(0);
