@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { useDashboard } from '../calls/use-dashboard.ts';
+import { contactLinks } from '../links/contact-links.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { LanguageButton } from '../shell/language-button.tsx';
 import { shellMessages } from '../shell/messages/en.ts';
@@ -8,6 +12,7 @@ import { OfflineNote } from '../shell/offline-note.tsx';
 import { useShell } from '../shell/shell-context.ts';
 import { ThemeButton } from '../shell/theme-button.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
+import { accountsMessages } from './messages/en.ts';
 
 type Props = {
   readonly title: string;
@@ -65,20 +70,30 @@ export function AuthPage({ title, text, note, children, foot }: Props) {
   );
 }
 
-type AuthLinkProps = { readonly to: string; readonly children: ReactNode };
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 rounded-tag text-15 font-semi text-brand';
 
 /** A link under a form. */
-export function AuthLink({ to, children }: AuthLinkProps) {
+export function AuthLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link
-      href={to}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-tag text-15 font-semi text-brand"
-    >
+    <Link href={to} className={LINK}>
       {children}
     </Link>
   );
 }
 
-/** The column of fields on the screens before logging in. */
-export const AUTH_FORM_CLASS =
-  'grid grid-cols-1 content-start gap-3.5 px-5 pt-[22px] pb-2.5 [@media(max-height:700px)]:gap-3 [@media(max-height:700px)]:pt-4';
+/** Opens a chat with the operator: a button of full width, or a link in the row under a form. */
+export function ContactAdmin({ as }: { readonly as: 'button' | 'link' }) {
+  const messages = useMessages(accountsMessages);
+  const { data } = useDashboard();
+  return (
+    <a
+      href={contactLinks(data).whatsapp}
+      target="_blank"
+      rel="noreferrer"
+      className={as === 'button' ? buttonClass({ kind: 'quiet', block: true }) : LINK}
+    >
+      <MessageCircle aria-hidden="true" className="size-5 flex-none" />
+      {messages('contact_admin')}
+    </a>
+  );
+}

@@ -11,8 +11,7 @@ import { fundsMessages } from './messages/en.ts';
 import { historiesMessages } from '../histories/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { DepositCard } from './deposit-card.tsx';
-import type { DepositRecord } from './proof-form.tsx';
-import { DEPOSITS, NEWEST, useDeposits } from './use-deposits.ts';
+import { DEPOSITS, NEWEST, useDeposits, type DepositRecord } from './use-deposits.ts';
 import { useOpenedPayment } from './use-opened-payment.ts';
 
 /** The player's own deposits and their outcomes (A §2). They can be read while betting is off: the money was paid. */

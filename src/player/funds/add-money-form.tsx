@@ -1,28 +1,32 @@
 import { useId, type FormEvent } from 'react';
 import { Link2 } from 'lucide-react';
-import { formatPoints } from '#rules/money.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatPoints as formatWire } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
-import { NoteBar } from '#ui/note-bar.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../calls/api.ts';
-import { useMessages } from '../messages/use-messages.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../calls/use-connection.ts';
-import { MethodMark } from '../wallet/numbers/method-mark.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { shellMessages } from '../shell/messages/en.ts';
+import { amountDigits, UsualAmounts } from '../wallet/amount-field.tsx';
+import { FailedBox, FormError, FormNote } from '../wallet/notes.tsx';
+import { MethodMark } from '../wallet/numbers/payout-methods.tsx';
 import { OptionRow } from '../wallet/option-row.tsx';
-import { AmountCard } from './amount-card.tsx';
-import type { PayApp } from './proof-form.tsx';
+import { usualDeposits } from './deposit-bounds.ts';
 import { fundsMessages } from './messages/en.ts';
 import { useAddMoney, type DepositInput, type PayLink } from './use-add-money.ts';
-import { useBounds } from './use-deposits.ts';
-import { usualDeposits } from './usual-deposits.ts';
+import { useBounds, type PayApp } from './use-deposits.ts';
 
 type Props = { readonly onLink: (link: PayLink, input: DepositInput) => void };
 
 /** Amount, app, Add Money (A §2). */
 export function AddMoneyForm({ onLink }: Props) {
   const messages = useMessages(fundsMessages);
+  const shell = useMessages(shellMessages);
   const { isOffline } = useConnection();
   const { bounds, isLoading, hasFailed, retry } = useBounds();
   const options = useCall('/api-admin-bank-details', {});
@@ -45,16 +49,14 @@ export function AddMoneyForm({ onLink }: Props) {
       <AmountCard
         amount={values.amount}
         onAmount={(amount) => change({ amount })}
-        min={isLoading ? null : formatPoints(bounds.min)}
+        min={isLoading ? null : formatWire(bounds.min)}
         usual={usualDeposits(bounds)}
         error={problems.amount}
       />
       {hasFailed ? (
-        <Note
-          tone="pending"
-          text={messages('min_failed')}
-          action={{ text: messages('try_again'), onClick: retry }}
-        />
+        <FormNote tone="pending" action={{ text: shell('try_again'), onClick: retry }}>
+          {messages('min_failed')}
+        </FormNote>
       ) : null}
       {isLoaded ? (
         <PayOptions
@@ -63,10 +65,14 @@ export function AddMoneyForm({ onLink }: Props) {
           onChoose={(app) => change({ app })}
           error={problems.app}
         />
-      ) : (
-        <UnreadOptions hasFailed={options.failure !== undefined} onRetry={() => void options.refetch()} />
-      )}
-      {formError === undefined ? null : <Note tone="danger" text={formError} />}
+      ) : null}
+      {!isLoaded && options.failure === undefined ? <Shapes /> : null}
+      {!isLoaded && options.failure !== undefined ? (
+        <FailedBox onRetry={() => void options.refetch()}>
+          <p>{messages('options_failed')}</p>
+        </FailedBox>
+      ) : null}
+      <FormError text={formError} />
       <Button
         type="submit"
         kind="cta"
@@ -80,22 +86,6 @@ export function AddMoneyForm({ onLink }: Props) {
         {messages('add_money')}
       </Button>
     </form>
-  );
-}
-
-type NoteProps = {
-  readonly tone: 'pending' | 'danger';
-  readonly text: string;
-  readonly action?: { readonly text: string; readonly onClick: () => void };
-};
-
-function Note({ tone, text, action }: NoteProps) {
-  return (
-    <div className="overflow-hidden rounded-ctl">
-      <NoteBar tone={tone} action={action}>
-        {text}
-      </NoteBar>
-    </div>
   );
 }
 
@@ -154,30 +144,68 @@ function OtherMark() {
   );
 }
 
-/** The options are still loading, or could not be read. */
-function UnreadOptions({
-  hasFailed,
-  onRetry,
-}: {
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
-}) {
+function Shapes() {
   const messages = useMessages(fundsMessages);
-  if (hasFailed) {
-    return (
-      <div role="alert" className="grid gap-2.5 rounded-card bg-danger-soft p-3.5 text-15 text-danger">
-        <p>{messages('options_failed')}</p>
-        <Button kind="soft" onClick={onRetry}>
-          {messages('try_again')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div role="status" className="grid gap-2.5">
       <p className="py-2 text-center text-16 text-text-2">{messages('loading_options')}</p>
       <Skeleton className="h-16 rounded-card" />
       <Skeleton className="h-16 rounded-card" />
     </div>
+  );
+}
+
+type AmountCardProps = {
+  readonly amount: string;
+  readonly onAmount: (amount: string) => void;
+  /** null until it is known. */
+  readonly min: string | null;
+  readonly usual: readonly string[];
+  readonly error: string | undefined;
+};
+
+/** How much to add: large, with the lowest amount as its placeholder and the usual ones below. */
+function AmountCard({ amount, onAmount, min, usual, error }: AmountCardProps) {
+  const messages = useMessages(fundsMessages);
+  const id = useId();
+  const lowest = min === null ? '' : formatPoints(min);
+  return (
+    <Card padded className="grid gap-2 text-center">
+      <label htmlFor={id} className="text-14 font-medium text-text-2">
+        {messages('amount')}
+      </label>
+      <div className="flex items-baseline justify-center gap-2">
+        <span aria-hidden="true" className="text-24 font-bold text-text-2">
+          ₹
+        </span>
+        <input
+          id={id}
+          value={amount}
+          onChange={(event) => onAmount(amountDigits(event.target.value))}
+          placeholder={lowest}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={joinClasses(error !== undefined && `${id}-error`, `${id}-hint`)}
+          // As wide as its text, so that sign and number stay in the middle together.
+          size={Math.max(amount.length, lowest.length, 3)}
+          className={joinClasses(
+            'max-w-[80%] min-w-0 border-b-2 bg-transparent text-40 leading-tight font-black tabular-nums outline-0 placeholder:text-text-3 placeholder:opacity-60 focus-visible:border-focus focus-visible:shadow-[0_2px_0_var(--focus)]',
+            error === undefined ? 'border-line-strong' : 'border-danger-mark',
+          )}
+        />
+      </div>
+      <p id={`${id}-hint`} className="text-14 leading-snug text-text-3">
+        {min === null ? messages('loading') : messages('minimum', { min: lowest })}
+        {amount === '' ? null : ` ${messages('you_get', { points: formatPoints(amount) })}`}
+      </p>
+      {error === undefined ? null : (
+        <div className="justify-self-center">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
+      <UsualAmounts label={messages('usual_amounts')} amounts={usual} chosen={amount} onChoose={onAmount} />
+    </Card>
   );
 }

@@ -8,8 +8,9 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { ProofForm, type DepositRecord } from './proof-form.tsx';
 import { fundsMessages } from './messages/en.ts';
+import { ProofForm } from './proof-form.tsx';
+import type { DepositRecord } from './use-deposits.ts';
 
 type Props = {
   readonly deposit: DepositRecord;
@@ -49,7 +50,7 @@ export function DepositCard({ deposit, isNew = false }: Props) {
         </span>
         <span className="grid flex-none justify-items-end gap-1">
           <b className="text-16 leading-tight font-bold tabular-nums">₹{formatPoints(amount)}</b>
-          <DepositStatus state={state} />
+          <StatusTag {...STATUS_TAGS[state]}>{messages(state)}</StatusTag>
         </span>
       </div>
       <Outcome deposit={deposit} />
@@ -87,28 +88,15 @@ function Outcome({ deposit }: Pick<Props, 'deposit'>) {
   );
 }
 
-const LOOKS = {
+const STATUS_TAGS = {
   pending: { tone: 'pending', icon: <Hourglass aria-hidden="true" /> },
   credited: { tone: 'approved', icon: <Check aria-hidden="true" /> },
   rejected: { tone: 'cancelled', icon: <X aria-hidden="true" /> },
   expired: { tone: 'closed', icon: <TimerOff aria-hidden="true" /> },
 } as const satisfies Record<DepositRecord['state'], { readonly tone: StatusTone; readonly icon: ReactNode }>;
 
-/** The state of a deposit, in one word. */
-function DepositStatus({ state }: Pick<DepositRecord, 'state'>) {
-  const messages = useMessages(fundsMessages);
-  const { tone, icon } = LOOKS[state];
-  return (
-    <StatusTag tone={tone} icon={icon}>
-      {messages(state)}
-    </StatusTag>
-  );
-}
-
-type ProofPartProps = { readonly deposit: DepositRecord; readonly isNew: boolean };
-
 /** How long a payment has waited, what happens next, and what the player has sent to prove it. */
-function ProofPart({ deposit, isNew }: ProofPartProps) {
+function ProofPart({ deposit, isNew }: Required<Props>) {
   const messages = useMessages(fundsMessages);
   const language = useLanguage();
   const { utr, has_screenshot: hasScreenshot } = deposit;
@@ -121,12 +109,8 @@ function ProofPart({ deposit, isNew }: ProofPartProps) {
       </p>
       {isProved ? (
         <p role="status" className="text-14 leading-snug font-medium [overflow-wrap:anywhere]">
-          {[
-            utr === '' ? '' : messages('utr_is', { utr }),
-            hasScreenshot ? messages('screenshot_is_there') : '',
-          ]
-            .filter((line) => line !== '')
-            .join(' ')}
+          {utr === '' ? null : `${messages('utr_is', { utr })} `}
+          {hasScreenshot ? messages('screenshot_is_there') : null}
         </p>
       ) : null}
       {isOpen ? (

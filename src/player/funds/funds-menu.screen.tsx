@@ -8,7 +8,6 @@ import {
   History,
   NotebookText,
   QrCode,
-  ShieldCheck,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { ListRow, List } from '#ui/list-row.tsx';
@@ -17,7 +16,7 @@ import { findScreenPath } from '../routes/find-screen-path.ts';
 import { historiesMessages } from '../histories/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { pagesMessages } from '../pages/messages/en.ts';
-import { protectionMessages } from '../protection/messages/en.ts';
+import { LimitsRow } from '../protection/limits-row.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
 import { Headline } from '../shell/headline.tsx';
@@ -74,17 +73,11 @@ export function FundsMenuScreen() {
   );
 }
 
-type Props = {
-  /** With the rules and histories of all money. */
-  readonly all: boolean;
-};
-
-/** The other links of the deposit menu. */
-function FundsLinks({ all }: Props) {
+/** The other links of the deposit menu; `all` adds the rules and histories of all money. */
+function FundsLinks({ all }: { readonly all: boolean }) {
   const messages = useMessages(fundsMessages);
   const histories = useMessages(historiesMessages);
   const pages = useMessages(pagesMessages);
-  const protection = useMessages(protectionMessages);
   const wallet = useMessages(walletMessages);
   return (
     <>
@@ -107,12 +100,7 @@ function FundsLinks({ all }: Props) {
             <ListRow to="/histories" icon={<History />} title={histories('history')} />
           </>
         ) : null}
-        <ListRow
-          to="/limits"
-          icon={<ShieldCheck />}
-          title={protection('my_limits')}
-          note={protection('my_limits_text')}
-        />
+        <LimitsRow />
       </List>
     </>
   );

@@ -1,30 +1,28 @@
-import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#client/calls/failure.ts';
 import { formatDateTime } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { buttonClass, Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ListRow, List } from '#ui/list-row.tsx';
-import { NoteBar } from '#ui/note-bar.tsx';
+import { List } from '#ui/list-row.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
-import { protectionMessages } from '../protection/messages/en.ts';
+import { LimitsRow } from '../protection/limits-row.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { shellMessages } from '../shell/messages/en.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useShell } from '../shell/shell-context.ts';
-import { CheckingNote } from '../wallet/checking-note.tsx';
+import { CheckingNote, FailedBox, FormNote } from '../wallet/notes.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
-import { appLink } from './app-link.ts';
 import { CopyRow, QrBox } from './copy-row.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { fundsMessages } from './messages/en.ts';
-import { useOpenedPayment, refusalOf, type OpenedPayment } from './use-opened-payment.ts';
+import { appLink, type OpenedPayment } from './opened-payment.ts';
+import { useOpenedPayment } from './use-opened-payment.ts';
 import type { DepositInput, PayLink } from './use-add-money.ts';
 import { useDeposits } from './use-deposits.ts';
 
@@ -47,7 +45,9 @@ export function PayViaUpiScreen() {
           <>
             <StillPending />
             <AddMoneyForm onLink={begin} />
-            <OwnLimits />
+            <List>
+              <LimitsRow />
+            </List>
           </>
         ) : (
           <OpenedPaymentView payment={opened.payment} opened={opened} />
@@ -64,29 +64,12 @@ function StillPending() {
   const pending = useDeposits().data?.fund_requests.find((deposit) => deposit.state === 'pending');
   if (pending === undefined) return null;
   return (
-    <div className="overflow-hidden rounded-ctl">
-      <NoteBar tone="pending">
-        {messages('still_pending', {
-          amount: `₹${formatPoints(pending.amount)}`,
-          time: formatDateTime(Date.parse(pending.asked_at), language),
-        })}
-      </NoteBar>
-    </div>
-  );
-}
-
-/** The link to the player's own limit is where money is added (RG-10). */
-function OwnLimits() {
-  const messages = useMessages(protectionMessages);
-  return (
-    <List>
-      <ListRow
-        to="/limits"
-        icon={<ShieldCheck />}
-        title={messages('my_limits')}
-        note={messages('my_limits_text')}
-      />
-    </List>
+    <FormNote tone="pending">
+      {messages('still_pending', {
+        amount: `₹${formatPoints(pending.amount)}`,
+        time: formatDateTime(Date.parse(pending.asked_at), language),
+      })}
+    </FormNote>
   );
 }
 
@@ -99,14 +82,14 @@ type Props = {
 function OpenedPaymentView({ payment, opened }: Props) {
   const messages = useMessages(fundsMessages);
   const deposit = useDeposits().data?.fund_requests.find((one) => one.fund_request_id === payment.requestId);
-  const refusal = refusalOf(opened.sending);
+  const { refusal } = opened;
   const isOpen = deposit === undefined || deposit.state === 'pending';
   return (
     <>
       {isOpen ? <WayToPay payment={payment} /> : null}
       {payment.requestId === null && refusal === null ? (
         <>
-          {opened.sending.state === 'checking' ? <CheckingNote /> : null}
+          {opened.isChecking ? <CheckingNote /> : null}
           <Button kind="cta" size="large" block busy busyText={messages('processing')}>
             {messages('add_money')}
           </Button>
@@ -164,18 +147,15 @@ function NotNoted({ refusal, onRetry }: NotNotedProps) {
   const shell = useMessages(shellMessages);
   const refusalText = useRefusalText();
   const { openSupport } = useShell();
+  const support = (
+    <Button kind="soft" onClick={openSupport}>
+      {shell('support')}
+    </Button>
+  );
   return (
-    <div role="alert" className="grid gap-2.5 rounded-card bg-danger-soft p-3.5 text-15 text-danger">
+    <FailedBox onRetry={onRetry} action={support}>
       <p>{refusalText(refusal)}</p>
       <p>{messages('not_noted')}</p>
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
-        <Button kind="soft" onClick={onRetry}>
-          {messages('try_again')}
-        </Button>
-        <Button kind="soft" onClick={openSupport}>
-          {shell('support')}
-        </Button>
-      </div>
-    </div>
+    </FailedBox>
   );
 }

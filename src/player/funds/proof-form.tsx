@@ -1,29 +1,54 @@
 import { useId, useState } from 'react';
 import { ImagePlus, ImageUp } from 'lucide-react';
-import { useForm, type Form, type Problems } from '#client/forms/use-form.ts';
+import { useForm, type Problems } from '#client/forms/use-form.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
 import { buttonClass, Button } from '#ui/button.tsx';
 import { FieldError, Field } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { NoteBar } from '#ui/note-bar.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { redrawImage } from '#ui/redraw-image.ts';
-import { call, type Reply } from '../calls/api.ts';
+import { call } from '../calls/api.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
+import { FormError } from '../wallet/notes.tsx';
 import { fundsMessages } from './messages/en.ts';
-import { outdateDeposits } from './use-deposits.ts';
+import { outdateDeposits, type DepositRecord } from './use-deposits.ts';
 
 type Props = { readonly deposit: DepositRecord; readonly onSent: () => void };
 
 // The contract takes no more; a UTR has twelve characters, and players paste text with it.
 const TEXT_MAX = 40;
 
+type Proof = { readonly utr: string; readonly screenshot: string | null };
+
 /** The bank's reference and a screenshot of the payment, for staff to compare with the bank's statement. */
 export function ProofForm({ deposit, onSent }: Props) {
   const messages = useMessages(fundsMessages);
-  const form = useProve({ requestId: deposit.fund_request_id, utr: deposit.utr, onSent });
+  const refusals = useMessages(refusalMessages);
+  const refusalText = useRefusalText();
+  const form = useForm<Proof>({
+    initial: { utr: deposit.utr, screenshot: null },
+    check: ({ utr, screenshot }) => {
+      // An image may come by itself, a wrong reference may not.
+      const isImageAlone = utr.trim() === '' && screenshot !== null;
+      return { utr: isImageAlone || parseUtr(utr).ok ? undefined : refusals('utr_not_valid') };
+    },
+    // Sending it again changes nothing.
+    send: async ({ utr, screenshot }) => {
+      const answer = await call('/api-fund-request-proof', {
+        fund_request_id: deposit.fund_request_id,
+        utr,
+        ...(screenshot !== null && { screenshot }),
+      });
+      // A request that was decided in the meantime is shown differently from now on.
+      if (answer.ok || answer.code === 'fund_request_decided') outdateDeposits();
+      if (!answer.ok) return { [partOf(answer.code)]: refusalText(answer) };
+      showToast('ok', messages('proof_sent'));
+      return onSent();
+    },
+    whenTyped: 'forget',
+  });
   return (
     <form {...form.element} className="grid gap-2.5">
       <Field
@@ -39,11 +64,7 @@ export function ProofForm({ deposit, onSent }: Props) {
         onImage={(screenshot) => form.set({ screenshot })}
         error={form.problems.screenshot}
       />
-      {form.problems.form === undefined ? null : (
-        <div className="overflow-hidden rounded-ctl">
-          <NoteBar tone="danger">{form.problems.form}</NoteBar>
-        </div>
-      )}
+      <FormError text={form.problems.form} />
       <Button type="submit" kind="solid" block busy={form.busy} busyText={messages('sending')}>
         {messages('send')}
       </Button>
@@ -55,38 +76,6 @@ export function ProofForm({ deposit, onSent }: Props) {
 function cleanUtr(text: string): string {
   const read = parseUtr(text);
   return read.ok ? read.value : text.slice(0, TEXT_MAX);
-}
-
-type Proof = { readonly utr: string; readonly screenshot: string | null };
-
-type Asked = { readonly requestId: string; readonly utr: string; readonly onSent: () => void };
-
-/** Sends what proves a payment; sending it again changes nothing. */
-function useProve({ requestId, utr: knownUtr, onSent }: Asked): Form<Proof> {
-  const messages = useMessages(fundsMessages);
-  const refusals = useMessages(refusalMessages);
-  const refusalText = useRefusalText();
-  return useForm<Proof>({
-    initial: { utr: knownUtr, screenshot: null },
-    check: ({ utr, screenshot }) => {
-      // An image may come by itself, a wrong reference may not.
-      const isImageAlone = utr.trim() === '' && screenshot !== null;
-      return { utr: isImageAlone || parseUtr(utr).ok ? undefined : refusals('utr_not_valid') };
-    },
-    send: async ({ utr, screenshot }) => {
-      const answer = await call('/api-fund-request-proof', {
-        fund_request_id: requestId,
-        utr,
-        ...(screenshot !== null && { screenshot }),
-      });
-      // A request that was decided in the meantime is shown differently from now on.
-      if (answer.ok || answer.code === 'fund_request_decided') outdateDeposits();
-      if (!answer.ok) return { [partOf(answer.code)]: refusalText(answer) };
-      showToast('ok', messages('proof_sent'));
-      return onSent();
-    },
-    whenTyped: 'forget',
-  });
 }
 
 /** The part of the form where a refusal is shown. */
@@ -117,6 +106,7 @@ function ScreenshotField({ isChosen, onImage, error }: ScreenshotFieldProps) {
     setBad(image === null);
     onImage(image);
   };
+  const Icon = isChosen ? ImageUp : ImagePlus;
   const problem = isBad ? refusals('image_not_valid') : error;
   return (
     <div className="grid grid-cols-1 gap-[5px]">
@@ -139,11 +129,7 @@ function ScreenshotField({ isChosen, onImage, error }: ScreenshotFieldProps) {
           onChange={(event) => void take(event.target.files?.[0])}
           className="sr-only"
         />
-        {isChosen ? (
-          <ImageUp aria-hidden="true" className="size-5 flex-none" />
-        ) : (
-          <ImagePlus aria-hidden="true" className="size-5 flex-none" />
-        )}
+        <Icon aria-hidden="true" className="size-5 flex-none" />
         {messages(isChosen ? 'other_screenshot' : 'screenshot')}
       </label>
       <div id={`${id}-hint`} role="status">
@@ -158,9 +144,3 @@ function ScreenshotField({ isChosen, onImage, error }: ScreenshotFieldProps) {
     </div>
   );
 }
-
-/** One fund request as the history carries it. */
-export type DepositRecord = Reply<'/api-fund-request-history'>['fund_requests'][number];
-
-/** How a payment was made. */
-export type PayApp = DepositRecord['app'];

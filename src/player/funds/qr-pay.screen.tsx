@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Send } from 'lucide-react';
 import { formatPoints } from '#client/format/format-points.ts';
-import type { Sending } from '#client/calls/use-send-once.ts';
+import { useForm, type Form } from '#client/forms/use-form.ts';
 import { parseDeposit } from '#rules/payments/deposit.ts';
 import { formatPoints as formatWire } from '#rules/money.ts';
 import { buttonClass, Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,8 +19,9 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../calls/use-connection.ts';
 import { useDashboard } from '../calls/use-dashboard.ts';
-import { CheckingNote } from '../wallet/checking-note.tsx';
+import { AmountField } from '../wallet/amount-field.tsx';
 import { walletMessages } from '../wallet/messages/en.ts';
+import { CheckingNote, FailedBox, FormError } from '../wallet/notes.tsx';
 import { useMoneyCall } from '../wallet/use-money-call.ts';
 import { CopyRow, QrBox } from './copy-row.tsx';
 import { DepositCard } from './deposit-card.tsx';
@@ -31,26 +31,19 @@ import { useBounds, useDeposits, outdateDeposits } from './use-deposits.ts';
 /** QR Payment (A §2): scan, pay, send the screenshot, and say so. */
 export function QrPayScreen() {
   const messages = useMessages(fundsMessages);
+  const wallet = useMessages(walletMessages);
   const { data } = useDashboard();
-  const [amount, setAmount] = useState('');
   const [requestId, setRequestId] = useState<string | null>(null);
   const deposits = useDeposits().data?.fund_requests ?? [];
   const noted =
     deposits.find((deposit) => deposit.fund_request_id === requestId) ??
     deposits.find(({ app, state }) => app === 'qr' && state === 'pending');
-  const paid = useHavePaid(setRequestId);
+  const { form, isChecking, isUnanswered, stop } = useHavePaid(setRequestId);
   const chat = `${contactLinks(data).whatsapp}?text=${encodeURIComponent(messages('whatsapp_text'))}`;
   return (
     <ScreenFrame bar={<AppBar title={messages('qr_payment')} />}>
       <div className="grid gap-3 px-4 py-3.5">
-        <QrCard
-          amount={amount}
-          onAmount={(next) => {
-            setAmount(next);
-            paid.clearErrors();
-          }}
-          error={paid.errors.amount}
-        />
+        <QrCard amount={form.field('amount')} />
         <StepList steps={[messages('step_scan'), messages('step_send'), messages('step_wait')]} />
         <a
           href={chat}
@@ -61,7 +54,19 @@ export function QrPayScreen() {
           <Send aria-hidden="true" className="size-5 flex-none" />
           {messages('send_screenshot')}
         </a>
-        <HavePaid amount={amount} paid={paid} />
+        <FormError text={form.problems.form} />
+        {isChecking ? <CheckingNote onStop={stop} /> : null}
+        {isUnanswered && !form.busy ? <NoteBar tone="pending">{wallet('unanswered')}</NoteBar> : null}
+        <Button
+          kind="solid"
+          size="large"
+          block
+          busy={form.busy}
+          busyText={messages('processing')}
+          onClick={() => void form.submit()}
+        >
+          {messages('have_paid')}
+        </Button>
         {noted === undefined ? null : (
           <DepositCard
             key={noted.fund_request_id}
@@ -74,67 +79,55 @@ export function QrPayScreen() {
   );
 }
 
-type Props = { readonly amount: string; readonly paid: HavePaidState };
+type Payment = { readonly amount: string };
 
-/** The server knows nothing of a payment by QR until the player reports it. */
-function HavePaid({ amount, paid }: Props) {
+/** Reports that an amount was paid by the QR, of which the server knows nothing else; it credits nothing until proved. */
+function useHavePaid(onNoted: (requestId: string) => void) {
   const messages = useMessages(fundsMessages);
-  const wallet = useMessages(walletMessages);
-  const { errors, sending, isUnanswered, submit, stop } = paid;
-  const isBusy = sending.state !== 'ready';
-  return (
-    <>
-      {errors.form === undefined ? null : (
-        <div className="overflow-hidden rounded-ctl">
-          <NoteBar tone="danger">{errors.form}</NoteBar>
-        </div>
-      )}
-      {sending.state === 'checking' ? <CheckingNote onStop={stop} /> : null}
-      {isUnanswered && !isBusy ? <NoteBar tone="pending">{wallet('unanswered')}</NoteBar> : null}
-      <Button
-        kind="solid"
-        size="large"
-        block
-        busy={isBusy}
-        busyText={messages('processing')}
-        onClick={() => submit(amount)}
-      >
-        {messages('have_paid')}
-      </Button>
-    </>
-  );
+  const refusals = useMessages(refusalMessages);
+  const refusalText = useRefusalText();
+  const { isOffline } = useConnection();
+  const { bounds } = useBounds();
+  const { sending, isUnanswered, submit, stop } = useMoneyCall('/api-fund-request-add', {
+    onDone: ({ fund_request_id: requestId }) => {
+      outdateDeposits();
+      onNoted(requestId);
+      showToast('ok', messages('noted'));
+    },
+    onRefused: (failure) => {
+      const part = failure.fields['request_amount'] === undefined ? 'form' : 'amount';
+      form.setProblems({ [part]: refusalText(failure) });
+    },
+  });
+  const form: Form<Payment> = useForm<Payment>({
+    initial: { amount: '' },
+    check: ({ amount }) => {
+      if (amount === '') return { amount: messages('amount_paid_required') };
+      const judged = parseDeposit(amount, bounds);
+      if (!judged.ok) return { amount: refusals(judged.refusal.code, judged.refusal.params) };
+      return isOffline ? { form: refusals('offline') } : {};
+    },
+    send: ({ amount }) => submit({ request_amount: amount, reference: '', app: 'qr' }),
+    isBusy: sending.state !== 'ready',
+    whenTyped: 'forget',
+  });
+  return { form, isChecking: sending.state === 'checking', isUnanswered, stop };
 }
 
-type QrCardProps = {
-  readonly amount: string;
-  readonly onAmount: (amount: string) => void;
-  readonly error: string | undefined;
-};
-
-const DIGITS_MAX = 9;
-
 /** The QR with the address below it, and an amount that goes into it if there is one. */
-function QrCard({ amount, onAmount, error }: QrCardProps) {
+function QrCard({ amount }: { readonly amount: ReturnType<Form<Payment>['field']> }) {
   const messages = useMessages(fundsMessages);
   const { bounds, isLoading } = useBounds();
   // An amount that is still being typed, or that the operator would not accept, is not put into the image.
-  const drawn = parseDeposit(amount, bounds).ok && !isLoading ? amount : '';
+  const drawn = parseDeposit(amount.value, bounds).ok && !isLoading ? amount.value : '';
   return (
     <Card padded className="grid gap-3">
       <QrImage amount={drawn} />
-      <Field
+      <AmountField
+        inRupees
         label={messages('amount_optional')}
         hint={isLoading ? undefined : messages('minimum', { min: formatPoints(formatWire(bounds.min)) })}
-        lead={
-          <span aria-hidden="true" className="border-r-[1.5px] border-line pr-2.5 font-semi text-text-2">
-            ₹
-          </span>
-        }
-        value={amount}
-        onChange={(event) => onAmount(event.target.value.replace(/\D/g, '').slice(0, DIGITS_MAX))}
-        error={error}
-        inputMode="numeric"
-        autoComplete="off"
+        {...amount}
       />
     </Card>
   );
@@ -169,54 +162,9 @@ function QrImage({ amount }: { readonly amount: string }) {
     );
   }
   return (
-    <div role="alert" className="grid gap-2.5 rounded-ctl bg-danger-soft p-3.5 text-15 text-danger">
+    <FailedBox onRetry={() => void refetch()}>
       {/* No app is named here, so only the blank after its name is left in the sentence. */}
       <p>{failure === undefined ? messages('upi_not_found') : refusalText(failure).trim()}</p>
-      <Button kind="soft" onClick={() => void refetch()}>
-        {messages('try_again')}
-      </Button>
-    </div>
+    </FailedBox>
   );
-}
-
-type Errors = { readonly amount?: string; readonly form?: string };
-
-type HavePaidState = {
-  readonly errors: Errors;
-  readonly clearErrors: () => void;
-  readonly sending: Sending;
-  /** The answer to the last request never came, and nobody waits for it any more. */
-  readonly isUnanswered: boolean;
-  readonly submit: (amount: string) => void;
-  readonly stop: () => void;
-};
-
-/** Reports that an amount was paid by the QR; the fund request credits nothing until it is proved. */
-function useHavePaid(onNoted: (requestId: string) => void): HavePaidState {
-  const messages = useMessages(fundsMessages);
-  const refusals = useMessages(refusalMessages);
-  const refusalText = useRefusalText();
-  const { isOffline } = useConnection();
-  const { bounds } = useBounds();
-  const [errors, setErrors] = useState<Errors>({});
-  const { sending, isUnanswered, submit, stop } = useMoneyCall('/api-fund-request-add', {
-    onDone: ({ fund_request_id: requestId }) => {
-      outdateDeposits();
-      onNoted(requestId);
-      showToast('ok', messages('noted'));
-    },
-    onRefused: (failure) => {
-      const part = failure.fields['request_amount'] === undefined ? 'form' : 'amount';
-      setErrors({ [part]: refusalText(failure) });
-    },
-  });
-  const say = (amount: string): void => {
-    if (amount === '') return setErrors({ amount: messages('amount_paid_required') });
-    const judged = parseDeposit(amount, bounds);
-    if (!judged.ok) return setErrors({ amount: refusals(judged.refusal.code, judged.refusal.params) });
-    if (isOffline) return setErrors({ form: refusals('offline') });
-    setErrors({});
-    return submit({ request_amount: amount, reference: '', app: 'qr' });
-  };
-  return { errors, clearErrors: () => setErrors({}), sending, isUnanswered, submit: say, stop };
 }

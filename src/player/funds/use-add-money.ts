@@ -6,8 +6,8 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import { useConnection } from '../calls/use-connection.ts';
-import type { PayApp } from './proof-form.tsx';
 import { fundsMessages } from './messages/en.ts';
+import type { PayApp } from './use-deposits.ts';
 
 export type DepositInput = { readonly amount: string; readonly app: PayApp | null };
 

@@ -1,9 +1,14 @@
-import { wholePoints } from '#rules/money.ts';
-import type { DepositBounds } from '#rules/payments/deposit.ts';
+import type { Reply } from '../calls/api.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { useCall, usePoll } from '../calls/use-call.ts';
 import { PAGE_SIZE } from '../histories/use-pages.ts';
-import { readPoints } from '../wallet/read-points.ts';
+import { readBounds } from './deposit-bounds.ts';
+
+/** One fund request as the history carries it. */
+export type DepositRecord = Reply<typeof DEPOSITS>['fund_requests'][number];
+
+/** How a payment was made. */
+export type PayApp = DepositRecord['app'];
 
 export const DEPOSITS = '/api-fund-request-history';
 export const NEWEST = { limit: PAGE_SIZE };
@@ -22,14 +27,10 @@ export function outdateDeposits(): void {
   for (const entry of callCache.entriesOf(DEPOSITS)) void entry.outdate();
 }
 
-// No operator takes more than nine digits.
-const UNBOUND: DepositBounds = { min: wholePoints(0), max: wholePoints(999_999_999) };
-
-/** The amounts between which the operator takes money; where they cannot be read the lowest is 0 (A §8). */
+/** The amounts between which the operator takes money, and whether they are known. */
 export function useBounds() {
   const { data, failure, refetch } = useCall('/api-last-fund-request-detail', {});
-  const bounds =
-    data === undefined ? UNBOUND : { min: readPoints(data.min_amt), max: readPoints(data.max_amt) };
+  const bounds = readBounds(data);
   const hasFailed = data === undefined && failure !== undefined;
   const isLoading = data === undefined && !hasFailed;
   return { bounds, isLoading, hasFailed, retry: () => void refetch() };

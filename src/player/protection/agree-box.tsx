@@ -4,15 +4,15 @@ import { protectionMessages } from './messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 type Props = {
-  readonly checked: boolean;
-  readonly onCheck: (checked: boolean) => void;
-  readonly error?: string | undefined;
+  readonly value: boolean;
+  readonly onValue: (agreed: boolean) => void;
+  readonly error: string | undefined;
   /** The minimum age; without it only the terms are agreed to. */
   readonly ageMin?: number;
 };
 
 /** The tick for the terms. Both texts open beside the page, so that nothing that was typed is lost. */
-export function AgreeBox({ checked, onCheck, error, ageMin }: Props) {
+export function AgreeBox({ value, onValue, error, ageMin }: Props) {
   const messages = useMessages(protectionMessages);
   const id = useId();
   const texts = {
@@ -25,8 +25,8 @@ export function AgreeBox({ checked, onCheck, error, ageMin }: Props) {
       <label className="flex min-h-tap-min items-start gap-2.5 py-1 text-15 leading-snug text-text-2">
         <input
           type="checkbox"
-          checked={checked}
-          onChange={(event) => onCheck(event.currentTarget.checked)}
+          checked={value}
+          onChange={(event) => onValue(event.currentTarget.checked)}
           required
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}

@@ -2,18 +2,17 @@ import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { serverClock } from '#client/time/server-clock.ts';
-import { useBusy } from '#client/forms/use-busy.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { call, type Reply } from '../calls/api.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { limitPrompt } from './limit-prompt.ts';
 import { protectionMessages } from './messages/en.ts';
+import { DecisionError, useDecision } from './use-decision.tsx';
 
 /** What appears automatically while somebody plays. Nothing while betting is off: then there is nothing to play. */
 export function PlayGuard() {
@@ -64,21 +63,17 @@ function LimitPromptSheet() {
 function RealityCheck() {
   const messages = useMessages(protectionMessages);
   const [, navigate] = useLocation();
-  const { figures, isDue, busy, error, acknowledge } = useRealityCheck();
-  const goOn = async (to?: string): Promise<void> => {
-    if (!(await acknowledge())) return;
-    // The sheet owns one step of the history; the screen takes its place.
-    if (to !== undefined) navigate(to, { replace: true });
-  };
+  const { figures, isDue } = useRealityCheck();
+  const { busy, error, decide } = useDecision(showAcknowledged);
+  const acknowledge = (onDone: () => void): void =>
+    void decide(() => call('/api-acknowledge-reality-check', {}), onDone);
+  // The sheet owns one step of the history; the screen takes its place.
+  const leaveFor = (to: string): void => acknowledge(() => navigate(to, { replace: true }));
   if (figures === undefined) return null;
   return (
     <Sheet open={isDue} onClose={() => undefined} mustAnswer busy={busy} title={messages('reality_check')}>
       <Played figures={figures} />
-      {error === undefined ? null : (
-        <p role="alert" className="pb-2 text-15 font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <DecisionError error={error} />
       <div className="mt-3 grid grid-cols-2 gap-2.5">
         <Button
           kind="cta"
@@ -86,14 +81,14 @@ function RealityCheck() {
           className="col-span-2"
           busy={busy}
           busyText={messages('please_wait')}
-          onClick={() => void goOn()}
+          onClick={() => acknowledge(() => undefined)}
         >
           {messages('check_continue')}
         </Button>
-        <Button kind="line" off={busy} onClick={() => void goOn('/histories')}>
+        <Button kind="line" off={busy} onClick={() => leaveFor('/histories')}>
           {messages('check_history')}
         </Button>
-        <Button kind="line" off={busy} onClick={() => void goOn('/limits')}>
+        <Button kind="line" off={busy} onClick={() => leaveFor('/limits')}>
           {messages('take_cool_off')}
         </Button>
       </div>
@@ -104,7 +99,7 @@ function RealityCheck() {
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-function Played({ figures }: { readonly figures: RealityFigures }) {
+function Played({ figures }: { readonly figures: Reply<typeof CHECK> }) {
   const messages = useMessages(protectionMessages);
   const { since, server_time, staked, won, net } = figures;
   const minutes = Math.max(0, Math.round((Date.parse(server_time) - Date.parse(since)) / MINUTE_MS));
@@ -124,18 +119,6 @@ function Played({ figures }: { readonly figures: RealityFigures }) {
   );
 }
 
-type RealityFigures = Reply<'/api-get-reality-check'>;
-
-type Check = {
-  readonly figures: RealityFigures | undefined;
-  /** The time has come, and nothing else was open. */
-  readonly isDue: boolean;
-  readonly busy: boolean;
-  readonly error: string | undefined;
-  /** False when the server could not be reached. */
-  readonly acknowledge: () => Promise<boolean>;
-};
-
 const CHECK = '/api-get-reality-check';
 // While something else is open, or the page is hidden, it is checked again after this time. That makes no request.
 const LATER_MS = 1000;
@@ -146,13 +129,13 @@ const RETRY_MS = 30_000;
  * When to show the reality check. The server knows when, so a new page and a second one are right as well: what was
  * acknowledged in one is over in the others as soon as they are shown, because a page that wakes requests it again.
  */
-function useRealityCheck(): Check {
+function useRealityCheck() {
   const { data, refetch } = useCall(CHECK, {});
   const dueAt = data?.due_at;
   // The moment that has come; another one is due only when its own has.
   const [cameAt, setCameAt] = useState<string>();
   // Returns when to check again, if it has not come yet.
-  const come = useEffectEvent(async (): Promise<number> => {
+  const checkOnce = useEffectEvent(async (): Promise<number> => {
     if (isSomethingOpen()) return LATER_MS;
     await refetch();
     const { data: now, failure } = callCache.entry(CHECK, {}).current();
@@ -163,35 +146,22 @@ function useRealityCheck(): Check {
   const isDue = dueAt !== undefined && cameAt === dueAt;
   useEffect(() => {
     if (dueAt === undefined || isDue) return undefined;
-    let timer = setTimeout(look, Math.max(0, Date.parse(dueAt) - serverClock.now()));
+    let timer = setTimeout(check, Math.max(0, Date.parse(dueAt) - serverClock.now()));
     let isOver = false;
-    async function look(): Promise<void> {
-      const waitMs = document.visibilityState === 'visible' ? await come() : LATER_MS;
-      if (!isOver) timer = setTimeout(look, waitMs);
+    async function check(): Promise<void> {
+      const waitMs = document.visibilityState === 'visible' ? await checkOnce() : LATER_MS;
+      if (!isOver) timer = setTimeout(check, waitMs);
     }
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [dueAt, isDue]);
-  return { figures: data, isDue, ...useAcknowledge() };
+  return { figures: data, isDue };
 }
 
-function useAcknowledge(): Pick<Check, 'busy' | 'error' | 'acknowledge'> {
-  const refusalText = useRefusalText();
-  const [error, setError] = useState<string>();
-  const { busy, run } = useBusy();
-  const acknowledge = async (): Promise<boolean> => {
-    let isTold = false;
-    await run(async () => {
-      const answer = await call('/api-acknowledge-reality-check', {});
-      isTold = answer.ok;
-      setError(answer.ok ? undefined : refusalText(answer));
-      if (answer.ok) callCache.entry(CHECK, {}).patch((known) => ({ ...known, due_at: answer.value.due_at }));
-    });
-    return isTold;
-  };
-  return { busy, error, acknowledge };
+function showAcknowledged({ due_at }: Reply<'/api-acknowledge-reality-check'>): void {
+  callCache.entry(CHECK, {}).patch((known) => ({ ...known, due_at }));
 }
 
 function hasCome(dueAt: string): boolean {

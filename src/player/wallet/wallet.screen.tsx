@@ -4,7 +4,6 @@ import {
   NotebookText,
   Plus,
   Scale,
-  ShieldCheck,
   Check,
   ChevronDown,
   Hourglass,
@@ -16,23 +15,23 @@ import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ListRow, List } from '#ui/list-row.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
-import { hasScreen } from '../routes/find-screen-path.ts';
 import { shortTime } from '../markets/short-time.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { protectionMessages } from '../protection/messages/en.ts';
+import { LimitsRow } from '../protection/limits-row.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { walletMessages } from './messages/en.ts';
-import { MethodMark, MethodNote } from './numbers/method-mark.tsx';
 import { NumberSheet } from './numbers/number-sheet.tsx';
 import {
+  MethodMark,
+  MethodNote,
   numberWaits,
   useDetailsText,
   usePayoutMethods,
   type OwnMethod,
-} from './numbers/use-payout-methods.ts';
+} from './numbers/payout-methods.tsx';
 import { isWindowOpen } from './withdraw/withdraw-hours.ts';
 
 /** Wallet Management: the balance, the ways from it, and where withdrawals go (A §2). */
@@ -49,45 +48,38 @@ export function WalletScreen() {
   );
 }
 
-/** What can be done with the points, as far as its screens exist. */
+/** What can be done with the points. */
 function WalletWays() {
   const messages = useMessages(walletMessages);
-  const protection = useMessages(protectionMessages);
-  const hours = useHours();
-  const ways = [
-    { to: '/imp9', icon: <Plus />, title: messages('add_fund'), note: messages('add_fund_text') },
-    { to: '/withdraw', icon: <ArrowUpRight />, title: messages('withdraw_fund'), note: hours },
-    {
-      to: '/transaction',
-      icon: <NotebookText />,
-      title: messages('wallet_history'),
-      note: messages('wallet_history_text'),
-    },
-    {
-      to: '/transfer',
-      icon: <ArrowLeftRight />,
-      title: messages('transfer_points'),
-      note: messages('transfer_points_text'),
-    },
-    { to: '/statement', icon: <Scale />, title: messages('statement'), note: messages('statement_text') },
-    {
-      to: '/limits',
-      icon: <ShieldCheck />,
-      title: protection('my_limits'),
-      note: protection('my_limits_text'),
-    },
-  ].filter((way) => hasScreen(way.to));
   return (
     <List>
-      {ways.map((way) => (
-        <ListRow key={way.to} {...way} />
-      ))}
+      <ListRow to="/imp9" icon={<Plus />} title={messages('add_fund')} note={messages('add_fund_text')} />
+      <ListRow to="/withdraw" icon={<ArrowUpRight />} title={messages('withdraw_fund')} note={<Hours />} />
+      <ListRow
+        to="/transaction"
+        icon={<NotebookText />}
+        title={messages('wallet_history')}
+        note={messages('wallet_history_text')}
+      />
+      <ListRow
+        to="/transfer"
+        icon={<ArrowLeftRight />}
+        title={messages('transfer_points')}
+        note={messages('transfer_points_text')}
+      />
+      <ListRow
+        to="/statement"
+        icon={<Scale />}
+        title={messages('statement')}
+        note={messages('statement_text')}
+      />
+      <LimitsRow />
     </List>
   );
 }
 
 /** Until when withdrawals can be requested, or from when on again. */
-function useHours(): string {
+function Hours() {
   const messages = useMessages(walletMessages);
   const { data } = useCall('/api-user-wallet-balance', {});
   const now = useServerNow(data !== undefined);

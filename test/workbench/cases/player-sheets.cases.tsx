@@ -6,9 +6,9 @@ import type { PasteList } from '../../../src/player/bidding/list/use-paste-list.
 import type { Sending } from '#client/calls/use-send-once.ts';
 import { ClosedDialog } from '../../../src/player/markets/closed-dialog.tsx';
 import { GameTimeSheet } from '../../../src/player/markets/game-time-sheet.tsx';
-import { DeletionSheet } from '../../../src/player/privacy/deletion-sheet.tsx';
-import { SelfExclusionSheet } from '../../../src/player/protection/self-exclusion-sheet.tsx';
-import { LimitSheet } from '../../../src/player/protection/limit-sheet.tsx';
+import { DeletionSheet } from '../../../src/player/privacy/delete-account.tsx';
+import { SelfExclusionSheet } from '../../../src/player/protection/restrict-play.tsx';
+import { LimitSheet } from '../../../src/player/protection/limit-list.tsx';
 import { TermsSheet } from '../../../src/player/protection/terms.sheet.tsx';
 import { LeavingSheet } from '../../../src/player/shell/leaving-sheet.tsx';
 import { Menu } from '../../../src/player/shell/menu/menu.tsx';

@@ -24,7 +24,6 @@ export const accountsMessages = defineMessages(
     register_title: 'Create your account',
     register_text: 'It takes a minute. We will send a code to your phone.',
     username: 'Username',
-    username_required: 'Username is required',
     birth_date: 'Date of birth',
     state: 'State',
     state_required: 'Choose your state',

@@ -23,7 +23,6 @@ export const messages: Translation<typeof accountsMessages> = {
   register_title: 'अपना खाता बनाएँ',
   register_text: 'बस एक मिनट। हम आपके फ़ोन पर एक कोड भेजेंगे।',
   username: 'यूज़रनेम',
-  username_required: 'यूज़रनेम ज़रूरी है',
   birth_date: 'जन्म तिथि',
   state: 'राज्य',
   state_required: 'अपना राज्य चुनें',

@@ -23,7 +23,6 @@ export const messages: Translation<typeof accountsMessages> = {
   register_title: 'तुमचे खाते तयार करा',
   register_text: 'फक्त एक मिनिट. आम्ही तुमच्या फोनवर कोड पाठवू.',
   username: 'युजरनेम',
-  username_required: 'युजरनेम आवश्यक आहे',
   birth_date: 'जन्मतारीख',
   state: 'राज्य',
   state_required: 'तुमचे राज्य निवडा',

@@ -1,6 +1,4 @@
-import type { Failure } from '#client/calls/failure.ts';
-import { useForm, type Form, type Problems } from '#client/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { useForm, type Form } from '#client/forms/use-form.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { call } from '../../calls/api.ts';
@@ -8,9 +6,9 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { AppBar } from '../../shell/app-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { AccountPassword } from './account-password.tsx';
-import { ABOUT_NEW_PASSWORD, checkNewPassword, type NewPassword } from '../check-new-password.ts';
+import { AccountForm, AccountPassword } from '../account-fields.tsx';
 import { passwordMessages } from './messages/en.ts';
+import { ABOUT_NEW_PASSWORD, NewPasswordFields, useNewPasswordCheck } from './new-password.tsx';
 
 /** Changes the password of a player who is logged in (A §2). */
 export function ChangePasswordScreen() {
@@ -18,81 +16,53 @@ export function ChangePasswordScreen() {
   const form = useChangePassword();
   return (
     <ScreenFrame bar={<AppBar title={messages('change_title')} />}>
-      <form {...form.element} className="grid grid-cols-1 gap-3.5 px-4 py-3.5">
-        <ChangeFields form={form} />
-        <Button
-          type="submit"
-          kind="cta"
-          size="large"
-          block
-          busy={form.busy}
-          busyText={messages('please_wait')}
+      <AccountForm
+        form={form}
+        submit={messages('update_password')}
+        className="grid grid-cols-1 gap-3.5 px-4 py-3.5"
+      >
+        <AccountPassword
+          label={messages('current_password')}
+          {...form.field('current')}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields field={form.field} confirmLabel={messages('confirm_password')} />
+        <TickBox
+          ticked={form.values.endOthers}
+          onTick={(endOthers) => form.set({ endOthers })}
+          hint={messages('end_others_text')}
         >
-          {messages('update_password')}
-        </Button>
-      </form>
+          {messages('end_others')}
+        </TickBox>
+      </AccountForm>
     </ScreenFrame>
   );
 }
 
-function ChangeFields({ form }: { readonly form: Form<ChangeInput> }) {
-  const messages = useMessages(passwordMessages);
-  return (
-    <>
-      <AccountPassword
-        label={messages('current_password')}
-        {...form.field('current')}
-        autoComplete="current-password"
-      />
-      <AccountPassword label={messages('new_password')} {...form.field('next')} autoComplete="new-password" />
-      <AccountPassword
-        label={messages('confirm_password')}
-        {...form.field('again')}
-        autoComplete="new-password"
-      />
-      <TickBox
-        ticked={form.values.endOthers}
-        onTick={(endOthers) => form.set({ endOthers })}
-        hint={messages('end_others_text')}
-      >
-        {messages('end_others')}
-      </TickBox>
-    </>
-  );
-}
-
-type ChangeInput = NewPassword & { readonly current: string; readonly endOthers: boolean };
-
-const EMPTY: ChangeInput = { current: '', next: '', again: '', endOthers: false };
+const EMPTY = { current: '', next: '', again: '', endOthers: false };
 
 /** Changes the password of a player who knows the current one; the server checks it. */
-function useChangePassword(): Form<ChangeInput> {
+function useChangePassword(): Form<typeof EMPTY> {
   const messages = useMessages(passwordMessages);
   const refusalText = useRefusalText();
-
-  const refused = (failure: Failure): Problems<ChangeInput> => {
-    const text = refusalText(failure);
-    if (ABOUT_NEW_PASSWORD.has(failure.code)) return { next: text };
-    showToast('bad', text);
-    return failure.code === 'old_password_mismatch' ? { current: messages('old_mismatch') } : {};
-  };
-
-  const form: Form<ChangeInput> = useForm<ChangeInput>({
+  const checkNew = useNewPasswordCheck('not_equal');
+  const form: Form<typeof EMPTY> = useForm({
     initial: EMPTY,
-    check: ({ current, next, again }) => {
-      const wrong = checkNewPassword({ next, again }, 'not_equal');
-      return {
-        current: current === '' ? messages('current_required') : undefined,
-        next: wrong.next && messages(wrong.next),
-        again: wrong.again && messages(wrong.again),
-      };
-    },
+    check: ({ current, ...input }) => ({
+      current: current === '' ? messages('current_required') : undefined,
+      ...checkNew(input),
+    }),
     send: async ({ current, next, endOthers }) => {
       const input = { old_pass: current, new_pass: next, end_others: endOthers };
       const answer = await call('/api-change-password', input);
-      if (!answer.ok) return refused(answer);
-      showToast('ok', messages('changed'));
-      return form.set(EMPTY);
+      if (answer.ok) {
+        showToast('ok', messages('changed'));
+        return form.set(EMPTY);
+      }
+      const text = refusalText(answer);
+      if (ABOUT_NEW_PASSWORD.has(answer.code)) return { next: text };
+      showToast('bad', text);
+      return answer.code === 'old_password_mismatch' ? { current: messages('old_mismatch') } : {};
     },
   });
   return form;

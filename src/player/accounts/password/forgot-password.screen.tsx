@@ -1,14 +1,12 @@
 import { useLocation } from 'wouter';
 import { useForm, type Form } from '#client/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { call } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
-import { AUTH_FORM_CLASS, AuthLink, AuthPage } from '../auth-page.tsx';
+import { AccountForm, AccountPhone } from '../account-fields.tsx';
+import { AuthLink, AuthPage } from '../auth-page.tsx';
 import { checkPhone } from '../phone.ts';
-import { accountsMessages } from '../messages/en.ts';
 import { passwordMessages } from './messages/en.ts';
 import { readSentCode } from '../code-page.tsx';
 import { resetDraft } from './reset-draft.ts';
@@ -16,22 +14,12 @@ import { resetDraft } from './reset-draft.ts';
 /** A forgotten password, step one: where the code goes (A §2). */
 export function ForgotPasswordScreen() {
   const messages = useMessages(passwordMessages);
-  const accounts = useMessages(accountsMessages);
   const form = useForgotPassword();
   return (
     <AuthPage title={messages('forgot_title')} text={messages('forgot_text')}>
-      <form {...form.element} className={AUTH_FORM_CLASS}>
-        <PhoneField
-          {...form.field('mobile')}
-          label={accounts('phone')}
-          placeholder={accounts('phone_placeholder')}
-          autoComplete="username"
-          required
-        />
-        <Button type="submit" kind="cta" size="large" block busy={form.busy} busyText={messages('sending')}>
-          {messages('send_code')}
-        </Button>
-      </form>
+      <AccountForm form={form} submit={messages('send_code')} busyText={messages('sending')}>
+        <AccountPhone {...form.field('mobile')} autoComplete="username" />
+      </AccountForm>
       <div className="flex justify-center px-5">
         <AuthLink to="/login">{messages('to_login')}</AuthLink>
       </div>

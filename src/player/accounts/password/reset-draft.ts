@@ -1,5 +1,5 @@
 import { memoryDraft } from '#client/drafts/memory-draft.ts';
-import type { SentCode } from '../register/registration-draft.ts';
+import type { SentCode } from '../code-page.tsx';
 
 /** Whose password is being reset. It lives in memory only, because the token is as good as the code (AUTH-12). */
 export type ResetDraft = {

@@ -2,16 +2,16 @@ import { useState, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '#client/calls/failure.ts';
 import { useForm, type Form, type Problems } from '#client/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { AccountPassword } from './account-password.tsx';
-import { AUTH_FORM_CLASS, AuthPage } from '../auth-page.tsx';
-import { ABOUT_NEW_PASSWORD, checkNewPassword, type NewPassword } from '../check-new-password.ts';
+import { AccountForm } from '../account-fields.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import { LostWay } from '../code-page.tsx';
+import type { NewPassword } from './check-new-password.ts';
 import { passwordMessages } from './messages/en.ts';
+import { ABOUT_NEW_PASSWORD, NewPasswordFields, useNewPasswordCheck } from './new-password.tsx';
 import { resetDraft } from './reset-draft.ts';
 import { showPhone } from '../phone.ts';
 
@@ -22,48 +22,26 @@ export function SetPasswordScreen() {
   return <PasswordForm mobile={draft.mobile} otpToken={draft.otpToken} />;
 }
 
+type Proof = { readonly mobile: string; readonly otpToken: string };
+
 function PasswordForm(proof: Proof) {
   const messages = useMessages(passwordMessages);
   const { form, isLost } = useSetPassword(proof);
   if (isLost) return <LostWay to="/forgotpass" />;
   return (
     <AuthPage title={messages('set_title')} text={messages('set_text', { phone: showPhone(proof.mobile) })}>
-      <form {...form.element} className={AUTH_FORM_CLASS}>
-        <AccountPassword
-          label={messages('new_password')}
-          {...form.field('next')}
-          autoComplete="new-password"
-        />
-        <AccountPassword
-          label={messages('confirm_new_password')}
-          {...form.field('again')}
-          autoComplete="new-password"
-        />
-        <Button
-          type="submit"
-          kind="cta"
-          size="large"
-          block
-          busy={form.busy}
-          busyText={messages('please_wait')}
-        >
-          {messages('update_password')}
-        </Button>
-      </form>
+      <AccountForm form={form} submit={messages('update_password')}>
+        <NewPasswordFields field={form.field} confirmLabel={messages('confirm_new_password')} />
+      </AccountForm>
     </AuthPage>
   );
 }
-
-type Proof = { readonly mobile: string; readonly otpToken: string };
 
 type SetPassword = {
   readonly form: Form<NewPassword>;
   /** The token is no longer valid, so nothing can be done here. */
   readonly isLost: boolean;
 };
-
-// Time to read that it worked (A §9).
-const READ_MS = 1500;
 
 /** Sets a password for a number that was proved by a code. */
 function useSetPassword({ mobile, otpToken }: Proof): SetPassword {
@@ -83,10 +61,7 @@ function useSetPassword({ mobile, otpToken }: Proof): SetPassword {
   };
   const form = useForm<NewPassword>({
     initial: { next: '', again: '' },
-    check: (input) => {
-      const { next, again } = checkNewPassword(input, 'do_not_match');
-      return { next: next && messages(next), again: again && messages(again) };
-    },
+    check: useNewPasswordCheck('do_not_match'),
     send: async ({ next }) => {
       const proof = { mobile, otp: '', otp_token: otpToken };
       const answer = await call('/api-forgot-password', { ...proof, new_pass: next });
@@ -112,6 +87,9 @@ function useFailureText(): (failure: Failure) => string {
     return failure.code === 'fault' ? messages('update_failed') : refusalText(failure);
   };
 }
+
+// Time to read that it worked (A §9).
+const READ_MS = 1500;
 
 function useLeaveForLogin({ isDone }: { readonly isDone: boolean }): void {
   const [, navigate] = useLocation();

@@ -7,14 +7,14 @@ import { checkPhone } from '../phone.ts';
 const PASSWORD_MIN = 8;
 
 /** In the server's codes, except for what only the screen can know. */
-export type Why = {
+type Problem = {
   readonly code: keyof typeof refusalMessages.english | 'state_required';
   readonly params: Readonly<Record<string, string>>;
 };
 
-type Found = { readonly [Field in RegisterField]?: Why };
+type Found = { readonly [Field in keyof RegisterInput]?: Problem };
 
-type RegistrationRules = {
+type Terms = {
   /** The date at the operator; null until it is known. */
   readonly today: MarketDay | null;
   /** A state must be chosen. */
@@ -22,7 +22,7 @@ type RegistrationRules = {
 };
 
 /** What is wrong with the fields of a registration, in the codes of the server. Nothing wrong is an empty object. */
-export function checkRegistration(input: RegisterInput, { today, asksState }: RegistrationRules): Found {
+export function checkRegistration(input: RegisterInput, { today, asksState }: Terms): Found {
   const phone = checkPhone(input.mobile);
   return {
     ...(input.name.trim() === '' && { name: { code: 'name_required', params: {} } }),
@@ -58,14 +58,9 @@ export type RegisterInput = {
   /** The state the player plays in, such as 'IN-SK'; empty where it is not required. */
   readonly jurisdiction: string;
 };
-type RegisterField = keyof RegisterInput;
 
 /** The field under which a refusal is shown, if it is about one. */
-export function fieldOfRefusal(code: string): RegisterField | undefined {
-  return FIELDS[code];
-}
-
-const FIELDS: Readonly<Record<string, RegisterField | undefined>> = {
+export const FIELD_OF_REFUSAL: Readonly<Record<string, keyof RegisterInput | undefined>> = {
   name_required: 'name',
   name_not_valid: 'name',
   phone_required: 'mobile',

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Failure } from '#client/calls/failure.ts';
-import { useForm } from '#client/forms/use-form.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { CodePage, LostWay, type CodeForm } from '../code-page.tsx';
-import { fieldOfRefusal } from './check-registration.ts';
+import { CodePage, LostWay } from '../code-page.tsx';
+import { FIELD_OF_REFUSAL } from './check-registration.ts';
 import { accountsMessages } from '../messages/en.ts';
 import { registrationDraft, submitRegistration, type RegistrationDraft } from './registration-draft.ts';
 
@@ -19,65 +17,40 @@ export function OtpRegisterScreen() {
 
 function RegisterCode({ draft }: { readonly draft: RegistrationDraft }) {
   const messages = useMessages(accountsMessages);
-  const [code, setCode] = useState(draft.code);
-  const form = useVerifyNumber(draft);
+  const register = useRegisterWithCode(draft);
   return (
     <CodePage
-      form={form}
-      title={messages('otp_title')}
-      buttonText={messages('verify')}
-      mobile={draft.mobile}
+      draft={draft}
+      store={registrationDraft}
       purpose="register"
-      code={code}
-      onSent={(sent) => {
-        setCode(sent);
-        registrationDraft.write({ ...draft, code: sent });
-      }}
+      title={messages('otp_title')}
+      submit={messages('verify')}
+      onDigits={register}
       back="/r"
     />
   );
 }
 
-/** Proves the number with the code, then registers. */
-function useVerifyNumber(draft: RegistrationDraft): CodeForm {
+/** Proves the number with the code, then registers; returns what is wrong with the code. */
+function useRegisterWithCode(draft: RegistrationDraft): (otp: string) => Promise<string | void> {
   const messages = useMessages(accountsMessages);
   const refusalText = useRefusalText();
   const [, navigate] = useLocation();
-
-  const refusedCode = (failure: Failure) => {
-    const isAboutCode = failure.code === 'otp_not_valid' || failure.code === 'otp_locked';
-    if (isAboutCode) return { digits: refusalText(failure) };
-    return showToast('bad', messages('verify_error'));
-  };
-
-  const refusedRegistration = (failure: Failure, otpToken: string): void => {
+  return async (otp) => {
+    // A right code works once: when only the registration failed, its token is still valid.
+    let otpToken = registrationDraft.read()?.otpToken;
+    if (otpToken === undefined) {
+      const proof = await call('/api-verify-otp', { mobile: draft.mobile, otp, purpose: 'register' });
+      if (!proof.ok) {
+        const isAboutCode = proof.code === 'otp_not_valid' || proof.code === 'otp_locked';
+        return isAboutCode ? refusalText(proof) : showToast('bad', messages('verify_error'));
+      }
+      otpToken = proof.value.otp_token;
+    }
+    const failure = await submitRegistration(draft, otpToken);
+    if (failure === undefined) return;
     registrationDraft.write({ ...draft, otpToken, refused: failure });
     showToast('bad', messages('register_error', { message: refusalText(failure) }));
-    if (fieldOfRefusal(failure.code) !== undefined) navigate('/r');
+    if (FIELD_OF_REFUSAL[failure.code] !== undefined) navigate('/r');
   };
-
-  return useForm({
-    initial: { digits: '' },
-    check: ({ digits }) => ({
-      digits: digits.length < draft.code.length ? messages('otp_not_valid') : undefined,
-    }),
-    send: async ({ digits }) => {
-      // A right code works once: when only the registration failed, its token is still valid.
-      const known = registrationDraft.read()?.otpToken;
-      const proof =
-        known === undefined ? await proveNumber(draft.mobile, digits) : { ok: true as const, value: known };
-      if (!proof.ok) return refusedCode(proof);
-      const failure = await submitRegistration(draft, proof.value);
-      return failure === undefined ? undefined : refusedRegistration(failure, proof.value);
-    },
-    whenTyped: 'forget',
-  });
-}
-
-async function proveNumber(
-  mobile: string,
-  otp: string,
-): Promise<{ readonly ok: true; readonly value: string } | Failure> {
-  const answer = await call('/api-verify-otp', { mobile, otp, purpose: 'register' });
-  return answer.ok ? { ok: true, value: answer.value.otp_token } : answer;
 }

@@ -4,6 +4,7 @@ import { memoryDraft } from '#client/drafts/memory-draft.ts';
 import { call } from '../../calls/api.ts';
 import { limitPrompt } from '../../protection/limit-prompt.ts';
 import { renewSession } from '../../session/use-session.ts';
+import type { SentCode } from '../code-page.tsx';
 import type { RegisterInput } from './check-registration.ts';
 
 /** The registration that a code was sent for. It lives in memory only, because it holds a password (A §3). */
@@ -20,15 +21,6 @@ export type Registration = RegisterInput & {
   readonly termsVersion: number;
 };
 
-export type SentCode = {
-  readonly length: number;
-  /** Only in demo mode: the code itself. */
-  readonly demoCode: string | undefined;
-  readonly resendInMs: number;
-  /** On the monotonic clock of the page. */
-  readonly sentAt: number;
-};
-
 export const registrationDraft = memoryDraft<RegistrationDraft>();
 
 /** Registers with the proof that the number belongs to the player; afterwards the player is logged in. */
@@ -36,7 +28,7 @@ export async function submitRegistration(
   { name, mobile, password, birthDate, jurisdiction, termsVersion }: Registration,
   otpToken: string,
 ): Promise<Failure | undefined> {
-  const input = {
+  const answer = await call('/api-user-registration', {
     name: name.trim(),
     mobile,
     password,
@@ -46,8 +38,7 @@ export async function submitRegistration(
     terms_version: termsVersion,
     jurisdiction,
     session: 'cookie',
-  } as const;
-  const answer = await call('/api-user-registration', input);
+  });
   if (!answer.ok) return answer;
   registrationDraft.clear();
   await keepDraftsOf(mobile);

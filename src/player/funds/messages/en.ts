@@ -12,7 +12,6 @@ export const fundsMessages = defineMessages(
     waiting_count: '{count} waiting',
     call_now: 'Call Now',
     loading: 'Loading...',
-    try_again: 'Try again',
 
     pay_via_upi: 'Pay via UPI',
     amount: 'Amount',

@@ -11,7 +11,6 @@ export const messages: Translation<typeof fundsMessages> = {
   waiting_count: '{count} बाकी',
   call_now: 'अभी कॉल करें',
   loading: 'लोड हो रहा है...',
-  try_again: 'फिर कोशिश करें',
 
   pay_via_upi: 'UPI से भुगतान',
   amount: 'राशि',

@@ -11,7 +11,6 @@ export const messages: Translation<typeof fundsMessages> = {
   waiting_count: '{count} बाकी',
   call_now: 'आता कॉल करा',
   loading: 'लोड होत आहे...',
-  try_again: 'पुन्हा प्रयत्न करा',
 
   pay_via_upi: 'UPI ने पैसे भरा',
   amount: 'रक्कम',

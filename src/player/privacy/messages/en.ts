@@ -5,8 +5,6 @@ export const privacyMessages = defineMessages(
   {
     loading: 'Loading your data settings',
     failed: 'Your data settings could not be loaded',
-    try_again: 'Try again',
-    cancel: 'Cancel',
     please_wait: 'Please wait...',
 
     data_title: 'Your data',
@@ -37,9 +35,7 @@ export const privacyMessages = defineMessages(
     obstacle_points: 'There are {points} points in your wallet. Withdraw them first.',
     to_wallet: 'To the wallet',
     obstacle_bids: 'Some of your bids have no result yet. Please wait for it.',
-    delete_ask: 'Delete my account',
     delete_sheet: 'Delete the account?',
-    delete_word: 'Type {word} to confirm',
     delete_begun: 'Your account will be deleted in 48 hours',
 
     asked_title: 'Your account will be deleted',

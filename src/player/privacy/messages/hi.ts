@@ -4,8 +4,6 @@ import type { privacyMessages } from './en.ts';
 export const messages: Translation<typeof privacyMessages> = {
   loading: 'आपके डेटा की सेटिंग लोड हो रही हैं',
   failed: 'आपके डेटा की सेटिंग लोड नहीं हो सकीं',
-  try_again: 'फिर कोशिश करें',
-  cancel: 'रद्द करें',
   please_wait: 'कृपया रुकें...',
 
   data_title: 'आपका डेटा',
@@ -35,9 +33,7 @@ export const messages: Translation<typeof privacyMessages> = {
   obstacle_points: 'आपके वॉलेट में {points} पॉइंट हैं। पहले उन्हें निकालें।',
   to_wallet: 'वॉलेट पर जाएँ',
   obstacle_bids: 'आपकी कुछ बिड का रिज़ल्ट अभी नहीं आया है। कृपया उसका इंतज़ार करें।',
-  delete_ask: 'मेरा खाता हटाएँ',
   delete_sheet: 'खाता हटाना है?',
-  delete_word: 'पक्का करने के लिए {word} लिखें',
   delete_begun: 'आपका खाता 48 घंटे में हटा दिया जाएगा',
 
   asked_title: 'आपका खाता हटाया जाएगा',

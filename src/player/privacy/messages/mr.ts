@@ -4,8 +4,6 @@ import type { privacyMessages } from './en.ts';
 export const messages: Translation<typeof privacyMessages> = {
   loading: 'तुमच्या डेटाची सेटिंग लोड होत आहेत',
   failed: 'तुमच्या डेटाची सेटिंग लोड झाली नाहीत',
-  try_again: 'पुन्हा प्रयत्न करा',
-  cancel: 'रद्द करा',
   please_wait: 'कृपया थांबा...',
 
   data_title: 'तुमचा डेटा',
@@ -35,9 +33,7 @@ export const messages: Translation<typeof privacyMessages> = {
   obstacle_points: 'तुमच्या वॉलेटमध्ये {points} पॉइंट आहेत. आधी ते काढा.',
   to_wallet: 'वॉलेटवर जा',
   obstacle_bids: 'तुमच्या काही बिडचा निकाल अजून आलेला नाही. कृपया त्याची वाट पाहा.',
-  delete_ask: 'माझे खाते हटवा',
   delete_sheet: 'खाते हटवायचे?',
-  delete_word: 'खात्री करण्यासाठी {word} लिहा',
   delete_begun: 'तुमचे खाते 48 तासांत हटवले जाईल',
 
   asked_title: 'तुमचे खाते हटवले जाईल',

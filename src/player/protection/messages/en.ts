@@ -6,7 +6,6 @@ export const protectionMessages = defineMessages(
     my_limits: 'My limits',
     my_limits_text: 'Limits, breaks and reality check',
     failed: 'Your limits could not be read.',
-    try_again: 'Try again',
     loading: 'Loading',
 
     intro: 'You decide how much you play. A lower limit counts at once, a higher one after 24 hours.',
@@ -73,7 +72,7 @@ export const protectionMessages = defineMessages(
     exclude_balance: 'You can withdraw your balance at any time.',
     exclude_number: 'Your number cannot register again.',
     exclude_after: 'Afterwards play stays off until you ask for it, and then a day more.',
-    exclude_word: 'Type {word} to confirm',
+    type_word: 'Type {word} to confirm',
     exclude_begun: 'You are excluded from play.',
 
     on_cool_off: 'You are on a break until {time}.',

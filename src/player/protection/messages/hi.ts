@@ -5,7 +5,6 @@ export const messages: Translation<typeof protectionMessages> = {
   my_limits: 'मेरी सीमाएँ',
   my_limits_text: 'सीमाएँ, ब्रेक और समय की याद',
   failed: 'आपकी सीमाएँ पढ़ी नहीं जा सकीं।',
-  try_again: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',
 
   intro: 'कितना खेलना है, यह आप तय करते हैं। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
@@ -71,7 +70,7 @@ export const messages: Translation<typeof protectionMessages> = {
   exclude_balance: 'आप अपना बैलेंस कभी भी निकाल सकते हैं।',
   exclude_number: 'आपका नंबर फिर से रजिस्टर नहीं हो सकेगा।',
   exclude_after: 'उसके बाद भी खेल तब तक बंद रहेगा जब तक आप खुद न माँगें, और फिर एक दिन और।',
-  exclude_word: 'पुष्टि के लिए {word} लिखें',
+  type_word: 'पुष्टि के लिए {word} लिखें',
   exclude_begun: 'आप खेल से अलग कर दिए गए हैं।',
 
   on_cool_off: 'आप {time} तक ब्रेक पर हैं।',

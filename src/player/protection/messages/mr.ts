@@ -5,7 +5,6 @@ export const messages: Translation<typeof protectionMessages> = {
   my_limits: 'माझ्या मर्यादा',
   my_limits_text: 'मर्यादा, विश्रांती आणि वेळेची आठवण',
   failed: 'तुमच्या मर्यादा वाचता आल्या नाहीत.',
-  try_again: 'पुन्हा प्रयत्न करा',
   loading: 'लोड होत आहे',
 
   intro: 'किती खेळायचे ते तुम्ही ठरवता. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
@@ -71,7 +70,7 @@ export const messages: Translation<typeof protectionMessages> = {
   exclude_balance: 'तुम्ही तुमची शिल्लक कधीही काढू शकता.',
   exclude_number: 'तुमचा नंबर पुन्हा नोंदवता येणार नाही.',
   exclude_after: 'नंतरही तुम्ही मागेपर्यंत खेळ बंद राहतो, आणि त्यानंतर आणखी एक दिवस.',
-  exclude_word: 'निश्चित करण्यासाठी {word} लिहा',
+  type_word: 'निश्चित करण्यासाठी {word} लिहा',
   exclude_begun: 'तुम्हाला खेळापासून दूर ठेवले आहे.',
 
   on_cool_off: 'तुमची विश्रांती {time} पर्यंत आहे.',

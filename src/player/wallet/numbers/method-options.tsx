@@ -2,14 +2,20 @@ import { useId } from 'react';
 import { Plus } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { PAYOUT_NAMES, type PayoutMethod } from '#rules/payments/payout-method.ts';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { walletMessages } from '../messages/en.ts';
-import { MethodMark, MethodNote } from './method-mark.tsx';
-import { numberWaits, useDetailsText, usePayoutMethods, type OwnMethod } from './use-payout-methods.ts';
+import { FailedBox } from '../notes.tsx';
 import { OptionRow } from '../option-row.tsx';
+import {
+  MethodMark,
+  MethodNote,
+  numberWaits,
+  useDetailsText,
+  usePayoutMethods,
+  type OwnMethod,
+} from './payout-methods.tsx';
 
 type Props = {
   readonly chosen: PayoutMethod | null;
@@ -92,16 +98,12 @@ function MissingOption({ own, onAdd }: { readonly own: OwnMethod; readonly onAdd
 
 /** The numbers are still loading, or could not be read. */
 function Unread() {
-  const messages = useMessages(walletMessages);
   const detailsText = useDetailsText();
   const { failure, refetch } = usePayoutMethods();
   if (failure === undefined) return <Skeleton className="h-[208px] rounded-card" />;
   return (
-    <div role="alert" className="grid gap-2.5 rounded-card bg-danger-soft p-3.5 text-15 text-danger">
+    <FailedBox onRetry={() => void refetch()}>
       <p>{detailsText(failure)}</p>
-      <Button kind="soft" onClick={() => void refetch()}>
-        {messages('try_again')}
-      </Button>
-    </div>
+    </FailedBox>
   );
 }

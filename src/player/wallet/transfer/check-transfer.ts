@@ -1,11 +1,7 @@
 import { judgeTransferAmount, parseRecipient, type TransferRefusal } from '#rules/payments/transfer.ts';
-import { readPoints } from '../read-points.ts';
-import type { WalletInfo } from '../withdraw/withdraw-hours.ts';
+import { readPoints, type WalletInfo } from '../wallet-info.ts';
 
 export type TransferInput = { readonly phone: string; readonly points: string; readonly note: string };
-
-/** A transfer whose receiver was shown: what the sheet shows, and what SUBMIT sends. */
-export type OpenedTransfer = TransferInput & { readonly name: string };
 
 type Terms = Pick<WalletInfo, 'wallet_amt' | 'min_transfer' | 'max_transfer'>;
 

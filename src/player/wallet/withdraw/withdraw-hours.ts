@@ -1,9 +1,6 @@
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { judgeWithdrawalAmount, type WithdrawalRefusal } from '#rules/payments/withdrawal.ts';
-import type { Reply } from '../../calls/api.ts';
-import { readPoints } from '../read-points.ts';
-
-export type WalletInfo = Reply<'/api-user-wallet-balance'>;
+import { readPoints, type WalletInfo } from '../wallet-info.ts';
 
 type Hours = Pick<WalletInfo, 'withdraw_opens_at' | 'withdraw_closes_at'>;
 
@@ -27,10 +24,7 @@ export function checkWithdrawal(
   info: WalletInfo,
   now: number,
 ): WithdrawalRefusal | null {
-  const terms = {
-    min: readPoints(info.min_withdrawal),
-    max: readPoints(info.max_withdrawal),
-  };
+  const terms = { min: readPoints(info.min_withdrawal), max: readPoints(info.max_withdrawal) };
   const judged = judgeWithdrawalAmount(amount, terms, readPoints(info.wallet_amt));
   if (!judged.ok) return judged.refusal;
   if (method === null) return { code: 'payment_method_required', field: 'payment_method' };

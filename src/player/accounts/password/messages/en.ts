@@ -19,7 +19,6 @@ export const passwordMessages = defineMessages(
     new_password: 'New Password',
     confirm_new_password: 'Confirm New Password',
     update_password: 'Update Password',
-    please_wait: 'Please wait...',
     new_required: 'New Password is required!',
     confirm_required: 'Confirm Password is required!',
     do_not_match: 'Passwords do not match!',
@@ -40,8 +39,6 @@ export const passwordMessages = defineMessages(
 
     step_up_title: 'Enter your password again',
     step_up_text: 'This keeps your points safe if somebody else has your phone in hand.',
-    password: 'Password',
-    cancel: 'Cancel',
     confirm: 'Confirm',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),

@@ -18,7 +18,6 @@ export const messages: Translation<typeof passwordMessages> = {
   new_password: 'नया पासवर्ड',
   confirm_new_password: 'नया पासवर्ड फिर से',
   update_password: 'पासवर्ड बदलें',
-  please_wait: 'कृपया रुकें...',
   new_required: 'नया पासवर्ड ज़रूरी है!',
   confirm_required: 'पासवर्ड दोबारा डालना ज़रूरी है!',
   do_not_match: 'दोनों पासवर्ड एक जैसे नहीं हैं!',
@@ -39,7 +38,5 @@ export const messages: Translation<typeof passwordMessages> = {
 
   step_up_title: 'पासवर्ड फिर से डालें',
   step_up_text: 'अगर आपका फ़ोन किसी और के हाथ में हो, तो भी आपके पॉइंट सुरक्षित रहते हैं।',
-  password: 'पासवर्ड',
-  cancel: 'रद्द करें',
   confirm: 'पुष्टि करें',
 };

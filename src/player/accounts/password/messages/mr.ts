@@ -18,7 +18,6 @@ export const messages: Translation<typeof passwordMessages> = {
   new_password: 'नवीन पासवर्ड',
   confirm_new_password: 'नवीन पासवर्ड पुन्हा',
   update_password: 'पासवर्ड बदला',
-  please_wait: 'कृपया थांबा...',
   new_required: 'नवीन पासवर्ड आवश्यक आहे!',
   confirm_required: 'पासवर्ड पुन्हा टाकणे आवश्यक आहे!',
   do_not_match: 'दोन्ही पासवर्ड सारखे नाहीत!',
@@ -39,7 +38,5 @@ export const messages: Translation<typeof passwordMessages> = {
 
   step_up_title: 'पासवर्ड पुन्हा टाका',
   step_up_text: 'तुमचा फोन दुसऱ्याच्या हातात असला तरी तुमचे पॉइंट सुरक्षित राहतात.',
-  password: 'पासवर्ड',
-  cancel: 'रद्द करा',
   confirm: 'पुष्टी करा',
 };

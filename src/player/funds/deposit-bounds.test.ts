@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { usualDeposits } from './usual-deposits.ts';
+import { usualDeposits } from './deposit-bounds.ts';
 
 describe('the amounts at one tap', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appLink } from './app-link.ts';
+import { appLink } from './opened-payment.ts';
 
 const links = {
   link: 'upi://pay?pa=a.b@upi',

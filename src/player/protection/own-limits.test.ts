@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf } from './own-limits.ts';
-import { usedShare } from './used-share.ts';
+import { limitOf, usedShare } from './own-limits.ts';
 
 const limit = { kind: 'stake', period: 'day', amount: '500', used: '125.5', increase: null } as const;
 

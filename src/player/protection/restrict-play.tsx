@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Ban, Coffee } from 'lucide-react';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { call, type Input } from '../calls/api.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { WordSheet } from './decision-sheet.tsx';
+import { protectionMessages } from './messages/en.ts';
+import { RestrictionText, type Restriction } from './restriction-note.tsx';
+import { DecisionError } from './use-decision.tsx';
+import { useLimitDecision } from './use-limit-decision.ts';
+
+// The contract has the same lists; this app takes only types from it, and these do not compile when they differ.
+const COOL_OFF_HOURS = [
+  24, 168, 720, 1008,
+] as const satisfies readonly Input<'/api-start-cool-off'>['hours'][];
+const SELF_EXCLUSION_MONTHS = [6, 12, 60] as const satisfies readonly Months[];
+
+type Months = Input<'/api-self-exclude'>['months'];
+
+/** A running cool-off or self-exclusion, its end, and the reinstatement after an exclusion. */
+export function RestrictionCard({ restriction }: { readonly restriction: Restriction }) {
+  const messages = useMessages(protectionMessages);
+  const { busy, error, decide } = useLimitDecision();
+  const isOver = useServerNow() >= Date.parse(restriction.until);
+  const canAsk = restriction.kind === 'self_exclusion' && isOver && !restriction.reinstatement_asked;
+  const ask = (): void =>
+    void decide(
+      () => call('/api-request-reinstatement', {}),
+      () => showToast('ok', messages('reinstatement_asked')),
+    );
+  return (
+    <Card as="section" padded className="grid gap-2.5">
+      <RestrictionText restriction={restriction} />
+      {canAsk ? (
+        <>
+          <Button kind="solid" block busy={busy} busyText={messages('please_wait')} onClick={ask}>
+            {messages('reinstate')}
+          </Button>
+          <p className="text-14 leading-snug text-text-3">{messages('reinstate_text')}</p>
+        </>
+      ) : null}
+      <DecisionError error={error} />
+    </Card>
+  );
+}
+
+/** A cool-off in two taps and a confirmation. */
+export function CoolOffCard() {
+  const messages = useMessages(protectionMessages);
+  const [hours, setHours] = useState<(typeof COOL_OFF_HOURS)[number]>(24);
+  const [isAsked, setAsked] = useState(false);
+  const { busy, error, decide } = useLimitDecision();
+  const begin = (): void =>
+    void decide(
+      () => call('/api-start-cool-off', { hours }),
+      () => {
+        setAsked(false);
+        // The current state is shown at the top.
+        window.scrollTo(0, 0);
+        showToast('ok', messages('cool_off_begun'));
+      },
+    );
+  return (
+    <Card as="section" padded className="grid gap-2.5">
+      <h2 className="text-16 font-bold">{messages('take_cool_off')}</h2>
+      <p className="text-14 leading-snug text-text-2">{messages('cool_off_text')}</p>
+      <ChoiceRow
+        label={messages('cool_off_for')}
+        choices={COOL_OFF_HOURS.map((value) => ({ value, text: messages(`cool_off_${value}`) }))}
+        chosen={hours}
+        onChoose={setHours}
+      />
+      <Button kind="soft" block icon={<Coffee aria-hidden="true" />} onClick={() => setAsked(true)}>
+        {messages('take_cool_off')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        busy={busy}
+        icon={<Coffee />}
+        title={messages('cool_off_title', { span: messages(`cool_off_${hours}`) })}
+        text={messages('cool_off_confirm_text')}
+      >
+        <DecisionError error={error} />
+        <Button kind="cta" size="large" block busy={busy} busyText={messages('please_wait')} onClick={begin}>
+          {messages('cool_off_begin')}
+        </Button>
+        <Button kind="line" block off={busy} onClick={() => (busy ? undefined : setAsked(false))}>
+          {messages('cancel')}
+        </Button>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** Self-exclusion, in red, because it cannot be reversed. */
+export function SelfExclusionCard() {
+  const messages = useMessages(protectionMessages);
+  const [months, setMonths] = useState<Months>(6);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card as="section" padded className="grid gap-2.5 border-l-4 border-danger-mark">
+      <h2 className="text-16 font-bold text-danger">{messages('exclude')}</h2>
+      <p className="text-14 leading-snug text-text-2">{messages('exclude_text')}</p>
+      <ChoiceRow
+        label={messages('exclude')}
+        choices={SELF_EXCLUSION_MONTHS.map((value) => ({ value, text: messages(`exclude_${value}`) }))}
+        chosen={months}
+        onChoose={setMonths}
+      />
+      <Button kind="danger" block icon={<Ban aria-hidden="true" />} onClick={() => setAsked(true)}>
+        {messages('exclude')}
+      </Button>
+      <SelfExclusionSheet open={isAsked} months={months} onClose={() => setAsked(false)} />
+    </Card>
+  );
+}
+
+type SheetProps = { readonly open: boolean; readonly months: Months; readonly onClose: () => void };
+
+/** What an exclusion means, before it begins. */
+export function SelfExclusionSheet({ open, months, onClose }: SheetProps) {
+  const messages = useMessages(protectionMessages);
+  const { error, decide } = useLimitDecision();
+  const exclude = (word: string): Promise<void> =>
+    decide(
+      () => call('/api-self-exclude', { months, word: word.trim().toUpperCase() }),
+      () => {
+        onClose();
+        // The current state is shown at the top.
+        window.scrollTo(0, 0);
+        showToast('ok', messages('exclude_begun'));
+      },
+    );
+  return (
+    <WordSheet
+      open={open}
+      onClose={onClose}
+      title={messages('exclude_title', { span: messages(`exclude_${months}`) })}
+      facts={[
+        messages('exclude_at_once'),
+        messages('exclude_bids'),
+        messages('exclude_balance'),
+        messages('exclude_number'),
+        messages('exclude_after'),
+      ]}
+      word="EXCLUDE"
+      error={error}
+      onWord={exclude}
+      submit={messages('exclude')}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { formatPoints } from '#client/format/format-points.ts';
+import { Field, type FieldProps } from '#ui/fields/field.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+
+type AmountFieldProps = Omit<FieldProps, 'lead' | 'onValue'> & {
+  readonly onValue: (digits: string) => void;
+  /** Has the sign of the rupee before it. */
+  readonly inRupees?: boolean;
+};
+
+/** A field for a whole amount. */
+export function AmountField({ onValue, inRupees = false, ...field }: AmountFieldProps) {
+  return (
+    <Field
+      {...field}
+      lead={
+        inRupees ? (
+          <span aria-hidden="true" className="border-r-[1.5px] border-line pr-2.5 font-semi text-text-2">
+            ₹
+          </span>
+        ) : undefined
+      }
+      onValue={(text) => onValue(amountDigits(text))}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
+// No operator takes more.
+const DIGITS_MAX = 9;
+
+/** The digits of what was typed or pasted for an amount. */
+export function amountDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, DIGITS_MAX);
+}
+
+type UsualAmountsProps = {
+  readonly label: string;
+  readonly amounts: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (amount: string) => void;
+};
+
+/** The usual amounts at one tap. */
+export function UsualAmounts({ label, amounts, chosen, onChoose }: UsualAmountsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
+    >
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={amount === chosen}
+          onClick={() => onChoose(amount)}
+          className={joinClasses(
+            'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums',
+            amount === chosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
+          )}
+        >
+          {formatPoints(amount)}
+        </button>
+      ))}
+    </div>
+  );
+}

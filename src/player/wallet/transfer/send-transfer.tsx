@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { formatPoints } from '#client/format/format-points.ts';
+import { subtractPoints } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Line } from '#ui/line.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { showPoints } from '../../bidding/bid-figures.ts';
+import type { Reply } from '../../calls/api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { walletMessages } from '../messages/en.ts';
+import { CheckingNote, FormNote } from '../notes.tsx';
+import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
+import { readPoints } from '../wallet-info.ts';
+import type { TransferInput } from './check-transfer.ts';
+
+/** A transfer whose receiver was shown: what the sheet shows, and what SUBMIT sends. */
+export type OpenedTransfer = TransferInput & { readonly name: string };
+
+export type SentTransfer = Reply<'/api-user-transfer-wallet-balance'>;
+
+type Props = {
+  /** Null while the sheet is closed. */
+  readonly opened: OpenedTransfer | null;
+  readonly balance: string;
+  readonly onSent: (sent: SentTransfer) => void;
+  readonly onClose: () => void;
+};
+
+/** The last check before points go to somebody else, until the answer of the server. */
+export function SendTransfer({ opened, balance, onSent, onClose }: Props) {
+  const messages = useMessages(walletMessages);
+  const refusalText = useRefusalText();
+  // The sheet keeps its content while it moves out.
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
+  const { sending, submit, stop } = useMoneyCall('/api-user-transfer-wallet-balance', {
+    onDone: (reply) => {
+      outdateWallet(reply.wallet_amt);
+      onClose();
+      onSent(reply);
+    },
+    onRefused: () => {
+      outdateWallet();
+      showToast('bad', messages('transfer_failed'));
+    },
+  });
+  if (last === null) return null;
+  const { points, phone, note } = last;
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const isSubmitting = sending.state === 'submitting';
+  const isChecking = sending.state === 'checking';
+  const refusal = sending.state === 'ready' ? sending.refusal : null;
+  return (
+    <Sheet
+      open={opened !== null}
+      onClose={close}
+      busy={isSubmitting || isChecking}
+      title={messages('confirm_title', { points: formatPoints(points) })}
+    >
+      <div className="grid gap-2.5 pt-1.5">
+        <TransferFacts transfer={last} balance={balance} />
+        <WarningBox>{messages('transfer_final')}</WarningBox>
+        {isChecking ? <CheckingNote /> : null}
+        {refusal === null ? null : <FormNote tone="danger">{refusalText(refusal)}</FormNote>}
+        <div className="mt-1 grid grid-cols-[1fr_1.5fr] gap-2.5">
+          <Button
+            kind="line"
+            size="large"
+            off={isSubmitting}
+            onClick={() => (isSubmitting ? undefined : close())}
+          >
+            {messages(isChecking ? 'stop_waiting' : 'cancel_transfer')}
+          </Button>
+          <Button
+            kind="cta"
+            size="large"
+            busy={isSubmitting || isChecking}
+            busyText={messages('submitting')}
+            onClick={() => submit({ amount: points, mobile_no: phone, transfer_note: note.trim() })}
+          >
+            {messages('submit_transfer')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type FactsProps = { readonly transfer: OpenedTransfer; readonly balance: string };
+
+function TransferFacts({ transfer, balance }: FactsProps) {
+  const messages = useMessages(walletMessages);
+  const { name, phone, points, note } = transfer;
+  const after = subtractPoints(readPoints(balance), readPoints(points));
+  const facts = [
+    {
+      name: messages('to'),
+      value: (
+        <>
+          {name}
+          <span className="block text-14 font-medium text-text-2">{`${phone.slice(0, 5)} ${phone.slice(5)}`}</span>
+        </>
+      ),
+    },
+    { name: messages('points'), value: formatPoints(points) },
+    { name: messages('balance_after'), value: showPoints(after) },
+  ];
+  return (
+    <FactList
+      facts={note.trim() === '' ? facts : [...facts, { name: messages('transfer_note'), value: note }]}
+    />
+  );
+}
+
+type ReceiptProps = { readonly sent: SentTransfer; readonly onAgain: () => void };
+
+/** What was sent, with the reference that Support can find. */
+export function TransferReceipt({ sent, onAgain }: ReceiptProps) {
+  const messages = useMessages(walletMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form has gone, so the focus would be lost.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section">
+      <Line share={1} tone="open" />
+      <div role="status" className="px-3.5 pt-3.5 pb-1.5">
+        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2.5 font-bold text-open outline-0">
+          <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+          {messages('sent', { points: formatPoints(sent.amount), name: sent.user_name })}
+        </h2>
+        <div className="mt-1">
+          <FactList
+            small
+            facts={[
+              { name: messages('reference'), value: sent.transfer_id },
+              { name: messages('balance'), value: formatPoints(sent.wallet_amt) },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
+        <Link href="/transaction" className={ACTION}>
+          {messages('wallet_history')}
+        </Link>
+        <button type="button" onClick={onAgain} className={ACTION}>
+          {messages('another_transfer')}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+const ACTION =
+  'flex min-h-11 items-center justify-center px-2 text-center text-15 font-semi text-brand focus-visible:-outline-offset-3';
