@@ -11,8 +11,7 @@ import { fundsMessages } from './messages/en.ts';
 import { historiesMessages } from '../histories/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { DepositCard } from './deposit-card.tsx';
-import { DEPOSITS, NEWEST, useDeposits, type DepositRecord } from './use-deposits.ts';
-import { useOpenedPayment } from './use-opened-payment.ts';
+import { DEPOSITS, NEWEST, useDeposits, useOpenedPayment, type DepositRecord } from './use-deposits.ts';
 
 /** The player's own deposits and their outcomes (A §2). They can be read while betting is off: the money was paid. */
 export function AddFundHistoryScreen() {

@@ -14,12 +14,12 @@ import { useMessages } from '../messages/use-messages.ts';
 import { shellMessages } from '../shell/messages/en.ts';
 import { amountDigits, UsualAmounts } from '../wallet/amount-field.tsx';
 import { FailedBox, FormError, FormNote } from '../wallet/notes.tsx';
-import { MethodMark } from '../wallet/numbers/payout-methods.tsx';
-import { OptionRow } from '../wallet/option-row.tsx';
+import { MethodMark, OptionRow } from '../wallet/numbers/payout-methods.tsx';
 import { usualDeposits } from './deposit-bounds.ts';
 import { fundsMessages } from './messages/en.ts';
+import type { PayApp } from './opened-payment.ts';
 import { useAddMoney, type DepositInput, type PayLink } from './use-add-money.ts';
-import { useBounds, type PayApp } from './use-deposits.ts';
+import { useBounds } from './use-deposits.ts';
 
 type Props = { readonly onLink: (link: PayLink, input: DepositInput) => void };
 

@@ -2,15 +2,23 @@ import { Plus, QrCode, Check, Hourglass, TimerOff, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import { useForm, type Problems } from '#client/forms/use-form.ts';
+import { parseUtr } from '#rules/payments/utr.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import { call } from '../calls/api.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { refusalMessages } from '../refusals/messages/en.ts';
+import { FormError } from '../wallet/notes.tsx';
 import { fundsMessages } from './messages/en.ts';
-import { ProofForm } from './proof-form.tsx';
-import type { DepositRecord } from './use-deposits.ts';
+import { ScreenshotField } from './payment-images.tsx';
+import { outdateDeposits, type DepositRecord } from './use-deposits.ts';
 
 type Props = {
   readonly deposit: DepositRecord;
@@ -122,4 +130,73 @@ function ProofPart({ deposit, isNew }: Required<Props>) {
       )}
     </div>
   );
+}
+
+// The contract takes no more; a UTR has twelve characters, and players paste text with it.
+const TEXT_MAX = 40;
+
+type ProofFormProps = { readonly deposit: DepositRecord; readonly onSent: () => void };
+
+type Proof = { readonly utr: string; readonly screenshot: string | null };
+
+/** The bank's reference and a screenshot of the payment, for staff to compare with the bank's statement. */
+function ProofForm({ deposit, onSent }: ProofFormProps) {
+  const messages = useMessages(fundsMessages);
+  const refusals = useMessages(refusalMessages);
+  const refusalText = useRefusalText();
+  const form = useForm<Proof>({
+    initial: { utr: deposit.utr, screenshot: null },
+    check: ({ utr, screenshot }) => {
+      // An image may come by itself, a wrong reference may not.
+      const isImageAlone = utr.trim() === '' && screenshot !== null;
+      return { utr: isImageAlone || parseUtr(utr).ok ? undefined : refusals('utr_not_valid') };
+    },
+    // Sending it again changes nothing.
+    send: async ({ utr, screenshot }) => {
+      const answer = await call('/api-fund-request-proof', {
+        fund_request_id: deposit.fund_request_id,
+        utr,
+        ...(screenshot !== null && { screenshot }),
+      });
+      // A request that was decided in the meantime is shown differently from now on.
+      if (answer.ok || answer.code === 'fund_request_decided') outdateDeposits();
+      if (!answer.ok) return { [partOf(answer.code)]: refusalText(answer) };
+      showToast('ok', messages('proof_sent'));
+      return onSent();
+    },
+    whenTyped: 'forget',
+  });
+  return (
+    <form {...form.element} className="grid gap-2.5">
+      <Field
+        label={messages('utr')}
+        hint={messages('utr_hint')}
+        {...form.field('utr')}
+        onValue={(text) => form.set({ utr: cleanUtr(text) })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <ScreenshotField
+        isChosen={form.values.screenshot !== null}
+        onImage={(screenshot) => form.set({ screenshot })}
+        error={form.problems.screenshot}
+      />
+      <FormError text={form.problems.form} />
+      <Button type="submit" kind="solid" block busy={form.busy} busyText={messages('sending')}>
+        {messages('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** A pasted text with words and dashes becomes its twelve digits at once; what is being typed stays as it is. */
+function cleanUtr(text: string): string {
+  const read = parseUtr(text);
+  return read.ok ? read.value : text.slice(0, TEXT_MAX);
+}
+
+/** The part of the form where a refusal is shown. */
+function partOf(code: string): keyof Problems<Proof> {
+  if (code === 'utr_not_valid' || code === 'utr_taken') return 'utr';
+  return code === 'image_not_valid' ? 'screenshot' : 'form';
 }

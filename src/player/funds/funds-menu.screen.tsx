@@ -26,8 +26,7 @@ import { useDashboard } from '../calls/use-dashboard.ts';
 import { BalanceCard } from '../wallet/balance-card.tsx';
 import { walletMessages } from '../wallet/messages/en.ts';
 import { fundsMessages } from './messages/en.ts';
-import { useDeposits } from './use-deposits.ts';
-import { useOpenedPayment } from './use-opened-payment.ts';
+import { useDeposits, useOpenedPayment } from './use-deposits.ts';
 
 /** Add Funds (A §2): the ways to pay in; at /imp8 with the rules and histories of money as well. */
 export function FundsMenuScreen() {

@@ -1,6 +1,8 @@
 import { windowStore } from '#client/drafts/window-store.ts';
 import type { Reply } from '../calls/api.ts';
-import type { PayApp } from './use-deposits.ts';
+
+/** How a payment was made. */
+export type PayApp = Reply<'/api-fund-request-history'>['fund_requests'][number]['app'];
 
 /** A payment whose app was opened, or whose QR is shown. */
 export type OpenedPayment = Pick<

@@ -18,13 +18,13 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useShell } from '../shell/shell-context.ts';
 import { CheckingNote, FailedBox, FormNote } from '../wallet/notes.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
-import { CopyRow, QrBox } from './copy-row.tsx';
+import { CopyRow } from './copy-row.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { fundsMessages } from './messages/en.ts';
+import { QrBox } from './payment-images.tsx';
 import { appLink, type OpenedPayment } from './opened-payment.ts';
-import { useOpenedPayment } from './use-opened-payment.ts';
 import type { DepositInput, PayLink } from './use-add-money.ts';
-import { useDeposits } from './use-deposits.ts';
+import { useDeposits, useOpenedPayment } from './use-deposits.ts';
 
 /** Pay via UPI (A §2): the form, and then the started payment until it is decided. */
 export function PayViaUpiScreen() {

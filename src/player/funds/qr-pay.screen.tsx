@@ -23,9 +23,10 @@ import { AmountField } from '../wallet/amount-field.tsx';
 import { walletMessages } from '../wallet/messages/en.ts';
 import { CheckingNote, FailedBox, FormError } from '../wallet/notes.tsx';
 import { useMoneyCall } from '../wallet/use-money-call.ts';
-import { CopyRow, QrBox } from './copy-row.tsx';
+import { CopyRow } from './copy-row.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { fundsMessages } from './messages/en.ts';
+import { QrBox } from './payment-images.tsx';
 import { useBounds, useDeposits, outdateDeposits } from './use-deposits.ts';
 
 /** QR Payment (A §2): scan, pay, send the screenshot, and say so. */

@@ -7,7 +7,7 @@ import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import { useConnection } from '../calls/use-connection.ts';
 import { fundsMessages } from './messages/en.ts';
-import type { PayApp } from './use-deposits.ts';
+import type { PayApp } from './opened-payment.ts';
 
 export type DepositInput = { readonly amount: string; readonly app: PayApp | null };
 

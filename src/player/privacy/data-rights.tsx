@@ -10,10 +10,9 @@ import { call, type Input, type Reply } from '../calls/api.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { DecisionError, useDecision } from '../protection/use-decision.tsx';
-import { DeletionCard, RequestedDeletion } from './delete-account.tsx';
+import { DeletionCard, RequestedDeletion, RIGHTS, showRights, type OwnRights } from './delete-account.tsx';
 import { shellMessages } from '../shell/messages/en.ts';
 import { privacyMessages } from './messages/en.ts';
-import { RIGHTS, showRights, type OwnRights } from './own-rights.ts';
 
 /** What players can do about their own data, under the text of the data deletion policy (I-32). */
 export function DataRights() {

@@ -9,13 +9,23 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { call } from '../calls/api.ts';
+import { call, type Reply } from '../calls/api.ts';
+import { callCache } from '../calls/call-cache.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { WordSheet } from '../protection/decision-sheet.tsx';
 import { DecisionError, useDecision } from '../protection/use-decision.tsx';
 import { privacyMessages } from './messages/en.ts';
-import { showRights, type OwnRights } from './own-rights.ts';
+
+/** The player's consents and requests, as every call about them answers. */
+export type OwnRights = Reply<'/api-get-data-rights'>;
+
+export const RIGHTS = '/api-get-data-rights';
+
+/** After a decision: the new state, on every screen. */
+export function showRights(rights: OwnRights): void {
+  callCache.entry(RIGHTS, {}).patch(() => rights);
+}
 
 /** Asking for the deletion of the account, in red, with the obstacles to it. */
 export function DeletionCard({ rights }: { readonly rights: OwnRights }) {

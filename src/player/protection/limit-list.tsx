@@ -16,7 +16,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import { protectionMessages } from './messages/en.ts';
 import { limitOf, usedShare, type Limit, type LimitName, type OwnLimits } from './own-limits.ts';
-import { useLimitDecision, useLimitText } from './use-limit-decision.ts';
+import { useLimitDecision, useLimitText } from './use-decision.tsx';
 
 /** The limits in the order of the screen, each kind with its periods. */
 const LIMIT_GROUPS = [

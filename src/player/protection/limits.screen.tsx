@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import { Headset } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { call, type Input } from '../calls/api.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { shellMessages } from '../shell/messages/en.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useShell } from '../shell/shell-context.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { CoolOffCard, RealityCheckCard, RestrictionCard, SelfExclusionCard } from './decision-cards.tsx';
 import { LimitList } from './limit-list.tsx';
 import { protectionMessages } from './messages/en.ts';
 import { LIMITS, type OwnLimits } from './own-limits.ts';
-import { CoolOffCard, RestrictionCard, SelfExclusionCard } from './restrict-play.tsx';
-import { DecisionError } from './use-decision.tsx';
-import { useLimitDecision } from './use-limit-decision.ts';
 
 /** My limits: how much, how often, and whether to play at all (security §4). */
 export function LimitsScreen() {
@@ -51,7 +45,7 @@ function Decisions({ limits }: { readonly limits: OwnLimits }) {
       {restriction === null ? null : <RestrictionCard restriction={restriction} />}
       <p className="text-15 leading-snug text-text-2">{messages('intro')}</p>
       <LimitList limits={limits} />
-      <RealityChoice minutes={limits.reality_check_minutes} />
+      <RealityCheckCard minutes={limits.reality_check_minutes} />
       {restriction === null ? <CoolOffCard /> : null}
       {restriction?.kind === 'self_exclusion' ? null : <SelfExclusionCard />}
     </>
@@ -92,42 +86,6 @@ function HelpCard() {
       <Button kind="quiet" icon={<Headset aria-hidden="true" />} onClick={openSupport}>
         {shell('support')}
       </Button>
-    </Card>
-  );
-}
-
-// The contract has the same list; this app takes only types from it, and this does not compile when they differ.
-const REALITY_CHECK_MINUTES = [
-  15, 30, 60, 120,
-] as const satisfies readonly Input<'/api-set-reality-check'>['minutes'][];
-
-/** How often the reality check comes. */
-function RealityChoice({ minutes }: { readonly minutes: number }) {
-  const messages = useMessages(protectionMessages);
-  const { busy, error, decide } = useLimitDecision();
-  // Shown while the request is on its way; afterwards the server's value is shown.
-  const [wanted, setWanted] = useState(minutes);
-  const textOf = (count: number): string =>
-    count < 60 ? messages('minutes', { count }) : messages('hours', { count: count / 60 });
-  const chosen = REALITY_CHECK_MINUTES.find((one) => one === (busy ? wanted : minutes)) ?? 60;
-  const choose = (next: typeof chosen): void => {
-    setWanted(next);
-    void decide(
-      () => call('/api-set-reality-check', { minutes: next }),
-      () => showToast('ok', messages('reality_set', { interval: textOf(next) })),
-    );
-  };
-  return (
-    <Card as="section" padded className="grid gap-2.5">
-      <h2 className="text-16 font-bold">{messages('reality_check')}</h2>
-      <p className="text-14 leading-snug text-text-2">{messages('reality_text')}</p>
-      <ChoiceRow
-        label={messages('reality_check')}
-        choices={REALITY_CHECK_MINUTES.map((value) => ({ value, text: textOf(value) }))}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      <DecisionError error={error} />
     </Card>
   );
 }

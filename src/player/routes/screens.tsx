@@ -20,15 +20,13 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
     import('../accounts/register/otp-register.screen.tsx').then((file) => file.OtpRegisterScreen),
   ),
   '/forgotpass': forVisitor(() =>
-    import('../accounts/password/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
+    import('../accounts/password/forgot-password.screens.tsx').then((file) => file.ForgotPasswordScreen),
   ),
   '/otpforgotpass': forVisitor(() =>
-    import('../accounts/password/otp-forgot-password.screen.tsx').then(
-      (file) => file.OtpForgotPasswordScreen,
-    ),
+    import('../accounts/password/forgot-password.screens.tsx').then((file) => file.OtpForgotPasswordScreen),
   ),
   '/change-password': forVisitor(() =>
-    import('../accounts/password/set-password.screen.tsx').then((file) => file.SetPasswordScreen),
+    import('../accounts/password/forgot-password.screens.tsx').then((file) => file.SetPasswordScreen),
   ),
   '/imp': {
     ...forPlayer(() => import('../markets/home.screen.tsx').then((file) => file.HomeScreen)),

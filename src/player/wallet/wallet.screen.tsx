@@ -32,7 +32,7 @@ import {
   usePayoutMethods,
   type OwnMethod,
 } from './numbers/payout-methods.tsx';
-import { isWindowOpen } from './withdraw/withdraw-hours.ts';
+import { isWindowOpen } from './wallet-info.ts';
 
 /** Wallet Management: the balance, the ways from it, and where withdrawals go (A §2). */
 export function WalletScreen() {

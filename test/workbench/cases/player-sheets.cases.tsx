@@ -7,7 +7,7 @@ import type { Sending } from '#client/calls/use-send-once.ts';
 import { ClosedDialog } from '../../../src/player/markets/closed-dialog.tsx';
 import { GameTimeSheet } from '../../../src/player/markets/game-time-sheet.tsx';
 import { DeletionSheet } from '../../../src/player/privacy/delete-account.tsx';
-import { SelfExclusionSheet } from '../../../src/player/protection/restrict-play.tsx';
+import { SelfExclusionSheet } from '../../../src/player/protection/decision-cards.tsx';
 import { LimitSheet } from '../../../src/player/protection/limit-list.tsx';
 import { TermsSheet } from '../../../src/player/protection/terms.sheet.tsx';
 import { LeavingSheet } from '../../../src/player/shell/leaving-sheet.tsx';

@@ -7,11 +7,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { walletMessages } from '../messages/en.ts';
 import { FailedBox } from '../notes.tsx';
-import { OptionRow } from '../option-row.tsx';
 import {
   MethodMark,
   MethodNote,
   numberWaits,
+  OptionRow,
   useDetailsText,
   usePayoutMethods,
   type OwnMethod,

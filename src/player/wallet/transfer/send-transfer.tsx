@@ -17,8 +17,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { walletMessages } from '../messages/en.ts';
 import { CheckingNote, FormNote } from '../notes.tsx';
 import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
-import { readPoints } from '../wallet-info.ts';
-import type { TransferInput } from './check-transfer.ts';
+import { readPoints, type TransferInput } from '../wallet-info.ts';
 
 /** A transfer whose receiver was shown: what the sheet shows, and what SUBMIT sends. */
 export type OpenedTransfer = TransferInput & { readonly name: string };

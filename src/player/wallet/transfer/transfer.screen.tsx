@@ -21,8 +21,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { AmountField, UsualAmounts } from '../amount-field.tsx';
 import { walletMessages } from '../messages/en.ts';
 import { unansweredCall } from '../use-money-call.ts';
-import { useBalance, type WalletInfo } from '../wallet-info.ts';
-import { checkTransfer, type TransferInput } from './check-transfer.ts';
+import { checkTransfer, useBalance, type TransferInput, type WalletInfo } from '../wallet-info.ts';
 import { SendTransfer, TransferReceipt, type OpenedTransfer, type SentTransfer } from './send-transfer.tsx';
 
 /** Transfer Points to another player (A §2). */

@@ -31,8 +31,14 @@ import { CheckingNote, FormError } from '../notes.tsx';
 import { MethodOptions } from '../numbers/method-options.tsx';
 import { NumberSheet } from '../numbers/number-sheet.tsx';
 import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
-import { useBalance, type WalletInfo } from '../wallet-info.ts';
-import { checkWithdrawal, isWindowOpen, shareLeft, type WithdrawalInput } from './withdraw-hours.ts';
+import {
+  checkWithdrawal,
+  isWindowOpen,
+  shareLeft,
+  useBalance,
+  type WalletInfo,
+  type WithdrawalInput,
+} from '../wallet-info.ts';
 
 const INFO = '/api-user-wallet-balance';
 // The hours move on to the next day automatically.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWindowOpen, shareLeft } from './withdraw-hours.ts';
+import { isWindowOpen, shareLeft } from './wallet-info.ts';
 
 const hours = {
   withdraw_opens_at: '2026-11-22T04:30:00.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTransfer } from './check-transfer.ts';
+import { checkTransfer } from './wallet-info.ts';
 
 const OWN = '9812345678';
 const info = { wallet_amt: '1000', min_transfer: '100', max_transfer: '800' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawal } from './withdraw-hours.ts';
+import { checkWithdrawal } from './wallet-info.ts';
 
 const NOON = Date.parse('2026-11-22T06:30:00Z');
 const NIGHT = Date.parse('2026-11-22T20:30:00Z');

@@ -1,26 +1,59 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Ban, Coffee } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call, type Input } from '../calls/api.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { WordSheet } from './decision-sheet.tsx';
 import { protectionMessages } from './messages/en.ts';
 import { RestrictionText, type Restriction } from './restriction-note.tsx';
-import { DecisionError } from './use-decision.tsx';
-import { useLimitDecision } from './use-limit-decision.ts';
+import { DecisionError, useLimitDecision } from './use-decision.tsx';
 
 // The contract has the same lists; this app takes only types from it, and these do not compile when they differ.
+const REALITY_CHECK_MINUTES = [
+  15, 30, 60, 120,
+] as const satisfies readonly Input<'/api-set-reality-check'>['minutes'][];
 const COOL_OFF_HOURS = [
   24, 168, 720, 1008,
 ] as const satisfies readonly Input<'/api-start-cool-off'>['hours'][];
 const SELF_EXCLUSION_MONTHS = [6, 12, 60] as const satisfies readonly Months[];
 
 type Months = Input<'/api-self-exclude'>['months'];
+
+/** How often the reality check comes. */
+export function RealityCheckCard({ minutes }: { readonly minutes: number }) {
+  const messages = useMessages(protectionMessages);
+  const { busy, error, decide } = useLimitDecision();
+  // Shown while the request is on its way; afterwards the server's value is shown.
+  const [wanted, setWanted] = useState(minutes);
+  const textOf = (count: number): string =>
+    count < 60 ? messages('minutes', { count }) : messages('hours', { count: count / 60 });
+  const chosen = REALITY_CHECK_MINUTES.find((one) => one === (busy ? wanted : minutes)) ?? 60;
+  const choose = (next: typeof chosen): void => {
+    setWanted(next);
+    void decide(
+      () => call('/api-set-reality-check', { minutes: next }),
+      () => showToast('ok', messages('reality_set', { interval: textOf(next) })),
+    );
+  };
+  return (
+    <Card as="section" padded className="grid gap-2.5">
+      <h2 className="text-16 font-bold">{messages('reality_check')}</h2>
+      <p className="text-14 leading-snug text-text-2">{messages('reality_text')}</p>
+      <ChoiceRow
+        label={messages('reality_check')}
+        choices={REALITY_CHECK_MINUTES.map((value) => ({ value, text: textOf(value) }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <DecisionError error={error} />
+    </Card>
+  );
+}
 
 /** A running cool-off or self-exclusion, its end, and the reinstatement after an exclusion. */
 export function RestrictionCard({ restriction }: { readonly restriction: Restriction }) {
@@ -154,5 +187,42 @@ export function SelfExclusionSheet({ open, months, onClose }: SheetProps) {
       onWord={exclude}
       submit={messages('exclude')}
     />
+  );
+}
+
+type ChoiceRowProps<Value extends number> = {
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+/** A few durations of which one applies. */
+function ChoiceRow<Value extends number>({ label, choices, chosen, onChoose }: ChoiceRowProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(({ value, text }) => (
+        <label
+          key={value}
+          className={joinClasses(
+            'relative inline-flex min-h-tap-min items-center rounded-full px-3.5 text-15 font-semi has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            value === chosen
+              ? 'bg-solid text-on-solid'
+              : 'bg-surface text-text-2 inset-ring-[1.5px] inset-ring-line-strong',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            // It lies over the whole choice, unseen.
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
