@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { component } from './component.ts';
 
 component(
-  'One limit: a wish tells from when it can be confirmed, and can be dropped',
+  'One limit: a pending increase tells from when it can be confirmed, and can be cancelled',
   async ({ page, open }) => {
-    await open('player: One limit, with a wish');
+    await open('player: One limit, with a pending increase');
     const sheet = page.getByRole('dialog', { name: 'Adding money, 24 hours' });
     await expect(sheet).toContainText('You asked for 5,000 pts. It can be confirmed from');
     await expect(sheet.getByRole('button', { name: 'Keep the limit as it is' })).toBeVisible();

@@ -137,7 +137,7 @@ function useLeft({ sentAt, resendInMs }: SentCode): number {
 }
 
 /** Shown when a screen was opened directly that only makes sense after another one. */
-export function LostWay({ to }: { readonly to: string }) {
+export function StartOver({ to }: { readonly to: string }) {
   const messages = useMessages(accountsMessages);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[480px] content-center bg-surface">

@@ -62,7 +62,7 @@ const LOST = ['offline', 'timeout', 'unavailable', 'fault'];
 const AT_AMOUNT = ['amount_below_deposit_min', 'amount_above_deposit_max', 'points_not_valid'];
 const AT_APP = ['payment_method_required', 'upi_not_configured'];
 
-/** The text of the documents where nothing better is known (A §8). */
+/** What the server says, or the general text of the specification (A §8). */
 function useFailureProblems(): (failure: Failure) => Problems<DepositInput> {
   const messages = useMessages(fundsMessages);
   const refusalText = useRefusalText();
@@ -77,7 +77,7 @@ function useFailureProblems(): (failure: Failure) => Problems<DepositInput> {
   };
 }
 
-/** What the gateway knows about where payments go (A §7); the server makes the link itself (I-20). */
+/** Whether the gateway knows where payments go (A §7); the server makes the link itself (I-20). */
 type GatewayAnswer =
   | { readonly state: 'ready' | 'unknown' | 'lost' }
   | { readonly state: 'refused'; readonly message: string };
@@ -102,11 +102,11 @@ function readGateway(answer: unknown): GatewayAnswer {
     const message = 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '';
     return { state: 'refused', message };
   }
-  return { state: 'data' in answer && tellsWhere(answer.data) ? 'ready' : 'unknown' };
+  return { state: 'data' in answer && namesPayee(answer.data) ? 'ready' : 'unknown' };
 }
 
 /** An address to pay to, or a gateway that makes one for each payment. */
-function tellsWhere(data: unknown): boolean {
+function namesPayee(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   return ('upiId' in data && Boolean(data.upiId)) || ('gateway' in data && data.gateway === true);
 }

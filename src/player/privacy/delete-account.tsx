@@ -30,7 +30,7 @@ export function showRights(rights: OwnRights): void {
 /** Asking for the deletion of the account, in red, with the obstacles to it. */
 export function DeletionCard({ rights }: { readonly rights: OwnRights }) {
   const messages = useMessages(privacyMessages);
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" padded className="grid gap-2.5 border-l-4 border-danger-mark">
       <h2 className="text-18 leading-snug font-bold text-danger">{messages('delete_title')}</h2>
@@ -41,12 +41,12 @@ export function DeletionCard({ rights }: { readonly rights: OwnRights }) {
           kind="danger"
           block
           icon={<Trash2 aria-hidden="true" className="size-5 flex-none" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setOpen(true)}
         >
           {messages('delete_title')}
         </Button>
       ) : null}
-      <DeletionSheet open={isAsking} onClose={() => setAsking(false)} />
+      <DeletionSheet open={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
 }

@@ -10,16 +10,8 @@ export function findProof(challenge: string, bits: number): string {
   // The challenge is longer than most blocks of the hash: what is always the same is hashed once.
   const begun = sha256.create().update(encoder.encode(`${challenge}:`));
   for (let n = 0; ; n += 1) {
-    if (
-      startsWithZeros(
-        begun
-          .clone()
-          .update(encoder.encode(String(n)))
-          .digest(),
-        bits,
-      )
-    )
-      return `${challenge}:${n}`;
+    const attempt = begun.clone().update(encoder.encode(String(n)));
+    if (startsWithZeros(attempt.digest(), bits)) return `${challenge}:${n}`;
   }
 }
 

@@ -86,13 +86,13 @@ export function RestrictionCard({ restriction }: { readonly restriction: Restric
 export function CoolOffCard() {
   const messages = useMessages(protectionMessages);
   const [hours, setHours] = useState<(typeof COOL_OFF_HOURS)[number]>(24);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { busy, error, decide } = useLimitDecision();
   const begin = (): void =>
     void decide(
       () => call('/api-start-cool-off', { hours }),
       () => {
-        setAsked(false);
+        setOpen(false);
         // The current state is shown at the top.
         window.scrollTo(0, 0);
         showToast('ok', messages('cool_off_begun'));
@@ -108,12 +108,12 @@ export function CoolOffCard() {
         chosen={hours}
         onChoose={setHours}
       />
-      <Button kind="soft" block icon={<Coffee aria-hidden="true" />} onClick={() => setAsked(true)}>
+      <Button kind="soft" block icon={<Coffee aria-hidden="true" />} onClick={() => setOpen(true)}>
         {messages('take_cool_off')}
       </Button>
       <Dialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         busy={busy}
         icon={<Coffee />}
         title={messages('cool_off_title', { span: messages(`cool_off_${hours}`) })}
@@ -123,7 +123,7 @@ export function CoolOffCard() {
         <Button kind="cta" size="large" block busy={busy} busyText={messages('please_wait')} onClick={begin}>
           {messages('cool_off_begin')}
         </Button>
-        <Button kind="line" block off={busy} onClick={() => (busy ? undefined : setAsked(false))}>
+        <Button kind="line" block off={busy} onClick={() => (busy ? undefined : setOpen(false))}>
           {messages('cancel')}
         </Button>
       </Dialog>
@@ -135,7 +135,7 @@ export function CoolOffCard() {
 export function SelfExclusionCard() {
   const messages = useMessages(protectionMessages);
   const [months, setMonths] = useState<Months>(6);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" padded className="grid gap-2.5 border-l-4 border-danger-mark">
       <h2 className="text-16 font-bold text-danger">{messages('exclude')}</h2>
@@ -146,10 +146,10 @@ export function SelfExclusionCard() {
         chosen={months}
         onChoose={setMonths}
       />
-      <Button kind="danger" block icon={<Ban aria-hidden="true" />} onClick={() => setAsked(true)}>
+      <Button kind="danger" block icon={<Ban aria-hidden="true" />} onClick={() => setOpen(true)}>
         {messages('exclude')}
       </Button>
-      <SelfExclusionSheet open={isAsked} months={months} onClose={() => setAsked(false)} />
+      <SelfExclusionSheet open={isOpen} months={months} onClose={() => setOpen(false)} />
     </Card>
   );
 }
@@ -215,7 +215,7 @@ function ChoiceRow<Value extends number>({ label, choices, chosen, onChoose }: C
           <input
             type="radio"
             name={name}
-            // It lies over the whole choice, unseen.
+            // It covers the whole choice and is invisible.
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             checked={value === chosen}
             onChange={() => onChoose(value)}

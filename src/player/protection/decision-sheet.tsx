@@ -58,7 +58,7 @@ type WordSheetProps = Pick<Props, 'open' | 'onClose' | 'title' | 'submit'> & {
   readonly onWord: (word: string) => Promise<void>;
 };
 
-/** A decision that cannot be taken back: what it means, and a word to type, because one tap is not enough. */
+/** A decision that cannot be undone: what it means, and a word to type, because one tap is not enough. */
 export function WordSheet({ facts, word, error, onWord, ...sheet }: WordSheetProps) {
   const messages = useMessages(protectionMessages);
   const form = useForm({ initial: { word: '' }, send: (typed) => onWord(typed.word) });

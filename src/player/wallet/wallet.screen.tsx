@@ -34,14 +34,14 @@ import {
 } from './numbers/payout-methods.tsx';
 import { isWindowOpen } from './wallet-info.ts';
 
-/** Wallet Management: the balance, the ways from it, and where withdrawals go (A §2). */
+/** Wallet Management: the balance, what can be done with it, and where withdrawals go (A §2). */
 export function WalletScreen() {
   const messages = useMessages(walletMessages);
   return (
     <ScreenFrame bar={<AppBar title={messages('wallet_title')} />}>
       <div className="grid gap-3 px-4 py-3.5">
         <BalanceCard />
-        <WalletWays />
+        <WalletLinks />
         <WithdrawMethods />
       </div>
     </ScreenFrame>
@@ -49,7 +49,7 @@ export function WalletScreen() {
 }
 
 /** What can be done with the points. */
-function WalletWays() {
+function WalletLinks() {
   const messages = useMessages(walletMessages);
   return (
     <List>

@@ -66,7 +66,7 @@ export const cases = [
     }),
   }),
   ...casesOf('player', 'One limit', {
-    'with a wish': sheet('5,000', (open, close) => (
+    'with a pending increase': sheet('5,000', (open, close) => (
       <LimitSheet limits={limits} chosen={open ? { kind: 'deposit', period: 'day' } : null} onClose={close} />
     )),
     'without a limit': sheet(

@@ -10,7 +10,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { AccountForm, AccountPhone } from '../account-fields.tsx';
 import { AuthLink, AuthPage } from '../auth-page.tsx';
-import { CodePage, LostWay, readSentCode, type SentCode } from '../code-page.tsx';
+import { CodePage, StartOver, readSentCode, type SentCode } from '../code-page.tsx';
 import { accountsMessages } from '../messages/en.ts';
 import { checkPhone, showPhone } from '../phone.ts';
 import type { NewPassword } from './check-new-password.ts';
@@ -71,7 +71,7 @@ function useForgotPassword(): Form<{ readonly mobile: string }> {
 /** A forgotten password, step two: the code that was sent to the number (A §2). */
 export function OtpForgotPasswordScreen() {
   const [draft] = useState(resetDraft.read);
-  if (draft === undefined) return <LostWay to="/forgotpass" />;
+  if (draft === undefined) return <StartOver to="/forgotpass" />;
   // A right code works once: a player who comes back here only has to choose the password.
   return draft.otpToken === undefined ? (
     <ResetCode draft={draft} />
@@ -113,7 +113,7 @@ const ABOUT_CODE: ReadonlySet<string> = new Set(['reset_otp_not_valid', 'otp_loc
 /** A forgotten password, step three: another one (A §2). */
 export function SetPasswordScreen() {
   const [draft] = useState(resetDraft.read);
-  if (draft?.otpToken === undefined) return <LostWay to="/forgotpass" />;
+  if (draft?.otpToken === undefined) return <StartOver to="/forgotpass" />;
   return <PasswordForm mobile={draft.mobile} otpToken={draft.otpToken} />;
 }
 
@@ -122,7 +122,7 @@ type Proof = { readonly mobile: string; readonly otpToken: string };
 function PasswordForm(proof: Proof) {
   const messages = useMessages(passwordMessages);
   const { form, isLost } = useSetPassword(proof);
-  if (isLost) return <LostWay to="/forgotpass" />;
+  if (isLost) return <StartOver to="/forgotpass" />;
   return (
     <AuthPage title={messages('set_title')} text={messages('set_text', { phone: showPhone(proof.mobile) })}>
       <AccountForm form={form} submit={messages('update_password')}>

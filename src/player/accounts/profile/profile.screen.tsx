@@ -174,15 +174,15 @@ function SessionList() {
 
 function EndOthers({ busy, onEnd }: { readonly busy: boolean; readonly onEnd: () => Promise<void> }) {
   const messages = useMessages(profileMessages);
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="danger" block aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button kind="danger" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages('end_others')}
       </Button>
       <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={messages('end_others_title')}
         text={messages('end_others_text')}
         icon={<LogOut />}
@@ -194,11 +194,11 @@ function EndOthers({ busy, onEnd }: { readonly busy: boolean; readonly onEnd: ()
           size="large"
           busy={busy}
           busyText={messages('please_wait')}
-          onClick={() => void onEnd().then(() => setAsks(false))}
+          onClick={() => void onEnd().then(() => setOpen(false))}
         >
           {messages('end_others')}
         </Button>
-        <Button kind="line" size="large" onClick={() => setAsks(false)}>
+        <Button kind="line" size="large" onClick={() => setOpen(false)}>
           {messages('cancel')}
         </Button>
       </Dialog>

@@ -4,7 +4,7 @@ import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { CodePage, LostWay } from '../code-page.tsx';
+import { CodePage, StartOver } from '../code-page.tsx';
 import { FIELD_OF_REFUSAL } from './check-registration.ts';
 import { accountsMessages } from '../messages/en.ts';
 import { registrationDraft, submitRegistration, type RegistrationDraft } from './registration-draft.ts';
@@ -12,7 +12,7 @@ import { registrationDraft, submitRegistration, type RegistrationDraft } from '.
 /** Registering, step two: the code that was sent to the number (A §2). */
 export function OtpRegisterScreen() {
   const [draft] = useState(registrationDraft.read);
-  return draft === undefined ? <LostWay to="/r" /> : <RegisterCode draft={draft} />;
+  return draft === undefined ? <StartOver to="/r" /> : <RegisterCode draft={draft} />;
 }
 
 function RegisterCode({ draft }: { readonly draft: RegistrationDraft }) {

@@ -30,8 +30,8 @@ export const privacyMessages = defineMessages(
       'Your account is deleted 48 hours after you ask for it. Until then you can change your mind.',
     delete_gone:
       'Name, number, date of birth, devices, sessions, notices and consents are erased. Nobody can log in any more.',
-    delete_stays: 'Bids and wallet entries stay in our books without your name, as the law asks.',
-    delete_again: 'You may register your number anew, unless it is excluded from play.',
+    delete_stays: 'Bids and wallet entries stay in our books without your name, as the law requires.',
+    delete_again: 'You may register your number again, unless it is excluded from play.',
     obstacle_points: 'There are {points} points in your wallet. Withdraw them first.',
     to_wallet: 'To the wallet',
     obstacle_bids: 'Some of your bids have no result yet. Please wait for it.',
@@ -42,7 +42,7 @@ export const privacyMessages = defineMessages(
     asked_at: 'On {time}, in {left}.',
     asked_now: 'This happens in the next minutes.',
     asked_waits:
-      'The 48 hours are over. It waits until your wallet is empty and all your bids have a result.',
+      'The 48 hours are over. The deletion waits until your wallet is empty and all your bids have a result.',
     keep: 'Keep my account',
     kept: 'Your account will not be deleted',
     hours: 'h',

@@ -32,7 +32,7 @@ export const protectionMessages = defineMessages(
     amount_hint: 'Whole points. A lower limit counts at once, a higher one after 24 hours.',
     save: 'Save',
     saving: 'Saving...',
-    remove: 'No limit any more',
+    remove: 'Remove the limit',
     confirm_increase: 'Confirm {increase}',
     keep_limit: 'Keep the limit as it is',
     increase_text: 'You asked for {increase}. It can be confirmed from {time} on.',
@@ -62,16 +62,16 @@ export const protectionMessages = defineMessages(
     cancel: 'Cancel',
 
     exclude: 'Exclude myself',
-    exclude_text: 'No play for months or years. It cannot be taken back.',
+    exclude_text: 'No play for months or years. It cannot be undone.',
     exclude_6: '6 months',
     exclude_12: '1 year',
     exclude_60: '5 years',
     exclude_title: 'No play for {span}',
-    exclude_at_once: 'It begins at once on all your devices. Nobody can end it early, not even we.',
+    exclude_at_once: 'It begins at once on all your devices. Nobody can end it early, not even us.',
     exclude_bids: 'Bids that you have placed stand. They are settled, and wins are paid.',
     exclude_balance: 'You can withdraw your balance at any time.',
     exclude_number: 'Your number cannot register again.',
-    exclude_after: 'Afterwards play stays off until you ask for it, and then a day more.',
+    exclude_after: 'Afterwards play stays off until you ask for it to open, and for one more day.',
     type_word: 'Type {word} to confirm',
     exclude_begun: 'You are excluded from play.',
 
@@ -86,7 +86,7 @@ export const protectionMessages = defineMessages(
 
     help_title: 'Help',
     help_text:
-      'Play only with what you can do without. If it worries you or somebody near you, talk to somebody: Tele MANAS, {number}, is free, day and night.',
+      'Play only with what you can afford to lose. If it worries you or somebody close to you, talk to somebody: Tele MANAS, {number}, is free, day and night.',
 
     check_text: 'You have been playing for {span}.',
     check_span: '{minutes} min',

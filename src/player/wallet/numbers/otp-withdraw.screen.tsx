@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
-import { CodePage, LostWay } from '../../accounts/code-page.tsx';
+import { CodePage, StartOver } from '../../accounts/code-page.tsx';
 import { accountsMessages } from '../../accounts/messages/en.ts';
 import { call } from '../../calls/api.ts';
 import { callCache } from '../../calls/call-cache.ts';
@@ -18,7 +18,7 @@ export function OtpWithdrawScreen() {
   const session = useSession();
   // Where numbers are added: the wallet, or, while betting is off and there is no wallet, the withdrawal.
   const back = session.state === 'in' && !session.bettingOn ? '/withdraw' : '/imp7';
-  return draft === undefined ? <LostWay to={back} /> : <UpiCode draft={draft} back={back} />;
+  return draft === undefined ? <StartOver to={back} /> : <UpiCode draft={draft} back={back} />;
 }
 
 function UpiCode({ draft, back }: { readonly draft: UpiDraft; readonly back: string }) {

@@ -54,30 +54,30 @@ export function WithdrawHistoryScreen() {
 
 type Status = {
   readonly tone: StatusTone;
-  readonly word: 'pending' | 'cancelled' | 'approved' | 'unknown';
+  readonly label: 'pending' | 'cancelled' | 'approved' | 'unknown';
   readonly icon: ReactNode;
 };
 
-const UNKNOWN: Status = { tone: 'closed', word: 'unknown', icon: <CircleHelp aria-hidden="true" /> };
+const UNKNOWN: Status = { tone: 'closed', label: 'unknown', icon: <CircleHelp aria-hidden="true" /> };
 
 /** A §4; anything else is Unknown. */
 const STATUS: Readonly<Record<string, Status>> = {
-  '0': { tone: 'pending', word: 'pending', icon: <Hourglass aria-hidden="true" /> },
-  '1': { tone: 'cancelled', word: 'cancelled', icon: <X aria-hidden="true" /> },
-  '2': { tone: 'approved', word: 'approved', icon: <Check aria-hidden="true" /> },
+  '0': { tone: 'pending', label: 'pending', icon: <Hourglass aria-hidden="true" /> },
+  '1': { tone: 'cancelled', label: 'cancelled', icon: <X aria-hidden="true" /> },
+  '2': { tone: 'approved', label: 'approved', icon: <Check aria-hidden="true" /> },
 };
 
 /** One withdrawal: amount, destination, and progress. */
 function WithdrawalCard({ record }: { readonly record: WithdrawalRecord }) {
   const messages = useMessages(walletMessages);
   const steps = useWithdrawalSteps(record);
-  const { tone, word, icon } = STATUS[record.request_status] ?? UNKNOWN;
+  const { tone, label, icon } = STATUS[record.request_status] ?? UNKNOWN;
   const { app, number } = paidTo(record);
   return (
     <Card
       as="article"
       padded
-      aria-label={`${record.request_number}, ${messages(word)}`}
+      aria-label={`${record.request_number}, ${messages(label)}`}
       className="grid gap-3"
     >
       <div className="flex items-start justify-between gap-2.5">
@@ -88,7 +88,7 @@ function WithdrawalCard({ record }: { readonly record: WithdrawalRecord }) {
           </span>
         </span>
         <StatusTag tone={tone} icon={icon}>
-          {messages(word)}
+          {messages(label)}
         </StatusTag>
       </div>
       <Timeline label={messages('steps')} steps={steps} />
@@ -114,7 +114,7 @@ function WithdrawalCard({ record }: { readonly record: WithdrawalRecord }) {
   );
 }
 
-/** The way of a withdrawal, as far as it is known. */
+/** The steps of a withdrawal, as far as they are known. */
 function useWithdrawalSteps(record: WithdrawalRecord): readonly Step[] {
   const messages = useMessages(walletMessages);
   const language = useLanguage();
@@ -161,13 +161,13 @@ type Props = { readonly label: string; readonly steps: readonly Step[] };
 function Timeline({ label, steps }: Props) {
   return (
     <ol aria-label={label} className="grid">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.title}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className="relative flex gap-3 pb-3.5 last:pb-0"
         >
-          {place === steps.length - 1 ? null : (
+          {index === steps.length - 1 ? null : (
             <i
               aria-hidden="true"
               className={joinClasses(
@@ -223,5 +223,5 @@ function Mark({ state }: Pick<Step, 'state'>) {
   );
 }
 
-/** One withdrawal as the history carries it. */
+/** One row of the history. */
 type WithdrawalRecord = Reply<'/api-user-withdraw-transaction-history'>['withdrawdata'][number];

@@ -219,7 +219,7 @@ function useWithdraw(info: WalletInfo) {
   };
 }
 
-/** The text of the documents where nothing better is known (A §8). */
+/** What the server says, or the general text of the specification (A §8). */
 function useFailureText(): (failure: Failure) => string {
   const messages = useMessages(walletMessages);
   const refusalText = useRefusalText();

@@ -1,6 +1,6 @@
 import { defineMessages, type Messages } from '../../../messages/define-messages.ts';
 
-/** A forgotten password, another one, and the password once more. */
+/** Resetting a forgotten password, changing it, and confirming it. */
 export const passwordMessages = defineMessages(
   {
     forgot_title: 'Forgot Password?',
@@ -38,7 +38,7 @@ export const passwordMessages = defineMessages(
     end_others_text: 'Every other phone and browser has to log in again.',
 
     step_up_title: 'Enter your password again',
-    step_up_text: 'This keeps your points safe if somebody else has your phone in hand.',
+    step_up_text: 'This keeps your points safe if somebody else is holding your phone.',
     confirm: 'Confirm',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
