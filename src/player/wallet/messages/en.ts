@@ -51,7 +51,7 @@ export const walletMessages = defineMessages(
     submitting: 'Submitting...',
     checking: 'Checking with the server. Nothing can be sent twice.',
     stop_waiting: 'Close',
-    unanswered: 'The answer to your last request was lost. Check the history before you send another one.',
+    unanswered: 'The answer to your last request got lost. Check the history before you send another one.',
     withdraw_rules: 'Withdraw Rules',
     withdraw_history: 'Withdraw History',
     withdraw_sent: 'Withdraw request sent successfully',
