@@ -33,7 +33,8 @@ export function runProgram(program, args, env = {}, rewrite) {
       console.error(`${program} could not be started: ${error.message}`);
       resolve({ code: 127, stopped });
     });
-    child.once('exit', (code, signal) => {
+    // What is printed through us is whole only when it is closed.
+    child.once(rewrite === undefined ? 'exit' : 'close', (code, signal) => {
       running.delete(child);
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), stopped });
     });

@@ -15,7 +15,7 @@ export const JOURNEYS_STAGE: Stage = {
   shows: 'players and staff in the browser, by Playwright',
   run: (args) => {
     forgetSaid();
-    return runPlaywright({ report: '.cache/journeys.json', args });
+    return runPlaywright({ report: '.cache/journeys.json', prints: 'at once', args });
   },
 };
 
@@ -26,16 +26,22 @@ export const COMPONENTS_STAGE: Stage = {
   run: (args) =>
     runPlaywright({
       report: '.cache/components.json',
+      // They run beside the unit tests.
+      prints: 'at its end',
       args: ['--config', 'playwright.components.config.ts', ...args],
     }),
 };
 
-type Playwright = { readonly report: string; readonly args: readonly string[] };
+type Playwright = {
+  readonly report: string;
+  readonly prints: 'at once' | 'at its end';
+  readonly args: readonly string[];
+};
 
-async function runPlaywright({ report, args }: Playwright): Promise<Tally> {
+async function runPlaywright({ report, prints, args }: Playwright): Promise<Tally> {
   if (!(await provideChromium())) return { passed: 0, failed: 1 };
   rmSync(report, { force: true });
-  const code = await runTool('@playwright/test/cli.js', ['test', ...args]);
+  const code = await runTool('@playwright/test/cli.js', ['test', ...args], prints);
   return tallyOfJourneys({ code, json: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 

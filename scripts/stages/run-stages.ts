@@ -4,22 +4,23 @@ const ONLY = '--only=';
 
 type Outcome = { readonly stage: Stage; readonly tally: Tally; readonly seconds: number };
 
+/** Stages in a list of their own run beside each other: while one of them waits, the other one works. */
+export type Steps = readonly (Stage | readonly Stage[])[];
+
 /**
  * Runs the stages one after the other, also after one failed, so that the figures are complete.
  * Arguments: `--only=unit,size` names the stages to run; all others go to the stages.
  * The last line printed is "N passed, N failed" and nothing else. Answers the exit code.
  */
-export async function runStages(stages: readonly Stage[], args: readonly string[]): Promise<number> {
-  const chosen = chooseStages(stages, args);
+export async function runStages(steps: Steps, args: readonly string[]): Promise<number> {
+  const chosen = chooseStages(steps.flat(), args);
   if (chosen === null) return 2;
   const passedOn = args.filter((arg) => !arg.startsWith(ONLY));
 
   const outcomes: Outcome[] = [];
-  for (const stage of chosen) {
-    console.log(`\n── ${stage.name}: ${stage.shows}`);
-    const startedMs = performance.now();
-    const tally = await runOne(stage, passedOn);
-    outcomes.push({ stage, tally, seconds: (performance.now() - startedMs) / 1000 });
+  for (const step of steps) {
+    const beside = [step].flat().filter((stage) => chosen.includes(stage));
+    outcomes.push(...(await Promise.all(beside.map((stage) => runOne(stage, passedOn)))));
   }
   return report(outcomes);
 }
@@ -38,7 +39,14 @@ function chooseStages(stages: readonly Stage[], args: readonly string[]): readon
   return wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.includes(name));
 }
 
-async function runOne(stage: Stage, args: readonly string[]): Promise<Tally> {
+async function runOne(stage: Stage, args: readonly string[]): Promise<Outcome> {
+  console.log(`\n── ${stage.name}: ${stage.shows}`);
+  const startedMs = performance.now();
+  const tally = await tallyOf(stage, args);
+  return { stage, tally, seconds: (performance.now() - startedMs) / 1000 };
+}
+
+async function tallyOf(stage: Stage, args: readonly string[]): Promise<Tally> {
   try {
     return await stage.run(args);
   } catch (error) {

@@ -36,6 +36,28 @@ test('after a failure the other stages still run, and the run ends with 1', asyn
   expect(printed.at(-1)).toBe('8 passed, 2 failed');
 });
 
+test('stages of one step run beside each other, and the next step waits for both', async () => {
+  const seen: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const tally = { passed: 1, failed: 0 };
+  const waiting = stage('unit', async () => {
+    await begun.promise;
+    seen.push('unit');
+    return tally;
+  });
+  const letting = stage('components', async () => {
+    begun.resolve();
+    return tally;
+  });
+  const last = stage('journeys', async () => {
+    seen.push('journeys');
+    return tally;
+  });
+  expect(await runStages([[waiting, letting], last], [])).toBe(0);
+  expect(seen).toEqual(['unit', 'journeys']);
+  expect(printed.at(-1)).toBe('3 passed, 0 failed');
+});
+
 test('the tests that failed are named once more at the end, with why', async () => {
   const failed = {
     status: 'failed',
