@@ -8,7 +8,8 @@ import { journey } from './journey.ts';
 const FAR = { timezoneId: 'Pacific/Kiritimati' } as const;
 
 journey(
-  'Every time on a screen is that of the house, wherever phone and desk are @desktop',
+  'Every time on a screen is that of the house, wherever phone and desk are',
+  { tag: '@desktop' },
   async ({ system, openWindow }) => {
     const phone = await openWindow(FAR);
     await enterAsNewcomer(phone, system);
