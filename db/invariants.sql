@@ -121,7 +121,7 @@ select 'INV-7 what a gateway paid is what its deposit received', 'deposit ' || c
   full join gateway_payments g on g.deposit_id = d.id
   where g.amount is distinct from d.received or g.gateway is distinct from d.decided_through
 union all
-select 'INV-7 a payment that somebody assigned is what its deposit received', 'payment exception ' || e.id
+select 'INV-7 a payment that staff assigned is what its deposit received', 'unmatched payment ' || e.id
   from unmatched_payments e join deposits d on d.id = e.deposit_id
   where d.state <> 'credited' or d.received is distinct from e.amount or d.decided_through <> e.source
 union all
@@ -165,54 +165,54 @@ select 'MON-09 adjustment was approved by a second person', 'approval ' || p.id
     or a.confirmed_by is distinct from case p.state when 'approved' then p.decided_by end or a.player_id <> p.subject
     or a.amount::text <> p.payload ->> 'amount'
 union all
-select 'INV-2 chain of what is owed', 'player ' || player_id || ' row ' || n
+select 'INV-2 chain of clawback debts', 'player ' || player_id || ' row ' || n
   from (
     select player_id, n, amount, debt_after, lag(n, 1, 0::bigint) over own as n_before,
       lag(debt_after, 1, 0::bigint) over own as debt_before
     from clawback_debts window own as (partition by player_id order by n)
   ) o where n <> n_before + 1 or debt_after <> debt_before + amount
 union all
-select 'INV-2 who owes has an empty wallet', 'player ' || o.player_id
+select 'INV-2 a player with a clawback debt has an empty wallet', 'player ' || o.player_id
   from (select distinct on (player_id) player_id, debt_after from clawback_debts order by player_id, n desc) o
   left join wallets w using (player_id) where o.debt_after > 0 and w.balance is distinct from 0
 union all
-select 'INV-5 what was taken for a debt is an entry', 'player ' || coalesce(o.player_id, l.player_id) || ' entry ' || coalesce(o.seq, l.seq)
+select 'INV-5 what paid a clawback debt is an entry', 'player ' || coalesce(o.player_id, l.player_id) || ' entry ' || coalesce(o.seq, l.seq)
   from (select * from clawback_debts where amount < 0) o
   full join (select * from ledger where kind = 'win_reversal' and key like 'win_reversal:debt:%') l
     on l.player_id = o.player_id and l.key = o.key
   where l.amount is distinct from o.amount or l.seq is distinct from o.seq
 union all
-select 'INV-5 no more is taken back than was won', 'player ' || r.player_id || ' settlement ' || r.reference
+select 'INV-5 no more is reversed than was won', 'player ' || r.player_id || ' settlement ' || r.reference
   from reversed r left join ledger w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
   where r.amount > coalesce(w.amount, 0)
 union all
-select 'FAIR-08 nothing is taken back of a result that stands', 'player ' || r.player_id || ' settlement ' || r.reference
+select 'FAIR-08 no win of a result that stands is reversed', 'player ' || r.player_id || ' settlement ' || r.reference
   from reversed r left join settlements t on t.id = r.reference
   where t.state is null or t.state not in ('reversing', 'reversed')
 union all
-select 'FAIR-08 what a wrong result paid was taken back, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
+select 'FAIR-08 what a wrong result paid was reversed, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
   from ledger w join settlements t on t.id = w.reference and t.state = 'reversed'
   left join reversed r on r.player_id = w.player_id and r.reference = w.reference
   where w.kind = 'win' and r.amount is distinct from w.amount
 union all
-select 'FAIR-08 a settlement is taken back with its result', 'settlement ' || t.id
+select 'FAIR-08 a settlement is reversed with its result', 'settlement ' || t.id
   from settlements t left join result_reversals v using (result_id)
   where (t.state in ('reversing', 'reversed')) <> (v.result_id is not null)
 union all
-select 'FAIR-08 a result stands until it is taken back, the newest one in its session', 'result ' || r.id
+select 'FAIR-08 a result stands until it is reversed, the newest one of its session', 'result ' || r.id
   from results r join market_sessions ms on ms.id = r.market_session_id
   left join result_reversals v on v.result_id = r.id
   left join results later on later.market_session_id = r.market_session_id and later.version = r.version + 1
   where (v.result_id is null and (later.id is not null or ms.number is distinct from r.number))
     or (v.result_id is not null and later.id is null and ms.number is not null)
 union all
-select 'FAIR-08 a result was taken back by two people, with a reason', 'result ' || v.result_id
+select 'FAIR-08 a result was reversed by two people, with a reason', 'result ' || v.result_id
   from result_reversals v left join approvals a on a.id = v.approval_id
   where a.kind is distinct from 'reverse_result' or a.state <> 'approved' or a.alone or a.subject <> v.market_session_id
     or a.made_by <> v.made_by or a.decided_by <> v.confirmed_by or a.reason <> v.reason
     or a.payload ->> 'result' <> v.result_id::text
 union all
-select 'FAIR-08 an approval to take a result back did so', 'approval ' || a.id
+select 'FAIR-08 an approved reversal was carried out', 'approval ' || a.id
   from approvals a left join result_reversals v on v.approval_id = a.id
   where a.kind = 'reverse_result' and a.state = 'approved' and v.result_id is null
 union all
@@ -238,21 +238,21 @@ union all
 select 'INV-10 closed accounts cancel out', 'day ' || day
   from closed_accounts group by day having sum(closing) <> 0
 union all
-select 'MON-10 payouts stand still while a stop stands', 'stop ' || coalesce(max(id), 0)
+select 'MON-10 nothing is paid out during a payout stop', 'stop ' || coalesce(max(id), 0)
   from payout_stops where lifted_at is null
   having (count(*) > 0) <> exists (select 1 from settings where key = 'payouts_stopped' and value = 'true')
 union all
-select 'RG-03 who has a limit on bids is marked', 'player ' || p.id
+select 'RG-03 a player with a limit on bids is marked', 'player ' || p.id
   from players p
   where p.play_limited <> exists (
     select 1 from play_limits l where l.player_id = p.id and l.kind <> 'deposit' and l.amount is not null)
 union all
-select 'RG-04 a stop is in force until its end', 'player ' || s.player_id || ' stop ' || s.id
+select 'RG-04 a play restriction is in force until its end', 'player ' || s.player_id || ' restriction ' || s.id
   from play_restrictions s join players p on p.id = s.player_id
   where p.play_restricted_until < case s.kind
     when 'cool_off' then s.until else coalesce(s.reinstatement_asked_at + interval '24 hours', 'infinity') end
 union all
-select 'INV-10 house owes what players hold', 'players ' || p.total || ', house ' || h.total
+select 'INV-10 operator accounts owe what wallets hold', 'wallets ' || p.total || ', operator accounts ' || h.total
   from (select coalesce(sum(balance), 0) as total from wallets) p,
     (select coalesce(sum(amount), 0) as total from ledger_entries where account like 'house:%') h
   where p.total <> -h.total;

@@ -71,8 +71,8 @@ create trigger wallets_guard before update on wallets for each row when (new.pla
   old.seq) execute function refuse_wallet_change();
 create trigger wallets_kept before delete or truncate on wallets for each statement execute function refuse_change();
 
--- What a ledger row is about. A house balance is the sum of its entries: there is no house row that every bid would have
--- to lock.
+-- What a ledger row is about. The balance of an operator account is the sum of its entries: there is no row that every bid
+-- would have to lock.
 create table ledger_kinds (
   kind text primary key,
   -- The operator account on the other side.
@@ -83,8 +83,8 @@ create table ledger_kinds (
 create trigger ledger_kinds_append_only before delete or update or truncate on ledger_kinds for each statement execute
   function refuse_change();
 
--- One row is one posting between a player and a house account: player side amount, house side minus amount. Rows are only
--- ever added.
+-- One row is one posting between a player and an operator account: amount on the side of the player, minus amount on the
+-- other. Rows are only ever added.
 create table ledger (
   player_id bigint not null,
   seq bigint not null check (seq > 0),
@@ -110,23 +110,23 @@ create index ledger_without_stakes on ledger (player_id, seq) include (kind, amo
 create trigger ledger_append_only before delete or update or truncate on ledger for each statement execute function
   refuse_change();
 
--- A correction takes back what is left of a win; the rest is owed, and taken from whatever is credited later. A chain per
--- player like the ledger's, written only while the player's wallet is locked.
+-- A reversal takes what the wallet still has of a win; the rest is debt, which later credits pay. A chain per player like
+-- the ledger's, written only while the player's wallet is locked.
 create table clawback_debts (
   player_id bigint not null,
   n bigint not null check (n > 0),
-  -- Above zero: so much more is owed. Below: so much was taken, by the ledger entry seq.
+  -- Above zero: new debt. Below zero: debt that the ledger entry seq has paid.
   amount bigint not null check (amount <> 0),
   debt_after bigint not null check (debt_after >= 0),
   seq bigint,
   key text not null check (key like 'win_reversal:%'),
-  -- The settlement whose win is taken back; null where a later credit was taken.
+  -- The settlement whose win is reversed; null where a later credit paid.
   reference bigint,
   at timestamptz not null default clock_timestamp(),
   primary key (player_id, n),
   unique (player_id, key),
-  constraint owed_for_a_settlement check ((amount > 0) = (reference is not null)),
-  constraint owed_taken_by_an_entry check ((amount < 0) = (seq is not null))
+  constraint clawback_debts_for_a_settlement check ((amount > 0) = (reference is not null)),
+  constraint clawback_debts_taken_by_an_entry check ((amount < 0) = (seq is not null))
 );
 create trigger clawback_debts_append_only before delete or update or truncate on clawback_debts for each statement
   execute function refuse_change();
@@ -171,7 +171,7 @@ create table settings (
 create table rate_cards (
   id bigint generated always as identity primary key,
   family text not null check (family in ('main', 'starline', 'gali')),
-  -- { "single_digit": [val_1, val_2], … } in hundredths of a point.
+  -- { "single_digit": [rate_stake, rate_return], … } in hundredths of a point.
   rates jsonb not null,
   reason text not null default '',
   created_at timestamptz not null default clock_timestamp(),
@@ -223,7 +223,7 @@ create index code_failures_of_mobile on code_failures (mobile, at);
 
 -- ── notices ──
 
--- What a player is told in the app: a new device, another password, a limit, a deletion, a win that was taken back.
+-- What a player is told in the app: a new device, another password, a limit, a deletion, a win that was reversed.
 create table player_notices (
   id bigint generated always as identity primary key,
   player_id bigint not null references players(id),
@@ -253,9 +253,9 @@ create table players (
   active boolean not null default true,
   -- Whether staff let the player bid.
   betting_enabled boolean not null default true,
-  -- No bids before then: a break or an exclusion that the player chose. 'infinity' until the player asks to come back.
+  -- No bids before then: a cool-off or a self-exclusion of the player. 'infinity' until the player requests reinstatement.
   play_restricted_until timestamptz not null default '-infinity',
-  -- Whether the player has a limit on bids of their own, so that the bids of all others cost no look for one.
+  -- Whether the player has a limit on bids of their own, so that bids of all other players look for none.
   play_limited boolean not null default false,
   -- How often the player is shown how long and for how much they have played.
   reality_check_minutes smallint not null default 60 check (reality_check_minutes in (15, 30, 60, 120)),
@@ -424,9 +424,9 @@ create table play_limits (
   kind text not null check (kind in ('deposit', 'loss', 'stake', 'bid')),
   -- 'bid' is every single bid; a month is a calendar month in the operator's zone.
   period text not null check (period in ('day', 'week', 'month', 'bid')),
-  -- In hundredths of a point; null while there is only a wish.
+  -- In hundredths of a point; null while there is only a pending increase.
   amount bigint check (amount >= 0),
-  -- A wish to have more, or (null) no limit any more. It can be confirmed 24 hours after increase_asked_at.
+  -- The pending increase: a higher limit, or (null) none. It can be confirmed 24 hours after increase_asked_at.
   increase_amount bigint check (increase_amount >= 0),
   increase_asked_at timestamptz,
   changed_at timestamptz not null default clock_timestamp(),
@@ -434,8 +434,8 @@ create table play_limits (
   constraint play_limits_bid_by_bid check ((kind = 'bid') = (period = 'bid'))
 );
 
--- Every break and exclusion that a player chose. It is never shortened; an exclusion ends when the player asks for it
--- after its time, and a day has passed.
+-- Every cool-off and self-exclusion of a player. None is ever shortened; a self-exclusion ends a day after the player,
+-- when its time was over, has requested reinstatement.
 create table play_restrictions (
   id bigint generated always as identity primary key,
   player_id bigint not null references players(id),
@@ -443,9 +443,10 @@ create table play_restrictions (
   at timestamptz not null default clock_timestamp(),
   until timestamptz not null,
   reinstatement_asked_at timestamptz,
-  constraint play_stops_asked_back_at_check check (reinstatement_asked_at >= until),
-  constraint play_stops_break_ends_by_itself check (kind = 'self_exclusion' or reinstatement_asked_at is null),
-  constraint play_stops_until_check check (until > at)
+  constraint play_restrictions_cool_off_ends_by_itself check (kind = 'self_exclusion' or reinstatement_asked_at is
+    null),
+  constraint play_restrictions_reinstatement_asked_at_check check (reinstatement_asked_at >= until),
+  constraint play_restrictions_until_check check (until > at)
 );
 create index play_restrictions_of_player on play_restrictions (player_id, id);
 create trigger play_restrictions_guard before update on play_restrictions for each row execute function
@@ -453,8 +454,7 @@ create trigger play_restrictions_guard before update on play_restrictions for ea
 create trigger play_restrictions_kept before delete or truncate on play_restrictions for each statement execute function
   refuse_change();
 
--- Phone numbers of excluded players: who plays no more under an account that has been deleted since must not begin anew
--- under another.
+-- Phone numbers of excluded players: an excluded player whose account was deleted must not open another one.
 create table excluded_numbers (
   -- An HMAC whose key the database does not hold.
   number_mac bytea primary key check (length(number_mac) = 32),
@@ -724,7 +724,7 @@ create table gateway_events (
   gateway text not null check (gateway ~ '^[a-z][a-z0-9_]{0,39}$'),
   event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
   kind text not null,
-  outcome text not null check (outcome in ('credited', 'known', 'failed', 'waiting', 'exception', 'ignored')),
+  outcome text not null check (outcome in ('credited', 'known', 'failed', 'waiting', 'unmatched', 'ignored')),
   at timestamptz not null default clock_timestamp(),
   primary key (gateway, event_id)
 );
@@ -743,11 +743,12 @@ create table gateway_payments (
 create trigger gateway_payments_append_only before delete or update or truncate on gateway_payments for each statement
   execute function refuse_change();
 
--- Money that came in, or is said to have, and that no request fits: never credited by itself, decided by a person once.
+-- Money that came in, or was reported, and that no request fits: never credited automatically, decided once by a staff
+-- member.
 create table unmatched_payments (
   id bigint generated always as identity (start with 30001) primary key,
   source text not null check (source ~ '^[a-z][a-z0-9_]{0,39}$'),
-  -- What names the payment where it comes from, so that a payment that is told twice is one exception.
+  -- What names the payment where it comes from, so that a payment that is reported twice is one row.
   name text not null check (length(name) >= 1 and length(name) <= 400),
   -- Why it was not credited. 'own_account': what matches a request of the own account of who brings the statement is left to
   -- somebody else.
@@ -768,9 +769,9 @@ create table unmatched_payments (
   decided_by bigint references staff(id),
   reason text not null default '',
   unique (source, name),
-  constraint payment_exceptions_credited_to_a_deposit check ((state = 'credited') = (deposit_id is not null)),
-  constraint payment_exceptions_decided_at_some_time check ((state = 'open') = (decided_at is null)),
-  constraint payment_exceptions_not_ours_by_somebody check (state <> 'not_ours' or reason <> '' and decided_by is not
+  constraint unmatched_payments_credited_to_a_deposit check ((state = 'credited') = (deposit_id is not null)),
+  constraint unmatched_payments_decided_at_some_time check ((state = 'open') = (decided_at is null)),
+  constraint unmatched_payments_not_ours_by_somebody check (state <> 'not_ours' or reason <> '' and decided_by is not
     null)
 );
 create index unmatched_payments_decided on unmatched_payments (decided_at, id) where state <> 'open';
@@ -891,8 +892,8 @@ create table games (
 create trigger games_append_only before delete or update or truncate on games for each statement execute function
   refuse_change();
 
--- One row per slip. A line is one element of each array: pick, points staked, and the rate that stood when the slip was
--- accepted. (player_id, seq) is the ledger entry that paid for it.
+-- One row per slip. A line is one element of each array: selection, points staked, and the rate that stood when the slip
+-- was accepted. (player_id, seq) is the ledger entry that paid for it.
 create table slips (
   player_id bigint not null,
   seq bigint not null,
@@ -902,9 +903,9 @@ create table slips (
   -- Game code and number in one integer each, see src/rules/game/selection.ts.
   selections integer[] not null check (cardinality(selections) >= 1 and cardinality(selections) <= 500),
   points bigint[] not null,
-  -- The rate: whoever stakes val_1 …
+  -- The rate: a stake of rate_stake …
   rate_stake bigint[] not null,
-  -- … wins val_2.
+  -- … returns rate_return.
   rate_return bigint[] not null,
   -- Of what was asked for: the same key with another slip is refused.
   fingerprint bytea not null,
@@ -913,8 +914,9 @@ create table slips (
   ip_prefix text not null,
   primary key (player_id, seq),
   constraint slips_points_check check (cardinality(points) = cardinality(selections) and (0 < all (points))),
-  constraint slips_val_1_check check (cardinality(rate_stake) = cardinality(selections) and (0 < all (rate_stake))),
-  constraint slips_val_2_check check (cardinality(rate_return) = cardinality(selections) and (0 < all (rate_return)))
+  constraint slips_rate_return_check check (cardinality(rate_return) = cardinality(selections) and (0 < all
+    (rate_return))),
+  constraint slips_rate_stake_check check (cardinality(rate_stake) = cardinality(selections) and (0 < all (rate_stake)))
 );
 create index slips_of_gali on slips (player_id, seq) where selections[1] >= 41000000 and selections[1] <= 49999999;
 create index slips_of_market_day on slips (market_day_id, player_id);
@@ -948,11 +950,11 @@ create function place_slips(p_players bigint[], p_keys text[], p_fingerprints te
 
 -- ── results ──
 
--- Every result that was ever declared; of a session the newest version stands, unless it was taken back.
+-- Every result that was ever declared; of a session the newest version stands, unless it was reversed.
 create table results (
   id bigint generated always as identity primary key,
   market_session_id integer not null references market_sessions(id),
-  -- 1 for the first declaration, counting up with every declaration after a revert.
+  -- 1 for the first declaration, counting up with every declaration after a reversal.
   version smallint not null check (version > 0),
   number text not null check (number ~ '^[0-9]{2,3}$'),
   -- Null for results of past days that were imported without bids.
@@ -967,15 +969,15 @@ create trigger results_append_only before delete or update or truncate on result
 create trigger results_push after insert on results for each row when (new.approval_id is not null) execute function
   queue_result_push();
 
--- The paying of the wins of one result, and its undoing.
+-- Pays the wins of one result, and reverses them.
 create table settlements (
   id bigint generated always as identity primary key,
   result_id bigint not null unique references results(id),
   market_session_id integer not null references market_sessions(id),
   market_day_id bigint not null references market_days(id),
-  -- Every pick that wins by this result and is decided by it (src/rules/game/results.ts).
+  -- Every selection that wins by this result and is decided by it (src/rules/game/results.ts).
   winning integer[] not null check (cardinality(winning) > 0),
-  -- planned → running → done; from each of them to reverting and then reverted.
+  -- planned → running → done; from each of them to reversing and then reversed.
   state text not null default 'planned' check (state in ('planned', 'running', 'done', 'reversing', 'reversed')),
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
@@ -985,7 +987,7 @@ create index settlements_unfinished on settlements (id) where state in ('planned
 create trigger settlements_push after update of state on settlements for each row when (new.state = 'done' and old.state
   <> 'done') execute function queue_win_push();
 
--- A range of players, settled in one transaction of its own and undone in one.
+-- A range of players, settled in one transaction and reversed in one.
 create table settlement_batches (
   settlement_id bigint not null references settlements(id),
   batch integer not null,
@@ -996,12 +998,12 @@ create table settlement_batches (
   players_paid bigint not null default 0,
   points_paid bigint not null default 0,
   reversed_at timestamptz,
-  -- What the range gave back out of wallets when it was undone …
+  -- What the reversal took from wallets …
   points_taken bigint not null default 0,
-  -- … and as new debts.
+  -- … and what became clawback debt.
   points_in_debt bigint not null default 0,
   primary key (settlement_id, batch),
-  constraint settlement_chunks_done_before_reverted check (reversed_at is null or done_at is not null)
+  constraint settlement_batches_done_before_reversed check (reversed_at is null or done_at is not null)
 );
 
 -- One row per winning line. A line of a settled session without a row here has lost; nothing is written for it.
@@ -1029,7 +1031,7 @@ create table result_reversals (
   made_by bigint not null references staff(id),
   confirmed_by bigint not null references staff(id),
   at timestamptz not null default clock_timestamp(),
-  constraint result_reverts_two_people check (made_by <> confirmed_by)
+  constraint result_reversals_two_people check (made_by <> confirmed_by)
 );
 create index result_reversals_of_market on result_reversals (market_id, day);
 create index result_reversals_of_session on result_reversals (market_session_id);
@@ -1104,7 +1106,8 @@ create table push_subscriptions (
 create index push_subscriptions_of_player on push_subscriptions (player_id);
 create index push_subscriptions_of_session on push_subscriptions (session_id);
 
--- What happened and has not been handed out to subscriptions yet; written with the deed itself, so that nothing is lost.
+-- What happened and has not been handed out to subscriptions yet; written in the transaction of what happened, so that
+-- nothing is lost.
 create table push_events (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('result', 'win')),

@@ -25,8 +25,8 @@ comment on column players.birth_date is 'Null for players of before this questio
 comment on column players.jurisdiction is 'The state that the player declared, such as ''IN-SK''; asked for where real money is played.';
 comment on column players.terms_version is 'The version of the terms that the player agreed to (settings: terms_version); every installation begins with 1.';
 comment on column players.betting_enabled is 'Whether staff let the player bid.';
-comment on column players.play_restricted_until is 'No bids before then: a break or an exclusion that the player chose. ''infinity'' until the player asks to come back.';
-comment on column players.play_limited is 'Whether the player has a limit on bids of their own, so that the bids of all others cost no look for one.';
+comment on column players.play_restricted_until is 'No bids before then: a cool-off or a self-exclusion of the player. ''infinity'' until the player requests reinstatement.';
+comment on column players.play_limited is 'Whether the player has a limit on bids of their own, so that bids of all other players look for none.';
 comment on column players.reality_check_minutes is 'How often the player is shown how long and for how much they have played.';
 comment on column players.money_out_from is 'No points leave the wallet before then: somebody may have taken over the phone number (security §6.3).';
 -- Staff search players by the beginning or the end of a number.

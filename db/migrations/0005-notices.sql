@@ -8,5 +8,5 @@ create table player_notices (
   at timestamptz not null default clock_timestamp(),
   read_at timestamptz
 );
-comment on table player_notices is 'What a player is told in the app: a new device, another password, a limit, a deletion, a win that was taken back.';
+comment on table player_notices is 'What a player is told in the app: a new device, another password, a limit, a deletion, a win that was reversed.';
 create index player_notices_of_player on player_notices (player_id, id);

@@ -19,7 +19,7 @@ create table ledger_kinds (
   account text not null,
   direction smallint not null check (direction in (-1, 0, 1))
 );
-comment on table ledger_kinds is 'What a ledger row is about. A house balance is the sum of its entries: there is no house row that every bid would have to lock.';
+comment on table ledger_kinds is 'What a ledger row is about. The balance of an operator account is the sum of its entries: there is no row that every bid would have to lock.';
 comment on column ledger_kinds.account is 'The operator account on the other side.';
 comment on column ledger_kinds.direction is '1 when it gives to the wallet, -1 when it takes, 0 when it may do either.';
 insert into ledger_kinds (kind, account, direction) values
@@ -55,7 +55,7 @@ create table ledger (
   primary key (player_id, seq),
   unique (player_id, key)
 );
-comment on table ledger is 'One row is one posting between a player and a house account: player side amount, house side minus amount. Rows are only ever added.';
+comment on table ledger is 'One row is one posting between a player and an operator account: amount on the side of the player, minus amount on the other. Rows are only ever added.';
 comment on column ledger.key is 'Idempotency: ''stake:'' and the client''s key, ''win:'' and the settlement, and so on; purposes can never collide.';
 comment on column ledger.reference is 'What the row is about, by kind: market day of a stake, settlement of a win. Never a key that a client chose.';
 -- For sums over all deposits and withdrawals of a player; bids, by far the most entries, are not in this index.
@@ -82,11 +82,11 @@ create table clawback_debts (
   at timestamptz not null default clock_timestamp(),
   primary key (player_id, n),
   unique (player_id, key),
-  constraint owed_taken_by_an_entry check ((amount < 0) = (seq is not null)),
-  constraint owed_for_a_settlement check ((amount > 0) = (reference is not null))
+  constraint clawback_debts_taken_by_an_entry check ((amount < 0) = (seq is not null)),
+  constraint clawback_debts_for_a_settlement check ((amount > 0) = (reference is not null))
 );
-comment on table clawback_debts is 'A correction takes back what is left of a win; the rest is owed, and taken from whatever is credited later. A chain per player like the ledger''s, written only while the player''s wallet is locked.';
-comment on column clawback_debts.amount is 'Above zero: so much more is owed. Below: so much was taken, by the ledger entry seq.';
-comment on column clawback_debts.reference is 'The settlement whose win is taken back; null where a later credit was taken.';
+comment on table clawback_debts is 'A reversal takes what the wallet still has of a win; the rest is debt, which later credits pay. A chain per player like the ledger''s, written only while the player''s wallet is locked.';
+comment on column clawback_debts.amount is 'Above zero: new debt. Below zero: debt that the ledger entry seq has paid.';
+comment on column clawback_debts.reference is 'The settlement whose win is reversed; null where a later credit paid.';
 create trigger clawback_debts_append_only before update or delete or truncate on clawback_debts
   for each statement execute function refuse_change();

@@ -60,13 +60,13 @@ create table slips (
   ip_prefix text not null,
   primary key (player_id, seq),
   constraint slips_points_check check (cardinality(points) = cardinality(selections) and 0 < all (points)),
-  constraint slips_val_1_check check (cardinality(rate_stake) = cardinality(selections) and 0 < all (rate_stake)),
-  constraint slips_val_2_check check (cardinality(rate_return) = cardinality(selections) and 0 < all (rate_return))
+  constraint slips_rate_stake_check check (cardinality(rate_stake) = cardinality(selections) and 0 < all (rate_stake)),
+  constraint slips_rate_return_check check (cardinality(rate_return) = cardinality(selections) and 0 < all (rate_return))
 );
-comment on table slips is 'One row per slip. A line is one element of each array: pick, points staked, and the rate that stood when the slip was accepted. (player_id, seq) is the ledger entry that paid for it.';
+comment on table slips is 'One row per slip. A line is one element of each array: selection, points staked, and the rate that stood when the slip was accepted. (player_id, seq) is the ledger entry that paid for it.';
 comment on column slips.selections is 'Game code and number in one integer each, see src/rules/game/selection.ts.';
-comment on column slips.rate_stake is 'The rate: whoever stakes val_1 …';
-comment on column slips.rate_return is '… wins val_2.';
+comment on column slips.rate_stake is 'The rate: a stake of rate_stake …';
+comment on column slips.rate_return is '… returns rate_return.';
 comment on column slips.fingerprint is 'Of what was asked for: the same key with another slip is refused.';
 create index slips_of_market_day on slips (market_day_id, player_id);
 -- The first selection of a slip shows its family: codes from 31 are starline, from 41 gali (see games). Slips of main markets,

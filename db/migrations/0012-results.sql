@@ -11,8 +11,8 @@ create table results (
   declared_at timestamptz not null default clock_timestamp(),
   unique (market_session_id, version)
 );
-comment on table results is 'Every result that was ever declared; of a session the newest version stands, unless it was taken back.';
-comment on column results.version is '1 for the first declaration, counting up with every declaration after a revert.';
+comment on table results is 'Every result that was ever declared; of a session the newest version stands, unless it was reversed.';
+comment on column results.version is '1 for the first declaration, counting up with every declaration after a reversal.';
 comment on column results.approval_id is 'Null for results of past days that were imported without bids.';
 create trigger results_append_only before update or delete or truncate on results
   for each statement execute function refuse_change();
@@ -27,9 +27,9 @@ create table settlements (
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
-comment on table settlements is 'The paying of the wins of one result, and its undoing.';
-comment on column settlements.winning is 'Every pick that wins by this result and is decided by it (src/rules/game/results.ts).';
-comment on column settlements.state is 'planned → running → done; from each of them to reverting and then reverted.';
+comment on table settlements is 'Pays the wins of one result, and reverses them.';
+comment on column settlements.winning is 'Every selection that wins by this result and is decided by it (src/rules/game/results.ts).';
+comment on column settlements.state is 'planned → running → done; from each of them to reversing and then reversed.';
 create index settlements_unfinished on settlements (id) where state in ('planned', 'running', 'reversing');
 create index settlements_of_session on settlements (market_session_id);
 
@@ -46,11 +46,11 @@ create table settlement_batches (
   points_taken bigint not null default 0,
   points_in_debt bigint not null default 0,
   primary key (settlement_id, batch),
-  constraint settlement_chunks_done_before_reverted check (reversed_at is null or done_at is not null)
+  constraint settlement_batches_done_before_reversed check (reversed_at is null or done_at is not null)
 );
-comment on table settlement_batches is 'A range of players, settled in one transaction of its own and undone in one.';
-comment on column settlement_batches.points_taken is 'What the range gave back out of wallets when it was undone …';
-comment on column settlement_batches.points_in_debt is '… and as new debts.';
+comment on table settlement_batches is 'A range of players, settled in one transaction and reversed in one.';
+comment on column settlement_batches.points_taken is 'What the reversal took from wallets …';
+comment on column settlement_batches.points_in_debt is '… and what became clawback debt.';
 
 -- No foreign keys, see ledger.
 create table wins (
@@ -76,7 +76,7 @@ create table result_reversals (
   made_by bigint not null references staff,
   confirmed_by bigint not null references staff,
   at timestamptz not null default clock_timestamp(),
-  constraint result_reverts_two_people check (made_by <> confirmed_by)
+  constraint result_reversals_two_people check (made_by <> confirmed_by)
 );
 comment on table result_reversals is 'Results that do not stand any more. The result itself stays, and so does its number.';
 comment on column result_reversals.market_id is 'Market and day of the session; charts look for them.';

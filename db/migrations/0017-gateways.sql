@@ -20,7 +20,7 @@ create table gateway_events (
   gateway text not null check (gateway ~ '^[a-z][a-z0-9_]{0,39}$'),
   event_id text not null check (length(event_id) between 1 and 200),
   kind text not null,
-  outcome text not null check (outcome in ('credited', 'known', 'failed', 'waiting', 'exception', 'ignored')),
+  outcome text not null check (outcome in ('credited', 'known', 'failed', 'waiting', 'unmatched', 'ignored')),
   at timestamptz not null default clock_timestamp(),
   primary key (gateway, event_id)
 );
@@ -60,12 +60,12 @@ create table unmatched_payments (
   decided_by bigint references staff,
   reason text not null default '',
   unique (source, name),
-  constraint payment_exceptions_decided_at_some_time check ((state = 'open') = (decided_at is null)),
-  constraint payment_exceptions_credited_to_a_deposit check ((state = 'credited') = (deposit_id is not null)),
-  constraint payment_exceptions_not_ours_by_somebody check (state <> 'not_ours' or (reason <> '' and decided_by is not null))
+  constraint unmatched_payments_decided_at_some_time check ((state = 'open') = (decided_at is null)),
+  constraint unmatched_payments_credited_to_a_deposit check ((state = 'credited') = (deposit_id is not null)),
+  constraint unmatched_payments_not_ours_by_somebody check (state <> 'not_ours' or (reason <> '' and decided_by is not null))
 );
-comment on table unmatched_payments is 'Money that came in, or is said to have, and that no request fits: never credited by itself, decided by a person once.';
-comment on column unmatched_payments.name is 'What names the payment where it comes from, so that a payment that is told twice is one exception.';
+comment on table unmatched_payments is 'Money that came in, or was reported, and that no request fits: never credited automatically, decided once by a staff member.';
+comment on column unmatched_payments.name is 'What names the payment where it comes from, so that a payment that is reported twice is one row.';
 comment on column unmatched_payments.problem is 'Why it was not credited. ''own_account'': what matches a request of the own account of who brings the statement is left to somebody else.';
 comment on column unmatched_payments.payer is 'Who paid, where the bank says it in a column of its own.';
 comment on column unmatched_payments.decided_at is 'To the millisecond, as the marker of a page of the list says it.';

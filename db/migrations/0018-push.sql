@@ -37,7 +37,7 @@ create table push_events (
   at timestamptz not null default clock_timestamp(),
   constraint push_events_win_of_a_settlement check ((kind = 'win') = (settlement_id is not null))
 );
-comment on table push_events is 'What happened and has not been handed out to subscriptions yet; written with the deed itself, so that nothing is lost.';
+comment on table push_events is 'What happened and has not been handed out to subscriptions yet; written in the transaction of what happened, so that nothing is lost.';
 -- Imported results of past days have no approval and cause no notification.
 create trigger results_push after insert on results
   for each row when (new.approval_id is not null) execute function queue_result_push();

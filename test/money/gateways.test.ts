@@ -161,7 +161,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     if (gateway === 'phonepe') return;
     const foreign = await desk.begin(500);
     standIn.pay(foreign.reference, { currency: 'USD' });
-    expect(await desk.tell(foreign.reference)).toEqual([200, 'exception']);
+    expect(await desk.tell(foreign.reference)).toEqual([200, 'unmatched']);
     expect([await desk.balanceOf(foreign.player), await desk.unmatchedPaymentsOf(foreign.reference)]).toEqual(
       [0, [['currency_differs', '500']]],
     );
@@ -189,7 +189,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     const listed = gateway === 'phonepe' ? [] : [['unknown', '500']];
     expect(await desk.tell(reference, { payment })).toEqual([
       200,
-      gateway === 'phonepe' ? 'ignored' : 'exception',
+      gateway === 'phonepe' ? 'ignored' : 'unmatched',
     ]);
     expect(await desk.unmatchedPaymentsOf(reference)).toEqual(listed);
     const { player, reference: own } = await desk.begin(500);
@@ -219,7 +219,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     standIn.pay(failed.reference);
     expect(await desk.tell(failed.reference, { eventId: `paid-${failed.reference}` })).toEqual([
       200,
-      'exception',
+      'unmatched',
     ]);
     expect([await desk.balanceOf(failed.player), await desk.unmatchedPaymentsOf(failed.reference)]).toEqual([
       0,
@@ -242,7 +242,7 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     const again = standIn.pay(reference);
     // The gateway that is asked says what it said first; only its signed word names the second payment.
     if (gateway === 'phonepe') return;
-    expect(await desk.tell(reference, { payment: again })).toEqual([200, 'exception']);
+    expect(await desk.tell(reference, { payment: again })).toEqual([200, 'unmatched']);
     const other = await desk.request(player, 500);
     const row = ((await desk.unmatched('open')).unmatched ?? []).find((one) => one.reference === reference);
     expect(row?.candidates.map(({ fund_request_id }) => fund_request_id)).toContain(other);

@@ -20,11 +20,11 @@ const rowsOf = (...rows: readonly string[]) =>
 const kindOf = (
   row: string,
   deposit: ClaimedDeposit | null = claimed,
-  exception: 'open' | 'decided' | null = null,
+  unmatched: 'open' | 'decided' | null = null,
 ) =>
   planStatement(rowsOf(row), {
     deposits: new Map(deposit === null ? [] : [[UTR, deposit]]),
-    unmatched: new Map(exception === null ? [] : [[UTR, exception]]),
+    unmatched: new Map(unmatched === null ? [] : [[UTR, unmatched]]),
   })[0]?.kind;
 
 const RIGHT = `20/11/2026,UPI/${UTR},500.00`;

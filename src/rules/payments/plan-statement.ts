@@ -52,7 +52,7 @@ export type PlannedRow = Pick<StatementRow, 'line' | 'text'> & {
 
 /**
  * Each row with its outcome, in the order of the file. Of rows with the same payment only the first counts.
- * @example planStatement(rows, { deposits: new Map(), exceptions: new Map() })[0].kind // 'unknown'
+ * @example planStatement(rows, { deposits: new Map(), unmatched: new Map() })[0].kind // 'unknown'
  */
 export function planStatement(rows: readonly StatementRow[], known: KnownPayments): readonly PlannedRow[] {
   const names = new Set<string>();
@@ -81,16 +81,16 @@ export function paymentNames(rows: readonly StatementRow[]): readonly string[] {
 function judge(
   { amount, reference }: Credit,
   deposit: ClaimedDeposit | null,
-  exception: 'open' | 'decided' | undefined,
+  unmatched: 'open' | 'decided' | undefined,
 ): StatementKind {
   if (deposit?.state === 'credited') return 'credited';
-  if (exception === 'decided') return 'listed';
+  if (unmatched === 'decided') return 'listed';
   const waits = deposit?.state === 'pending';
   const isSure = waits && !deposit.isDisputed && (reference === null || reference === deposit.reference);
   const isRight = isSure && deposit.amount === amount;
   // The request of an unmatched payment can exist by now.
   if (isRight && !deposit.isOwn) return 'matched';
-  if (exception === 'open') return 'listed';
+  if (unmatched === 'open') return 'listed';
   if (!waits) return 'unknown';
   if (isRight) return 'own_account';
   return isSure ? 'amount_differs' : 'disputed';

@@ -42,7 +42,7 @@ export async function checkRecentEntries(tx: Queryable, from: number): Promise<r
         (select coalesce(sum(amount), 0) as total from ${entries} e where at >= (select ends_at from closed)) l
       where w.total <> c.players + l.total
     union all
-    select 'MON-10 who owes has an empty wallet', 'player ' || o.player_id
+    select 'MON-10 a player with a clawback debt has an empty wallet', 'player ' || o.player_id
       from (select distinct on (player_id) player_id, debt_after from ${debtSteps} d order by player_id, n desc) o
       join ${walletBalances} w using (player_id) where o.debt_after > 0 and w.balance > 0`);
 }

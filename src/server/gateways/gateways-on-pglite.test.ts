@@ -52,7 +52,7 @@ test('on the embedded store a gateway is told of, asked, and what does not fit i
   for (const { reference } of [asked, over]) await desk.dueNow(reference);
   await pollGateways(system.node, openGateways(system.node));
   standIn.pay(wrong.reference, { amount: 100 });
-  expect(await desk.tell(wrong.reference)).toEqual([200, 'exception']);
+  expect(await desk.tell(wrong.reference)).toEqual([200, 'unmatched']);
   const balances = await Promise.all([told, asked, wrong, over].map(({ player }) => desk.balanceOf(player)));
   expect(balances).toEqual([500, 500, 0, 0]);
   expect(await desk.historyOf(over.player)).toMatchObject([{ state: 'rejected' }]);

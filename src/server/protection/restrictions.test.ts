@@ -206,8 +206,8 @@ test('RG-04 a stop or a limit that bids would overlook is found by the checks of
   expect(await found()).toEqual([]);
   await change(sql`play_restricted_until = clock_timestamp(), play_limited = false`);
   expect(await found()).toEqual([
-    'RG-03 who has a limit on bids is marked',
-    'RG-04 a stop is in force until its end',
+    'RG-03 a player with a limit on bids is marked',
+    'RG-04 a play restriction is in force until its end',
   ]);
   await change(sql`play_restricted_until = ${until}::timestamptz, play_limited = true`);
 });

@@ -11,7 +11,7 @@ import { endOrder, insertCredited, isCredited, type Order, selectOrder } from '.
 import { type UnmatchedProblem, insertUnmatchedPayment } from '../unmatched-payments.table.ts';
 
 /** What came of what a gateway said; `known` was credited before. */
-export type PaymentOutcome = 'credited' | 'known' | 'failed' | 'waiting' | 'exception' | 'ignored';
+export type PaymentOutcome = 'credited' | 'known' | 'failed' | 'waiting' | 'unmatched' | 'ignored';
 
 type Paid = Extract<GatewayPayment, { readonly state: 'paid' }>;
 
@@ -95,7 +95,7 @@ async function listUnlessKnown(
     paidOn: null,
   };
   if (await insertUnmatchedPayment(tx, unmatched)) await notifyCashiers(tx, node.live, 'deposit');
-  return 'exception';
+  return 'unmatched';
 }
 
 /** A request for which the player has given a proof is left to a person, and one of which nobody spoke ends by itself. */
