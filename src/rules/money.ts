@@ -1,9 +1,8 @@
 /**
  * Points (decisions §2): one point is one rupee, kept as whole hundredths so that no sum ever rounds. A win
- * is floor(points x val_2 / val_1) in hundredths and includes the stake.
+ * is floor(points x rateReturn / rateStake) in hundredths and includes the stake.
  */
-import { assert } from './assert.ts';
-import { accept, refuse, type Refusal, type Verdict } from './verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from './verdict.ts';
 
 /** Hundredths of a point: a safe integer, negative only as a ledger entry. */
 export type Points = number & { readonly __unit: 'hundredths of a point' };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { assert } from './assert.ts';
 import { wholePoints } from './money.ts';
-import { accept, accepted, refuse } from './verdict.ts';
+import { accept, accepted, assert, refuse } from './verdict.ts';
 
 test('An accepted value comes back as it went in', () => {
   expect(accept(7)).toEqual({ ok: true, value: 7 });

@@ -1,6 +1,6 @@
 import { dpMotor, spDpTp, spMotor } from '#rules/game/motors.ts';
 import { ank, panaKind, type Pana, type PanaKind } from '#rules/game/pana.ts';
-import type { WireLine, WireSlip } from '#rules/slip/slip.ts';
+import type { WireLine, WireSlip } from '#rules/slip/wire-slip.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { PanaBox, PlainEntry } from './plain-entry.ts';
 import type { PlainBid } from './plain-rules.ts';

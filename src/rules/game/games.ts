@@ -3,8 +3,7 @@
  * the wire, when it stops, which result decides it, what it may contain and which rate pays it. Nothing outside
  * this list can be accepted, so nothing accepted can stay unsettled.
  */
-import { assert } from '../assert.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 export const FAMILIES = ['main', 'starline', 'gali'] as const;
 export type Family = (typeof FAMILIES)[number];

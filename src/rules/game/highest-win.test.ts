@@ -7,7 +7,8 @@ import { parseRate } from './rate-change.ts';
 import { marketResult } from './results.ts';
 import { settleBid } from './settle-bid.ts';
 import { line, main, refusalOf, singleOpen } from '../slip/slip-fixture.ts';
-import { acceptSlip, type SlipContext, type WireSlip } from '../slip/slip.ts';
+import { acceptSlip, type SlipContext } from '../slip/slip.ts';
+import type { WireSlip } from '../slip/wire-slip.ts';
 import { accepted } from '../verdict.ts';
 
 // 333 points win 3165.165, so that something is rounded down.

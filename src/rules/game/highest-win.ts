@@ -3,10 +3,9 @@
  * every line is such a bid on the number that comes. No slip that is accepted can return more.
  */
 import { payout, sumPoints, wholePoints, type Points, type Rate } from '../money.ts';
-import type { SlipContext } from '../slip/slip.ts';
 
 /** What the operator allows: the highest stake of a line, and how many lines a slip may have. */
-export type StakeCeiling = Pick<SlipContext['limits'], 'maxBid' | 'maxLines'>;
+export type StakeCeiling = { readonly maxBid: Points; readonly maxLines: number };
 
 /** The highest stake an operator may allow: at the highest rate that can be set, the longest slip still wins an exact number. */
 export const MAX_BID_MOST = wholePoints(1_000_000);

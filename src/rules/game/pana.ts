@@ -3,8 +3,7 @@
  * and so stands last: 120, 390, 100, 000. Its ank is the digit sum modulo ten. The lists are made from that rule,
  * because tables found in the wild have wrong members.
  */
-import { assert } from '../assert.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 export type Pana = string & { readonly __kind: 'pana' };
 /** 0 to 9. */

@@ -3,11 +3,10 @@
  * decimals. A rate may make the operator lose, because an operator may want that for a while; but more than twice the
  * fair odds is taken as a typing error.
  */
-import { assert } from '../assert.ts';
 import { gamesOfFamily, type Family, type Game, type RateKey } from './games.ts';
 import { parsePoints, points, type Points, type Rate } from '../money.ts';
 import { chanceOf, rateKeysOf, type RateCard } from './rates.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 /** One rate as it is typed. */
 export type WireRate = { readonly key: string; readonly rate_stake: string; readonly rate_return: string };
@@ -51,9 +50,9 @@ export function changeRates(
 }
 
 /**
- * Reads one rate of a family. Refuses rate_not_valid when a value is no amount above zero, or val_2 is more than
- * `params.max` times val_1.
- * @example parseRate('main', 'single_digit', { val_1: '10', val_2: '95' }) // { rateStake: wholePoints(10), rateReturn: wholePoints(95) }
+ * Reads one rate of a family. Refuses rate_not_valid when a value is no amount above zero, or the return is more than
+ * `params.max` times the stake.
+ * @example parseRate('main', 'single_digit', { rate_stake: '10', rate_return: '95' }) // { rateStake: wholePoints(10), rateReturn: wholePoints(95) }
  */
 export function parseRate(
   family: Family,

@@ -3,7 +3,6 @@
  * market has an open and a close pana, a starline draw one pana, a gali draw two digits. On the wire the open side
  * ends with its ank and the close side begins with it, so that joined they read "123-65-140".
  */
-import { assert } from '../assert.ts';
 import type { Family, Session } from './games.ts';
 import {
   ankOf,
@@ -19,7 +18,7 @@ import {
   type PanaKind,
 } from './pana.ts';
 import { selection, type Selection } from './selection.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { assert, type Verdict } from '../verdict.ts';
 
 export type MainResult = { readonly open: Pana | null; readonly close: Pana | null };
 export type StarlineResult = { readonly open: Pana | null };
@@ -36,8 +35,6 @@ export type DeclaredNumber = Pana | Jodi;
 
 /** A result on the wire; not declared is an empty string. */
 export type WireResult = { readonly open_result: string; readonly close_result: string };
-
-export type ResultRefusal = Refusal<'result_not_valid'>;
 
 /** One declared session and the numbers of its market day as far as they are known then. */
 export type Declaration = {
@@ -76,17 +73,6 @@ export function formatMainResult(result: MainResult): WireResult {
 }
 
 /**
- * Reads a main result from the wire. Refuses result_not_valid when a pana or its ank is wrong.
- * @example parseMainResult({ open_result: '123-6', close_result: '' }) // { open: '123', close: null }
- */
-export function parseMainResult(wire: WireResult): Verdict<MainResult, ResultRefusal> {
-  const open = panaOrNothing(wire.open_result.slice(0, 3));
-  const close = panaOrNothing(wire.close_result.slice(2));
-  const same = openText(open) === wire.open_result && closeText(close) === wire.close_result;
-  return same ? accept({ open, close }) : refuse({ code: 'result_not_valid' });
-}
-
-/**
  * A starline result on the wire.
  * @example formatStarlineResult({ open: canonicalPana('123') }) // { open_result: '123-6', close_result: '' }
  */
@@ -95,32 +81,11 @@ export function formatStarlineResult(result: StarlineResult): WireResult {
 }
 
 /**
- * Reads a starline result from the wire. Refuses result_not_valid.
- * @example parseStarlineResult({ open_result: '123-6', close_result: '' }) // { open: '123' }
- */
-export function parseStarlineResult(wire: WireResult): Verdict<StarlineResult, ResultRefusal> {
-  const open = panaOrNothing(wire.open_result.slice(0, 3));
-  const same = openText(open) === wire.open_result && wire.close_result === '';
-  return same ? accept({ open }) : refuse({ code: 'result_not_valid' });
-}
-
-/**
  * A gali result on the wire: the left digit, then the right.
  * @example formatGaliResult({ open: accepted(parseJodi('67')) }) // { open_result: '6', close_result: '7' }
  */
 export function formatGaliResult(result: GaliResult): WireResult {
   return { open_result: result.open?.slice(0, 1) ?? '', close_result: result.open?.slice(1) ?? '' };
-}
-
-/**
- * Reads a gali result from the wire. Refuses result_not_valid.
- * @example parseGaliResult({ open_result: '6', close_result: '7' }) // { open: '67' }
- */
-export function parseGaliResult(wire: WireResult): Verdict<GaliResult, ResultRefusal> {
-  if (wire.open_result === '' && wire.close_result === '') return accept({ open: null });
-  const jodi = `${wire.open_result}${wire.close_result}`;
-  if (wire.open_result.length === 1 && isJodi(jodi)) return accept({ open: jodi });
-  return refuse({ code: 'result_not_valid' });
 }
 
 /**
@@ -189,10 +154,6 @@ function openText(pana: Pana | null): string {
 
 function closeText(pana: Pana | null): string {
   return pana === null ? '' : `${ankOf(pana)}-${pana}`;
-}
-
-function panaOrNothing(text: string): Pana | null {
-  return isPana(text) ? text : null;
 }
 
 function panaOrNull(text: string | null): Pana | null {

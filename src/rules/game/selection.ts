@@ -3,7 +3,6 @@
  * times a million, plus the number. Each allowed number of a game has exactly one selection; other integers are not
  * valid.
  */
-import { assert } from '../assert.ts';
 import { gameOf, type Game, type Numbers } from './games.ts';
 import {
   ANKS,
@@ -15,7 +14,7 @@ import {
   refuseNumber,
   type NumberRefusal,
 } from './pana.ts';
-import { accept, accepted, type Verdict } from '../verdict.ts';
+import { accept, accepted, assert, type Verdict } from '../verdict.ts';
 
 /** `game.code * 1_000_000 + number`; fits a four-byte integer. */
 export type Selection = number & { readonly __kind: 'selection' };
@@ -77,7 +76,7 @@ export function parseSelection(code: number, sides: Sides): Verdict<Selection, N
 
 /**
  * The selection of a number that is known to be valid; a missing side is empty. Faults where parseSelection refuses.
- * @example pick(22, { digits: '123', closedigits: '140' }) // 22_123_140
+ * @example selection(22, { digits: '123', closedigits: '140' }) // 22_123_140
  */
 export function selection(code: number, sides: Partial<Sides>): Selection {
   return accepted(parseSelection(code, { digits: '', closedigits: '', ...sides }));
@@ -85,7 +84,7 @@ export function selection(code: number, sides: Partial<Sides>): Selection {
 
 /**
  * A stored integer as a selection. Faults on other integers.
- * @example toSelection(13_000_065) === pick(13, { digits: '65' })
+ * @example toSelection(13_000_065) === selection(13, { digits: '65' })
  */
 export function toSelection(stored: number): Selection {
   const { game, digits, closedigits } = readSelection(stored);
@@ -98,7 +97,7 @@ export function toSelection(stored: number): Selection {
  * @example readSelection(12_000_007) // { game: gameOf(12), digits: '', closedigits: '7' }
  */
 export function readSelection(stored: number): Sides & { readonly game: Game } {
-  assert(Number.isInteger(stored), 'a pick is a whole number');
+  assert(Number.isInteger(stored), 'a selection is a whole number');
   const number = stored % CODE_PLACE;
   const game = gameOf((stored - number) / CODE_PLACE);
   const [first, second] = PARTS[game.numbers];

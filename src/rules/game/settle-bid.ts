@@ -3,7 +3,7 @@
  * the player wrote on a side must be what that side drew, as its ank or as its pana.
  */
 import type { Game } from './games.ts';
-import { assert } from '../assert.ts';
+import { assert } from '../verdict.ts';
 import { payout, type Points, type Rate } from '../money.ts';
 import { ankOf, jodiOf, type Pana } from './pana.ts';
 import { readSelection, type Selection, type Sides } from './selection.ts';
@@ -23,7 +23,7 @@ type BidNumber = Sides & { readonly game: Game };
 /**
  * What a result makes of a bid; pending until the session that decides it has been declared. Faults when bid and
  * result are of different families.
- * @example settleBid({ pick: pick(11, { digits: '6' }), stake, rate }, { family: 'main', open: p123, close: null })
+ * @example settleBid({ selection: selection(11, { digits: '6' }), stake, rate }, { family: 'main', open: p123, close: null })
  */
 export function settleBid(bid: PlacedBid, result: MarketResult): Settlement {
   const state = outcomeOf(readSelection(bid.selection), result);

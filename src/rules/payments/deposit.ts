@@ -2,9 +2,8 @@
  * Deposits (A §5, RG-02): a player adds whole points between the operator's lowest and highest amount. What arrives
  * is credited as far as the player's own limit leaves room; the rest is held until there is room.
  */
-import { assert } from '../assert.ts';
 import { formatPoints, parseStake, points, subtractPoints, type Points } from '../money.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 export type DepositBounds = { readonly min: Points; readonly max: Points };
 export type DepositRefusal = Refusal<

@@ -2,7 +2,7 @@
  * Links that open a UPI app with a payment filled in (A §7, I-20): upi://pay with the payee (pa, pn), our reference
  * (tr), the note (tn), the amount with two decimals (am) and the currency (cu). The QR image holds the same link.
  */
-import { assert } from '../assert.ts';
+import { assert } from '../verdict.ts';
 import type { Points } from '../money.ts';
 
 /** `amount` null leaves the amount to whoever pays; `reference` null is for a link that many payers use. */

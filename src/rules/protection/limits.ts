@@ -3,10 +3,9 @@
  * limit, is a pending increase: the player can confirm it after 24 hours and cancel it at any time. Of several limits
  * the tightest decides.
  */
-import { assert } from '../assert.ts';
 import { parseStake, points, subtractPoints, type Points } from '../money.ts';
 import { instant, monthFrom, type Instant } from '../time/time.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 /** null: no limit. */
 export type LimitAmount = Points | null;
@@ -37,7 +36,7 @@ export function parseLimit(text: string): Verdict<LimitAmount, Refusal<'limit_no
 /**
  * The limit after a change. A lower limit is in force at once. A higher one becomes a pending increase, unless the
  * same one is pending already. The limit in force cancels the pending increase.
- * @example changeLimit({ amount: wholePoints(500), wish: null }, wholePoints(300), at).amount // wholePoints(300)
+ * @example changeLimit({ amount: wholePoints(500), increase: null }, wholePoints(300), at).amount // wholePoints(300)
  */
 export function changeLimit(standing: LimitState, amount: LimitAmount, at: Instant): LimitState {
   if (sizeOf(amount) <= sizeOf(standing.amount)) return { amount, increase: null };
@@ -56,7 +55,7 @@ export function increaseReadyAt(increase: { readonly at: Instant }): Instant {
 /**
  * The limit after the pending increase is confirmed. Refuses limit_unknown without one, then limit_too_early within
  * its 24 hours.
- * @example confirmLimit({ amount: wholePoints(500), wish: { amount: null, at } }, increaseReadyAt({ at })) // { amount: null, wish: null }
+ * @example confirmLimit({ amount: wholePoints(500), increase: { amount: null, at } }, increaseReadyAt({ at })) // { amount: null, increase: null }
  */
 export function confirmLimit(
   { increase }: LimitState,
@@ -69,7 +68,7 @@ export function confirmLimit(
 
 /**
  * The limit after the pending increase is cancelled. Refuses limit_unknown without one.
- * @example cancelPendingIncrease({ amount: wholePoints(500), wish: { amount: null, at } }) // { amount: wholePoints(500), wish: null }
+ * @example cancelPendingIncrease({ amount: wholePoints(500), increase: { amount: null, at } }) // { amount: wholePoints(500), increase: null }
  */
 export function cancelPendingIncrease({
   amount,

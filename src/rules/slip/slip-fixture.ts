@@ -1,7 +1,8 @@
 /** A market, its context and slips for it, for the tests of the slip rules. */
 import { wholePoints } from '../money.ts';
 import { DEFAULT_RATES } from '../game/rates.ts';
-import { acceptSlip, type SlipContext, type SlipRefusal, type WireLine, type WireSlip } from './slip.ts';
+import { acceptSlip, type SlipContext } from './slip.ts';
+import type { SlipRefusal, WireLine, WireSlip } from './wire-slip.ts';
 import { marketDay } from '../time/time.ts';
 import { accepted } from '../verdict.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gamesOfLine } from './slip-game.ts';
+import { gamesOfLine } from './slip-line.ts';
 import { gameOf } from '../game/games.ts';
 import {
   closeLine,

@@ -6,8 +6,8 @@ import { wholePoints } from '../money.ts';
 import { gameOf } from '../game/games.ts';
 import { line, main, selectionsIn, refusalOf, sangamLine, singleOpen, slipOf } from './slip-fixture.ts';
 
-test('A line is its game, its number as a pick, and its stake', () => {
-  expect(readLine({ digits: '5', points: '10' }, [gameOf(11)], null)).toEqual(
+test('A line is its game, its number as a selection, and its stake', () => {
+  expect(readLine({ digits: '5', points: '10' }, [gameOf(11)], main.limits)).toEqual(
     accept({ game: gameOf(11), selection: selection(11, { digits: '5' }), stake: wholePoints(10) }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../game/games.ts';
 import { wholePoints } from '../money.ts';
-import { allSelections, selection, readSelection } from '../game/selection.ts';
+import { allSelections, readSelection } from '../game/selection.ts';
 import { DEFAULT_RATES } from '../game/rates.ts';
 import {
   closeLine,
@@ -16,7 +16,7 @@ import {
   slipOf,
   starline,
 } from './slip-fixture.ts';
-import { acceptSlip, readSlip } from './slip.ts';
+import { acceptSlip } from './slip.ts';
 import { accept } from '../verdict.ts';
 
 const manyLines = (count: number) => Array.from({ length: count }, () => line('5'));
@@ -42,13 +42,6 @@ describe('A slip as document B sends it', () => {
         ],
         total: wholePoints(30),
       }),
-    );
-  });
-
-  test('reads without a market too', () => {
-    const slip = { pana: 'Jodi Digit', result: [{ digits: '65', points: '10' }] };
-    expect(readSlip(slip, { family: 'main' })).toEqual(
-      accept([{ game: gameOf(13), selection: selection(13, { digits: '65' }), stake: wholePoints(10) }]),
     );
   });
 

@@ -6,16 +6,10 @@
 import type { Family } from '../game/games.ts';
 import { parsePoints, sumPoints, type Points, type Rate } from '../money.ts';
 import type { RateCard } from '../game/rates.ts';
-import { gamesOfLine } from './slip-game.ts';
-import { readLine, type SlipLine, type StakeLimits } from './slip-line.ts';
+import { gamesOfLine, readLine, type SlipLine, type StakeLimits } from './slip-line.ts';
 import { isBlank, isWireLine, textOf, type SlipRefusal, type WireLine, type WireSlip } from './wire-slip.ts';
 import { parseBidDate, type MarketDay } from '../time/time.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-
-export type { SlipLine } from './slip-line.ts';
-export { SLIP_REFUSALS } from './wire-slip.ts';
-export type { SlipRefusal } from './wire-slip.ts';
-export type { WireLine, WireSlip } from './wire-slip.ts';
 
 /** What the server knows about the market that a slip is for. */
 export type SlipContext = {
@@ -32,19 +26,6 @@ export type AcceptedLine = SlipLine & { readonly rate: Rate };
 export type AcceptedSlip = { readonly lines: readonly AcceptedLine[]; readonly total: Points };
 
 /**
- * Reads the lines of a slip, without limits and without comparing it with a market. Refuses slip_not_valid and
- * no_lines, then by line what gamesOfLine refuses, then by line what readLine refuses. Never throws.
- * @example readSlip({ pana: 'Jodi Digit', result: [{ digits: '65', points: '10' }] }, { family: 'main' })
- */
-export function readSlip(
-  wire: WireSlip,
-  { family }: { readonly family: Family },
-): Verdict<readonly SlipLine[], SlipRefusal> {
-  const lines = linesOf(wire);
-  return lines.ok ? readLines(wire, lines.value, family, null) : lines;
-}
-
-/**
  * Accepts a slip for a market with the rates that stand now. Refuses in the order of SLIP_REFUSALS, and says which
  * line is to blame. Never throws, whatever is sent.
  * @example acceptSlip(wire, context) // { ok: true, value: { lines: [...], total: wholePoints(30) } }
@@ -52,13 +33,13 @@ export function readSlip(
 export function acceptSlip(wire: WireSlip, context: SlipContext): Verdict<AcceptedSlip, SlipRefusal> {
   const sent = linesOf(wire);
   if (!sent.ok) return sent;
-  const { limits, family, rates } = context;
+  const { limits, rates } = context;
   if (sent.value.length > limits.maxLines) {
     return refuse({ code: 'too_many_lines', params: { max: String(limits.maxLines) } });
   }
   const contradiction = marketContradiction(wire, context);
   if (contradiction !== null) return refuse(contradiction);
-  const lines = readLines(wire, sent.value, family, limits);
+  const lines = readLines(wire, sent.value, context);
   if (!lines.ok) return lines;
   const total = sumPoints(lines.value.map((line) => line.stake));
   if (!isSameTotal(wire.totalbit, total)) return refuse({ code: 'total_contradicts', field: 'totalbit' });
@@ -78,8 +59,7 @@ function linesOf(wire: WireSlip): Verdict<readonly WireLine[], SlipRefusal> {
 function readLines(
   wire: WireSlip,
   sent: readonly WireLine[],
-  family: Family,
-  limits: StakeLimits | null,
+  { family, limits }: SlipContext,
 ): Verdict<readonly SlipLine[], SlipRefusal> {
   const meant = eachLine(sent, (line) => {
     const games = gamesOfLine(wire, line, family);

@@ -3,7 +3,7 @@
  * after midnight, at that close; a session stops taking bids at its bid-last time, which is the session's time
  * less the cut-off, and at that very millisecond it is too late.
  */
-import { assert } from '../assert.ts';
+import { assert } from '../verdict.ts';
 import type { Family, Session } from '../game/games.ts';
 import {
   addDays,

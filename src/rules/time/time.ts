@@ -2,9 +2,8 @@
  * Time (decisions §3): instants are milliseconds since 1970 UTC, market times are minutes of a local day, and a
  * market day is a date. The zone is always an argument; words such as "10:30 AM" are read and written here only.
  */
-import { assert } from '../assert.ts';
 import { civilDateOf, dayNumberOf, isCivilDate, type CivilDate } from './civil-day.ts';
-import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 import { DAY_MS, instantMsOfWallClock, wallClockMs } from './zone-clock.ts';
 
 /** Milliseconds since 1 January 1970 UTC. */

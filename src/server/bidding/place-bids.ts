@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
-import { type AcceptedSlip, acceptSlip, type SlipRefusal } from '#rules/slip/slip.ts';
+import { type AcceptedSlip, acceptSlip } from '#rules/slip/slip.ts';
+import type { SlipRefusal } from '#rules/slip/wire-slip.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { type BoardMarket, type MarketBoard, sessionOf } from '../markets/market-board.ts';
 import type { AppContext } from '../platform/app-context.ts';

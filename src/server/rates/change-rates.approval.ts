@@ -1,4 +1,4 @@
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatRate } from '#rules/money.ts';
 import { changeRates as judgeChange } from '#rules/game/rate-change.ts';

@@ -1,4 +1,4 @@
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { formatPoints, formatRate } from '#rules/money.ts';
 import type { WireRate } from '#rules/game/rate-change.ts';

@@ -1,4 +1,4 @@
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { points } from '#rules/money.ts';
 import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/game/rates.ts';

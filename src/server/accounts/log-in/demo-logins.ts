@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 import type { Config } from '../../platform/config.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler } from '../../platform/web/request.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 
 /** Who may use a route, how it is limited, and whether betting_status '0' forbids it. */
 export interface Access extends Pick<CallSpec, 'actor'> {

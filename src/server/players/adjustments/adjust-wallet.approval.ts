@@ -1,4 +1,4 @@
-import { assert } from '#rules/assert.ts';
+import { assert } from '#rules/verdict.ts';
 import { formatPoints, parsePoints, type Points, points, subtractPoints } from '#rules/money.ts';
 import { lockPlayerAccess } from '../../accounts/profile/player-access.ts';
 import { lockStaff } from '../../staff/staff-store.ts';
