@@ -1,5 +1,5 @@
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import { checkRecentEntries } from '../../src/server/books/check-recent-entries.ts';
+import { checkRecentEntries } from '../../src/server/books/check-books.job.ts';
 import { one, type Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 

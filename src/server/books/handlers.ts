@@ -3,11 +3,10 @@ import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { checkBooksJob } from './check-books.job.ts';
 import { closeDaysJob } from './close-days.job.ts';
-import { getBookDay, listClosedDays } from './list-closed-days.ts';
+import { getBookDay, listClosedDays, mountBooksCsv } from './list-closed-days.ts';
 import { getBooksState, getOperatorState, liftPayoutStop } from './get-books-state.ts';
 import { getSolvency, stateFloat } from './get-solvency.ts';
 import { listTransferFlags } from './list-transfer-flags.ts';
-import { mountBooksCsv } from './mount-books-csv.ts';
 
 /** Bookkeeping: checks, closed days, solvency, the stop of payouts. */
 export function booksFeature(node: AppContext, { logins }: { readonly logins: Sessions }) {

@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { formatCsvLine } from '#rules/csv.ts';
 import { formatPoints, type Points, points, subtractPoints, sumPoints, addPoints } from '#rules/money.ts';
 import { type MarketDay, marketDay } from '#rules/time/time.ts';
+import { admitStaff } from '../platform/admit-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Db } from '../platform/store/db.ts';
+import { sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import {
-  type AccountRow,
   type ClosedDay,
-  type MovementRow,
   selectClosedBooks,
   selectClosedDays,
   selectClosedDay,
@@ -13,6 +17,8 @@ import {
 } from './closed-days.table.ts';
 
 const PAGE_MAX = 60;
+
+type ClosedBooks = Awaited<ReturnType<typeof selectClosedBooks>>;
 
 /** The days whose books are closed, newest first. */
 export function listClosedDays({ db }: AppContext): Handler<'/console/api/list-closed-days'> {
@@ -22,12 +28,12 @@ export function listClosedDays({ db }: AppContext): Handler<'/console/api/list-c
     const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
     const rows = await selectClosedDays(db, { before, limit: limit + 1 });
     const page = rows.slice(0, limit);
-    const { accounts, movements } = await selectClosedBooks(
+    const books = await selectClosedBooks(
       db,
       page.map(({ day }) => day),
     );
     return answer({
-      days: page.map((row) => formatDay(row, { accounts, movements })),
+      days: page.map((row) => formatDay(row, books)),
       next_cursor: rows.length > limit ? (page.at(-1)?.day ?? null) : null,
     });
   };
@@ -39,13 +45,7 @@ function parseDay(text: string): MarketDay | null {
   return day.ok ? day.value : null;
 }
 
-function formatDay(
-  { day, entries, closed_at }: ClosedDay,
-  books: {
-    readonly accounts: readonly (AccountRow & { readonly day: string })[];
-    readonly movements: readonly (MovementRow & { readonly day: string })[];
-  },
-) {
+function formatDay({ day, entries, closed_at }: ClosedDay, books: ClosedBooks) {
   const ofPlayers = books.movements.filter((row) => row.day === day && row.account === 'players');
   const sum = (...kinds: readonly string[]): Points =>
     sumPoints(ofPlayers.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => points(amount)));
@@ -88,10 +88,7 @@ export function getBookDay({ db, clock }: AppContext): Handler<'/console/api/get
   };
 }
 
-function formatAccounts(books: {
-  readonly accounts: readonly AccountRow[];
-  readonly movements: readonly MovementRow[];
-}) {
+function formatAccounts(books: Awaited<ReturnType<typeof selectOpenDay>>) {
   return books.accounts.map(({ account, opening }) => {
     const own = books.movements.filter((row) => row.account === account);
     const moved = sumPoints(own.map(({ amount }) => points(amount)));
@@ -106,4 +103,59 @@ function formatAccounts(books: {
       })),
     };
   });
+}
+
+/** So many days are read at once, and are in memory at once. */
+const DAYS_OF_PART = 31;
+/** Above and below zero are columns of their own, so that no amount begins like a formula. */
+const HEAD = ['Day', 'Account', 'What', 'Entries', 'Plus', 'Minus'];
+
+/** All closed days as one file, newest first, made while it is sent. */
+export function mountBooksCsv(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
+  app.get('/console/api/books-csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const admission = await admitStaff(node, sessions, request);
+    if (!admission.ok) {
+      sendRefusal(reply, admission.refusal);
+      return reply;
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="books.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeBooks(node.db)));
+  });
+}
+
+/** The pieces of the file. */
+async function* writeBooks(db: Db): AsyncGenerator<string> {
+  // Spreadsheets read the letters right only with this mark at the beginning.
+  yield `\uFEFF${formatCsvLine(HEAD)}\r\n`;
+  let before: string | null = null;
+  for (;;) {
+    const days: readonly string[] = (await selectClosedDays(db, { before, limit: DAYS_OF_PART })).map(
+      ({ day }) => day,
+    );
+    before = days.at(-1) ?? null;
+    if (before === null) return;
+    const books = await selectClosedBooks(db, days);
+    for (const day of days) yield formatCsvOfDay(day, books);
+  }
+}
+
+function formatCsvOfDay(day: string, books: ClosedBooks): string {
+  const rows = books.accounts
+    .filter((row) => row.day === day)
+    .flatMap(({ account, opening, closing }) => [
+      [account, 'opening', '', ...splitAmount(opening)],
+      ...books.movements
+        .filter((row) => row.day === day && row.account === account)
+        .map(({ kind, entries, amount }) => [account, kind, String(entries), ...splitAmount(amount)]),
+      [account, 'closing', '', ...splitAmount(closing)],
+    ]);
+  return rows.map((cells) => `${formatCsvLine([day, ...cells])}\r\n`).join('');
+}
+
+function splitAmount(amount: number): readonly [plus: string, minus: string] {
+  const text = formatPoints(points(Math.abs(amount)));
+  return amount < 0 ? ['', text] : [text, ''];
 }

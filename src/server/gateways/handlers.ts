@@ -2,15 +2,16 @@ import { getPayLink } from '../payments/deposits/get-pay-link.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { rejectUnmatchedPayment } from './reject-unmatched-payment.ts';
 import { getGatewayLink } from './gateway/get-gateway-link.ts';
-import { importStatement } from './import-statement.ts';
-import { listUnmatchedPayments } from './list-unmatched-payments.ts';
+import { importStatement, previewStatement } from './import-statement.ts';
 import { mountPaymentWebhooks } from './gateway/mount-payment-webhooks.ts';
 import type { Gateways } from './gateway/open-gateways.ts';
 import { pollGatewaysJob } from './gateway/poll-gateways.job.ts';
-import { previewStatement } from './preview-statement.ts';
-import { resolveUnmatchedPayment } from './resolve-unmatched-payment.ts';
+import {
+  listUnmatchedPayments,
+  rejectUnmatchedPayment,
+  resolveUnmatchedPayment,
+} from './unmatched-payments.ts';
 
 /** Payments that the bank and gateways tell of, and the links to pay by. */
 export function gatewaysFeature(

@@ -1,5 +1,8 @@
-import type { Credit } from '#rules/payments/bank-statement.ts';
-import type { PlannedRow } from '#rules/payments/plan-statement.ts';
+import { createHash } from 'node:crypto';
+import { formatStatementRow } from '#contract/console/gateways.calls.ts';
+import { formatPoints, points, sumPoints } from '#rules/money.ts';
+import { type Credit, parseStatement } from '#rules/payments/bank-statement.ts';
+import { paymentNames, type PlannedRow, planStatement } from '#rules/payments/plan-statement.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import { creditDeposit } from '../payments/deposits/credit-deposit.ts';
 import { lockDepositAndWallet, selectByUtr } from '../payments/deposits/deposit-store.ts';
@@ -11,11 +14,61 @@ import {
   type UnmatchedProblem,
   insertUnmatchedPayment,
   lockUnmatchedPayment,
+  selectUnmatchedPaymentStates,
   setUnmatchedPaymentCredited,
 } from './unmatched-payments.table.ts';
-import { readStatement } from './read-statement.ts';
 
 const SOURCE = 'statement';
+const TEXT_LENGTH_MAX = 100;
+
+/** What importing a bank's statement would do; nothing is stored. */
+export function previewStatement(node: AppContext): Handler<'/console/api/preview-statement'> {
+  return async (request, { csv }) => {
+    const own = await readOwnAccounts(node, node.db, request);
+    const read = await readStatement(node.db, csv, own);
+    if (!read.ok) return read;
+    const { rows, fingerprint } = read;
+    const matched = rows.flatMap(({ kind, credit }) =>
+      kind === 'matched' && credit !== null ? [credit.amount] : [],
+    );
+    return answer({
+      fingerprint,
+      counts: countKinds(rows),
+      matched_points: formatPoints(sumPoints(matched)),
+      rows: rows.map(formatRow),
+    });
+  };
+}
+
+function countKinds(rows: readonly PlannedRow[]) {
+  const count = (wanted: PlannedRow['kind']) => rows.filter(({ kind }) => kind === wanted).length;
+  return {
+    matched: count('matched'),
+    amount_differs: count('amount_differs'),
+    disputed: count('disputed'),
+    own_account: count('own_account'),
+    unknown: count('unknown'),
+    credited: count('credited'),
+    listed: count('listed'),
+    not_a_credit: count('not_a_credit'),
+    unreadable: count('unreadable'),
+  };
+}
+
+function formatRow({ line, text, kind, problem, credit, deposit }: PlannedRow) {
+  return {
+    line,
+    text: text.slice(0, TEXT_LENGTH_MAX),
+    kind,
+    message: formatStatementRow(kind, problem),
+    day: credit?.day ?? '',
+    narration: credit?.narration ?? '',
+    utr: credit?.utr ?? '',
+    amount: credit === null ? null : formatPoints(credit.amount),
+    fund_request_id: deposit === null ? '' : String(deposit.id),
+    asked_amount: deposit === null ? null : formatPoints(points(deposit.amount)),
+  };
+}
 
 /**
  * Credits matching rows and lists the other credits as unmatched payments. Each row is a separate transaction that
@@ -113,4 +166,29 @@ async function list({ tx }: Desk, row: WorkRow, problem: UnmatchedProblem): Prom
     paidOn: paid.day,
   });
   return isNew ? 'listed' : 'known';
+}
+
+/**
+ * Matches a bank statement with the current requests and unmatched payments, and with the own accounts of the
+ * importing staff member.
+ */
+async function readStatement(db: Queryable, csv: string, own: ReadonlySet<number>) {
+  const file = parseStatement(csv);
+  if (!file.ok) return refusal(file.refusal.code, { params: file.refusal.params, field: 'csv' });
+  const names = paymentNames(file.value);
+  const [claimed, unmatched] = await Promise.all([
+    selectByUtr(db, names),
+    selectUnmatchedPaymentStates(db, names),
+  ]);
+  const deposits = new Map(
+    [...claimed].map(([utr, deposit]) => [utr, { ...deposit, isOwn: own.has(deposit.playerId) }]),
+  );
+  const rows = planStatement(file.value, { deposits, unmatched });
+  return { ok: true as const, rows, fingerprint: fingerprintOf(rows) };
+}
+
+/** Equal fingerprints, equal imports. */
+function fingerprintOf(rows: readonly PlannedRow[]): string {
+  const what = rows.map(({ kind, name, credit, deposit }) => [kind, name, credit?.amount, deposit?.id]);
+  return createHash('sha256').update(JSON.stringify(what)).digest('base64url');
 }

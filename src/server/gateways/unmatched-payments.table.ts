@@ -1,7 +1,8 @@
 import type { UNMATCHED_PROBLEMS, PAYMENT_SOURCES } from '#contract/console/gateways.calls.ts';
 import { type Points, points } from '#rules/money.ts';
 import { staffNames } from '../staff/staff-store.ts';
-import type { BankLine, ClaimedPayment } from '../payments/deposits/bank-lines.ts';
+import type { BankLine, ClaimedPayment } from '../payments/deposits/decide-deposit.ts';
+import type { PageRange } from '../payments/read-page.ts';
 import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -42,13 +43,11 @@ export async function insertUnmatchedPayment(
   return row !== null;
 }
 
-export interface LockedUnmatchedPayment {
+export interface LockedUnmatchedPayment extends Pick<
+  NewUnmatchedPayment,
+  'source' | 'name' | 'problem' | 'amount' | 'utr'
+> {
   readonly id: number;
-  readonly source: PaymentSource;
-  readonly name: string;
-  readonly problem: UnmatchedProblem;
-  readonly amount: Points;
-  readonly utr: string | null;
   readonly state: 'open' | 'credited' | 'not_ours';
 }
 
@@ -130,15 +129,9 @@ export async function selectUnmatchedPaymentStates(
   return new Map(rows.map(({ name, open }) => [name, open ? 'open' : 'decided']));
 }
 
-export interface DeskUnmatchedPayment {
+export interface DeskUnmatchedPayment extends Omit<NewUnmatchedPayment, 'name' | 'amount' | 'paidOn'> {
   readonly id: number;
-  readonly source: PaymentSource;
-  readonly problem: UnmatchedProblem;
   readonly amount: number;
-  readonly utr: string | null;
-  readonly reference: string;
-  readonly narration: string;
-  readonly payer: string;
   readonly paid_on: string | null;
   readonly told_at: number;
   readonly state: LockedUnmatchedPayment['state'];
@@ -148,26 +141,16 @@ export interface DeskUnmatchedPayment {
   readonly reason: string;
 }
 
-/** The row after which a page begins: when it was decided, and its number. */
-type Marker = readonly [decidedAt: number, id: number] | null;
-type Page = { readonly after: Marker; readonly limit: number };
-
-/** Those that wait, oldest first. */
-export async function selectOpenUnmatchedPayments(
+/** A page of the open ones, oldest first, or of the decided ones, newest decision first. */
+export async function selectUnmatchedPayments(
   db: Queryable,
-  { after, limit }: Page,
+  { which, after, limit }: PageRange & { readonly which: 'open' | 'decided' },
 ): Promise<readonly DeskUnmatchedPayment[]> {
-  return selectDesk(
-    db,
-    sql`where e.state = 'open' and e.id > ${after?.[1] ?? 0} order by e.id limit ${limit}`,
-  );
-}
-
-/** Decided ones, newest decision first. */
-export async function selectDecidedUnmatchedPayments(
-  db: Queryable,
-  { after, limit }: Page,
-): Promise<readonly DeskUnmatchedPayment[]> {
+  if (which === 'open')
+    return selectDesk(
+      db,
+      sql`where e.state = 'open' and e.id > ${after?.[1] ?? 0} order by e.id limit ${limit}`,
+    );
   const before =
     after === null
       ? sql`true`

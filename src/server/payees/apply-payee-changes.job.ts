@@ -12,8 +12,7 @@ import {
   type ScheduledChange,
   setInForce,
 } from './payee-changes.table.ts';
-import { parseProposal } from './payment-proposal.ts';
-import { parsePaymentValues } from './payment-values.ts';
+import { parsePaymentValues, parseProposal } from './payment-proposal.ts';
 
 const EVERY_MS = 30_000;
 const REQUEST = { id: 'payee change', ipPrefix: '' };

@@ -2,10 +2,13 @@ import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { applyPayeeChangesJob } from './apply-payee-changes.job.ts';
-import { getPaymentSettings } from './get-payment-settings.ts';
-import { activatePayeeChangeEarly } from './activate-payee-change-early.ts';
 import { adminBankDetails } from './payee-of.ts';
-import { paymentSettingsSpec, proposePaymentSettings } from './payment-settings.approval.ts';
+import {
+  activatePayeeChangeEarly,
+  getPaymentSettings,
+  paymentSettingsSpec,
+  proposePaymentSettings,
+} from './payment-settings.approval.ts';
 
 /** Where players pay to, and the limits and hours of payments, as two people of staff change them. */
 export function payeesFeature(node: AppContext, { settings }: { readonly settings: SettingsReader }) {

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { formatPoints, parsePoints } from '#rules/money.ts';
 import {
   ALL_PAYMENT_KEYS,
   PAYMENT_PARTS,
   type PaymentChange,
+  type PaymentKey,
   type PaymentPart,
+  type PaymentValues,
 } from '#rules/payments/payment-settings.ts';
+import { formatClock, minuteOfDay, parseClock } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import type { Approval } from '../approvals/approval-store.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type Payload = Approval['payload'];
 
@@ -13,26 +19,13 @@ type Payload = Approval['payload'];
 export const SUBJECTS: Readonly<Record<PaymentPart, number>> = { payee: 1, limits: 2 };
 
 const CHANGE = z.object({ key: z.enum(ALL_PAYMENT_KEYS), from: z.string(), to: z.string() });
-/** Approvals never change; those of before count the delay of a payee in hours. */
-const HOURS_CHANGE = z
-  .object({ key: z.literal('payee_delay_hours'), from: z.string(), to: z.string() })
-  .transform(({ from, to }) => ({
-    key: 'payee_delay_minutes' as const,
-    from: inMinutes(from),
-    to: inMinutes(to),
-  }));
-
 const PROPOSAL = z.object({
   part: z.enum(PAYMENT_PARTS),
   changes: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(z.union([CHANGE, HOURS_CHANGE]))),
+    .pipe(z.array(CHANGE)),
 });
-
-function inMinutes(hours: string): string {
-  return String(Number(hours) * 60);
-}
 
 /** Proposed changes as their approval keeps them, whose values are texts. */
 export function formatProposal(part: PaymentPart, changes: readonly PaymentChange[]): Payload {
@@ -42,4 +35,58 @@ export function formatProposal(part: PaymentPart, changes: readonly PaymentChang
 /** What `formatProposal` wrote. */
 export function parseProposal(payload: Payload) {
   return PROPOSAL.parse(payload);
+}
+
+/** The settings of payments as texts. */
+export function formatPaymentValues(settings: Settings): PaymentValues {
+  return {
+    payee_name: settings.payee_name,
+    upi_payment_id: settings.upi_payment_id,
+    google_upi_payment_id: settings.google_upi_payment_id,
+    phonepay_upi_payment_id: settings.phonepay_upi_payment_id,
+    paytm_upi_payment_id: settings.paytm_upi_payment_id,
+    bank_name: settings.bank_name,
+    account_holder_name: settings.account_holder_name,
+    account_number: settings.account_number,
+    ifsc_code: settings.ifsc_code,
+    min_deposit: formatPoints(settings.min_deposit),
+    max_deposit: formatPoints(settings.max_deposit),
+    min_withdrawal: formatPoints(settings.min_withdrawal),
+    max_withdrawal: formatPoints(settings.max_withdrawal),
+    withdraw_open: formatClock(minuteOfDay(settings.withdraw_open)),
+    withdraw_close: formatClock(minuteOfDay(settings.withdraw_close)),
+    second_approver_from: formatPoints(settings.second_approver_from),
+    payee_delay_minutes: String(settings.payee_delay_minutes),
+  };
+}
+
+/** Changes as `changeSettings` takes them. The rules have cleaned the texts. */
+export function parsePaymentValues(changes: readonly PaymentChange[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(changes.map(({ key, to }) => [key, valueOf(key, to)]));
+}
+
+function valueOf(key: PaymentKey, text: string): string | number {
+  switch (key) {
+    case 'min_deposit':
+    case 'max_deposit':
+    case 'min_withdrawal':
+    case 'max_withdrawal':
+    case 'second_approver_from':
+      return accepted(parsePoints(text));
+    case 'withdraw_open':
+    case 'withdraw_close':
+      return accepted(parseClock(text));
+    case 'payee_delay_minutes':
+      return Number(text);
+    case 'payee_name':
+    case 'upi_payment_id':
+    case 'google_upi_payment_id':
+    case 'phonepay_upi_payment_id':
+    case 'paytm_upi_payment_id':
+    case 'bank_name':
+    case 'account_holder_name':
+    case 'account_number':
+    case 'ifsc_code':
+      return text;
+  }
 }

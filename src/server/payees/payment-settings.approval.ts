@@ -2,26 +2,36 @@ import type { Instant } from '#rules/time/time.ts';
 import { changePaymentSettings } from '#rules/payments/payment-settings.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
-import { propose } from '../approvals/propose.ts';
+import { APPROVAL_TOPIC, propose } from '../approvals/propose.ts';
+import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { changeSettings, readSettings, type Settings } from '../settings/settings.ts';
+import { putPayeeInForce } from './apply-payee-changes.job.ts';
 import {
+  type AgreedChange,
   insertPayeeChange,
   lockPaymentSettings,
+  selectAgreedChanges,
   selectScheduled,
+  setConfirmedAgain,
   setStopped,
 } from './payee-changes.table.ts';
-import { formatProposal, parseProposal, SUBJECTS } from './payment-proposal.ts';
-import { formatPaymentValues, parsePaymentValues } from './payment-values.ts';
+import {
+  formatPaymentValues,
+  formatProposal,
+  parsePaymentValues,
+  parseProposal,
+  SUBJECTS,
+} from './payment-proposal.ts';
 
 type SettingsSpec = ApprovalSpec<'change_payee'>;
 
 /**
- * Where players pay to, limits and hours change (MON-13): limits count at once, a new payee when its delay
- * is over. Until then one of the operator who knows better can stop it. Links and QR pictures that were handed out stay as
- * they are: what is paid by them still arrives.
+ * Changes where players pay to, the limits and the hours (MON-13): limits count at once, a new payee when its delay is
+ * over. Until then one staff member can stop it. Links and QR images that were handed out stay as they are: what is paid
+ * by them still arrives.
  */
 export function paymentSettingsSpec(node: AppContext): SettingsSpec {
   return {
@@ -67,7 +77,7 @@ export function proposePaymentSettings(
       await lockPaymentSettings(tx);
       const standing = formatPaymentValues(await readSettings(tx));
       const judged = changePaymentSettings(part, standing, input.changes);
-      if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
+      if (!judged.ok) return judged;
       if (part === 'payee' && (await selectScheduled(tx)) !== null) return refusal('payee_change_scheduled');
       const proposed = await propose(
         tx,
@@ -111,7 +121,7 @@ function agree(
   };
 }
 
-/** null when it counts already. */
+/** Answers when the change counts; null when it counts already. */
 async function putInForce(
   tx: Queryable,
   node: AppContext,
@@ -123,4 +133,61 @@ async function putInForce(
     return insertPayeeChange(tx, { approvalId: approval.id, delayMinutes });
   await changeSettings(tx, node.live, parsePaymentValues(changes), approval.madeBy.id);
   return null;
+}
+
+const AGREED_MAX = 20;
+
+/** The settings of payments, from the store and not from this node's memory, with what was agreed on. */
+export function getPaymentSettings(node: AppContext): Handler<'/console/api/get-payment-settings'> {
+  return async ({ staff }) => {
+    const [settings, agreed] = await Promise.all([
+      readSettings(node.db),
+      selectAgreedChanges(node.db, { staffId: staff.id, limit: AGREED_MAX }),
+    ]);
+    return answer({
+      values: formatPaymentValues(settings),
+      agreed: agreed.map(formatAgreed),
+      server_time: formatInstant(node.clock.now()),
+    });
+  };
+}
+
+function formatAgreed({ id, payload, made_at, agreed_at, in_force_at, again_by, ...change }: AgreedChange) {
+  return {
+    ...change,
+    again_by: [...again_by],
+    ...parseProposal(payload),
+    approval_id: String(id),
+    made_at: formatInstant(made_at),
+    agreed_at: formatInstant(agreed_at),
+    in_force_at: formatInstant(in_force_at),
+  };
+}
+
+function formatInstant(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** The delay protects from a staff member who was deceived. When both who agreed on a payee confirm it again, it ends. */
+export function activatePayeeChangeEarly(
+  node: AppContext,
+): Handler<'/console/api/activate-payee-change-early'> {
+  return (request, input) =>
+    node.db.transaction(async (tx) => {
+      const { staff } = request;
+      await lockPaymentSettings(tx);
+      const scheduled = await selectScheduled(tx);
+      if (scheduled === null || String(scheduled.approvalId) !== input.approval_id)
+        return refusal('payee_change_unknown');
+      const { approvalId, madeBy, agreedBy } = scheduled;
+      if (staff.id !== madeBy && staff.id !== agreedBy) return refusal('payee_change_of_others');
+      const who = staff.id === madeBy ? 'maker' : 'checker';
+      const both = await setConfirmedAgain(tx, { approvalId, who });
+      const actor = `staff:${staff.id}`;
+      const object = `approval:${approvalId}`;
+      await recordEvent(tx, request, { actor, action: 'payee_change_confirmed_again', object });
+      if (both) await putPayeeInForce(tx, node.live, { scheduled, request, actor });
+      else await node.live.announce(tx, APPROVAL_TOPIC, { approvalId });
+      return answer({ state: both ? 'in_force' : 'scheduled' });
+    });
 }

@@ -6,7 +6,7 @@ import { addPlayer, addStaffMember, type TestPlayer } from '../../../test/suppor
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
-import { ownedPoints } from './withdrawals/held-points.ts';
+import { ownedPoints } from './payment-data-store.ts';
 import { erasePaymentData } from './payment-data-store.ts';
 
 // The smallest PNG: a head that says one pixel by one, and nothing that anybody looks at after it.

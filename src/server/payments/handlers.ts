@@ -2,25 +2,17 @@ import type { Sessions } from '../platform/web/answer-call.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { addFundRequest } from './deposits/add-fund-request.ts';
-import { addUpiDetails } from './withdrawals/add-upi-details.ts';
-import { approveDeposit, rejectDeposit } from './deposits/decide-deposit.ts';
-import { approveWithdrawal, cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
-import type { BankLines } from './deposits/bank-lines.ts';
+import { addFundRequest, fundRequestHistory, proveFundRequest } from './deposits/add-fund-request.ts';
+import { approveDeposit, type BankLines, listDeposits, rejectDeposit } from './deposits/decide-deposit.ts';
+import { approveWithdrawal, cancelWithdrawal, listWithdrawals } from './withdrawals/decide-withdrawal.ts';
 import { checkTransferUser, transferPoints } from './transfers/transfer-points.ts';
-import { depositBounds, getQrPay } from './deposits/get-pay-link.ts';
+import { depositBounds, getQrPay, mountPaymentGateway } from './deposits/get-pay-link.ts';
 import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
-import { fundRequestHistory } from './deposits/fund-request-history.ts';
-import { getPaymentDetails, listPaymentMethods } from './withdrawals/own-numbers.ts';
-import { listDeposits } from './deposits/list-deposits.ts';
-import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
-import { mountPaymentGateway } from './mount-payment-gateway.ts';
+import { addUpiDetails, getPaymentDetails, listPaymentMethods } from './withdrawals/own-numbers.ts';
 import { mountPaymentImages } from './mount-payment-images.ts';
 import { mountReceipts } from './withdrawals/mount-receipts.ts';
-import { proveFundRequest } from './deposits/prove-fund-request.ts';
-import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { requestWithdrawal, withdrawalHistory } from './withdrawals/request-withdrawal.ts';
 import { subscribePayments, subscribeWallets } from './notify-payments.ts';
-import { withdrawalHistory } from './withdrawals/withdrawal-history.ts';
 
 /** Money in, out and across. */
 export function paymentsFeature(

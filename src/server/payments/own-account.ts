@@ -1,15 +1,18 @@
 import { deviceMark } from '../verification/device-mark.ts';
-import { selectStaffMobile } from '../staff/staff-store.ts';
+import { playersLikeStaff, selectStaffMobile } from '../staff/staff-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { sql } from '../platform/store/sql.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { RequestOf } from '../platform/web/request.ts';
-import { selectOwnAccounts } from './own-accounts.table.ts';
 import { markOfNumber } from './withdrawals/sealed-number.ts';
 
 type StaffRequest = RequestOf<'staff'>;
 
-/** The players that share the phone, a browser or a payout number with who asks (security §6.7). */
+/**
+ * The players who have the phone or the browser of the staff member, and those whose withdrawals go to that phone or to
+ * a number of such a player (security §6.7).
+ */
 export async function readOwnAccounts(
   node: AppContext,
   db: Queryable,
@@ -17,19 +20,23 @@ export async function readOwnAccounts(
 ): Promise<ReadonlySet<number>> {
   const { staff } = request;
   const mobile = await selectStaffMobile(db, staff.id);
-  const ids = await selectOwnAccounts(db, {
-    staffId: staff.id,
-    mobile,
-    numberMac: mobile === null ? null : markOfNumber(node, mobile),
-    // Whoever tries the demo is player and staff in one browser.
-    device: staff.demo ? null : deviceMark(request),
-  });
-  return new Set(ids);
+  const numberMac = mobile === null ? null : markOfNumber(node, mobile);
+  // Whoever tries the demo is player and staff in one browser.
+  const device = staff.demo ? null : deviceMark(request);
+  const rows = await db.query<{ id: number }>(sql`
+    with same as (select id from ${playersLikeStaff({ staffId: staff.id, mobile, device })} p), numbers as (
+      select decode(${numberMac}, 'hex') as number_mac
+      union select number_mac from payout_numbers where player_id in (select id from same)
+    )
+    select id from same
+    union select n.player_id from payout_numbers n join numbers using (number_mac)
+    union select w.player_id from withdrawals w join numbers using (number_mac) where w.state = 'pending'`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Whether the account is one of who asks, who then decides nothing about its money: not as the first, not as the second
- * person. The trail keeps that it was tried.
+ * Whether the account is the staff member's own. They then decide nothing about its money, neither as the first nor as
+ * the second person, and the audit log keeps the attempt.
  */
 export async function isOwnAccount(
   node: AppContext,

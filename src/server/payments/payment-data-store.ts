@@ -1,10 +1,12 @@
+import { type Points, points, sumPoints } from '#rules/money.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import { readBalance } from '../ledger/read-balance.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { sql, type Sql } from '../platform/store/sql.ts';
 
 /**
  * Deletes the numbers of a player's withdrawals and the images of payments. Payments stay in the books, with a sealed
- * number of each withdrawal. Payments that still wait are not searched any more.
+ * number of each withdrawal. Deposits that still wait expire.
  */
 export async function erasePaymentData(tx: Queryable, playerId: number): Promise<void> {
   await tx.query(sql`delete from payout_numbers where player_id = ${playerId}`);
@@ -18,6 +20,29 @@ export async function erasePaymentData(tx: Queryable, playerId: number): Promise
       returning before.image_id as id
     )
     delete from payment_images p using bare where p.id = bare.id`);
+}
+
+/** What a player's withdrawals hold until they are decided on. */
+export async function heldPoints(db: Queryable, playerId: number): Promise<Points> {
+  const { held } = await one<{ held: number }>(
+    db,
+    sql`
+    select coalesce(sum(amount), 0)::bigint as held from withdrawals
+    where player_id = ${playerId} and state = 'pending'`,
+  );
+  return points(held);
+}
+
+/**
+ * What belongs to the player: the balance, what withdrawals hold, which comes back when they are cancelled, and the part
+ * of deposits that is held until the player's own limit allows it.
+ */
+export async function ownedPoints(db: Queryable, playerId: number): Promise<Points> {
+  const { held } = await one<{ held: number }>(
+    db,
+    sql`select coalesce(sum(held), 0) as held from deposits where player_id = ${playerId} and held > 0`,
+  );
+  return sumPoints([await readBalance(db, playerId), await heldPoints(db, playerId), points(held)]);
 }
 
 /** SQL of payments for other features: each is a table or a value in their statements. */
@@ -76,7 +101,7 @@ export interface RequestName {
   readonly number: number | null;
 }
 
-/** Deposits and withdrawals that are named so. Each name is looked up by an index of its own. */
+/** The deposits and withdrawals with such a name. Each name has its own index. */
 export function requestsNamed({ reference, utr, number }: RequestName): Sql {
   return sql`(
     select 'deposit' as kind, id, player_id, amount, state, pending_at as asked_at from deposits
@@ -90,7 +115,7 @@ export function requestsNamed({ reference, utr, number }: RequestName): Sql {
     where id = ${number} or (reference = ${reference} and reference <> ''))`;
 }
 
-/** The deposit that a bank or a player names so; null for none. */
+/** The deposit with this UTR or reference; null for none. */
 export async function selectDepositNamed(
   db: Queryable,
   { utr, reference }: { readonly utr: string | null; readonly reference: string },

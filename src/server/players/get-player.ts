@@ -4,8 +4,11 @@ import { maskMobile } from '#rules/short-name.ts';
 import { instant } from '#rules/time/time.ts';
 import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
 import { sumEntries, sumWageringRequirements } from '../ledger/sum-entries.ts';
-import { heldPoints } from '../payments/withdrawals/held-points.ts';
-import { type DeskPayoutNumber, selectDeskPayoutNumbers } from '../payments/payment-data-store.ts';
+import {
+  type DeskPayoutNumber,
+  heldPoints,
+  selectDeskPayoutNumbers,
+} from '../payments/payment-data-store.ts';
 import { openNumber } from '../payments/withdrawals/sealed-number.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import {

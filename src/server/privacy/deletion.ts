@@ -2,7 +2,7 @@ import { DELETION_WORD } from '#contract/player/privacy.calls.ts';
 import { formatPoints } from '#rules/money.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer, textPlayer } from '../notices/notify-player.ts';
-import { ownedPoints } from '../payments/withdrawals/held-points.ts';
+import { ownedPoints } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES } from '#contract/player/privacy.calls.ts';
 import { formatPoints, type Points } from '#rules/money.ts';
 import { hasOpenBids } from '../bidding/slip-store.ts';
-import { ownedPoints } from '../payments/withdrawals/held-points.ts';
+import { ownedPoints } from '../payments/payment-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler } from '../platform/web/request.ts';

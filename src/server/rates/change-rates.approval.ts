@@ -1,17 +1,23 @@
 import { assert } from '#rules/verdict.ts';
-import type { Family } from '#rules/game/games.ts';
-import { formatRate } from '#rules/money.ts';
-import { changeRates as judgeChange } from '#rules/game/rate-change.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { formatPoints, formatRate } from '#rules/money.ts';
+import { changeRates as judgeChange, type WireRate } from '#rules/game/rate-change.ts';
 import { type RateCard, rateKeysOf } from '#rules/game/rates.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
+import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { findCard, lockRateCards, standingCard, type StoredCard } from '../settings/rate-card-store.ts';
+import {
+  findCard,
+  lockRateCards,
+  selectRateCards,
+  standingCard,
+  type StoredCard,
+} from '../settings/rate-card-store.ts';
 import { addRateCard } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { formatProposal, formatRates, parseProposal } from './rate-proposal.ts';
 
 type RatesSpec = ApprovalSpec<'change_rates'>;
 
@@ -31,7 +37,7 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
       const standing = await standingCard(tx, family);
       if (approval.subject !== standing.version) return refusal('rates_changed_meanwhile');
       const judged = judgeChange(family, standing.rates, rates);
-      assert(judged.ok, 'what was a change of this card when it was proposed is one still');
+      assert(judged.ok, 'a valid proposal for this card stays valid');
       return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value }) };
     },
     show: async ({ subject, payload }) => {
@@ -56,10 +62,7 @@ export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/consol
       await lockRateCards(tx);
       const standing = await standingCard(tx, family);
       const judged = judgeChange(family, standing.rates, input.rates);
-      if (!judged.ok) {
-        const { code, params, field } = judged.refusal;
-        return refusal(code, { params, field });
-      }
+      if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
       if (input.version !== String(standing.version)) return refusal('rates_changed_meanwhile');
       const rates = judged.value;
       const proposed = await propose(
@@ -109,9 +112,62 @@ function putInForce(
   };
 }
 
-/** What a card changes of another one, for the trail. */
+/** What a card changes of another one, for the audit log. */
 function changesBetween(family: Family, before: RateCard, after: RateCard) {
   return rateKeysOf(family)
     .map((rate) => ({ rate, from: formatRate(before[rate]), to: formatRate(after[rate]) }))
     .filter(({ from, to }) => from !== to);
+}
+
+const EARLIER_MAX = 20;
+
+/** The card in force of every family and those before it, from the store and not from this node's memory. */
+export function listRates(node: AppContext, settings: SettingsReader): Handler<'/console/api/list-rates'> {
+  return async () => {
+    const cards = await selectRateCards(node.db, EARLIER_MAX + 1);
+    const families = FAMILIES.flatMap((family) => {
+      const [current, ...earlier] = cards[family].map((card) => formatCard(family, card));
+      if (current === undefined) return [];
+      return [{ family, current, earlier: earlier.slice(0, EARLIER_MAX) }];
+    });
+    const { one_person_can_change_rates } = settings.current();
+    const server_time = new Date(node.clock.now()).toISOString();
+    return answer({ families, server_time, one_person_can_change_rates });
+  };
+}
+
+function formatCard(family: Family, card: StoredCard) {
+  return {
+    version: String(card.version),
+    rates: formatRates(family, card.rates),
+    changed_at: card.changedAt === null ? null : new Date(card.changedAt).toISOString(),
+    changed_by: card.changedBy,
+    approved_by: card.approvedBy,
+    reason: card.reason,
+  };
+}
+
+/** A proposed card as its approval keeps it: { family: 'gali', single_digit: '10-95', ... }. */
+function formatProposal(family: Family, rates: RateCard): Approval['payload'] {
+  return { family, ...Object.fromEntries(rateKeysOf(family).map((key) => [key, formatRate(rates[key])])) };
+}
+
+/** What `formatProposal` wrote, with the rates as somebody would type them. */
+function parseProposal(payload: Approval['payload']) {
+  const family = FAMILIES.find((known) => known === payload['family']);
+  assert(family !== undefined, 'a proposal of rates names its family');
+  const rates = rateKeysOf(family).map((key) => {
+    const [rate_stake = '', rate_return = ''] = payload[key]?.split('-') ?? [];
+    return { key, rate_stake, rate_return } satisfies WireRate;
+  });
+  return { family, rates };
+}
+
+/** Rates as staff are shown them. */
+function formatRates(family: Family, rates: RateCard) {
+  return rateKeysOf(family).map((key) => ({
+    key,
+    rate_stake: formatPoints(rates[key].rateStake),
+    rate_return: formatPoints(rates[key].rateReturn),
+  }));
 }

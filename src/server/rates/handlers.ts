@@ -1,8 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { changeRates, changeRatesSpec } from './change-rates.approval.ts';
-import { listRates } from './list-rates.ts';
+import { changeRates, changeRatesSpec, listRates } from './change-rates.approval.ts';
 
 /** What the games pay, as two people of staff change it. */
 export function ratesFeature(node: AppContext, { settings }: { readonly settings: SettingsReader }) {

@@ -1,6 +1,5 @@
 import { parseDeposit } from '#rules/payments/deposit.ts';
-import { boundsOf, drawQr } from '../../payments/deposits/get-pay-link.ts';
-import { startDeposit } from '../../payments/deposits/start-deposit.ts';
+import { boundsOf, drawQr, startDeposit } from '../../payments/deposits/get-pay-link.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';

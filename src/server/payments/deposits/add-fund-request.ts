@@ -1,42 +1,47 @@
+import { formatPoints, type Points, points } from '#rules/money.ts';
 import { parseDeposit } from '#rules/payments/deposit.ts';
-import type { Points } from '#rules/money.ts';
-import type { Instant } from '#rules/time/time.ts';
+import { parseUtr } from '#rules/payments/utr.ts';
+import { type ParsedImage, parseImage } from '../../content/parse-image.ts';
 import { refreshPlayer } from '../../notices/notify-player.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PayApp } from '../../payees/payee-of.ts';
-import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
-import { depositLimitLeft } from '../../protection/limit-use.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
-import { boundsOf } from './get-pay-link.ts';
+import { boundsOf, exceedsOwnLimit } from './get-pay-link.ts';
 import { type DepositKey, insertDepositKey, selectDepositKey } from './deposit-desk.table.ts';
 import {
   countDeposits,
   type Deposit,
   insertDeposit,
+  lockRequest,
+  lockUtr,
+  type OwnDeposit,
   selectOwnByReference,
+  selectOwnDeposits,
   selectSamePending,
+  setDisputed,
   setPending,
+  setProof,
 } from './deposits.table.ts';
-import { fingerprintOf, newReference } from '../request-ids.ts';
 import { notifyCashiers } from '../notify-payments.ts';
+import { deletePaymentImage, insertPaymentImage } from '../payment-images.table.ts';
+import { readPage } from '../read-page.ts';
+import { fingerprintOf, newReference, parseRequestId } from '../request-ids.ts';
 
 type AddHandler = Handler<'/api-fund-request-add'>;
-type AddAnswer = Awaited<ReturnType<AddHandler>>;
-type Wire = Parameters<AddHandler>[1];
 
-/** More would only hide the real ones from the people who look at them. */
+/** More would only hide the real requests from the cashiers. */
 const WAITING_MAX = 10;
 const HOUR_SECONDS = 3600;
 
 /**
- * A payment was begun (I-19): from now on staff look for it. Nothing is credited. The wallet is held, so that of
- * several calls of one player each sees what the one before did.
+ * The player has begun a payment (I-19), and staff look for it from now on. Nothing is credited. The wallet is locked,
+ * so that of several calls of one player each sees what the one before did.
  */
 export function addFundRequest(node: AppContext, settings: SettingsReader): AddHandler {
-  return async (request, input) => {
-    const { idempotencyKey: key, player } = request;
+  return async ({ idempotencyKey: key, player }, input) => {
     if (key === null) return refusal('idempotency_key_required');
     const { request_amount, reference, app = '' } = input;
     const fingerprint = fingerprintOf([request_amount, reference, app]);
@@ -48,8 +53,11 @@ export function addFundRequest(node: AppContext, settings: SettingsReader): AddH
           ? answerOf({ ...known, replayed: true })
           : refusal('idempotency_key_reused');
       }
-      const amount = await judge(tx, { node, settings, at, request, input });
+      if (!player.bettingEnabled) return refusal('betting_off');
+      const amount = parseDeposit(request_amount, boundsOf(settings.current()));
       if (!amount.ok) return amount;
+      if (await exceedsOwnLimit(tx, node, { playerId: player.id, at, amount: amount.value }))
+        return refusal('deposit_limit', { field: 'request_amount' });
       const deposit = await findOrInsert(tx, player.id, { amount: amount.value, input });
       if (deposit === null) return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
       const state = deposit.state === 'credited' ? 'credited' : 'pending';
@@ -61,31 +69,11 @@ export function addFundRequest(node: AppContext, settings: SettingsReader): AddH
   };
 }
 
-async function judge(
-  tx: Queryable,
-  asked: {
-    readonly node: AppContext;
-    readonly settings: SettingsReader;
-    readonly at: Instant;
-    readonly request: RequestOf<'player'>;
-    readonly input: Wire;
-  },
-) {
-  const { node, settings, at, input } = asked;
-  const { id: playerId, bettingEnabled } = asked.request.player;
-  if (!bettingEnabled) return refusal('betting_off');
-  const amount = parseDeposit(input.request_amount, boundsOf(settings.current()));
-  if (!amount.ok) return amount;
-  const left = await depositLimitLeft(tx, node, { playerId, at });
-  if (left !== null && amount.value > left) return refusal('deposit_limit', { field: 'request_amount' });
-  return amount;
-}
-
 /** The request that the payment belongs to, or a new one; null when too many wait already. */
 async function findOrInsert(
   tx: Queryable,
   playerId: number,
-  { amount, input }: { readonly amount: Points; readonly input: Wire },
+  { amount, input }: { readonly amount: Points; readonly input: Parameters<AddHandler>[1] },
 ): Promise<Deposit | null> {
   const linked = await selectOwnByReference(tx, { playerId, reference: input.reference });
   if (linked !== null && (linked.state === 'pending' || linked.state === 'credited')) return linked;
@@ -98,9 +86,85 @@ async function findOrInsert(
 }
 
 /** A repeated call gets the first answer again, whatever came of the request since. */
-function answerOf(
-  told: Pick<DepositKey, 'depositId' | 'reference' | 'state'> & { readonly replayed: boolean },
-): AddAnswer {
-  const { depositId, reference, state, replayed } = told;
+function answerOf({
+  depositId,
+  reference,
+  state,
+  replayed,
+}: Omit<DepositKey, 'fingerprint'> & { readonly replayed: boolean }) {
   return answer({ fund_request_id: String(depositId), reference, state }, { replayed });
+}
+
+/** The bank's reference and an image, which staff compare with the bank's statement; neither proves a payment alone. */
+export function proveFundRequest(node: AppContext): Handler<'/api-fund-request-proof'> {
+  return async ({ player }, input) => {
+    const id = parseRequestId(input.fund_request_id);
+    const given = input.screenshot ?? '';
+    const utr = parseUtr(input.utr);
+    const image = given === '' ? null : parseImage(given);
+    return node.db.transaction(async (tx) => {
+      const deposit = id === null ? null : await lockRequest(tx, id);
+      if (deposit === null || deposit.playerId !== player.id) return refusal('fund_request_unknown');
+      if (deposit.state !== 'pending') return refusal('fund_request_decided');
+      // A player can send an image first, without a reference.
+      const imageAlone = input.utr.trim() === '' && given !== '';
+      if (!utr.ok && !imageAlone) return refusal('utr_not_valid', { field: 'utr' });
+      const named = utr.ok ? utr.value : deposit.utr;
+      if (named !== null && !(await lockUtr(tx, { id: deposit.id, utr: named }))) {
+        await setDisputed(tx, { id: deposit.id, utr: named });
+        await notifyCashiers(tx, node.live, 'deposit');
+        return refusal('utr_taken', { field: 'utr' });
+      }
+      if (given !== '' && image === null) return refusal('image_not_valid', { field: 'screenshot' });
+      const imageId = await keepImage(tx, deposit, { named, image });
+      await notifyCashiers(tx, node.live, 'deposit');
+      await refreshPlayer(tx, node.live, player.id);
+      return answer({ state: deposit.state, utr: named ?? '', has_screenshot: imageId !== null });
+    });
+  };
+}
+
+/** A new image replaces the previous one. */
+async function keepImage(
+  tx: Queryable,
+  { id, playerId, imageId: before }: Deposit,
+  { named, image }: { readonly named: string | null; readonly image: ParsedImage | null },
+): Promise<number | null> {
+  const imageId = image === null ? before : await insertPaymentImage(tx, { playerId, ...image });
+  await setProof(tx, { id, utr: named, imageId });
+  if (before !== null && before !== imageId) await deletePaymentImage(tx, before);
+  return imageId;
+}
+
+const PAGE_SIZE = 200;
+
+/** Own fund requests and what became of them (A §2 Add Funds History), newest first. */
+export function fundRequestHistory(node: AppContext): Handler<'/api-fund-request-history'> {
+  return async ({ player }, input) => {
+    const read = await readPage(input, {
+      sizeUsual: PAGE_SIZE,
+      select: (page) => selectOwnDeposits(node.db, { playerId: player.id, ...page }),
+      markerOf: ({ id }) => [id, 0],
+    });
+    return read.ok
+      ? answer({ fund_requests: read.rows.map(formatOwnDeposit), next_cursor: read.next })
+      : read;
+  };
+}
+
+function formatOwnDeposit(row: OwnDeposit) {
+  return {
+    fund_request_id: String(row.id),
+    reference: row.reference,
+    amount: formatPoints(points(row.amount)),
+    received: row.received === null ? null : formatPoints(points(row.received)),
+    held: formatPoints(points(row.held)),
+    app: row.app,
+    state: row.state,
+    utr: row.utr ?? '',
+    has_screenshot: row.has_image,
+    reason: row.reason,
+    asked_at: new Date(row.asked_at).toISOString(),
+    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+  };
 }

@@ -1,22 +1,149 @@
-import { parsePoints, formatPoints } from '#rules/money.ts';
+import type { PAYMENT_SOURCES } from '#contract/console/gateways.calls.ts';
+import { formatPoints, parsePoints, type Points, points } from '#rules/money.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
+import { maskMobile } from '#rules/short-name.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
+import { paymentImagePath } from '../mount-payment-images.ts';
 import { notifyCashiers } from '../notify-payments.ts';
-import { isOwnAccount } from '../own-account.ts';
+import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
+import { readPage } from '../read-page.ts';
 import { parseRequestId } from '../request-ids.ts';
-import type { BankLines } from './bank-lines.ts';
 import { creditDeposit, creditHeld, type Decision } from './credit-deposit.ts';
-import { selectOwner, setRejected } from './deposit-desk.table.ts';
+import {
+  countWaitingDeposits,
+  type DeskDeposit,
+  selectDeposit,
+  selectDeposits,
+  selectOwner,
+  setRejected,
+} from './deposit-desk.table.ts';
 import { lockRequest } from './deposits.table.ts';
 
+/** What identifies a payment: nothing else assigns a line of the bank to a request. */
+export interface ClaimedPayment {
+  readonly id: number;
+  readonly utr: string;
+  readonly reference: string;
+  readonly amount: number;
+}
+
+/** A payment that the bank or a gateway reported before its player did. */
+export interface BankLine {
+  readonly deposit_id: number;
+  readonly source: (typeof PAYMENT_SOURCES)[number];
+  readonly paid_on: string | null;
+  readonly told_at: number;
+  readonly payer: string;
+  readonly narration: string;
+}
+
+/** One such payment, locked until the transaction ends. */
+export interface LockedLine {
+  readonly source: BankLine['source'];
+  readonly close: (
+    tx: Queryable,
+    request: RequestOf<'staff'>,
+    deposit: { readonly id: number; readonly playerId: number },
+  ) => Promise<void>;
+}
+
+/** The unmatched payments of src/server/gateways, which imports this feature and not the other way round. */
+export interface BankLines {
+  readonly match: (db: Queryable, claims: readonly ClaimedPayment[]) => Promise<readonly BankLine[]>;
+  /** Locked before the wallet, as resolving an unmatched payment does. */
+  readonly lock: (
+    tx: Queryable,
+    paid: { readonly utr: string; readonly amount: Points },
+  ) => Promise<LockedLine | null>;
+}
+
+const PAGE_SIZE = 200;
+
+/** The fund requests of one side of the cashier's queue, or the one that is asked for. */
+export function listDeposits(node: AppContext, bank: BankLines): Handler<'/console/api/list-deposits'> {
+  return async (request, input) => {
+    const { which, fund_request_id: asked } = input;
+    const [read, waiting, own] = await Promise.all([
+      readPage(input, {
+        sizeUsual: PAGE_SIZE,
+        select: (page) =>
+          asked === ''
+            ? selectDeposits(node.db, { which, ...page })
+            : selectDeposit(node.db, parseRequestId(asked) ?? 0),
+        markerOf: ({ decided_at, id }) => [decided_at ?? 0, id],
+      }),
+      countWaitingDeposits(node.db),
+      readOwnAccounts(node, node.db, request),
+    ]);
+    if (!read.ok) return read;
+    const lines = await bank.match(node.db, read.rows.flatMap(claimOf));
+    return answer({
+      deposits: read.rows.map((row) =>
+        formatDeposit(row, {
+          line: lines.find(({ deposit_id: id }) => id === row.id),
+          isOwn: own.has(row.player_id),
+        }),
+      ),
+      waiting,
+      next_cursor: read.next,
+    });
+  };
+}
+
+/** A pending request whose UTR nobody else names: the bank may have its payment already. */
+function claimOf({ id, utr, reference, amount, state, utr_of_another: isDisputed }: DeskDeposit) {
+  return state === 'pending' && utr !== null && !isDisputed ? [{ id, utr, reference, amount }] : [];
+}
+
+type Beside = { readonly line: BankLine | undefined; readonly isOwn: boolean };
+
+function formatDeposit(row: DeskDeposit, { line, isOwn }: Beside) {
+  return {
+    player_id: String(row.player_id),
+    player_name: row.player_name,
+    mobile: maskMobile(row.mobile),
+    asked_at: new Date(row.asked_at).toISOString(),
+    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+    decided_by: row.decided_by ?? '',
+    reason: row.reason,
+    own: isOwn,
+    fund_request_id: String(row.id),
+    reference: row.reference,
+    amount: formatPoints(points(row.amount)),
+    received: row.received === null ? null : formatPoints(points(row.received)),
+    held: formatPoints(points(row.held)),
+    app: row.app,
+    state: row.state,
+    utr: row.utr ?? '',
+    screenshot: paymentImagePath(row.image_id),
+    bank: line === undefined ? null : formatLine(line),
+    past_approved: row.past_approved,
+    past_decided: row.past_decided,
+    flags: flagsOf(row),
+  };
+}
+
+function formatLine({ source, paid_on, told_at, payer, narration }: BankLine) {
+  return { source, paid_on: paid_on ?? '', told_at: new Date(told_at).toISOString(), payer, narration };
+}
+
+function flagsOf(row: DeskDeposit) {
+  return [
+    ...(row.utr_of_another ? (['utr_of_another'] as const) : []),
+    ...(row.held > 0 ? (['limit_passed'] as const) : []),
+    ...(row.past_approved === 0 ? (['first_deposit'] as const) : []),
+  ];
+}
+
 /**
- * Credits the one who asked with what was really received (MON-07), once: whoever decides at the same time waits
- * for the wallet and then finds it decided. Where the player's own limit leaves no room the rest is held; approving such a
- * request again credits what there is room for by now. A payment that the bank told of before is done with as well.
+ * Credits the player with what was really received (MON-07), once: a second decision waits for the wallet and then finds
+ * the request decided. Where the player's own limit leaves no room the rest is held; approving such a request again
+ * credits what there is room for by now. A payment that the bank has reported is closed as well.
  */
 export function approveDeposit(node: AppContext, bank: BankLines): Handler<'/console/api/approve-deposit'> {
   return (request, input) =>
@@ -29,7 +156,7 @@ export function approveDeposit(node: AppContext, bank: BankLines): Handler<'/con
       const received = parsePoints(input.received);
       const utr = parseUtr(input.utr);
       const paid = received.ok && utr.ok ? { amount: received.value, utr: utr.value } : null;
-      const line = paid === null ? null : await bank.hold(tx, paid);
+      const line = paid === null ? null : await bank.lock(tx, paid);
       // The wallet before the request: the same order as everywhere, so that no two wait for each other.
       const at = await lockWallet(tx, owner);
       const deposit = await lockRequest(tx, id);
@@ -48,7 +175,7 @@ export function approveDeposit(node: AppContext, bank: BankLines): Handler<'/con
     });
 }
 
-/** Nothing was received. The bank's reference becomes free again: the one it belongs to may still claim it. */
+/** Nothing was received. The bank's reference becomes free again, so that the player who has paid can still claim it. */
 export function rejectDeposit(node: AppContext): Handler<'/console/api/reject-deposit'> {
   return (request, input) =>
     node.db.transaction(async (tx) => {
@@ -66,7 +193,7 @@ export function rejectDeposit(node: AppContext): Handler<'/console/api/reject-de
     });
 }
 
-/** The one way by which a fund request is rejected; the caller has seen under its lock that it waits. */
+/** The one way to reject a fund request. The caller has checked under its lock that it is pending. */
 export async function rejectRequest(
   { node, tx, by, deposit }: Omit<Decision, 'at'>,
   reason: string,

@@ -1,9 +1,10 @@
 import type { Points } from '#rules/money.ts';
-import { type Instant } from '#rules/time/time.ts';
+import type { Instant } from '#rules/time/time.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
+import type { PageRange } from '../read-page.ts';
 import type { OwnDeposit } from './deposits.table.ts';
 
 export interface DeskDeposit extends Omit<OwnDeposit, 'has_image'> {
@@ -17,9 +18,6 @@ export interface DeskDeposit extends Omit<OwnDeposit, 'has_image'> {
   readonly past_decided: number;
 }
 
-/** The row after which a page begins: when it was decided, and its number. */
-export type DeskMarker = readonly [decidedAt: number, id: number] | null;
-
 const WAITS = sql`(d.state = 'pending' or d.held > 0)`;
 const DECIDED = {
   approved: sql`d.state = 'credited' and d.pending_at is not null and d.decided_at is not null and d.held = 0`,
@@ -27,12 +25,11 @@ const DECIDED = {
 };
 
 export type DepositSide = 'waiting' | keyof typeof DECIDED;
-type Page = { readonly after: DeskMarker; readonly limit: number };
 
-/** A page of one side of the queue. */
+/** A page of one side of the queue. A row is named by when it was decided, and its number. */
 export async function selectDeposits(
   db: Queryable,
-  { which, ...page }: Page & { readonly which: DepositSide },
+  { which, ...page }: PageRange & { readonly which: DepositSide },
 ): Promise<readonly DeskDeposit[]> {
   return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, DECIDED[which], page);
 }
@@ -43,12 +40,16 @@ export async function selectDeposit(db: Queryable, id: number): Promise<readonly
 }
 
 /** Requests that wait, and those of which a part is held; oldest first. */
-function selectWaiting(db: Queryable, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
+function selectWaiting(db: Queryable, { after, limit }: PageRange): Promise<readonly DeskDeposit[]> {
   return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
 }
 
 /** Decided ones, newest decision first. */
-function selectDecided(db: Queryable, side: Sql, { after, limit }: Page): Promise<readonly DeskDeposit[]> {
+function selectDecided(
+  db: Queryable,
+  side: Sql,
+  { after, limit }: PageRange,
+): Promise<readonly DeskDeposit[]> {
   const before =
     after === null
       ? sql`true`

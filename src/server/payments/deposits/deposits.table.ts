@@ -2,8 +2,9 @@ import type { DEPOSIT_STATES } from '#contract/player/payments.calls.ts';
 import { type Points, points } from '#rules/money.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { takeLock } from '../../platform/locks.ts';
-import { sql } from '../../platform/store/sql.ts';
+import { type Sql, sql } from '../../platform/store/sql.ts';
 import type { PayApp } from '../../payees/payee-of.ts';
+import type { PageRange } from '../read-page.ts';
 
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -65,11 +66,7 @@ export async function selectOwnByReference(
   tx: Queryable,
   { playerId, reference }: Pick<Deposit, 'playerId' | 'reference'>,
 ): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(
-    tx,
-    sql`select ${COLUMNS} from deposits where reference = ${reference} and player_id = ${playerId}`,
-  );
-  return row === null ? null : toDeposit(row);
+  return findDeposit(tx, sql`reference = ${reference} and player_id = ${playerId}`);
 }
 
 /** The request for the same amount that the player made within ten minutes and that waits still (I-19). */
@@ -77,15 +74,13 @@ export async function selectSamePending(
   tx: Queryable,
   { playerId, amount }: Pick<Deposit, 'playerId' | 'amount'>,
 ): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(
+  return findDeposit(
     tx,
     sql`
-    select ${COLUMNS} from deposits
-    where player_id = ${playerId} and amount = ${amount} and state = 'pending'
+    player_id = ${playerId} and amount = ${amount} and state = 'pending'
       and pending_at > clock_timestamp() - interval '10 minutes'
     order by id desc limit 1`,
   );
-  return row === null ? null : toDeposit(row);
 }
 
 /** null when it is not only started any more. */
@@ -102,22 +97,14 @@ export async function setPending(
   return row === null ? null : toDeposit(row);
 }
 
-/** Holds a fund request until the transaction ends; null when there is none, or only a link was handed out. */
+/** Locks a fund request until the transaction ends; null for none, and for a link that nobody has paid by. */
 export async function lockRequest(tx: Queryable, id: number): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(
-    tx,
-    sql`select ${COLUMNS} from deposits where id = ${id} and pending_at is not null for no key update`,
-  );
-  return row === null ? null : toDeposit(row);
+  return findDeposit(tx, sql`id = ${id} and pending_at is not null for no key update`);
 }
 
-/** Holds a deposit that staff or a gateway decide on, also one of which only a link was handed out. */
+/** Locks a deposit that staff or a gateway decide on, also one of which only a link was handed out. */
 export async function lockDeposit(tx: Queryable, id: number): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(
-    tx,
-    sql`select ${COLUMNS} from deposits where id = ${id} for no key update`,
-  );
-  return row === null ? null : toDeposit(row);
+  return findDeposit(tx, sql`id = ${id} for no key update`);
 }
 
 /** Whether no other deposit has the reference; nobody else can take it until the transaction ends. */
@@ -147,7 +134,7 @@ export async function setDisputed(
   await tx.query(sql`update deposits set disputed_utr = ${utr} where id = ${id}`);
 }
 
-/** Links of which nothing was heard for a day, and requests that nobody proved within a week. */
+/** Expires links without a payment for a day, and requests without a proof for a week. */
 export async function expireDeposits(db: Queryable): Promise<void> {
   await db.query(sql`
     update deposits set state = 'expired', decided_at = clock_timestamp()
@@ -170,25 +157,17 @@ export interface OwnDeposit {
   readonly decided_at: number | null;
 }
 
-/** Own fund requests, newest first, from the one before the marker on. */
+/** A page of a player's fund requests, newest first. */
 export async function selectOwnDeposits(
   db: Queryable,
-  page: { readonly playerId: number; readonly before: number; readonly limit: number },
+  { playerId, after, limit }: PageRange & { readonly playerId: number },
 ): Promise<readonly OwnDeposit[]> {
   return db.query(sql`
     select id, reference, amount, received, held, app, state, utr, image_id is not null as has_image, reason,
       pending_at as asked_at, decided_at
-    from deposits where player_id = ${page.playerId} and pending_at is not null and id < ${page.before}
-    order by id desc limit ${page.limit}`);
-}
-
-/** What of a player's deposits waits for room in the own limit. */
-export async function sumHeldDeposits(db: Queryable, playerId: number): Promise<Points> {
-  const { held } = await one<{ held: number }>(
-    db,
-    sql`select coalesce(sum(held), 0) as held from deposits where player_id = ${playerId} and held > 0`,
-  );
-  return points(held);
+    from deposits
+    where player_id = ${playerId} and pending_at is not null and id < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit ${limit}`);
 }
 
 /** By what the passbook names deposits of a player. */
@@ -199,6 +178,11 @@ export async function selectReferences(
 ): Promise<readonly { readonly id: number; readonly reference: string; readonly utr: string | null }[]> {
   return db.query(sql`
     select id, reference, utr from deposits where player_id = ${playerId} and id = any (${ids}::bigint[])`);
+}
+
+async function findDeposit(tx: Queryable, where: Sql): Promise<Deposit | null> {
+  const row = await maybeOne<DepositRow>(tx, sql`select ${COLUMNS} from deposits where ${where}`);
+  return row === null ? null : toDeposit(row);
 }
 
 function toDeposit(row: DepositRow): Deposit {

@@ -1,12 +1,21 @@
+import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import { formatPoints, type Points } from '#rules/money.ts';
 import { parseDeposit, type DepositBounds } from '#rules/payments/deposit.ts';
 import { upiIntent, upiLink } from '#rules/payments/upi-link.ts';
+import type { Instant } from '#rules/time/time.ts';
 import { APP_NAMES, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
+import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { allowances } from '../../platform/throttle.ts';
+import { sendRefusal } from '../../platform/web/answer-call.ts';
+import { callerOf } from '../../platform/web/caller.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import { depositLimitLeft } from '../../protection/limit-use.ts';
 import type { SettingsReader, Settings } from '../../settings/settings.ts';
-import { startDeposit } from './start-deposit.ts';
+import { newReference } from '../request-ids.ts';
+import { countDeposits, insertDeposit } from './deposits.table.ts';
 
 /** What every payment says it is for (A §7). */
 export const PAY_NOTE = 'Add Funds';
@@ -23,27 +32,44 @@ export function getPayLink(node: AppContext, settings: SettingsReader): Handler<
       const started = await startDeposit(tx, node, { playerId: player.id, amount: amount.value, app });
       if (!started.ok) return started;
       const { reference } = started.deposit;
-      return answer(formatLink({ payee, amount: amount.value, reference, app }));
+      const link = upiLink({ ...payee, amount: amount.value, reference, note: PAY_NOTE });
+      return answer({ reference, link, android_link: upiIntent(link, app), ...formatPayee(payee, link) });
     });
   };
 }
 
-function formatLink(payment: {
-  readonly payee: Payee;
-  readonly amount: Points;
-  readonly reference: string;
-  readonly app: PayApp;
-}) {
-  const { payee, amount, reference, app } = payment;
-  const link = upiLink({ ...payee, amount, reference, note: PAY_NOTE });
-  return {
-    reference,
-    link,
-    android_link: upiIntent(link, app),
-    qr_image: drawQr(link),
-    upi_id: payee.payeeId,
-    payee_name: payee.payeeName,
-  };
+/** Far more than anybody pays in a day. */
+const LINKS_PER_DAY = 100;
+const HOUR_SECONDS = 3600;
+
+/** Starts the deposit of a link, with a reference of its own. Refused where the player's own limit leaves no room. */
+export async function startDeposit(
+  tx: Queryable,
+  node: AppContext,
+  { playerId, amount, app }: { readonly playerId: number; readonly amount: Points; readonly app: PayApp },
+) {
+  const at = await lockWallet(tx, playerId);
+  if (await exceedsOwnLimit(tx, node, { playerId, at, amount }))
+    return refusal('deposit_limit', { field: 'request_amount' });
+  if ((await countDeposits(tx, playerId)).started >= LINKS_PER_DAY)
+    return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+  const reference = newReference();
+  const deposit = await insertDeposit(tx, { playerId, reference, amount, app, state: 'started' });
+  return { ok: true as const, deposit };
+}
+
+/** Whether an amount is more than the player's own limit leaves room for. */
+export async function exceedsOwnLimit(
+  tx: Queryable,
+  node: AppContext,
+  deposit: { readonly playerId: number; readonly at: Instant; readonly amount: Points },
+): Promise<boolean> {
+  const left = await depositLimitLeft(tx, node, deposit);
+  return left !== null && deposit.amount > left;
+}
+
+function formatPayee({ payeeId, payeeName }: Payee, link: string) {
+  return { upi_id: payeeId, payee_name: payeeName, qr_image: drawQr(link) };
 }
 
 /** The QR image of the payee (I-21), drawn from the same payee as the links; without an amount the payer decides. */
@@ -54,9 +80,7 @@ export function getQrPay(node: AppContext, settings: SettingsReader): Handler<'/
     const payee = payeeOf(node, settings.current(), 'qr');
     if (payee === null) return refusal('upi_not_configured', { params: { app: '' } });
     const link = upiLink({ ...payee, amount: amount?.value ?? null, reference: null, note: PAY_NOTE });
-    return answer({
-      qrdata: [{ upi_id: payee.payeeId, qr_image: drawQr(link), payee_name: payee.payeeName, link }],
-    });
+    return answer({ qrdata: [{ link, ...formatPayee(payee, link) }] });
   };
 }
 
@@ -85,4 +109,38 @@ export function depositBounds(settings: SettingsReader): Handler<'/api-last-fund
 
 export function boundsOf({ min_deposit, max_deposit }: Settings): DepositBounds {
   return { min: min_deposit, max: max_deposit };
+}
+
+/**
+ * The gateway of A §7, which we answer ourselves: where the payments of a site go. Only our own host, or the one that
+ * the operator has named, gets an address, and an address from a client is never fetched (I-20). A chosen payment
+ * gateway needs no address here: it answers one for every order.
+ */
+export function mountPaymentGateway(app: FastifyInstance, node: AppContext, settings: SettingsReader): void {
+  app.get<{ readonly Querystring: { readonly domain?: unknown } }>(
+    '/payment-gateway',
+    async (request, reply) => {
+      for (const limit of allowances().read) {
+        const wait = await node.throttle.hit(`gateway:${limit.seconds}:${callerOf(request).ip}`, limit);
+        if (wait > 0) {
+          sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
+          return reply;
+        }
+      }
+      const { upi_payment_id: upiId, site_domain: named } = settings.current();
+      const { domain } = request.query;
+      const known =
+        typeof domain === 'string' && [request.host, request.hostname, named].includes(domain.toLowerCase());
+      const gateway = known && node.config.gateways.chosen !== null;
+      const success = known && (gateway || upiId !== '');
+      const msg = success ? 'Success' : 'Failed to fetch UPI ID. Please check your credentials.';
+      return reply.send({
+        status: success,
+        success,
+        msg,
+        message: msg,
+        data: { upiId: success ? upiId : '', gateway },
+      });
+    },
+  );
 }

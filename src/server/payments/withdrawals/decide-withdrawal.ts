@@ -1,29 +1,99 @@
+import { can } from '#contract/permissions.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { type ParsedImage, parseImage } from '../../content/parse-image.ts';
+import { maskMobile } from '#rules/short-name.ts';
+import { parseImage } from '../../content/parse-image.ts';
 import { post } from '../../ledger/post.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
-import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
+import { answer, type Handler, refusal, type RequestOf, type Staff } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
+import { paymentImagePath } from '../mount-payment-images.ts';
 import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
-import { isOwnAccount } from '../own-account.ts';
+import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { insertPaymentImage } from '../payment-images.table.ts';
+import { readPage } from '../read-page.ts';
 import { parseRequestId } from '../request-ids.ts';
+import { openNumber } from './sealed-number.ts';
 import {
+  countWaitingWithdrawals,
+  type DeskRow,
   lockWithdrawal,
-  setApproved,
-  setFirstApproval,
   type PaymentProof,
-  type WithdrawalToDecide,
+  selectWithdrawal,
+  selectWithdrawals,
+  setApproved,
   setCancelled,
+  setFirstApproval,
+  type WithdrawalToDecide,
 } from './withdrawal-desk.table.ts';
 
+const PAGE_SIZE = 200;
+const FLAGS = ['number_changed', 'number_shared', 'wagering_requirement_open', 'name_new'] as const;
+
+/** The queue of the cashier, with what is unusual about each withdrawal (MON-06). */
+export function listWithdrawals(
+  node: AppContext,
+  settings: SettingsReader,
+): Handler<'/console/api/list-withdrawals'> {
+  return async (request, input) => {
+    const { which, withdrawal_id: asked } = input;
+    const [read, waiting, own] = await Promise.all([
+      readPage(input, {
+        sizeUsual: PAGE_SIZE,
+        select: (page) =>
+          asked === ''
+            ? selectWithdrawals(node.db, { which, ...page })
+            : selectWithdrawal(node.db, parseRequestId(asked) ?? 0),
+        markerOf: ({ decided_at, id }) => [decided_at ?? 0, id],
+      }),
+      countWaitingWithdrawals(node.db),
+      readOwnAccounts(node, node.db, request),
+    ]);
+    if (!read.ok) return read;
+    const secondFrom = settings.current().second_approver_from;
+    return answer({
+      withdrawals: read.rows.map((row) => ({
+        ...formatRow(node, request.staff, row, secondFrom),
+        own: own.has(row.player_id),
+      })),
+      waiting,
+      next_cursor: read.next,
+    });
+  };
+}
+
+function formatRow(node: AppContext, staff: Staff, row: DeskRow, secondFrom: number) {
+  const number = openNumber(node, { playerId: row.player_id, method: row.method }, row.sealed);
+  // Only who pays needs the whole number (PRIV-02).
+  const pays = can(staff.roles, 'payments.decide');
+  return {
+    withdrawal_id: String(row.id),
+    player_id: String(row.player_id),
+    player_name: row.player_name,
+    mobile: maskMobile(row.mobile),
+    amount: formatPoints(points(row.amount)),
+    method: row.method,
+    number: pays ? number : maskMobile(number),
+    state: row.state === 'pending' && row.first_by !== null ? ('first_approved' as const) : row.state,
+    first_by: row.first_by ?? '',
+    own_first: row.first_id === staff.id,
+    decided_by: row.decided_by ?? '',
+    reference: row.reference,
+    receipt: paymentImagePath(row.image_id),
+    reason: row.reason,
+    needs_second: row.state === 'pending' && row.amount >= secondFrom,
+    flags: FLAGS.filter((flag) => row[flag]),
+    asked_at: new Date(row.asked_at).toISOString(),
+    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+  };
+}
+
 /**
- * It was paid. From a threshold on a second person says so too, and only then it counts. The first decision that is
- * committed stands; the points have left the wallet long ago.
+ * Confirms that a withdrawal was paid. From a threshold on a second person confirms it too, and only then it counts. The
+ * first decision that is committed stands; the points left the wallet with the request.
  */
 export function approveWithdrawal(
   node: AppContext,
@@ -49,22 +119,17 @@ export function approveWithdrawal(
       if (withdrawal.firstBy === request.staff.id) return refusal('own_proposal');
       const isFirst =
         withdrawal.firstBy === null && withdrawal.amount >= settings.current().second_approver_from;
-      const proof = { reference, imageId: await keepImage(tx, withdrawal, image) };
+      // A receipt of the second person replaces the first one's, which is kept: both were evidence.
+      const { playerId } = withdrawal;
+      const imageId =
+        image === null ? withdrawal.imageId : await insertPaymentImage(tx, { playerId, ...image });
+      const proof = { reference, imageId };
       await notifyCashiers(tx, node.live, 'withdrawal');
       return isFirst
         ? approveFirst(tx, request, withdrawal, proof)
         : approveFinally(node, tx, request, { ...withdrawal, ...proof });
     });
   };
-}
-
-/** A receipt of the second person takes the place of the first one's, which is kept: both were evidence. */
-async function keepImage(
-  tx: Queryable,
-  { playerId, imageId: before }: WithdrawalToDecide,
-  image: ParsedImage | null,
-): Promise<number | null> {
-  return image === null ? before : insertPaymentImage(tx, { playerId, ...image });
 }
 
 async function approveFirst(

@@ -5,6 +5,7 @@ import { judgeWithdrawal, type WithdrawalFacts, type WithdrawalTerms } from '#ru
 import { moneyOutWaitsUntil } from '../../accounts/profile/get-profile.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { post } from '../../ledger/post.ts';
+import { recordEvent } from '../../platform/audit-event.ts';
 import { readBalance } from '../../ledger/read-balance.ts';
 import { sumWageringRequirements } from '../../ledger/sum-entries.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -12,20 +13,26 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { heldPoints } from '../payment-data-store.ts';
+import { readPage } from '../read-page.ts';
 import { fingerprintOf } from '../request-ids.ts';
-import { heldPoints } from './held-points.ts';
+import { receiptPath } from './mount-receipts.ts';
+import { numberFields } from './own-numbers.ts';
 import { type PayoutNumberRow, selectPayoutNumbers } from './payout-numbers.table.ts';
+import { openNumber } from './sealed-number.ts';
 import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
 import {
   countWithdrawalsOn,
   insertWithdrawal,
   nextWithdrawalId,
   selectPriorWithdrawal,
+  selectWithdrawals,
+  type WithdrawalRow,
 } from './withdrawals.table.ts';
 
 type Path = '/api-user-withdraw-fund-request';
 
-/** Asks for a withdrawal (A §5): its points leave the wallet at once and come back only when staff cancel it. */
+/** Requests a withdrawal (A §5): its points leave the wallet at once and come back only when staff cancel it. */
 export function requestWithdrawal(node: AppContext, settings: SettingsReader): Handler<Path> {
   return async ({ player, idempotencyKey: key }, input) => {
     if (key === null) return refusal('idempotency_key_required');
@@ -48,7 +55,7 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
       const terms = await readTerms(tx, settings.current());
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
       const judged = judgeWithdrawal(wanted, terms, facts);
-      if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
+      if (!judged.ok) return judged;
       return book(node, tx, { ...asked, ...judged.value, numbers });
     });
   };
@@ -104,7 +111,7 @@ interface Booking {
   readonly numbers: readonly PayoutNumberRow[];
 }
 
-/** Holds the points and writes the request down, with the number as it is now: later changes do not redirect the money. */
+/** Holds the points and stores the request with the number of today, so that a later change does not redirect the money. */
 async function book(node: AppContext, tx: Queryable, { numbers, ...asked }: Booking) {
   const { playerId, amount, method } = asked;
   const number = numbers.find((row) => row.method === method);
@@ -135,4 +142,48 @@ function receipt(booked: {
     },
     { msg: 'Withdraw request sent successfully', replayed: booked.replayed },
   );
+}
+
+const PAGE_SIZE = 200;
+/** A §4. */
+const STATUS = { pending: '0', cancelled: '1', approved: '2' } as const;
+
+/** Own withdrawals, newest first. With another player's number the list is empty, and the audit log keeps it (I-08). */
+export function withdrawalHistory(node: AppContext): Handler<'/api-user-withdraw-transaction-history'> {
+  return async (request, input) => {
+    const { id, mobile } = request.player;
+    const read = await readPage(input, {
+      sizeUsual: PAGE_SIZE,
+      select: (page) => selectWithdrawals(node.db, { playerId: id, ...page }),
+      markerOf: (row) => [row.id, 0],
+    });
+    if (!read.ok) return read;
+    if (input.mobile_no !== '' && input.mobile_no !== mobile) {
+      const self = `player:${id}`;
+      await recordEvent(node.db, request, { actor: self, action: 'foreign_history_asked', object: self });
+      return answer({ withdrawdata: [], next_cursor: null });
+    }
+    return answer({
+      withdrawdata: read.rows.map((row) => formatWithdrawal(node, id, row)),
+      next_cursor: read.next,
+    });
+  };
+}
+
+function formatWithdrawal(node: AppContext, playerId: number, row: WithdrawalRow) {
+  const own = { withdrawalId: row.id, playerId };
+  return {
+    request_number: String(row.id),
+    request_status: STATUS[row.state],
+    request_amount: formatPoints(points(row.amount)),
+    insert_date: formatBidMoment(instant(row.asked_at), node.config.zone),
+    payment_receipt:
+      row.state === 'approved' && row.image_id !== null ? receiptPath(node, own, node.clock.now()) : '',
+    ...numberFields({ [row.method]: openNumber(node, { playerId, method: row.method }, row.sealed) }),
+    reason: row.reason,
+    // A first approval may have written one down that nothing was paid under yet.
+    reference: row.state === 'approved' ? row.reference : '',
+    asked_at: new Date(row.asked_at).toISOString(),
+    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+  };
 }

@@ -4,26 +4,17 @@ import { staffNames } from '../../staff/staff-store.ts';
 import { wageringRequirementOf } from '../../ledger/sum-entries.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
-import type { WithdrawalState } from './withdrawals.table.ts';
+import type { PageRange } from '../read-page.ts';
+import type { WithdrawalRow, WithdrawalState } from './withdrawals.table.ts';
 
 /** A withdrawal as staff see it. */
-export interface DeskRow {
-  readonly id: number;
+export interface DeskRow extends WithdrawalRow {
   readonly player_id: number;
   readonly player_name: string;
   readonly mobile: string;
-  readonly amount: number;
-  readonly method: PayoutMethod;
-  readonly sealed: string;
-  readonly state: WithdrawalState;
   readonly first_by: string | null;
   readonly first_id: number | null;
   readonly decided_by: string | null;
-  readonly reference: string;
-  readonly image_id: number | null;
-  readonly reason: string;
-  readonly asked_at: number;
-  readonly decided_at: number | null;
   readonly number_changed: boolean;
   readonly number_shared: boolean;
   readonly name_new: boolean;
@@ -46,13 +37,10 @@ const ROWS = sql`
 
 export type WithdrawalSide = 'waiting' | 'approved' | 'cancelled';
 
-/** The row after which a page begins: when it was decided, and its number. */
-type Page = { readonly after: readonly [number, number] | null; readonly limit: number };
-
-/** A page of one side of the queue. */
+/** A page of one side of the queue. A row is named by when it was decided, and its number. */
 export async function selectWithdrawals(
   db: Queryable,
-  { which, ...page }: Page & { readonly which: WithdrawalSide },
+  { which, ...page }: PageRange & { readonly which: WithdrawalSide },
 ): Promise<readonly DeskRow[]> {
   return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, which, page);
 }
@@ -63,7 +51,7 @@ export async function selectWithdrawal(db: Queryable, id: number): Promise<reado
 }
 
 /** Those that wait, oldest first. */
-function selectWaiting(db: Queryable, { after, limit }: Page): Promise<readonly DeskRow[]> {
+function selectWaiting(db: Queryable, { after, limit }: PageRange): Promise<readonly DeskRow[]> {
   return db.query(sql`
     ${ROWS} where w.state = 'pending' and w.id > ${after?.[1] ?? 0} order by w.id limit ${limit}`);
 }
@@ -77,7 +65,7 @@ const DECIDED = {
 function selectDecided(
   db: Queryable,
   which: keyof typeof DECIDED,
-  { after, limit }: Page,
+  { after, limit }: PageRange,
 ): Promise<readonly DeskRow[]> {
   const [at, id] = after ?? [0, 0];
   const from: Sql =

@@ -4,6 +4,7 @@ import type { MarketDay } from '#rules/time/time.ts';
 import { balanceAfter } from '../../ledger/ledger-store.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
+import type { PageRange } from '../read-page.ts';
 import type { SealedNumber } from './sealed-number.ts';
 
 export type WithdrawalState = 'pending' | 'approved' | 'cancelled';
@@ -76,17 +77,6 @@ export async function insertWithdrawal(
       decode(${w.sealed}, 'hex'), decode(${w.mac}, 'hex'), ${w.holdSeq}, ${w.heldAfter})`);
 }
 
-/** What waits to be paid, in hundredths. */
-export async function sumPendingWithdrawals(db: Queryable, playerId: number): Promise<number> {
-  const { held } = await one<{ held: number }>(
-    db,
-    sql`
-    select coalesce(sum(amount), 0)::bigint as held from withdrawals
-    where player_id = ${playerId} and state = 'pending'`,
-  );
-  return held;
-}
-
 /** How many withdrawals were asked for on a day of the operator, whatever became of them. */
 export async function countWithdrawalsOn(
   tx: Queryable,
@@ -101,16 +91,16 @@ export async function countWithdrawalsOn(
   return count;
 }
 
-/** Own withdrawals, newest first, from the one before the marker on. */
+/** A page of a player's withdrawals, newest first. */
 export async function selectWithdrawals(
   db: Queryable,
-  page: { readonly playerId: number; readonly before: number; readonly limit: number },
+  { playerId, after, limit }: PageRange & { readonly playerId: number },
 ): Promise<readonly WithdrawalRow[]> {
   return db.query(sql`
     select id, amount, method, encode(sealed_number, 'hex') as sealed, state, asked_at, decided_at, reference, reason,
       image_id
-    from withdrawals where player_id = ${page.playerId} and id < ${page.before}
-    order by id desc limit ${page.limit}`);
+    from withdrawals where player_id = ${playerId} and id < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit ${limit}`);
 }
 
 /** The receipt of a paid withdrawal of this player; null without one. */

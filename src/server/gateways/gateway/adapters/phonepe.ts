@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { GatewayConfig } from '../../platform/gateway-config.ts';
-import { PAY_NOTE } from '../../payments/deposits/get-pay-link.ts';
-import { askGateway, parseJson } from './ask-gateway.ts';
-import type { Gateway, GatewayPayment, Webhook, WebhookEvent } from './gateway.ts';
-import { paise, utrField } from './gateway-fields.ts';
-import { headerOf, isSame, sha256 } from './signature.ts';
+import { PAY_NOTE } from '../../../payments/deposits/get-pay-link.ts';
+import type { GatewayConfig } from '../../../platform/gateway-config.ts';
+import type { Gateway, GatewayPayment, Webhook, WebhookEvent } from '../gateway.ts';
+import { askGateway, headerOf, isSame, paise, parseJson, sha256, utrField } from '../gateway-wire.ts';
 
 type Contract = NonNullable<GatewayConfig['phonepe']>;
 

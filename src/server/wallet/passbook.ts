@@ -1,0 +1,154 @@
+import { formatPoints, points } from '#rules/money.ts';
+import { windowFrom } from '#rules/payments/withdrawal.ts';
+import { formatBidMoment, formatClock, instant, minuteOfDay } from '#rules/time/time.ts';
+import { formatTransactionId } from '../ledger/entry-no.ts';
+import type { LedgerKind } from '../ledger/post.ts';
+import { entries } from '../ledger/ledger-store.ts';
+import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
+import { labelStakes } from '../bidding/bid-history.ts';
+import { labelDeposits, labelTransfers, labelWithdrawals } from '../payments/label-payments.ts';
+import { heldPoints } from '../payments/payment-data-store.ts';
+import { readPage } from '../payments/read-page.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { sql } from '../platform/store/sql.ts';
+import { answer, type Handler } from '../platform/web/request.ts';
+import { labelWins } from '../results/settle/win-history.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+
+/** Balance and limits of the player's money calls (decisions §6). */
+export function walletBalance(
+  node: AppContext,
+  settings: SettingsReader,
+): Handler<'/api-user-wallet-balance'> {
+  return async ({ player }) => {
+    const limits = settings.current();
+    const window = { opens: minuteOfDay(limits.withdraw_open), closes: minuteOfDay(limits.withdraw_close) };
+    const { from, until } = windowFrom(window, node.clock.now(), node.config.zone);
+    return answer({
+      wallet_amt: formatPoints(await readBalance(node.db, player.id)),
+      hold_amt: formatPoints(await heldPoints(node.db, player.id)),
+      debt_amt: formatPoints(await readClawbackDebt(node.db, player.id)),
+      min_bid_amount: formatPoints(limits.min_bid),
+      max_bid_amount: formatPoints(limits.max_bid),
+      max_bid_lines: limits.max_lines,
+      min_withdrawal: formatPoints(limits.min_withdrawal),
+      max_withdrawal: formatPoints(limits.max_withdrawal),
+      withdraw_open_time: formatClock(window.opens),
+      withdraw_close_time: formatClock(window.closes),
+      withdraw_opens_at: new Date(from).toISOString(),
+      withdraw_closes_at: new Date(until).toISOString(),
+      min_transfer: formatPoints(limits.min_transfer),
+      max_transfer: formatPoints(limits.max_transfer),
+    });
+  };
+}
+
+const PAGE_SIZE = 200;
+
+interface EntryRow {
+  readonly seq: number;
+  readonly amount: number;
+  readonly balance_after: number;
+  readonly kind: LedgerKind;
+  readonly reference: number | null;
+  readonly at: number;
+}
+
+/** The label of each kind, and the amount_status that clients of this family know (domain §7). */
+const KINDS: Readonly<Record<LedgerKind, { readonly label: string; readonly code: string }>> = {
+  stake: { label: 'Bid', code: '5' },
+  win: { label: 'Win', code: '8' },
+  refund: { label: 'Refund', code: '25' },
+  win_reversal: { label: 'Correction of a win', code: '13' },
+  bonus: { label: 'Welcome points', code: '6' },
+  deposit: { label: 'Deposit', code: '1' },
+  withdrawal_hold: { label: 'Withdrawal', code: '2' },
+  withdrawal_release: { label: 'Withdrawal returned', code: '2' },
+  transfer_out: { label: 'Transfer sent', code: '3' },
+  transfer_in: { label: 'Transfer received', code: '4' },
+  adjustment: { label: 'Adjustment', code: '12' },
+};
+
+/** A clawback debt refers to no settlement: a later credit paid it (ledger/read-balance.ts). */
+const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
+
+/** Answers what entries are about, by their reference. */
+type LabelEntries = (playerId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+/** The passbook (A §2 Wallet History): every entry, labelled by its feature, with the balance after it, newest first. */
+export function transactionHistory(node: AppContext): Handler<'/api-wallet-transaction-history'> {
+  const labelsOfStakes = labelStakes(node);
+  const labels = {
+    win: labelWins(node),
+    win_reversal: labelWins(node),
+    deposit: labelDeposits(node),
+    withdrawal_hold: labelWithdrawals(node),
+    withdrawal_release: labelWithdrawals(node),
+    transfer_out: labelTransfers(node),
+    transfer_in: labelTransfers(node),
+  };
+  return async ({ player }, input) => {
+    const read = await readPage(input, {
+      sizeUsual: PAGE_SIZE,
+      select: ({ after, limit }) =>
+        node.db.query<EntryRow>(sql`
+          select seq, amount, balance_after, kind, reference, at from ${entries} l
+          where player_id = ${player.id} and seq < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
+          order by seq desc limit ${limit}`),
+      markerOf: ({ seq }) => [seq, 0],
+    });
+    if (!read.ok) return read;
+    const stakes = await labelsOfStakes(player.id, seqsOf(read.rows, 'stake'));
+    const others = await readLabels(labels, player.id, read.rows);
+    const aboutOf = (row: EntryRow) =>
+      row.kind === 'stake'
+        ? stakes.get(row.seq)
+        : (others.get(row.kind)?.get(row.reference ?? 0) ?? DEBT_LABELS[row.kind]);
+    return answer({
+      transaction_history: read.rows.map((row) =>
+        formatEntry(row, player.id, node.config.zone, aboutOf(row)),
+      ),
+      next_cursor: read.next,
+    });
+  };
+}
+
+/** Reads the labels of each kind on the page with one statement. */
+async function readLabels(
+  labels: Readonly<Partial<Record<LedgerKind, LabelEntries>>>,
+  playerId: number,
+  page: readonly EntryRow[],
+): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, string>>> {
+  const kinds = [...new Set(page.map((row) => row.kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const known = await labels[kind]?.(playerId, referencesOf(page, kind));
+      return [kind, known ?? new Map<number, string>()] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+function formatEntry(row: EntryRow, playerId: number, zone: string, about: string | undefined) {
+  const { label, code } = KINDS[row.kind];
+  return {
+    transaction_id: formatTransactionId({ playerId, seq: row.seq }),
+    transaction_type: row.amount > 0 ? ('1' as const) : ('2' as const),
+    transaction_note: about === undefined ? label : `${label}: ${about}`,
+    insert_date: formatBidMoment(instant(row.at), zone),
+    inserted_at: new Date(row.at).toISOString(),
+    amount: formatPoints(points(Math.abs(row.amount))),
+    // An adjustment that takes points has a code of its own (domain §7).
+    amount_status: row.kind === 'adjustment' && row.amount < 0 ? '13' : code,
+    balance_after: formatPoints(points(row.balance_after)),
+    kind: row.kind,
+  };
+}
+
+function seqsOf(rows: readonly EntryRow[], kind: LedgerKind): readonly number[] {
+  return rows.filter((row) => row.kind === kind).map((row) => row.seq);
+}
+
+function referencesOf(rows: readonly EntryRow[], kind: LedgerKind): readonly number[] {
+  return rows.flatMap((row) => (row.kind === kind && row.reference !== null ? [row.reference] : []));
+}
