@@ -17,7 +17,7 @@ const LINE_LENGTH_MAX = 500;
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * The lines of a file that say anything, in order. The first of them tells by what cells are separated.
+ * The lines of a file that are not blank, in order. The first of them determines the separator of cells.
  * @example readCsvLines('date,pana\n\n"2026-11-20",123').map((one) => one.cells) // [['date', 'pana'], ['2026-11-20', '123']]
  */
 export function readCsvLines(file: string): readonly CsvLine[] {

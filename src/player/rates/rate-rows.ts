@@ -1,5 +1,5 @@
-import { gameOf, type Family } from '#rules/game/games.ts';
-import { DEFAULT_RATES, rateKeysOf, type RateCard, type RateKey } from '#rules/game/rates.ts';
+import { gameOf, type Family, type RateKey } from '#rules/game/games.ts';
+import { DEFAULT_RATES, rateKeysOf, type RateCard } from '#rules/game/rates.ts';
 import { parsePoints, type Rate } from '#rules/money.ts';
 import type { RateName } from './messages/en.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
-import { DEFAULT_RATES, type RateKey } from '#rules/game/rates.ts';
+import type { RateKey } from '#rules/game/games.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { showPoints } from '../bidding/bid-figures.ts';
 import { showOdds } from './show-odds.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES, type Family } from './games.ts';
+import { GAMES, RATE_KEYS, type Family } from './games.ts';
 import { formatRate, wholePoints } from '../money.ts';
 import { canonicalPana, panaKind } from './pana.ts';
-import { DEFAULT_RATES, RATE_KEYS, chanceOf, returnToPlayer } from './rates.ts';
+import { DEFAULT_RATES, chanceOf, returnToPlayer } from './rates.ts';
 
 const shown = (family: Family) => RATE_KEYS.map((key) => formatRate(DEFAULT_RATES[family][key]));
 const forOne = (rateReturn: number) => ({ rateStake: wholePoints(1), rateReturn: wholePoints(rateReturn) });

@@ -6,10 +6,6 @@
 import { RATE_KEYS, gameOf, gamesOfFamily, type Family, type Numbers, type RateKey } from './games.ts';
 import { wholePoints, type Rate } from '../money.ts';
 
-// The rows of GAMES name these fields, so the list stands there; whoever works with rates finds it here.
-export { RATE_KEYS } from './games.ts';
-export type { RateKey } from './games.ts';
-
 export type RateCard = Readonly<Record<RateKey, Rate>>;
 
 const MAIN_CARD: RateCard = {

@@ -98,8 +98,8 @@ export function winningSelections(declared: Declaration): readonly Selection[] {
   const result = marketResult(declared.family, declared.open, declared.close ?? null);
   assert(result.open !== null, 'a declaration has the number of its open session');
   if (result.family === 'gali') return galiWinners(result.open);
-  if (result.family === 'starline') return starlineWinners(result.open);
-  if (declared.session === 'open') return openWinners(result.open);
+  if (result.family === 'starline') return drawWinners(result.open, 31, STARLINE_PANA_GAMES);
+  if (declared.session === 'open') return drawWinners(result.open, 11, OPEN_PANA_GAMES);
   assert(result.close !== null, 'a declaration of the close session has its number');
   return closeWinners(result.open, result.close);
 }
@@ -111,11 +111,11 @@ const OPEN_PANA_GAMES: KindCodes = { single: [14, 23], double: [16, 25], triple:
 const CLOSE_PANA_GAMES: KindCodes = { single: [15, 24], double: [17, 26], triple: [19] };
 const STARLINE_PANA_GAMES: KindCodes = { single: [32], double: [33], triple: [34] };
 
-function openWinners(open: Pana): readonly Selection[] {
-  const panaGames = OPEN_PANA_GAMES[panaKind(open)];
+/** The winners of one drawn pana: its ank in the game of digits, itself in the games of its kind. */
+function drawWinners(open: Pana, digitGame: number, panaGames: KindCodes): readonly Selection[] {
   return [
-    selection(11, { digits: `${ankOf(open)}` }),
-    ...panaGames.map((code) => selection(code, { digits: open })),
+    selection(digitGame, { digits: `${ankOf(open)}` }),
+    ...panaGames[panaKind(open)].map((code) => selection(code, { digits: open })),
   ];
 }
 
@@ -130,14 +130,6 @@ function closeWinners(open: Pana, close: Pana): readonly Selection[] {
     selection(22, { digits: open, closedigits: close }),
   ];
   return selections.toSorted((one, other) => one - other);
-}
-
-function starlineWinners(open: Pana): readonly Selection[] {
-  const panaGames = STARLINE_PANA_GAMES[panaKind(open)];
-  return [
-    selection(31, { digits: `${ankOf(open)}` }),
-    ...panaGames.map((code) => selection(code, { digits: open })),
-  ];
 }
 
 function galiWinners(drawn: Jodi): readonly Selection[] {

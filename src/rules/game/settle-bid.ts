@@ -1,5 +1,5 @@
 /**
- * The plain rule of winning (decisions §4), told by the meaning of each game and not by lists of winners: what
+ * The plain rule of winning (decisions §4), written by the meaning of each game and not as lists of winners: what
  * the player wrote on a side must be what that side drew, as its ank or as its pana.
  */
 import type { Game } from './games.ts';

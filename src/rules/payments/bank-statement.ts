@@ -39,7 +39,7 @@ export type Credit = {
   readonly amount: Points;
 };
 
-/** What banks call their columns; the first name that stands in the file is taken. */
+/** What banks call their columns; the first name that the file has is taken. */
 const COLUMNS = {
   day: ['date', 'txn date', 'transaction date', 'tran date', 'value date', 'posting date', 'post date'],
   narration: [
@@ -101,7 +101,8 @@ const COLUMNS = {
 } as const satisfies Record<string, readonly string[]>;
 
 type ColumnName = keyof typeof COLUMNS;
-type Columns = { readonly count: number; readonly at: Readonly<Record<ColumnName, number>> };
+/** Where each column stands; -1 for one that the file does not have. */
+type Columns = { readonly count: number; readonly placeOf: (column: ColumnName) => number };
 
 /** A statement of one day of a busy account; import longer ones day by day. */
 export const STATEMENT_ROWS_MAX = 1000;
@@ -129,24 +130,13 @@ export function parseStatement(
 
 function columnsOf(header: CsvLine | undefined): Columns | null {
   const names = (header?.cells ?? []).map(plainName);
-  const at = (column: ColumnName) => {
+  const placeOf = (column: ColumnName) => {
     const name = COLUMNS[column].find((known) => names.includes(known));
     return name === undefined ? -1 : names.indexOf(name);
   };
-  const found = {
-    day: at('day'),
-    narration: at('narration'),
-    reference: at('reference'),
-    payer: at('payer'),
-    credit: at('credit'),
-    amount: at('amount'),
-    side: at('side'),
-  };
-  const isWhole =
-    found.day !== -1 &&
-    (found.narration !== -1 || found.reference !== -1) &&
-    (found.credit !== -1 || found.amount !== -1);
-  return isWhole ? { count: names.length, at: found } : null;
+  const has = (column: ColumnName) => placeOf(column) !== -1;
+  const isWhole = has('day') && (has('narration') || has('reference')) && (has('credit') || has('amount'));
+  return isWhole ? { count: names.length, placeOf } : null;
 }
 
 /** 'Deposit Amt. (INR)' and 'deposit amt' are one name. */
@@ -160,12 +150,13 @@ function plainName(name: string): string {
     .trim();
 }
 
-function readRow({ count, at }: Columns, cells: CsvLine['cells']): StatementRow['read'] {
+function readRow({ count, placeOf }: Columns, cells: CsvLine['cells']): StatementRow['read'] {
   if (cells === null || cells.length !== count) return { problem: 'row_not_valid' };
-  const cell = (column: ColumnName) => cells[at[column]] ?? '';
+  const cell = (column: ColumnName) => cells[placeOf(column)] ?? '';
   const day = parseStatementDay(cell('day'));
   if (day === null) return { problem: 'day_not_valid' };
-  const amount = at.credit === -1 ? readAmount(cell('amount'), cell('side')) : readCredit(cell('credit'));
+  const amount =
+    placeOf('credit') === -1 ? readAmount(cell('amount'), cell('side')) : readCredit(cell('credit'));
   if (amount === null) return { credit: null };
   if (typeof amount === 'string') return { problem: amount };
   const [reference, narration] = [cell('reference'), cell('narration')];

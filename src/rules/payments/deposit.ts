@@ -18,21 +18,15 @@ const NOTHING = points(0);
  * @example parseDeposit('500', { min: wholePoints(100), max: wholePoints(1000) }) // { ok: true, value: wholePoints(500) }
  */
 export function parseDeposit(text: string, { min, max }: DepositBounds): Verdict<Points, DepositRefusal> {
+  const field = 'request_amount';
   const read = /^0*$/.test(text) ? accept(NOTHING) : parseStake(text);
-  if (!read.ok) return refuse({ code: 'points_not_valid', field: 'request_amount' });
-  if (read.value < min || read.value === NOTHING)
-    return refuse({
-      code: 'amount_below_deposit_min',
-      params: { min: formatPoints(min) },
-      field: 'request_amount',
-    });
-  if (read.value > max)
-    return refuse({
-      code: 'amount_above_deposit_max',
-      params: { max: formatPoints(max) },
-      field: 'request_amount',
-    });
-  return accept(read.value);
+  if (!read.ok) return refuse({ code: 'points_not_valid', field });
+  const amount = read.value;
+  if (amount < min || amount === NOTHING)
+    return refuse({ code: 'amount_below_deposit_min', params: { min: formatPoints(min) }, field });
+  if (amount > max)
+    return refuse({ code: 'amount_above_deposit_max', params: { max: formatPoints(max) }, field });
+  return accept(amount);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { addPoints, formatPoints, parseStake, wholePoints, type Points } from '../money.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+import type { WithdrawalFacts, WithdrawalTerms } from './withdrawal.ts';
 
 /** In order of precedence. */
 export const TRANSFER_REFUSALS = [
@@ -30,28 +31,19 @@ const STEP_UP_ABOVE = wholePoints(1_000);
 const MOBILE = /^[6-9][0-9]{9}$/;
 
 /** What the operator allows. */
-export type TransferTerms = {
-  readonly min: Points;
-  readonly max: Points;
-  readonly perDay: number;
+export type TransferTerms = Pick<WithdrawalTerms, 'min' | 'max' | 'perDay' | 'playThrough'> & {
   readonly pointsPerDay: Points;
-  /** Whether deposits must be played before they can be sent. */
-  readonly playThrough: boolean;
 };
 
 /** The state of the two players at one instant. */
-export type TransferFacts = {
-  readonly balance: Points;
+export type TransferFacts = Pick<WithdrawalFacts, 'balance' | 'frozenUntil' | 'wageringRequirement'> & {
   /** Whether the number has a player who can receive points. */
   readonly recipientKnown: boolean;
   /** Whether the sender has sent to that player before. */
   readonly sentBefore: boolean;
   /** Whether the password was given in this session a moment ago. */
   readonly provedRecently: boolean;
-  /** Until when no points can leave the wallet, as text for the screen; null when they can now. */
-  readonly frozenUntil: string | null;
   readonly sentToday: { readonly count: number; readonly points: Points };
-  readonly wageringRequirement: Points;
 };
 
 /**

@@ -71,7 +71,7 @@ test.each(CASES)('MON-06 refuses %s', (code, change) => {
   expect(verdict.ok ? 'accepted' : verdict.refusal.code).toBe(code);
 });
 
-test('MON-06 every refusal has a case, and of several reasons the first is told', () => {
+test('MON-06 every refusal has a case, and of several reasons the first one is given', () => {
   expect(CASES.map(([code]) => code)).toEqual([...WITHDRAWAL_REFUSALS]);
   const twice = CASES.slice(6).map(([code, change], i) => {
     const later: Change = CASES.slice(6)[i + 1]?.[1] ?? {};

@@ -40,7 +40,7 @@ export type WithdrawalTerms = {
   readonly max: Points;
   readonly window: DailyWindow;
   readonly perDay: number;
-  /** Whether deposits must be played before they can be withdrawn. */
+  /** Whether deposits must be played before they can leave the wallet. */
   readonly playThrough: boolean;
   readonly stopped: boolean;
 };
@@ -119,11 +119,9 @@ function judgeStanding(terms: WithdrawalTerms, facts: WithdrawalFacts): Withdraw
 }
 
 /**
- * The hours in which a withdrawal can be asked for (A §4): from the minute it opens to the minute it closes, both included,
- * by the clock of the operator. A window that closes before it opens goes over midnight.
+ * The hours in which a withdrawal can be requested (A §4), by the clock of the operator: the first and the last minute,
+ * both included. A window that closes before it opens goes over midnight.
  */
-
-/** The first and the last minute. */
 type DailyWindow = { readonly opens: MinuteOfDay; readonly closes: MinuteOfDay };
 
 /**

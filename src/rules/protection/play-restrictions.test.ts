@@ -68,7 +68,7 @@ describe('RG-04 Breaks and exclusions', () => {
     expect(runningRestriction([restriction, ...restrictions], NOW)).toEqual(restriction);
   });
 
-  test('asking back works after the end of every exclusion, once', () => {
+  test('reinstatement can be requested after the end of every exclusion, once', () => {
     expect(code([exclusion(0.01)])).toBe('self_exclusion_running');
     expect(code([exclusion(-1), exclusion(1)])).toBe('self_exclusion_running');
     expect(code([])).toBe('limit_unknown');

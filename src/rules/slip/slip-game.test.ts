@@ -168,7 +168,7 @@ describe('T15: sessions', () => {
     }
   });
 
-  test('A half sangam is told by its content; a line that names the other session is refused', () => {
+  test('A half sangam is recognized by its content; a line that names the other session is refused', () => {
     const openForm = sangamLine('6', '140');
     const closeForm = sangamLine('123', '5');
     const both = slipOf('Half Sangam', 'Close', openForm, { ...openForm, session: 'Open' }, closeForm, {

@@ -131,7 +131,7 @@ function readSides(line: WireLine): Verdict<Sides, SlipRefusal> {
   return accept({ digits, closedigits });
 }
 
-/** Half Sangam is told by what stands on its sides, since clients send either session with either form. */
+/** The numbers on its sides tell which form a Half Sangam is, since clients send either session with either form. */
 function gameByContent(games: readonly Game[], sides: Sides): Game | undefined {
   if (games.length === 1) return games[0];
   return games.find((game) => {

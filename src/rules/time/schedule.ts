@@ -75,14 +75,12 @@ export function sessionsOf(schedule: MarketSchedule, day: MarketDay, zone: strin
   if (!playsOn(schedule, day)) return [];
   const times = timesOn(schedule, day);
   const takesBidsFrom = dayBeginsAt(schedule, day, zone);
-  const sessionAt = (session: Session, resultAt: Instant): MarketSession => {
-    return {
-      session,
-      takesBidsFrom,
-      closesAt: instant(resultAt - schedule.cutoffMinutes * MINUTE_MS),
-      resultAt,
-    };
-  };
+  const sessionAt = (session: Session, resultAt: Instant): MarketSession => ({
+    session,
+    takesBidsFrom,
+    closesAt: instant(resultAt - schedule.cutoffMinutes * MINUTE_MS),
+    resultAt,
+  });
   const open = sessionAt('open', instantAt(day, times.openMinute, zone));
   const closeAt = closeInstant(times, day, zone);
   return closeAt === null ? [open] : [open, sessionAt('close', closeAt)];

@@ -1,10 +1,11 @@
 import type { Instant } from '#rules/time/time.ts';
 import type { Violation } from '../audit/check-invariants.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { tryLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
+import { staffNames } from '../staff/staff-store.ts';
 
-/** So many are kept with a check; whoever looks for the reason asks the books again. */
+/** A check keeps this many; to find the reason, the books are checked again. */
 const VIOLATIONS_KEPT = 20;
 
 export type CheckKind = 'recent' | 'whole';
@@ -18,7 +19,7 @@ export interface BookCheck {
   readonly violations: readonly Violation[];
 }
 
-/** Whether this node checks now; another one may be at it. */
+/** Whether this node may check now; false while another one does. */
 export function tryCheckLock(tx: Queryable): Promise<boolean> {
   return tryLock(tx, 'book_checks');
 }
@@ -57,4 +58,49 @@ export async function wasDayClosedSince(db: Queryable, at: number): Promise<bool
         and closed_at > to_timestamp(${at}::float8 / 1000)) as closed`,
   );
   return closed;
+}
+
+export interface PayoutStop {
+  readonly id: number;
+  readonly began_at: number;
+  readonly first_by: number | null;
+  readonly first_name: string;
+  readonly first_reason: string;
+}
+
+/** The payout stop in force, or null. */
+export async function selectPayoutStop(
+  db: Queryable,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<PayoutStop | null> {
+  return maybeOne(
+    db,
+    sql`
+    select s.id, s.began_at, s.first_by, coalesce(f.name, '') as first_name, s.first_reason
+    from payout_stops s left join ${staffNames} f on f.id = s.first_by
+    where s.lifted_at is null ${lock ? sql`for update of s` : sql``}`,
+  );
+}
+
+/** Begins a payout stop; null when one is in force already. */
+export async function insertPayoutStop(tx: Queryable, checkId: number): Promise<number | null> {
+  const row = await maybeOne<{ id: number }>(
+    tx,
+    sql`
+    insert into payout_stops (check_id) values (${checkId})
+    on conflict ((true)) where lifted_at is null do nothing returning id`,
+  );
+  return row?.id ?? null;
+}
+
+type Step = { readonly id: number; readonly staffId: number; readonly reason: string };
+
+export async function setFirstToLift(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
+  await tx.query(sql`
+    update payout_stops set first_by = ${staffId}, first_at = clock_timestamp(), first_reason = ${reason} where id = ${id}`);
+}
+
+export async function setLifted(tx: Queryable, { id, staffId, reason }: Step): Promise<void> {
+  await tx.query(sql`
+    update payout_stops set lifted_by = ${staffId}, lifted_at = clock_timestamp(), reason = ${reason} where id = ${id}`);
 }

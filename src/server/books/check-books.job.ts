@@ -11,11 +11,12 @@ import {
   type BookCheck,
   type CheckKind,
   insertCheck,
+  insertPayoutStop,
   selectNewestChecks,
+  selectPayoutStop,
   tryCheckLock,
   wasDayClosedSince,
 } from './book-checks.table.ts';
-import { insertPayoutStop, selectPayoutStop } from './payout-stops.table.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** A check of another node counts too, unless it is almost time for the next one. */

@@ -19,7 +19,7 @@ import {
 } from './closed-days.table.ts';
 
 const EVERY_MS = 60_000;
-/** The database's clock may be set back a little; a day is closed when that cannot reach it any more. */
+/** The database's clock may be set back a little; a day is closed when that no longer matters. */
 const GRACE_MS = 5 * 60_000;
 /** After a long pause the days are closed in several turns. */
 const DAYS_OF_TURN_MAX = 31;
@@ -46,7 +46,7 @@ export function closeDaysJob(node: Pick<AppContext, 'db' | 'clock' | 'config'>):
   };
 }
 
-/** Nobody is made to wait on most turns: only when the newest closed day is not yesterday. */
+/** Bookings wait only when a day can be due: when the newest closed day is not yesterday. */
 async function couldBeDue({
   db,
   clock,

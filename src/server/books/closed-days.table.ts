@@ -4,7 +4,7 @@ import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
-/** Bids wait as long as this for the closing of a day, which waits for what is being booked. Then it lets them go first. */
+/** Closing a day waits for running bookings, and bids wait for it. After this time it gives up, so that bids go on. */
 const WAIT_MS_MAX = 250;
 
 export interface ClosedDay {
@@ -26,7 +26,7 @@ export interface MovementRow {
   readonly amount: number;
 }
 
-/** Waits until whatever was being booked is there to be seen. Answers the time from which on all later entries are. */
+/** Waits until running bookings are visible. Answers a time: all entries before it are visible now. */
 export async function waitForBookings(tx: Queryable): Promise<number> {
   await tx.query(sql`select set_config('lock_timeout', ${`${WAIT_MS_MAX}ms`}, true)`);
   const { at } = await one<{ at: number }>(tx, sql`select wait_for_bookings() as at`);
@@ -42,7 +42,7 @@ export async function lockLastDay(
   return maybeOne(tx, sql`select day, ends_at from closed_days order by day desc limit 1`);
 }
 
-/** When the first entry of all was booked; null for books without one. Reads the whole ledger, and is asked once only. */
+/** When the first entry was booked; null for an empty ledger. Reads the whole ledger, and is called once only. */
 export async function selectFirstEntryAt(tx: Queryable): Promise<number | null> {
   const { at } = await one<{ at: number | null }>(tx, sql`select min(at) as at from ${entries} l`);
   return at;

@@ -1,21 +1,25 @@
-import type { Violation } from '../audit/check-invariants.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { SETTLE_TOPIC } from '../results/settle/settle-session.job.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { type BookCheck, type CheckKind, selectNewestChecks } from './book-checks.table.ts';
+import {
+  type BookCheck,
+  selectNewestChecks,
+  selectPayoutStop,
+  setFirstToLift,
+  setLifted,
+} from './book-checks.table.ts';
 import { standingViolations } from './check-books.job.ts';
-import { type PayoutStop, selectPayoutStop, setFirstToLift, setLifted } from './payout-stops.table.ts';
 
-/** What the checks have found, and what stands still because of it. */
+/** What the checks have found, and the payout stop. */
 export function getBooksState({ db, clock }: AppContext): Handler<'/console/api/get-books-state'> {
   return async ({ staff }) => {
-    const { checks, stop, canLift } = await readBooksState(db);
+    const { recent, whole, stop, canLift } = await readBooksState(db);
     return answer({
-      recent: formatCheck(checks.recent),
-      whole: formatCheck(checks.whole),
+      recent: formatCheck(recent),
+      whole: formatCheck(whole),
       stop:
         stop === null
           ? null
@@ -37,27 +41,19 @@ function formatCheck(check: BookCheck | undefined) {
   return { finished_at: new Date(finished_at).toISOString(), broken, violations: [...violations] };
 }
 
-interface BooksState {
-  readonly checkedAt: number | null;
-  readonly violations: readonly Violation[];
-  readonly checks: Readonly<Partial<Record<CheckKind, BookCheck>>>;
-  readonly stop: PayoutStop | null;
-  /** Whether the whole books were found right since the stop began, and nothing is known to be wrong. */
-  readonly canLift: boolean;
-}
-
 /** What is known of the books, whichever node has checked them. */
-async function readBooksState(db: Queryable, options: { readonly lock?: boolean } = {}): Promise<BooksState> {
+async function readBooksState(db: Queryable, options: { readonly lock?: boolean } = {}) {
   const stop = await selectPayoutStop(db, options);
   const checks = await selectNewestChecks(db);
-  const [newest] = checks;
   const whole = checks.find(({ kind }) => kind === 'whole');
   const violations = standingViolations(checks);
   return {
-    checkedAt: newest?.finished_at ?? null,
+    checkedAt: checks[0]?.finished_at ?? null,
     violations,
-    checks: Object.fromEntries(checks.map((check) => [check.kind, check])),
+    recent: checks.find(({ kind }) => kind === 'recent'),
+    whole,
     stop,
+    /** Whether the whole books were found right since the stop began, and no violation is known. */
     canLift:
       stop !== null && violations.length === 0 && whole !== undefined && whole.began_at > stop.began_at,
   };
@@ -78,8 +74,8 @@ export function getOperatorState(node: AppContext): Handler<'/console/api/get-op
 }
 
 /**
- * Lets payouts go on (MON-10): only when the whole books were found right after the stop began, and only when two
- * people say so.
+ * Lifts the payout stop (MON-10): only when the whole books were found right after the stop began, and only when two
+ * people confirm it.
  */
 export function liftPayoutStop(node: AppContext): Handler<'/console/api/lift-payout-stop'> {
   return (request, input) =>
@@ -91,28 +87,16 @@ export function liftPayoutStop(node: AppContext): Handler<'/console/api/lift-pay
       if (!canLift) return refusal('books_not_right');
       if (stop.first_by === request.staff.id) return refusal('own_proposal');
       const step = { id: stop.id, staffId: request.staff.id, reason };
+      const event = { actor: `staff:${request.staff.id}`, object: `payout-stop:${stop.id}`, reason };
       if (stop.first_by === null) {
         await setFirstToLift(tx, step);
-        await note(tx, request, { action: 'payout_lift_proposed', stopId: stop.id, reason });
+        await recordEvent(tx, request, { action: 'payout_lift_proposed', ...event });
         return answer({ state: 'first' });
       }
       await setLifted(tx, step);
       await changeSettings(tx, node.live, { payouts_stopped: false }, request.staff.id);
-      await note(tx, request, { action: 'payout_stop_lifted', stopId: stop.id, reason });
+      await recordEvent(tx, request, { action: 'payout_stop_lifted', ...event });
       await node.live.announce(tx, SETTLE_TOPIC, {});
       return answer({ state: 'lifted' });
     });
-}
-
-function note(
-  tx: Queryable,
-  request: RequestOf<'staff'>,
-  event: { readonly action: string; readonly stopId: number; readonly reason: string },
-): Promise<void> {
-  return recordEvent(tx, request, {
-    actor: `staff:${request.staff.id}`,
-    action: event.action,
-    object: `payout-stop:${event.stopId}`,
-    reason: event.reason,
-  });
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 
-/** Transfers that somebody should look at (MON-12); newest first within each kind. */
+/** Suspicious transfers (MON-12), newest first. */
 export function listTransferFlags({ db }: AppContext): Handler<'/console/api/list-transfer-flags'> {
   return async () => {
     const flags = (await selectTransferFlags(db)).toSorted((a, b) => b.last_at - a.last_at);
@@ -36,13 +36,13 @@ interface TransferFlag {
   readonly last_at: number;
 }
 
-/** A list that is longer than this is not looked through anyway. */
+/** Nobody reads a longer list. */
 const FLAGS_MAX = 100;
 /** A ring has at least three players: two who lend each other points are no ring. */
 const RING_MAX = 5;
-/** So many different senders to one player within a day. */
+/** From this many senders to one player within a day. */
 const SENDERS_MIN = 5;
-/** Less than this in a day is nobody's business. In hundredths of a point. */
+/** Less than this in a day is not flagged. In hundredths of a point. */
 const PASSED_ON_MIN = 500_00;
 
 /**

@@ -38,7 +38,7 @@ test('A §8 with a gateway and no UPI id the gateway can be paid by, and every a
   }
 });
 
-test('on the embedded store a gateway is told of, asked, and what does not fit is for a person', async () => {
+test('on the embedded store a gateway reports, is polled, and what does not match is left to staff', async () => {
   const [told, asked, wrong, over] = [
     await desk.begin(500),
     await desk.begin(500),

@@ -13,7 +13,7 @@ import {
   resolveUnmatchedPayment,
 } from './unmatched-payments.ts';
 
-/** Payments that the bank and gateways tell of, and the links to pay by. */
+/** Payments that the bank and gateways report, and the payment links. */
 export function gatewaysFeature(
   node: AppContext,
   { settings, gateways }: { readonly settings: SettingsReader; readonly gateways: Gateways },

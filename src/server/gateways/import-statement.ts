@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatStatementRow } from '#contract/console/gateways.calls.ts';
+import { formatStatementRow, UNMATCHED_PROBLEMS } from '#contract/console/gateways.calls.ts';
 import { formatPoints, points, sumPoints } from '#rules/money.ts';
 import { type Credit, parseStatement } from '#rules/payments/bank-statement.ts';
 import { paymentNames, type PlannedRow, planStatement } from '#rules/payments/plan-statement.ts';
@@ -98,19 +98,12 @@ export function importStatement(node: AppContext): Handler<'/console/api/import-
   };
 }
 
-const WORK: ReadonlySet<string> = new Set([
-  'matched',
-  'amount_differs',
-  'disputed',
-  'own_account',
-  'unknown',
-] satisfies WorkRow['kind'][]);
-
 type WorkRow = PlannedRow & { readonly credit: Credit; readonly kind: 'matched' | UnmatchedProblem };
 
+const WORK: ReadonlySet<string> = new Set(['matched', ...UNMATCHED_PROBLEMS]);
+
 function isWork(row: PlannedRow): row is WorkRow {
-  const { kind, credit } = row;
-  return credit !== null && WORK.has(kind);
+  return row.credit !== null && WORK.has(row.kind);
 }
 
 interface Desk {
@@ -122,30 +115,29 @@ interface Desk {
 
 async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
   // The owner of the account is checked again under the locks, and the audit log keeps the attempt.
-  if (row.kind !== 'matched' && row.kind !== 'own_account') return list(desk, row, row.kind);
-  const outcome = await creditRow(desk, row);
-  if (outcome === 'own') return list(desk, row, 'own_account');
-  return outcome === 'differs' ? list(desk, row, 'unknown') : outcome;
+  const isCredit = row.kind === 'matched' || row.kind === 'own_account';
+  const outcome = isCredit ? await creditRow(desk, row) : row.kind;
+  return outcome === 'credited' || outcome === 'known' ? outcome : list(desk, row, outcome);
 }
 
 /** Locks the unmatched payment before the wallet, as resolving one does. */
 async function creditRow(
   { node, tx, request, own }: Desk,
   { name, credit: { utr, amount }, deposit: planned }: WorkRow,
-): Promise<'credited' | 'known' | 'differs' | 'own'> {
+): Promise<'credited' | 'known' | 'unknown' | 'own_account'> {
   const unmatched = await lockUnmatchedPayment(tx, { source: SOURCE, name });
   if (unmatched !== null && unmatched.state !== 'open') return 'known';
   const held = planned === null ? null : await lockDepositAndWallet(tx, planned.id);
-  if (held === null || utr === null || held.deposit.utr !== utr) return 'differs';
+  if (held === null || utr === null || held.deposit.utr !== utr) return 'unknown';
   if (held.deposit.state === 'credited') return 'known';
   const isDisputed = (await selectByUtr(tx, [utr])).get(utr)?.isDisputed === true;
-  if (held.deposit.state !== 'pending' || held.deposit.amount !== amount || isDisputed) return 'differs';
+  if (held.deposit.state !== 'pending' || held.deposit.amount !== amount || isDisputed) return 'unknown';
   const { id, playerId } = held.deposit;
   // The statement is only a file from a staff member.
   if (own.has(playerId) && (await isOwnAccount(node, tx, request, { playerId, object: `deposit:${id}` })))
-    return 'own';
+    return 'own_account';
   const by = { request, staffId: request.staff.id, through: SOURCE };
-  if (!(await creditDeposit({ node, tx, by, ...held }, { received: amount, utr }))) return 'differs';
+  if (!(await creditDeposit({ node, tx, by, ...held }, { received: amount, utr }))) return 'unknown';
   if (unmatched !== null) {
     await setUnmatchedPaymentCredited(tx, { id: unmatched.id, depositId: id, staffId: request.staff.id });
   }

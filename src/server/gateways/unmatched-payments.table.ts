@@ -2,7 +2,7 @@ import type { UNMATCHED_PROBLEMS, PAYMENT_SOURCES } from '#contract/console/gate
 import { type Points, points } from '#rules/money.ts';
 import { staffNames } from '../staff/staff-store.ts';
 import type { BankLine, ClaimedPayment } from '../payments/deposits/decide-deposit.ts';
-import type { PageRange } from '../payments/read-page.ts';
+import { isOnPage, type PageRange } from '../payments/read-page.ts';
 import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -151,13 +151,10 @@ export async function selectUnmatchedPayments(
       db,
       sql`where e.state = 'open' and e.id > ${after?.[1] ?? 0} order by e.id limit ${limit}`,
     );
-  const before =
-    after === null
-      ? sql`true`
-      : sql`(e.decided_at, e.id) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
+  const onPage = isOnPage(after, { decidedAt: sql`e.decided_at`, id: sql`e.id` });
   return selectDesk(
     db,
-    sql`where e.state <> 'open' and ${before} order by e.decided_at desc, e.id desc limit ${limit}`,
+    sql`where e.state <> 'open' and ${onPage} order by e.decided_at desc, e.id desc limit ${limit}`,
   );
 }
 

@@ -2,7 +2,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The number on a receipt: unique, short to read out, and telling support which entry to look at.
+ * The number on a receipt: unique, short to read out, and naming the entry for support.
  *
  * @example formatSlipNo({ playerId: 1007, seq: 12 }) // 'B-0ZF-12'
  */

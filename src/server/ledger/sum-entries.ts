@@ -43,13 +43,8 @@ export async function sumEntries(
       coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
     from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`,
   );
-  const [opening, won, deposits, withdrawals, other] = [
-    points(row.opening),
-    points(row.won),
-    points(row.deposits),
-    points(row.withdrawals),
-    points(row.other),
-  ];
+  const [opening, won] = [points(row.opening), points(row.won)];
+  const [deposits, withdrawals, other] = [points(row.deposits), points(row.withdrawals), points(row.other)];
   const without = subtractPoints(sumPoints([opening, won, deposits, other]), withdrawals);
   // Bids are by far the most entries. What they took is what the others do not explain, so that none of them is read.
   const staked = subtractPoints(without, points(row.closing));

@@ -9,7 +9,7 @@ export function lockPaymentSettings(tx: Queryable): Promise<void> {
   return takeLock(tx, 'payment_settings');
 }
 
-/** From now on it waits. Answers until when, by the clock of the database. */
+/** Schedules a change. Answers for when, by the clock of the database. */
 export async function insertPayeeChange(
   tx: Queryable,
   change: { readonly approvalId: number; readonly delayMinutes: number },
@@ -43,7 +43,7 @@ export async function selectScheduled(tx: Queryable): Promise<ScheduledChange | 
   );
 }
 
-/** Whether something waits for its time that is over by now: cheap, and without a lock. */
+/** Whether a scheduled change is due: cheap, and without a lock. */
 export async function isChangeDue(db: Queryable): Promise<boolean> {
   const due = await maybeOne(
     db,
@@ -52,7 +52,7 @@ export async function isChangeDue(db: Queryable): Promise<boolean> {
   return due !== null;
 }
 
-/** Of the two who agreed on a change one says so once more. Answers whether both have by now. */
+/** One of the two who agreed on a change confirms it again. Answers whether both have done so. */
 export async function setConfirmedAgain(
   tx: Queryable,
   { approvalId, who }: { readonly approvalId: number; readonly who: 'maker' | 'checker' },
@@ -80,7 +80,7 @@ export async function setStopped(
     where approval_id = ${stop.approvalId}`);
 }
 
-/** What two people have agreed on, and what became of it. */
+/** A change that two people have agreed on, and its state. */
 export interface AgreedChange {
   readonly id: number;
   readonly payload: Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ export interface AgreedChange {
   readonly agreed_at: number;
   readonly in_force_at: number;
   readonly again_by: readonly string[];
-  /** Whether the one who looks is of the two, and has not said so once more. */
+  /** Whether this staff member is one of the two and has not confirmed it again. */
   readonly can_confirm_again: boolean;
   readonly state: 'scheduled' | 'in_force' | 'stopped';
   readonly stopped_by: string;

@@ -11,15 +11,19 @@ export interface Payee {
   readonly payeeName: string;
 }
 
-/** How A §8 calls the apps when one has no address; any other way has no name there. */
-export const APP_NAMES: Readonly<Record<PayApp, string>> = {
-  google_pay: 'Google Pay',
-  phonepe: 'PhonePe',
-  paytm: 'Paytm',
-  other: '',
-  qr: '',
-  gateway: '',
-};
+/** How A §8 calls the apps when one has no address, and the setting of the address; any other way has no name there. */
+const APPS = {
+  google_pay: { name: 'Google Pay', setting: 'google_upi_payment_id' },
+  phonepe: { name: 'PhonePe', setting: 'phonepay_upi_payment_id' },
+  paytm: { name: 'Paytm', setting: 'paytm_upi_payment_id' },
+  other: { name: '', setting: 'upi_payment_id' },
+  qr: { name: '', setting: 'upi_payment_id' },
+  gateway: { name: '', setting: null },
+} as const satisfies Record<PayApp, { readonly name: string; readonly setting: keyof Settings | null }>;
+
+export function nameOfApp(app: PayApp): string {
+  return APPS[app].name;
+}
 
 /** Where a payment by an app goes (I-20), or null when the operator takes none by it. */
 export function payeeOf(
@@ -27,29 +31,14 @@ export function payeeOf(
   settings: Settings,
   app: PayApp,
 ): Payee | null {
-  const payeeId = idOf(settings, app);
+  const { setting } = APPS[app];
+  const payeeId = setting === null ? '' : settings[setting];
   if (payeeId === '') return null;
-  // An app shows some name, so the address stands in where the operator has none.
+  // Apps show a name, so the address replaces a missing one.
   return {
     payeeId,
     payeeName: [settings.payee_name, config.operator.name, payeeId].find((name) => name !== '') ?? '',
   };
-}
-
-function idOf(settings: Settings, app: PayApp): string {
-  switch (app) {
-    case 'google_pay':
-      return settings.google_upi_payment_id;
-    case 'phonepe':
-      return settings.phonepay_upi_payment_id;
-    case 'paytm':
-      return settings.paytm_upi_payment_id;
-    case 'other':
-    case 'qr':
-      return settings.upi_payment_id;
-    case 'gateway':
-      return '';
-  }
 }
 
 /** Where players pay to; clients of this family use the first of the list. */

@@ -1,4 +1,3 @@
-import type { Instant } from '#rules/time/time.ts';
 import { changePaymentSettings } from '#rules/payments/payment-settings.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
@@ -64,7 +63,7 @@ export function paymentSettingsSpec(node: AppContext): SettingsSpec {
   };
 }
 
-/** First step: changed settings of payments wait for a second person. */
+/** First step: proposes changed payment settings to a second person. */
 export function proposePaymentSettings(
   node: AppContext,
   spec: SettingsSpec,
@@ -97,42 +96,29 @@ export function proposePaymentSettings(
     });
 }
 
+/** Limits change at once; a new payee waits until its delay is over. */
 function agree(
   tx: Queryable,
   node: AppContext,
   { approval, settings }: { readonly approval: Approval; readonly settings: Settings },
 ): Apply<'change_payee'> {
   return async () => {
-    const inForceAt = await putInForce(tx, node, { approval, settings });
+    const { id, madeBy, reason } = approval;
     const { part, changes } = parseProposal(approval.payload);
+    const delayMinutes = part === 'payee' ? settings.payee_delay_minutes : 0;
+    const inForceAt = delayMinutes > 0 ? await insertPayeeChange(tx, { approvalId: id, delayMinutes }) : null;
+    if (inForceAt === null) await changeSettings(tx, node.live, parsePaymentValues(changes), madeBy.id);
     return {
       ok: true,
-      done: {
-        kind: 'change_payee',
-        in_force_at: inForceAt === null ? null : new Date(inForceAt).toISOString(),
-      },
+      done: { kind: 'change_payee', in_force_at: inForceAt === null ? null : formatInstant(inForceAt) },
       event: {
         action: inForceAt === null ? 'payment_settings_changed' : 'payee_change_agreed',
-        object: `approval:${approval.id}`,
-        detail: { part, changes, made_by: approval.madeBy.id, in_force_at: inForceAt },
-        reason: approval.reason,
+        object: `approval:${id}`,
+        detail: { part, changes, made_by: madeBy.id, in_force_at: inForceAt },
+        reason,
       },
     };
   };
-}
-
-/** Answers when the change counts; null when it counts already. */
-async function putInForce(
-  tx: Queryable,
-  node: AppContext,
-  { approval, settings }: { readonly approval: Approval; readonly settings: Settings },
-): Promise<Instant | null> {
-  const { part, changes } = parseProposal(approval.payload);
-  const delayMinutes = settings.payee_delay_minutes;
-  if (part === 'payee' && delayMinutes > 0)
-    return insertPayeeChange(tx, { approvalId: approval.id, delayMinutes });
-  await changeSettings(tx, node.live, parsePaymentValues(changes), approval.madeBy.id);
-  return null;
 }
 
 const AGREED_MAX = 20;

@@ -44,7 +44,7 @@ const noticesOf = async (player: TestPlayer) =>
 /** The job's turn, as any node takes it. */
 const turn = () => expireDepositsJob(system.node).run();
 
-test('Every window of a player, and no other, hears of a fund request and of its proof', async () => {
+test('Every window of a player, and no other, is notified of a fund request and of its proof', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const streams = await Promise.all(
     [player, other].map(({ token }) => openLiveStream(system.url, { token })),

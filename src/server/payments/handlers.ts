@@ -12,7 +12,7 @@ import { addUpiDetails, getPaymentDetails, listPaymentMethods } from './withdraw
 import { mountPaymentImages } from './mount-payment-images.ts';
 import { mountReceipts } from './withdrawals/mount-receipts.ts';
 import { requestWithdrawal, withdrawalHistory } from './withdrawals/request-withdrawal.ts';
-import { subscribePayments, subscribeWallets } from './notify-payments.ts';
+import { subscribePayments } from './notify-payments.ts';
 
 /** Money in, out and across. */
 export function paymentsFeature(
@@ -24,7 +24,7 @@ export function paymentsFeature(
   }: {
     readonly settings: SettingsReader;
     readonly logins: Sessions;
-    /** What the bank and gateways tell of, for the desk that decides deposits. */
+    /** The payments that the bank and gateways have reported, for deciding deposits. */
     readonly bankLines: BankLines;
   },
 ) {
@@ -55,9 +55,6 @@ export function paymentsFeature(
       mountPaymentGateway(app, node, settings);
       mountPaymentImages(app, node, logins);
     },
-    subscribe: () => {
-      subscribeWallets(node.live);
-      subscribePayments(node.live);
-    },
+    subscribe: () => subscribePayments(node.live),
   } satisfies Feature;
 }

@@ -1,32 +1,38 @@
-import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
+import { PAYOUT_NAMES, type PayoutMethod } from '#rules/payments/payout-method.ts';
 import { shortName } from '#rules/short-name.ts';
+import { playerNames } from '../accounts/player-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { selectReferences } from './deposits/deposits.table.ts';
-import { selectPartners } from './transfers/transfers.table.ts';
-import { selectMethods } from './withdrawals/withdrawals.table.ts';
+import { sql } from '../platform/store/sql.ts';
 
-/** Sentences for passbook lines that are deposits: the references by which player, bank and support name the payment. */
-export function labelDeposits(node: Pick<AppContext, 'db'>) {
-  return async (playerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-    const found = await selectReferences(node.db, playerId, ids);
+type Labels = Promise<ReadonlyMap<number, string>>;
+
+/** Labels deposits in the passbook by the references that player, bank and support use for the payment. */
+export function labelDeposits({ db }: Pick<AppContext, 'db'>) {
+  return async (playerId: number, ids: readonly number[]): Labels => {
+    const rows = await db.query<{ id: number; reference: string; utr: string | null }>(sql`
+      select id, reference, utr from deposits where player_id = ${playerId} and id = any (${ids}::bigint[])`);
     return new Map(
-      found.map(({ id, reference, utr }) => [id, utr === null ? reference : `${reference}, UTR ${utr}`]),
+      rows.map(({ id, reference, utr }) => [id, utr === null ? reference : `${reference}, UTR ${utr}`]),
     );
   };
 }
 
-/** Sentences for passbook lines of transfers: who the other player is. */
+/** Labels transfers in the passbook by the other player. */
 export function labelTransfers({ db }: Pick<AppContext, 'db'>) {
-  return async (playerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-    const found = await selectPartners(db, playerId, ids);
-    return new Map(found.map(({ id, name }) => [id, shortName(name)]));
+  return async (playerId: number, ids: readonly number[]): Labels => {
+    const rows = await db.query<{ id: number; name: string }>(sql`
+      select t.id, p.name from transfers t join ${playerNames} p
+        on p.id = case when t.from_player = ${playerId} then t.to_player else t.from_player end
+      where t.id = any (${ids}::bigint[]) and ${playerId} in (t.from_player, t.to_player)`);
+    return new Map(rows.map(({ id, name }) => [id, shortName(name)]));
   };
 }
 
-/** Sentences for passbook lines of withdrawals: the app and the number by which player and support name the request. */
+/** Labels withdrawals in the passbook by the app and the number that player and support use for the request. */
 export function labelWithdrawals({ db }: Pick<AppContext, 'db'>) {
-  return async (playerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-    const found = await selectMethods(db, playerId, ids);
-    return new Map(found.map(({ id, method }) => [id, `${PAYOUT_NAMES[method].name}, ${id}`]));
+  return async (playerId: number, ids: readonly number[]): Labels => {
+    const rows = await db.query<{ id: number; method: PayoutMethod }>(sql`
+      select id, method from withdrawals where player_id = ${playerId} and id = any (${ids}::bigint[])`);
+    return new Map(rows.map(({ id, method }) => [id, `${PAYOUT_NAMES[method].name}, ${id}`]));
   };
 }

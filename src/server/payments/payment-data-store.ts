@@ -92,12 +92,12 @@ export function playersOnPayoutNumbersOf(playerId: number): Sql {
     select o.player_id from payout_numbers n join payout_numbers o using (number_mac) where n.player_id = ${playerId})`;
 }
 
-/** What a request may be named by. */
+/** The names by which a request is found. */
 export interface RequestName {
   /** Our reference of a deposit, or the bank's of a withdrawal. */
   readonly reference: string;
   readonly utr: string | null;
-  /** Of a withdrawal, as its player is told it. */
+  /** The request number of a withdrawal. */
   readonly number: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 import { refusal } from '../platform/web/request.ts';
 
 /** The rows of one page: after the row that two numbers name, or from the first one on. */
@@ -25,4 +26,11 @@ export async function readPage<Row>(
   const last = rows.at(-1);
   const next = found.length > size && last !== undefined ? formatCursor(list.markerOf(last)) : null;
   return { ok: true as const, rows, next };
+}
+
+/** Whether a row comes after the marker, in a list with the newest decision first. */
+export function isOnPage(after: PageRange['after'], row: { readonly decidedAt: Sql; readonly id: Sql }): Sql {
+  return after === null
+    ? sql`true`
+    : sql`(${row.decidedAt}, ${row.id}) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
 }

@@ -52,7 +52,7 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
   };
 }
 
-/** First step: a new rate card waits for a second person (or stands, where one is enough). */
+/** First step: proposes a new rate card to a second person, or puts it in force where one person is enough. */
 export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/console/api/change-rates'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ function formatProposal(family: Family, rates: RateCard): Approval['payload'] {
   return { family, ...Object.fromEntries(rateKeysOf(family).map((key) => [key, formatRate(rates[key])])) };
 }
 
-/** What `formatProposal` wrote, with the rates as somebody would type them. */
+/** What `formatProposal` wrote, with the rates as they are typed. */
 function parseProposal(payload: Approval['payload']) {
   const family = FAMILIES.find((known) => known === payload['family']);
   assert(family !== undefined, 'a proposal of rates names its family');

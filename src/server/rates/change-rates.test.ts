@@ -66,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('changing rates on %s', (kind) =>
     expect((await desk.cardsOf('starline')).current.version).toBe('0');
   });
 
-  test('of several who propose a card of one family at once, one waits and the others are told so', async () => {
+  test('of several proposals for one family at once, one waits and the others are refused', async () => {
     const { version, rates } = (await desk.cardsOf('starline')).current;
     const answers = await Promise.all(
       ['90', '91', '92', '93'].map((rate_return) =>

@@ -1,7 +1,7 @@
 import { assert } from '#rules/verdict.ts';
-import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { FAMILIES, type Family, RATE_KEYS } from '#rules/game/games.ts';
 import { points } from '#rules/money.ts';
-import { DEFAULT_RATES, RATE_KEYS, type RateCard } from '#rules/game/rates.ts';
+import { DEFAULT_RATES, type RateCard } from '#rules/game/rates.ts';
 import { one, type Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';

@@ -98,7 +98,8 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
       markerOf: ({ seq }) => [seq, 0],
     });
     if (!read.ok) return read;
-    const stakes = await labelsOfStakes(player.id, seqsOf(read.rows, 'stake'));
+    const seqs = read.rows.flatMap(({ kind, seq }) => (kind === 'stake' ? [seq] : []));
+    const stakes = await labelsOfStakes(player.id, seqs);
     const others = await readLabels(labels, player.id, read.rows);
     const aboutOf = (row: EntryRow) =>
       row.kind === 'stake'
@@ -122,7 +123,8 @@ async function readLabels(
   const kinds = [...new Set(page.map((row) => row.kind))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const known = await labels[kind]?.(playerId, referencesOf(page, kind));
+      const ids = page.flatMap((row) => (row.kind === kind ? (row.reference ?? []) : []));
+      const known = await labels[kind]?.(playerId, ids);
       return [kind, known ?? new Map<number, string>()] as const;
     }),
   );
@@ -143,12 +145,4 @@ function formatEntry(row: EntryRow, playerId: number, zone: string, about: strin
     balance_after: formatPoints(points(row.balance_after)),
     kind: row.kind,
   };
-}
-
-function seqsOf(rows: readonly EntryRow[], kind: LedgerKind): readonly number[] {
-  return rows.filter((row) => row.kind === kind).map((row) => row.seq);
-}
-
-function referencesOf(rows: readonly EntryRow[], kind: LedgerKind): readonly number[] {
-  return rows.flatMap((row) => (row.kind === kind && row.reference !== null ? [row.reference] : []));
 }

@@ -37,25 +37,23 @@ export async function selectOrder(
   return row === null ? null : { ...row, amount: points(row.amount) };
 }
 
-/** Nothing more is expected of it; nobody asks again. */
+/** Ends an order: the gateway is not asked about it again. */
 export async function endOrder(tx: Queryable, depositId: number): Promise<void> {
   await tx.query(sql`
     update gateway_orders set ended_at = clock_timestamp() where deposit_id = ${depositId} and ended_at is null`);
 }
 
-export interface DueOrder {
-  readonly gateway: string;
-  readonly reference: string;
-}
-
-/** Whoever hears of an order longer than this after it was made hears of it by a webhook. */
+/** Orders older than this are known by webhooks only. */
 const ASKED_FOR = sql`interval '3 days'`;
 
 /**
- * Takes orders of which nothing was heard, those that wait longest first, and that no other node is at; each is due again
- * later, after twice the time up to an hour, whatever comes of this turn.
+ * Takes orders without news that no other node works on, the longest waiting first. Each is due again after twice the
+ * time, up to an hour, whatever this turn finds.
  */
-export async function takeDueOrders(db: Queryable, limit: number): Promise<readonly DueOrder[]> {
+export async function takeDueOrders(
+  db: Queryable,
+  limit: number,
+): Promise<readonly { readonly gateway: string; readonly reference: string }[]> {
   return db.query(sql`
     with due as (
       select deposit_id from gateway_orders
@@ -75,7 +73,7 @@ export async function takeDueOrders(db: Queryable, limit: number): Promise<reado
     select gateway, reference from taken where state in ('started', 'pending')`);
 }
 
-/** What came of an event. Of two that are the same the first one stays: only one of them has done anything. */
+/** Stores the outcome of an event. Of two equal events the first one stays: only one of them has done anything. */
 export async function insertEvent(
   tx: Queryable,
   event: {
@@ -95,12 +93,11 @@ export async function isHeard(
   db: Queryable,
   { gateway, id }: { readonly gateway: GatewayName; readonly id: string },
 ): Promise<boolean> {
-  return (
-    (await maybeOne(
-      db,
-      sql`select 1 from gateway_events where gateway = ${gateway} and event_id = ${id}`,
-    )) !== null
+  const found = await maybeOne(
+    db,
+    sql`select 1 from gateway_events where gateway = ${gateway} and event_id = ${id}`,
   );
+  return found !== null;
 }
 
 export interface CreditedPayment {
@@ -109,12 +106,11 @@ export interface CreditedPayment {
 }
 
 export async function isCredited(tx: Queryable, { gateway, paymentNo }: CreditedPayment): Promise<boolean> {
-  return (
-    (await maybeOne(
-      tx,
-      sql`select 1 from gateway_payments where gateway = ${gateway} and payment_no = ${paymentNo}`,
-    )) !== null
+  const found = await maybeOne(
+    tx,
+    sql`select 1 from gateway_payments where gateway = ${gateway} and payment_no = ${paymentNo}`,
   );
+  return found !== null;
 }
 
 export async function insertCredited(

@@ -15,7 +15,7 @@ interface GatewayAnswer {
 
 /**
  * Asks a gateway at the address that the operator has set; an answer must not send us elsewhere (TH-21). Faults when
- * it does not answer, or answers that it cannot: whoever asks tries again later.
+ * it does not answer or answers with an error of its own: the caller tries again later.
  */
 export async function askGateway(
   address: string,
@@ -46,7 +46,7 @@ export async function askGateway(
   return { status: response.status, body: parseJson(text) };
 }
 
-/** What a text says, or null. */
+/** The JSON value of a text, or null. */
 export function parseJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -56,12 +56,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How far the time of a signed request may be from ours, either way. */
+/** How far the time of a signed request may differ from ours. */
 const TOLERANCE_MS = 300_000;
 // Seconds of any year soon have ten digits, milliseconds thirteen.
 const SECONDS_BELOW = 100_000_000_000;
 
-/** Whether two texts are the same, in a time that tells nothing about where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(given: string, right: string): boolean {
   return timingSafeEqual(sha256(given), sha256(right));
 }
@@ -76,7 +76,7 @@ export function sha256(text: string | Buffer): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A header that stands there once; empty otherwise. */
+/** The value of a header that was sent once; empty otherwise. */
 export function headerOf(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
@@ -109,7 +109,7 @@ export const utrField = z
     return parsed.ok ? parsed.value : null;
   });
 
-/** For a person to compare with the player: never a reason to refuse what the gateway says. */
+/** For staff to compare with the player; never a reason to refuse a payment. */
 export const payerField = z
   .string()
   .catch('')

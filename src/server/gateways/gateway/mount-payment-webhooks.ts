@@ -14,8 +14,8 @@ import { type PaymentOutcome, takePayment } from './take-payment.ts';
 const RETRY_SECONDS = 60;
 
 /**
- * Where gateways tell us of payments (TH-10). Beside the calls: who speaks here has no session but a signature, over
- * the very bytes that were sent. Whatever is recorded is answered 200, repetitions too, so that it is not sent again.
+ * Where gateways report payments (TH-10). It is no call: a gateway has no session but signs the very bytes that it sends.
+ * What is recorded is answered 200, repetitions too, so that it is not sent again.
  */
 export function mountPaymentWebhooks(app: FastifyInstance, node: AppContext, gateways: Gateways): void {
   void app.register(async (scope) => {
@@ -39,9 +39,9 @@ export function mountPaymentWebhooks(app: FastifyInstance, node: AppContext, gat
         if (event.payment === null)
           node.log.info({ gateway: name, kind: event.kind }, 'a webhook about no payment of ours');
         const payment = await prove(node, gateway, event.payment);
-        if (payment === 'silent') return refuse(reply, 'unavailable', RETRY_SECONDS);
-        const told = { event: { ...event, payment }, request: requestOf(request) };
-        return confirm(reply, await hear(node, name, told));
+        if (payment === 'unavailable') return refuse(reply, 'unavailable', RETRY_SECONDS);
+        const by = { id: request.id, ipPrefix: callerOf(request).ipPrefix };
+        return confirm(reply, await take(node, name, { event: { ...event, payment }, request: by }));
       },
     );
   });
@@ -56,10 +56,6 @@ function refuse(reply: FastifyReply, code: RefusalCode, retryAfterSeconds?: numb
   return reply;
 }
 
-function requestOf(request: FastifyRequest) {
-  return { id: request.id, ipPrefix: callerOf(request).ipPrefix };
-}
-
 async function waitOf(node: AppContext, request: FastifyRequest): Promise<number> {
   for (const limit of allowances().webhook) {
     const wait = await node.throttle.hit(`webhook:${limit.seconds}:${callerOf(request).ip}`, limit);
@@ -68,8 +64,8 @@ async function waitOf(node: AppContext, request: FastifyRequest): Promise<number
   return 0;
 }
 
-/** The event is noted in the transaction of what it does: neither is there without the other. */
-async function hear(
+/** Stores the event in the transaction of what it does: neither is there without the other. */
+async function take(
   node: AppContext,
   gateway: GatewayName,
   { event, request }: { readonly event: WebhookEvent; readonly request: CreditedBy['request'] },
@@ -77,7 +73,7 @@ async function hear(
   const { id, kind, payment } = event;
   return node.db.transaction(async (tx) => {
     const outcome = payment === null ? 'ignored' : await takePayment({ node, tx, gateway, request }, payment);
-    // Of the same event twice at once both come here: by the deposit's lock only one of them has credited.
+    // The same event twice at once comes here twice; the deposit's lock lets only one of them credit.
     await insertEvent(tx, { gateway, id, kind, outcome });
     return outcome;
   });
@@ -85,13 +81,13 @@ async function hear(
 
 /**
  * Where the signature is not about the body, the gateway itself says what happened; it is asked about our own orders only.
- * 'silent' when it does not answer.
+ * 'unavailable' when it does not answer.
  */
 async function prove(
   node: AppContext,
   gateway: Gateway,
   payment: GatewayPayment | null,
-): Promise<GatewayPayment | null | 'silent'> {
+): Promise<GatewayPayment | null | 'unavailable'> {
   if (payment?.state !== 'unproved') return payment;
   const { reference } = payment;
   if ((await selectOrder(node.db, { gateway: gateway.name, reference })) === null) return null;
@@ -99,6 +95,6 @@ async function prove(
     return await gateway.poll(reference);
   } catch (error) {
     node.log.warn({ err: error, gateway: gateway.name }, 'a gateway could not be asked');
-    return 'silent';
+    return 'unavailable';
   }
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type DueOrder, takeDueOrders } from './gateway-orders.table.ts';
+import { takeDueOrders } from './gateway-orders.table.ts';
 import type { Gateways } from './open-gateways.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -11,7 +11,7 @@ const BATCH = 20;
 const REQUEST = { id: 'poll', ipPrefix: '' };
 
 /**
- * Asks gateways about orders of which nothing was heard for minutes (MON-08): a webhook may be lost. Orders are
+ * Asks gateways about orders without news for minutes (MON-08), because a webhook may be lost. Orders are
  * taken under a lock and are due again later, so that any number of nodes ask once.
  */
 export function pollGatewaysJob(node: AppContext, gateways: Gateways): Job {
@@ -24,7 +24,7 @@ export async function pollGateways(node: AppContext, gateways: Gateways): Promis
     try {
       await pollOrder(node, gateways, order);
     } catch (error) {
-      // Those who come after must not wait for one gateway that does not answer.
+      // The orders of other gateways must not wait for one that does not answer.
       node.log.warn({ err: error, gateway: order.gateway }, 'a gateway could not be asked');
     }
   }
@@ -33,7 +33,7 @@ export async function pollGateways(node: AppContext, gateways: Gateways): Promis
 async function pollOrder(
   node: AppContext,
   gateways: Gateways,
-  { gateway: name, reference }: DueOrder,
+  { gateway: name, reference }: Awaited<ReturnType<typeof takeDueOrders>>[number],
 ): Promise<void> {
   const gateway = gateways.all.get(name);
   const payment = gateway === undefined ? null : await gateway.poll(reference);

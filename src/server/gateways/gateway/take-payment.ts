@@ -1,7 +1,6 @@
 import type { Points } from '#rules/money.ts';
-import { creditDeposit, type CreditedBy } from '../../payments/deposits/credit-deposit.ts';
+import { creditDeposit, type CreditedBy, rejectRequest } from '../../payments/deposits/credit-deposit.ts';
 import { lockDepositAndWallet } from '../../payments/deposits/deposit-store.ts';
-import { rejectRequest } from '../../payments/deposits/decide-deposit.ts';
 import { notifyCashiers } from '../../payments/notify-payments.ts';
 import type { GatewayName } from '#contract/console/gateways.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -10,12 +9,12 @@ import type { GatewayPayment } from './gateway.ts';
 import { endOrder, insertCredited, isCredited, type Order, selectOrder } from './gateway-orders.table.ts';
 import { type UnmatchedProblem, insertUnmatchedPayment } from '../unmatched-payments.table.ts';
 
-/** What came of what a gateway said; `known` was credited before. */
+/** The outcome of what a gateway said; `known` was credited before. */
 export type PaymentOutcome = 'credited' | 'known' | 'failed' | 'waiting' | 'unmatched' | 'ignored';
 
 type Paid = Extract<GatewayPayment, { readonly state: 'paid' }>;
 
-interface Told {
+interface Report {
   readonly node: AppContext;
   readonly tx: Queryable;
   readonly gateway: GatewayName;
@@ -26,46 +25,41 @@ const CURRENCY = 'INR';
 const NOT_COMPLETED = 'The payment was not completed.';
 
 /**
- * The one way for what a gateway says of a payment, by a webhook or when asked (TH-10, MON-08): credits the deposit
- * that it was for, once, if amount, currency and reference are those that we asked for. Any other payment is for a person.
+ * Takes what a gateway says of a payment, by a webhook or when asked (TH-10, MON-08): credits its deposit once, if amount,
+ * currency and reference are those that we asked for. Any other payment is unmatched, and a staff member decides.
  */
-export async function takePayment(told: Told, payment: GatewayPayment): Promise<PaymentOutcome> {
-  const { tx, gateway } = told;
+export async function takePayment(report: Report, payment: GatewayPayment): Promise<PaymentOutcome> {
+  const { tx, gateway } = report;
   if (payment.state === 'unproved') return 'ignored';
   const order = await selectOrder(tx, { gateway, reference: payment.reference });
   switch (payment.state) {
     case 'waiting':
       return order === null ? 'ignored' : 'waiting';
     case 'failed':
-      return order === null ? 'ignored' : fail(told, order);
+      return order === null ? 'ignored' : fail(report, order);
     case 'paid':
-      return order === null ? listUnlessKnown(told, payment, 'unknown') : credit(told, payment, order);
+      return order === null ? listUnlessKnown(report, payment, 'unknown') : credit(report, payment, order);
   }
 }
 
-async function credit(told: Told, payment: Paid, order: Order): Promise<PaymentOutcome> {
-  const { node, tx, gateway, request } = told;
+async function credit(report: Report, payment: Paid, order: Order): Promise<PaymentOutcome> {
+  const { node, tx, gateway, request } = report;
   const held = await lockDepositAndWallet(tx, order.depositId);
   if (held === null) throw new Error(`the order of deposit ${order.depositId} has no deposit`);
   const { deposit } = held;
   const problem = problemOf(payment, order.amount);
-  if (problem !== null) return listUnlessKnown(told, payment, problem);
+  if (problem !== null) return listUnlessKnown(report, payment, problem);
   if (deposit.state !== 'started' && deposit.state !== 'pending') {
     // A cashier may have been quicker, with the same payment.
     const isSame = deposit.state === 'credited' && payment.utr !== null && deposit.utr === payment.utr;
-    return isSame ? 'known' : listUnlessKnown(told, payment, 'request_decided');
+    return isSame ? 'known' : listUnlessKnown(report, payment, 'request_decided');
   }
-  if (await isCredited(tx, { gateway, paymentNo: payment.paymentNo })) return 'known';
+  const { amount: received, utr, paymentNo } = payment;
+  if (await isCredited(tx, { gateway, paymentNo })) return 'known';
   const by = { request, staffId: null, through: gateway };
-  const { amount: received, utr } = payment;
   if (!(await creditDeposit({ node, tx, by, ...held }, { received, utr })))
-    return listUnlessKnown(told, payment, 'disputed');
-  await insertCredited(tx, {
-    gateway,
-    paymentNo: payment.paymentNo,
-    depositId: deposit.id,
-    amount: received,
-  });
+    return listUnlessKnown(report, payment, 'disputed');
+  await insertCredited(tx, { gateway, paymentNo, depositId: deposit.id, amount: received });
   await endOrder(tx, deposit.id);
   return 'credited';
 }
@@ -76,30 +70,21 @@ function problemOf({ currency, amount }: Paid, asked: Points): UnmatchedProblem 
 }
 
 async function listUnlessKnown(
-  { node, tx, gateway }: Told,
+  { node, tx, gateway }: Report,
   payment: Paid,
   problem: UnmatchedProblem,
 ): Promise<PaymentOutcome> {
   const { paymentNo, amount, utr, reference, payer } = payment;
   if (await isCredited(tx, { gateway, paymentNo })) return 'known';
   const narration = `${payment.currency} ${paymentNo}`.slice(0, 200);
-  const unmatched = {
-    source: gateway,
-    name: paymentNo,
-    problem,
-    amount,
-    utr,
-    reference,
-    narration,
-    payer,
-    paidOn: null,
-  };
+  const from = { source: gateway, name: paymentNo, paidOn: null };
+  const unmatched = { ...from, problem, amount, utr, reference, narration, payer };
   if (await insertUnmatchedPayment(tx, unmatched)) await notifyCashiers(tx, node.live, 'deposit');
   return 'unmatched';
 }
 
-/** A request for which the player has given a proof is left to a person, and one of which nobody spoke ends by itself. */
-async function fail({ node, tx, gateway, request }: Told, order: Order): Promise<PaymentOutcome> {
+/** A request with a proof of the player is left to a staff member; a link that nobody has paid by expires. */
+async function fail({ node, tx, gateway, request }: Report, order: Order): Promise<PaymentOutcome> {
   const held = await lockDepositAndWallet(tx, order.depositId);
   if (held === null) throw new Error(`the order of deposit ${order.depositId} has no deposit`);
   const { deposit } = held;

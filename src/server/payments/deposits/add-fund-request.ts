@@ -1,7 +1,7 @@
 import { formatPoints, type Points, points } from '#rules/money.ts';
 import { parseDeposit } from '#rules/payments/deposit.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
-import { type ParsedImage, parseImage } from '../../content/parse-image.ts';
+import { parseImage } from '../../content/parse-image.ts';
 import { refreshPlayer } from '../../notices/notify-player.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -116,24 +116,17 @@ export function proveFundRequest(node: AppContext): Handler<'/api-fund-request-p
         return refusal('utr_taken', { field: 'utr' });
       }
       if (given !== '' && image === null) return refusal('image_not_valid', { field: 'screenshot' });
-      const imageId = await keepImage(tx, deposit, { named, image });
+      const { imageId: before } = deposit;
+      const imageId =
+        image === null ? before : await insertPaymentImage(tx, { playerId: player.id, ...image });
+      await setProof(tx, { id: deposit.id, utr: named, imageId });
+      // A new image replaces the previous one.
+      if (before !== null && before !== imageId) await deletePaymentImage(tx, before);
       await notifyCashiers(tx, node.live, 'deposit');
       await refreshPlayer(tx, node.live, player.id);
       return answer({ state: deposit.state, utr: named ?? '', has_screenshot: imageId !== null });
     });
   };
-}
-
-/** A new image replaces the previous one. */
-async function keepImage(
-  tx: Queryable,
-  { id, playerId, imageId: before }: Deposit,
-  { named, image }: { readonly named: string | null; readonly image: ParsedImage | null },
-): Promise<number | null> {
-  const imageId = image === null ? before : await insertPaymentImage(tx, { playerId, ...image });
-  await setProof(tx, { id, utr: named, imageId });
-  if (before !== null && before !== imageId) await deletePaymentImage(tx, before);
-  return imageId;
 }
 
 const PAGE_SIZE = 200;
@@ -153,6 +146,11 @@ export function fundRequestHistory(node: AppContext): Handler<'/api-fund-request
 }
 
 function formatOwnDeposit(row: OwnDeposit) {
+  return { ...formatFundRequest(row), has_screenshot: row.has_image };
+}
+
+/** What players and staff are both shown of a fund request. */
+export function formatFundRequest(row: Omit<OwnDeposit, 'has_image'>) {
   return {
     fund_request_id: String(row.id),
     reference: row.reference,
@@ -162,7 +160,6 @@ function formatOwnDeposit(row: OwnDeposit) {
     app: row.app,
     state: row.state,
     utr: row.utr ?? '',
-    has_screenshot: row.has_image,
     reason: row.reason,
     asked_at: new Date(row.asked_at).toISOString(),
     decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),

@@ -1,26 +1,23 @@
 import type { PAYMENT_SOURCES } from '#contract/console/gateways.calls.ts';
-import { formatPoints, parsePoints, type Points, points } from '#rules/money.ts';
+import { parsePoints, type Points } from '#rules/money.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
-import { notifyPlayer } from '../../notices/notify-player.ts';
-import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
 import { paymentImagePath } from '../mount-payment-images.ts';
-import { notifyCashiers } from '../notify-payments.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { readPage } from '../read-page.ts';
 import { parseRequestId } from '../request-ids.ts';
-import { creditDeposit, creditHeld, type Decision } from './credit-deposit.ts';
+import { formatFundRequest } from './add-fund-request.ts';
+import { creditDeposit, creditHeld, rejectRequest } from './credit-deposit.ts';
 import {
   countWaitingDeposits,
   type DeskDeposit,
   selectDeposit,
   selectDeposits,
   selectOwner,
-  setRejected,
 } from './deposit-desk.table.ts';
 import { lockRequest } from './deposits.table.ts';
 
@@ -100,26 +97,17 @@ function claimOf({ id, utr, reference, amount, state, utr_of_another: isDisputed
   return state === 'pending' && utr !== null && !isDisputed ? [{ id, utr, reference, amount }] : [];
 }
 
-type Beside = { readonly line: BankLine | undefined; readonly isOwn: boolean };
-
-function formatDeposit(row: DeskDeposit, { line, isOwn }: Beside) {
+function formatDeposit(
+  row: DeskDeposit,
+  { line, isOwn }: { readonly line: BankLine | undefined; readonly isOwn: boolean },
+) {
   return {
+    ...formatFundRequest(row),
     player_id: String(row.player_id),
     player_name: row.player_name,
     mobile: maskMobile(row.mobile),
-    asked_at: new Date(row.asked_at).toISOString(),
-    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
     decided_by: row.decided_by ?? '',
-    reason: row.reason,
     own: isOwn,
-    fund_request_id: String(row.id),
-    reference: row.reference,
-    amount: formatPoints(points(row.amount)),
-    received: row.received === null ? null : formatPoints(points(row.received)),
-    held: formatPoints(points(row.held)),
-    app: row.app,
-    state: row.state,
-    utr: row.utr ?? '',
     screenshot: paymentImagePath(row.image_id),
     bank: line === undefined ? null : formatLine(line),
     past_approved: row.past_approved,
@@ -191,26 +179,4 @@ export function rejectDeposit(node: AppContext): Handler<'/console/api/reject-de
       await rejectRequest({ node, tx, by, deposit }, reason);
       return answer({ state: 'rejected' });
     });
-}
-
-/** The one way to reject a fund request. The caller has checked under its lock that it is pending. */
-export async function rejectRequest(
-  { node, tx, by, deposit }: Omit<Decision, 'at'>,
-  reason: string,
-): Promise<void> {
-  const { id, playerId, amount } = deposit;
-  await setRejected(tx, { id, reason, ...by });
-  await notifyPlayer(tx, node.live, {
-    playerId,
-    kind: 'deposit_rejected',
-    detail: { amount: formatPoints(amount), reason },
-  });
-  await notifyCashiers(tx, node.live, 'deposit');
-  await recordEvent(tx, by.request, {
-    actor: by.staffId === null ? 'system' : `staff:${by.staffId}`,
-    action: 'deposit_rejected',
-    object: `deposit:${id}`,
-    detail: { player: playerId, asked: amount, through: by.through },
-    reason,
-  });
 }

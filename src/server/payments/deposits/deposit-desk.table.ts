@@ -4,7 +4,7 @@ import { playerNames } from '../../accounts/player-store.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
-import type { PageRange } from '../read-page.ts';
+import { isOnPage, type PageRange } from '../read-page.ts';
 import type { OwnDeposit } from './deposits.table.ts';
 
 export interface DeskDeposit extends Omit<OwnDeposit, 'has_image'> {
@@ -24,40 +24,25 @@ const DECIDED = {
   rejected: sql`d.state in ('rejected', 'expired') and d.pending_at is not null`,
 };
 
-export type DepositSide = 'waiting' | keyof typeof DECIDED;
+type DepositSide = 'waiting' | keyof typeof DECIDED;
 
-/** A page of one side of the queue. A row is named by when it was decided, and its number. */
+/** A page of one side of the queue: what waits, oldest first; what is decided, newest decision first. */
 export async function selectDeposits(
   db: Queryable,
-  { which, ...page }: PageRange & { readonly which: DepositSide },
+  { which, after, limit }: PageRange & { readonly which: DepositSide },
 ): Promise<readonly DeskDeposit[]> {
-  return which === 'waiting' ? selectWaiting(db, page) : selectDecided(db, DECIDED[which], page);
+  if (which === 'waiting')
+    return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
+  const onPage = isOnPage(after, { decidedAt: sql`d.decided_at`, id: sql`d.id` });
+  return selectDesk(
+    db,
+    sql`where ${DECIDED[which]} and ${onPage} order by d.decided_at desc, d.id desc limit ${limit}`,
+  );
 }
 
 /** One request, whatever came of it. */
 export async function selectDeposit(db: Queryable, id: number): Promise<readonly DeskDeposit[]> {
   return selectDesk(db, sql`where d.id = ${id} and d.pending_at is not null`);
-}
-
-/** Requests that wait, and those of which a part is held; oldest first. */
-function selectWaiting(db: Queryable, { after, limit }: PageRange): Promise<readonly DeskDeposit[]> {
-  return selectDesk(db, sql`where ${WAITS} and d.id > ${after?.[1] ?? 0} order by d.id limit ${limit}`);
-}
-
-/** Decided ones, newest decision first. */
-function selectDecided(
-  db: Queryable,
-  side: Sql,
-  { after, limit }: PageRange,
-): Promise<readonly DeskDeposit[]> {
-  const before =
-    after === null
-      ? sql`true`
-      : sql`(d.decided_at, d.id) < (to_timestamp(${after[0]}::float8 / 1000)::timestamptz(3), ${after[1]}::bigint)`;
-  return selectDesk(
-    db,
-    sql`where ${side} and ${before} order by d.decided_at desc, d.id desc limit ${limit}`,
-  );
 }
 
 function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> {
@@ -83,7 +68,7 @@ export async function countWaitingDeposits(db: Queryable): Promise<number> {
   return waiting;
 }
 
-/** Whose request it is; null for no request, and for a link of which nothing was heard. */
+/** The player of a request; null for none, and for a link that nobody has paid by. */
 export async function selectOwner(tx: Queryable, id: number): Promise<number | null> {
   const row = await maybeOne<{ player_id: number }>(
     tx,
@@ -104,7 +89,7 @@ export async function setCredited(
     readonly at: Instant;
   },
 ): Promise<void> {
-  // A gateway may say that a payment is paid before our app says that it was begun.
+  // A gateway may report a payment as paid before our app reports that it was started.
   await tx.query(sql`
     update deposits set state = 'credited', received = ${credit.received}, held = ${credit.held}, utr = ${credit.utr},
       decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId},
@@ -158,13 +143,7 @@ export async function selectDepositKey(
 
 export async function insertDepositKey(
   tx: Queryable,
-  entry: {
-    readonly playerId: number;
-    readonly key: string;
-    readonly fingerprint: string;
-    readonly depositId: number;
-    readonly state: DepositKey['state'];
-  },
+  entry: Omit<DepositKey, 'reference'> & { readonly playerId: number; readonly key: string },
 ): Promise<void> {
   await tx.query(sql`
     insert into deposit_keys (player_id, key, fingerprint, deposit_id, state)

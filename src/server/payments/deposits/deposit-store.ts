@@ -7,7 +7,7 @@ import { maybeOne, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { type Deposit, lockDeposit } from './deposits.table.ts';
 
-/** Holds the wallet and then the deposit, as all who decide on one do, and answers the time from then on. */
+/** Locks the wallet and then the deposit, as every decision does; `at` is the time after both locks. */
 export async function lockDepositAndWallet(
   tx: Queryable,
   id: number,
@@ -22,7 +22,7 @@ export async function lockDepositAndWallet(
   return deposit === null ? null : { at, deposit };
 }
 
-/** A request that has a UTR, and whose it is. */
+/** A request that has a UTR, and its player. */
 export type OwnedDeposit = Omit<ClaimedDeposit, 'isOwn'> & { readonly playerId: number };
 
 /** The deposits that have one of these UTRs, each by its UTR. */
@@ -39,7 +39,7 @@ export async function selectByUtr(
   return new Map(rows.map(({ utr, ...row }) => [utr, { ...row, amount: points(row.amount) }]));
 }
 
-/** A request that a payment may belong to, for a person to choose from. */
+/** A request that a payment may belong to, for a staff member to choose. */
 export interface Candidate {
   readonly payment_id: number;
   readonly id: number;

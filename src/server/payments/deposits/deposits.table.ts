@@ -107,7 +107,7 @@ export async function lockDeposit(tx: Queryable, id: number): Promise<Deposit | 
   return findDeposit(tx, sql`id = ${id} for no key update`);
 }
 
-/** Whether no other deposit has the reference; nobody else can take it until the transaction ends. */
+/** Whether no other deposit has the UTR. It stays free for this one until the transaction ends. */
 export async function lockUtr(
   tx: Queryable,
   { id, utr }: { readonly id: number; readonly utr: string },
@@ -132,14 +132,6 @@ export async function setDisputed(
   { id, utr }: { readonly id: number; readonly utr: string },
 ): Promise<void> {
   await tx.query(sql`update deposits set disputed_utr = ${utr} where id = ${id}`);
-}
-
-/** Expires links without a payment for a day, and requests without a proof for a week. */
-export async function expireDeposits(db: Queryable): Promise<void> {
-  await db.query(sql`
-    update deposits set state = 'expired', decided_at = clock_timestamp()
-    where (state = 'started' and started_at < clock_timestamp() - interval '1 day')
-      or (state = 'pending' and pending_at < clock_timestamp() - interval '7 days' and utr is null and image_id is null)`);
 }
 
 export interface OwnDeposit {
@@ -168,16 +160,6 @@ export async function selectOwnDeposits(
     from deposits
     where player_id = ${playerId} and pending_at is not null and id < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit ${limit}`);
-}
-
-/** By what the passbook names deposits of a player. */
-export async function selectReferences(
-  db: Queryable,
-  playerId: number,
-  ids: readonly number[],
-): Promise<readonly { readonly id: number; readonly reference: string; readonly utr: string | null }[]> {
-  return db.query(sql`
-    select id, reference, utr from deposits where player_id = ${playerId} and id = any (${ids}::bigint[])`);
 }
 
 async function findDeposit(tx: Queryable, where: Sql): Promise<Deposit | null> {

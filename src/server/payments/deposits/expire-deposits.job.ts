@@ -1,10 +1,23 @@
-import type { Job } from '../../platform/jobs.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { expireDeposits } from './deposits.table.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { sql } from '../../platform/store/sql.ts';
 
 const EVERY_MS = 600_000;
 
-/** A request without a payment expires; a request with a reference or an image is decided by a staff member. */
+/**
+ * Expires links without a payment for a day, and requests without a proof for a week. A request with a reference or an
+ * image is decided by a staff member.
+ */
 export function expireDepositsJob({ db }: Pick<AppContext, 'db'>): Job {
-  return { name: 'expire deposits', everyMs: EVERY_MS, run: () => expireDeposits(db) };
+  return {
+    name: 'expire deposits',
+    everyMs: EVERY_MS,
+    run: async () => {
+      await db.query(sql`
+        update deposits set state = 'expired', decided_at = clock_timestamp()
+        where (state = 'started' and started_at < clock_timestamp() - interval '1 day')
+          or (state = 'pending' and pending_at < clock_timestamp() - interval '7 days'
+            and utr is null and image_id is null)`);
+    },
+  };
 }

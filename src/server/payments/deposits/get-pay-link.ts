@@ -4,7 +4,7 @@ import { formatPoints, type Points } from '#rules/money.ts';
 import { parseDeposit, type DepositBounds } from '#rules/payments/deposit.ts';
 import { upiIntent, upiLink } from '#rules/payments/upi-link.ts';
 import type { Instant } from '#rules/time/time.ts';
-import { APP_NAMES, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
+import { nameOfApp, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -20,14 +20,14 @@ import { countDeposits, insertDeposit } from './deposits.table.ts';
 /** What every payment says it is for (A §7). */
 export const PAY_NOTE = 'Add Funds';
 
-/** A link to pay by, made here and not on the phone, with a reference that nobody else has (I-20). */
+/** A payment link, made here and not on the phone, with a unique reference (I-20). */
 export function getPayLink(node: AppContext, settings: SettingsReader): Handler<'/api-get-pay-link'> {
   return async ({ player }, { app, request_amount }) => {
     if (app === undefined) return refusal('payment_method_required', { field: 'app' });
     const amount = parseDeposit(request_amount, boundsOf(settings.current()));
     if (!amount.ok) return amount;
     const payee = payeeOf(node, settings.current(), app);
-    if (payee === null) return refusal('upi_not_configured', { params: { app: APP_NAMES[app] } });
+    if (payee === null) return refusal('upi_not_configured', { params: { app: nameOfApp(app) } });
     return node.db.transaction(async (tx) => {
       const started = await startDeposit(tx, node, { playerId: player.id, amount: amount.value, app });
       if (!started.ok) return started;

@@ -6,23 +6,22 @@ import {
   type TransferTerms,
 } from '#rules/payments/transfer.ts';
 import { shortName } from '#rules/short-name.ts';
-import { formatBidMoment, type Instant, localTime } from '#rules/time/time.ts';
-import { moneyOutWaitsUntil } from '../../accounts/profile/get-profile.ts';
+import { type Instant, localTime } from '#rules/time/time.ts';
 import { lockWallets } from '../../ledger/lock-wallet.ts';
 import { type LedgerKind, post, type Posted } from '../../ledger/post.ts';
-import { readBalance } from '../../ledger/read-balance.ts';
-import { sumWageringRequirements } from '../../ledger/sum-entries.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
 import { notifyWallet } from '../notify-payments.ts';
+import { readMoneyOutFacts } from '../money-out-facts.ts';
 import { fingerprintOf } from '../request-ids.ts';
 import {
   hasSentTo,
   insertTransfer,
   nextTransferId,
+  type PriorTransfer,
   type Recipient,
   selectPriorTransfer,
   selectRecipient,
@@ -31,66 +30,40 @@ import {
 
 type Path = '/api-user-transfer-wallet-balance';
 
-/** Tries to send to somebody new also tell whether a number plays here, so they are counted (I-11). */
+/** Each attempt to send to a new recipient tells whether a number plays here, so attempts are limited (I-11). */
 const NEW_RECIPIENTS = { burst: 30, seconds: 3600 };
-
-interface TransferInput {
-  readonly player: Player;
-  readonly mobile: string;
-  readonly sentBefore: boolean;
-  readonly amount: string;
-  readonly note: string;
-  readonly key: string;
-  readonly fingerprint: string;
-}
 
 /** Sends points to another player (A §5): both sides in one transaction (MON-05). */
 export function transferPoints(node: AppContext, settings: SettingsReader): Handler<Path> {
   return async ({ player, idempotencyKey: key }, input) => {
     if (key === null) return refusal('idempotency_key_required');
-    const fingerprint = fingerprintOf([input.amount, input.mobile_no, input.transfer_note]);
-    const prior = await firstAnswer(node.db, { from: player.id, key, fingerprint });
+    const { amount, mobile_no, transfer_note: note } = input;
+    const asked = { from: player.id, key, fingerprint: fingerprintOf([amount, mobile_no, note]) };
+    const prior = await firstAnswer(node.db, asked);
     if (prior !== null) return prior;
     if (!player.bettingEnabled) return refusal('betting_off');
-    const recipient = parseRecipient(input.mobile_no, player.mobile);
-    if (!recipient.ok) return refusal(recipient.refusal.code, recipient.refusal);
-    const mobile = recipient.value;
-    const sentBefore = await hasSentTo(node.db, { from: player.id, mobile });
+    const mobile = parseRecipient(mobile_no, player.mobile);
+    if (!mobile.ok) return mobile;
+    const sentBefore = await hasSentTo(node.db, { from: player.id, mobile: mobile.value });
     if (!sentBefore) {
       const wait = await node.throttle.hit(`new-recipients:${player.id}`, NEW_RECIPIENTS);
       if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     }
-    const wanted = {
-      player,
-      mobile,
-      sentBefore,
-      key,
-      fingerprint,
-      amount: input.amount,
-      note: input.transfer_note,
-    };
-    return node.db.transaction((tx) => transfer(node, tx, termsOf(settings.current()), wanted));
+    const terms = termsOf(settings.current());
+    return node.db.transaction(async (tx) => {
+      const recipient = await selectRecipient(tx, mobile.value);
+      const at = await lockWallets(tx, recipient === null ? [player.id] : [player.id, recipient.id]);
+      // Once more under the lock: the same request may have been booked meanwhile.
+      const booked = await firstAnswer(tx, asked);
+      if (booked !== null) return booked;
+      const facts = await readFacts(node, tx, { player, at, playThrough: terms.playThrough });
+      const known = { recipientKnown: recipient !== null, sentBefore };
+      const judged = judgeTransfer(amount, terms, { ...facts, ...known });
+      if (!judged.ok) return judged;
+      if (recipient === null) throw new Error('a transfer to nobody was accepted');
+      return book(node, tx, { ...asked, note, amount: judged.value, sender: player, recipient });
+    });
   };
-}
-
-async function transfer(node: AppContext, tx: Queryable, terms: TransferTerms, wanted: TransferInput) {
-  const { player, mobile } = wanted;
-  const recipient = await selectRecipient(tx, mobile);
-  const ids = recipient === null ? [player.id] : [player.id, recipient.id];
-  const at = await lockWallets(tx, ids);
-  // Once more under the lock: the same request may have been booked since it was looked for.
-  const prior = await firstAnswer(tx, {
-    from: player.id,
-    key: wanted.key,
-    fingerprint: wanted.fingerprint,
-  });
-  if (prior !== null) return prior;
-  const recipientKnown = recipient !== null;
-  const facts = await readFacts(node, tx, wanted, { at, recipientKnown, playThrough: terms.playThrough });
-  const judged = judgeTransfer(wanted.amount, terms, facts);
-  if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
-  if (recipient === null) throw new Error('a transfer to nobody was accepted');
-  return book(node, tx, wanted, { recipient, amount: judged.value });
 }
 
 /** The stored answer of this key; null for a new key. */
@@ -115,56 +88,49 @@ function termsOf(settings: Settings): TransferTerms {
 }
 
 async function readFacts(
-  { config }: AppContext,
+  node: AppContext,
   tx: Queryable,
-  { player, sentBefore }: TransferInput,
-  {
-    at,
-    recipientKnown,
-    playThrough,
-  }: { readonly at: Instant; readonly recipientKnown: boolean; readonly playThrough: boolean },
-): Promise<TransferFacts> {
-  const { zone } = config;
-  const frozenUntil = await moneyOutWaitsUntil(tx, player.id);
+  sender: { readonly player: Player; readonly at: Instant; readonly playThrough: boolean },
+): Promise<Omit<TransferFacts, 'recipientKnown' | 'sentBefore'>> {
+  const { player, at } = sender;
+  const { zone } = node.config;
   const sent = await sumSentOn(tx, { from: player.id, day: localTime(at, zone).day, zone });
   return {
-    recipientKnown,
-    sentBefore,
-    balance: await readBalance(tx, player.id),
+    ...(await readMoneyOutFacts(node, tx, { playerId: player.id, playThrough: sender.playThrough })),
     provedRecently: player.provedRecently,
-    frozenUntil: frozenUntil === null ? null : formatBidMoment(frozenUntil, zone),
     sentToday: { count: sent.count, points: points(sent.points) },
-    wageringRequirement: playThrough ? await sumWageringRequirements(tx, player.id) : points(0),
   };
 }
 
 async function book(
   node: AppContext,
   tx: Queryable,
-  { player, key, fingerprint, note }: TransferInput,
-  { recipient, amount }: { readonly recipient: Recipient; readonly amount: Points },
+  transfer: {
+    readonly sender: Player;
+    readonly recipient: Recipient;
+    readonly amount: Points;
+    readonly note: string;
+    readonly key: string;
+    readonly fingerprint: string;
+  },
 ) {
+  const { sender, recipient, amount, note, key, fingerprint } = transfer;
   const id = await nextTransferId(tx);
   const minus = subtractPoints(points(0), amount);
-  const out = await move(node, tx, 'transfer_out', { id, playerId: player.id, amount: minus });
-  const into = await move(node, tx, 'transfer_in', { id, playerId: recipient.id, amount });
-  await insertTransfer(tx, {
+  const { seq: outSeq, balance } = await move(node, tx, 'transfer_out', {
     id,
-    amount,
-    note,
-    key,
-    fingerprint,
-    from: player.id,
-    to: recipient.id,
-    outSeq: out.seq,
-    inSeq: into.seq,
+    playerId: sender.id,
+    amount: minus,
   });
+  const { seq: inSeq } = await move(node, tx, 'transfer_in', { id, playerId: recipient.id, amount });
+  const [from, to] = [sender.id, recipient.id];
+  await insertTransfer(tx, { id, from, to, amount, note, key, fingerprint, outSeq, inSeq });
   await notifyPlayer(tx, node.live, {
-    playerId: recipient.id,
+    playerId: to,
     kind: 'points_received',
-    detail: { amount: formatPoints(amount), name: shortName(player.name) },
+    detail: { amount: formatPoints(amount), name: shortName(sender.name) },
   });
-  return receipt({ id, name: recipient.name, amount, balance: out.balance, replayed: false });
+  return receipt({ id, name: recipient.name, amount, balance, replayed: false });
 }
 
 async function move(
@@ -180,13 +146,7 @@ async function move(
   return posted;
 }
 
-function receipt(booked: {
-  readonly id: number;
-  readonly name: string;
-  readonly amount: number;
-  readonly balance: number;
-  readonly replayed: boolean;
-}) {
+function receipt(booked: Omit<PriorTransfer, 'fingerprint'> & { readonly replayed: boolean }) {
   return answer(
     {
       transfer_id: String(booked.id),
@@ -198,7 +158,7 @@ function receipt(booked: {
   );
 }
 
-/** So that nobody reads the names of a whole town (I-11). */
+/** So that nobody can read the names of many players (I-11). */
 const PER_PLAYER = [
   { burst: 10, seconds: 3600 },
   { burst: 30, seconds: 24 * 3600 },
@@ -209,7 +169,7 @@ const PER_ADDRESS = { burst: 200, seconds: 24 * 3600 };
 export function checkTransferUser(node: AppContext): Handler<'/api-check-user-for-transfer-amt'> {
   return async ({ player, ip }, input) => {
     const recipient = parseRecipient(input.mobile_no, player.mobile);
-    if (!recipient.ok) return refusal(recipient.refusal.code, recipient.refusal);
+    if (!recipient.ok) return recipient;
     const waits = [await node.throttle.hit(`name-check:${ip}`, PER_ADDRESS)];
     for (const limit of PER_PLAYER)
       waits.push(await node.throttle.hit(`name-check:${limit.seconds}:${player.id}`, limit));

@@ -32,17 +32,20 @@ export async function hasSentTo(
   return sent !== null;
 }
 
-/** The transfer of this key as it was answered first; null for a new key. */
-export async function selectPriorTransfer(
-  db: Queryable,
-  { from, key }: { readonly from: number; readonly key: string },
-): Promise<{
+/** The first answer to a transfer. */
+export interface PriorTransfer {
   readonly id: number;
   readonly fingerprint: string;
   readonly name: string;
   readonly amount: number;
   readonly balance: number;
-} | null> {
+}
+
+/** The transfer of this key; null for a new key. */
+export async function selectPriorTransfer(
+  db: Queryable,
+  { from, key }: { readonly from: number; readonly key: string },
+): Promise<PriorTransfer | null> {
   return maybeOne(
     db,
     sql`
@@ -94,16 +97,4 @@ export async function insertTransfer(
     overriding system value
     values (${t.id}, ${t.from}, ${t.to}, ${t.amount}, ${t.note}, ${t.key}, decode(${t.fingerprint}, 'hex'),
       ${t.outSeq}, ${t.inSeq})`);
-}
-
-/** The other players of transfers that a player takes part in, by the numbers of the transfers. */
-export async function selectPartners(
-  db: Queryable,
-  playerId: number,
-  ids: readonly number[],
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  return db.query(sql`
-    select t.id, p.name from transfers t
-    join ${playerNames} p on p.id = case when t.from_player = ${playerId} then t.to_player else t.from_player end
-    where t.id = any (${ids}::bigint[]) and ${playerId} in (t.from_player, t.to_player)`);
 }

@@ -21,14 +21,13 @@ import {
   countWaitingWithdrawals,
   type DeskRow,
   lockWithdrawal,
-  type PaymentProof,
   selectWithdrawal,
   selectWithdrawals,
   setApproved,
   setCancelled,
   setFirstApproval,
   type WithdrawalToDecide,
-} from './withdrawal-desk.table.ts';
+} from './withdrawals.table.ts';
 
 const PAGE_SIZE = 200;
 const FLAGS = ['number_changed', 'number_shared', 'wagering_requirement_open', 'name_new'] as const;
@@ -123,27 +122,21 @@ export function approveWithdrawal(
       const { playerId } = withdrawal;
       const imageId =
         image === null ? withdrawal.imageId : await insertPaymentImage(tx, { playerId, ...image });
-      const proof = { reference, imageId };
+      const paid = { ...withdrawal, reference, imageId };
       await notifyCashiers(tx, node.live, 'withdrawal');
-      return isFirst
-        ? approveFirst(tx, request, withdrawal, proof)
-        : approveFinally(node, tx, request, { ...withdrawal, ...proof });
+      return isFirst ? approveFirst(tx, request, paid) : approveFinally(node, tx, request, paid);
     });
   };
 }
 
-async function approveFirst(
-  tx: Queryable,
-  request: RequestOf<'staff'>,
-  { id, amount }: WithdrawalToDecide,
-  proof: PaymentProof,
-) {
-  await setFirstApproval(tx, { ...proof, id, staffId: request.staff.id });
+async function approveFirst(tx: Queryable, request: RequestOf<'staff'>, withdrawal: WithdrawalToDecide) {
+  const { id, amount, reference } = withdrawal;
+  await setFirstApproval(tx, { ...withdrawal, staffId: request.staff.id });
   await recordEvent(tx, request, {
     actor: `staff:${request.staff.id}`,
     action: 'withdrawal_first_approved',
     object: `withdrawal:${id}`,
-    detail: { amount: formatPoints(points(amount)), reference: proof.reference },
+    detail: { amount: formatPoints(points(amount)), reference },
   });
   return answer({ state: 'first_approved' });
 }

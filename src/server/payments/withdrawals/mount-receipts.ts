@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Instant, instant } from '#rules/time/time.ts';
+import { instant } from '#rules/time/time.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { allowances } from '../../platform/throttle.ts';
 import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
@@ -54,7 +54,7 @@ async function admit(
 }
 
 async function readReceipt(node: AppContext, link: string, { id }: Player): Promise<PaymentImage | null> {
-  const withdrawalId = readReceiptLink(node, link, { playerId: id, now: node.clock.now() });
+  const withdrawalId = readReceiptLink(node, link, id);
   if (withdrawalId === null) return null;
   const imageId = await selectReceiptImage(node.db, { id: withdrawalId, playerId: id });
   return imageId === null ? null : selectPaymentImage(node.db, imageId);
@@ -63,36 +63,28 @@ async function readReceipt(node: AppContext, link: string, { id }: Player): Prom
 const LIFE_MS = 5 * 60_000;
 const LINK = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** The receipt of a withdrawal, for the player whose it is. */
+/** The receipt of a withdrawal, for the player who owns it. */
 interface OwnReceipt {
   readonly withdrawalId: number;
   readonly playerId: number;
 }
 
-/** The address of a receipt for five minutes (I-29); nobody can make one up. */
-export function receiptPath(node: Pick<AppContext, 'secrets'>, own: OwnReceipt, now: Instant): string {
-  const expiresAt = now + LIFE_MS;
+/** The address of a receipt for five minutes (I-29), which nobody can forge. */
+export function receiptPath(node: AppContext, own: OwnReceipt): string {
+  const expiresAt = node.clock.now() + LIFE_MS;
   return `/api-receipt/${own.withdrawalId}.${expiresAt}.${macOf(node, own, expiresAt)}`;
 }
 
 /** The withdrawal that an address names to this player now; null for a foreign, forged or old address. */
-function readReceiptLink(
-  node: Pick<AppContext, 'secrets'>,
-  link: string,
-  asker: { readonly playerId: number; readonly now: Instant },
-): number | null {
+function readReceiptLink(node: AppContext, link: string, playerId: number): number | null {
   const [, id = '', expires = '', mac = ''] = LINK.exec(link) ?? [];
-  if (mac === '' || asker.now > instant(Number(expires))) return null;
-  const own = { withdrawalId: Number(id), playerId: asker.playerId };
+  if (mac === '' || node.clock.now() > instant(Number(expires))) return null;
+  const own = { withdrawalId: Number(id), playerId };
   const right = Buffer.from(macOf(node, own, Number(expires)));
   return timingSafeEqual(right, Buffer.from(mac)) ? own.withdrawalId : null;
 }
 
-function macOf(
-  { secrets }: Pick<AppContext, 'secrets'>,
-  { withdrawalId, playerId }: OwnReceipt,
-  expiresAt: number,
-): string {
+function macOf({ secrets }: AppContext, { withdrawalId, playerId }: OwnReceipt, expiresAt: number): string {
   return createHmac('sha256', secrets.key('receipts'))
     .update(`${withdrawalId}|${playerId}|${expiresAt}`)
     .digest('base64url');

@@ -4,9 +4,7 @@ import {
   PAYOUT_NAMES,
   type PayoutMethod,
 } from '#rules/payments/payout-method.ts';
-import { formatBidMoment, instant } from '#rules/time/time.ts';
 import { deviceMark } from '../../verification/device-mark.ts';
-import { moneyOutWaitsUntil } from '../../accounts/profile/get-profile.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { type Proof, tryCode, tryToken } from '../../verification/prove-phone.ts';
 import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
@@ -15,6 +13,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
+import { readFrozenUntil } from '../money-out-facts.ts';
 import { selectPayoutNumbers, upsertPayoutNumber } from './payout-numbers.table.ts';
 import { openNumber, sealNumber } from './sealed-number.ts';
 
@@ -74,36 +73,31 @@ export function listPaymentMethods(
 type Path = '/api-add-user-upi-details';
 type Input = Parameters<Handler<Path>>[1];
 
-interface NewNumber {
-  readonly method: PayoutMethod;
-  readonly number: string;
-  readonly otp: string;
-  readonly otpToken: string;
-}
-
 /** Saves a number for withdrawals that its holder has proved (A §4, I-10); it can be used some hours later. */
 export function addUpiDetails(node: AppContext, settings: SettingsReader): Handler<Path> {
   return async (request, input) => {
     const read = readNumber(input);
     if (!read.ok) return read;
-    const { method } = read.value;
+    const { method, number } = read.value;
     const { id, mobile } = request.player;
     const notice = {
       kind: 'payout_number_added',
       detail: { method: PAYOUT_NAMES[method].name },
     } as const;
     const saved = await node.db.transaction(async (tx) => {
-      const frozenUntil = await moneyOutWaitsUntil(tx, id);
-      if (frozenUntil !== null)
-        return refusal('money_out_waits', {
-          params: { time: formatBidMoment(frozenUntil, node.config.zone) },
-        });
+      const frozenUntil = await readFrozenUntil(node, tx, id);
+      if (frozenUntil !== null) return refusal('money_out_waits', { params: { time: frozenUntil } });
       if (input.otp === '' && input.otp_token === '') return refusal('invalid_navigation');
-      const proof = await provePhone(node, tx, request, read.value);
+      const proof = await provePhone(node, tx, request, { ...input, number });
       if (proof.outcome === 'locked')
         return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
       if (proof.outcome !== 'right') return refusal('otp_not_valid', { field: 'otp' });
-      const usableFrom = await save(node, settings, tx, { ...read.value, playerId: id });
+      const usableFrom = await upsertPayoutNumber(tx, {
+        ...sealNumber(node, { playerId: id, method }, number),
+        playerId: id,
+        method,
+        waitHours: settings.current().payout_number_wait_hours,
+      });
       await notifyPlayer(tx, node.live, { playerId: id, ...notice });
       await recordEvent(tx, request, {
         actor: `player:${id}`,
@@ -119,36 +113,32 @@ export function addUpiDetails(node: AppContext, settings: SettingsReader): Handl
   };
 }
 
-/** Which of the three fields counts follows from the type; without one, the field that was filled is looked at first. */
+/** Which of the three fields counts follows from the type; without one, the field that was filled is checked first. */
 function readNumber(input: Input) {
-  const fields: Readonly<Record<PayoutMethod, string>> = {
-    paytm: input.paytm_no,
-    google_pay: input.google_pay_no,
-    phonepe: input.phon_pay_no,
-  };
   const method = methodOfUpiType(input.upi_type);
-  const filled = Object.values(fields).find((number) => number !== '') ?? '';
-  const mobile = parseMobile(method === null ? filled : fields[method]);
-  if (!mobile.ok)
-    return refusal(mobile.refusal.code === 'phone_required' ? 'phone_required' : 'upi_phone_not_valid', {
-      field: FIELD_NAMES[method ?? 'paytm'],
-    });
+  const field = FIELD_NAMES[method ?? 'paytm'];
+  const filled = Object.values(FIELD_NAMES).find((name) => input[name] !== '') ?? field;
+  const mobile = parseMobile(input[method === null ? filled : field]);
+  if (!mobile.ok) {
+    const isMissing = mobile.refusal.code === 'phone_required';
+    return refusal(isMissing ? 'phone_required' : 'upi_phone_not_valid', { field });
+  }
   if (method === null) return refusal('payment_method_required', { field: 'upi_type' });
-  return answer<NewNumber>({ method, number: mobile.value, otp: input.otp, otpToken: input.otp_token });
+  return answer({ method, number: mobile.value });
 }
 
-const FIELD_NAMES: Readonly<Record<PayoutMethod, string>> = {
+const FIELD_NAMES = {
   paytm: 'paytm_no',
   google_pay: 'google_pay_no',
   phonepe: 'phon_pay_no',
-};
+} as const satisfies Record<PayoutMethod, keyof Input>;
 
 /** The code must have been asked for by this player, for this very number. */
 function provePhone(
   node: AppContext,
   tx: Queryable,
   request: RequestOf<'player'>,
-  { number, otp, otpToken }: NewNumber,
+  { number, otp, otp_token: token }: Pick<Input, 'otp' | 'otp_token'> & { readonly number: string },
 ): Promise<Proof> {
   const claim = {
     purpose: 'upi',
@@ -156,17 +146,6 @@ function provePhone(
     device: deviceMark(request),
     playerId: request.player.id,
   } as const;
-  if (otpToken !== '') return tryToken(tx, { ...claim, token: otpToken });
+  if (token !== '') return tryToken(tx, { ...claim, token });
   return tryCode(node, tx, { ...claim, code: otp, token: null });
-}
-
-async function save(
-  node: AppContext,
-  settings: SettingsReader,
-  tx: Queryable,
-  { playerId, method, number }: NewNumber & { readonly playerId: number },
-) {
-  const waitHours = settings.current().payout_number_wait_hours;
-  const sealed = sealNumber(node, { playerId, method }, number);
-  return instant(await upsertPayoutNumber(tx, { ...sealed, playerId, method, waitHours }));
 }

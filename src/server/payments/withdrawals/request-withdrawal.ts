@@ -1,18 +1,15 @@
 import { addPoints, formatPoints, type Points, points, subtractPoints } from '#rules/money.ts';
-import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { formatBidMoment, type Instant, instant, localTime, minuteOfDay } from '#rules/time/time.ts';
 import { judgeWithdrawal, type WithdrawalFacts, type WithdrawalTerms } from '#rules/payments/withdrawal.ts';
-import { moneyOutWaitsUntil } from '../../accounts/profile/get-profile.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { post } from '../../ledger/post.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
-import { readBalance } from '../../ledger/read-balance.ts';
-import { sumWageringRequirements } from '../../ledger/sum-entries.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { readMoneyOutFacts } from '../money-out-facts.ts';
 import { heldPoints } from '../payment-data-store.ts';
 import { readPage } from '../read-page.ts';
 import { fingerprintOf } from '../request-ids.ts';
@@ -22,11 +19,13 @@ import { type PayoutNumberRow, selectPayoutNumbers } from './payout-numbers.tabl
 import { openNumber } from './sealed-number.ts';
 import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
 import {
+  type AskedKey,
   countWithdrawalsOn,
   insertWithdrawal,
   nextWithdrawalId,
+  type PriorWithdrawal,
   selectPriorWithdrawal,
-  selectWithdrawals,
+  selectOwnWithdrawals,
   type WithdrawalRow,
 } from './withdrawals.table.ts';
 
@@ -36,27 +35,22 @@ type Path = '/api-user-withdraw-fund-request';
 export function requestWithdrawal(node: AppContext, settings: SettingsReader): Handler<Path> {
   return async ({ player, idempotencyKey: key }, input) => {
     if (key === null) return refusal('idempotency_key_required');
-    const asked = {
-      playerId: player.id,
-      key,
-      fingerprint: fingerprintOf([input.mobile, input.request_amount, input.payment_method]),
-    };
-    const wanted = {
-      amount: input.request_amount,
-      paymentMethod: input.payment_method,
-      mobile: input.mobile,
-    };
+    const { request_amount: amount, payment_method: paymentMethod, mobile } = input;
+    const fingerprint = fingerprintOf([mobile, amount, paymentMethod]);
+    const asked = { playerId: player.id, key, fingerprint };
     return node.db.transaction(async (tx) => {
       const at = await lockWallet(tx, player.id);
       const prior = await selectPriorWithdrawal(tx, asked);
-      if (prior !== null && prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
+      if (prior !== null && prior.fingerprint !== fingerprint) return refusal('idempotency_key_reused');
       if (prior !== null) return receipt({ ...prior, replayed: true });
       const numbers = await selectPayoutNumbers(tx, player.id);
       const terms = await readTerms(tx, settings.current());
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
-      const judged = judgeWithdrawal(wanted, terms, facts);
+      const judged = judgeWithdrawal({ amount, paymentMethod, mobile }, terms, facts);
       if (!judged.ok) return judged;
-      return book(node, tx, { ...asked, ...judged.value, numbers });
+      const number = numbers.find(({ method }) => method === judged.value.method);
+      if (number === undefined) throw new Error('a withdrawal to no number was accepted');
+      return book(node, tx, { ...asked, amount: judged.value.amount, number });
     });
   };
 }
@@ -75,65 +69,56 @@ async function readTerms(tx: Queryable, settings: Settings): Promise<WithdrawalT
   };
 }
 
-interface Asked {
-  readonly player: Player;
-  readonly at: Instant;
-  readonly numbers: readonly PayoutNumberRow[];
-  readonly playThrough: boolean;
-}
-
 async function readFacts(
-  { config }: AppContext,
+  node: AppContext,
   tx: Queryable,
-  { player, at, numbers, playThrough }: Asked,
+  asker: {
+    readonly player: Player;
+    readonly at: Instant;
+    readonly numbers: readonly PayoutNumberRow[];
+    readonly playThrough: boolean;
+  },
 ): Promise<WithdrawalFacts> {
-  const { zone } = config;
+  const { player, at, numbers, playThrough } = asker;
+  const { zone } = node.config;
   const { day, minute } = localTime(at, zone);
-  const frozenUntil = await moneyOutWaitsUntil(tx, player.id);
   return {
     at,
     minute,
-    balance: await readBalance(tx, player.id),
+    ...(await readMoneyOutFacts(node, tx, { playerId: player.id, playThrough })),
     ownMobile: player.mobile,
     numbers: new Map(numbers.map(({ method, usable_from }) => [method, instant(usable_from)])),
-    frozenUntil: frozenUntil === null ? null : formatBidMoment(frozenUntil, zone),
     askedToday: await countWithdrawalsOn(tx, { playerId: player.id, day, zone }),
-    wageringRequirement: playThrough ? await sumWageringRequirements(tx, player.id) : points(0),
   };
 }
 
-interface Booking {
-  readonly playerId: number;
-  readonly key: string;
-  readonly fingerprint: string;
-  readonly amount: Points;
-  readonly method: PayoutMethod;
-  readonly numbers: readonly PayoutNumberRow[];
-}
-
 /** Holds the points and stores the request with the number of today, so that a later change does not redirect the money. */
-async function book(node: AppContext, tx: Queryable, { numbers, ...asked }: Booking) {
-  const { playerId, amount, method } = asked;
-  const number = numbers.find((row) => row.method === method);
+async function book(
+  node: AppContext,
+  tx: Queryable,
+  {
+    number,
+    ...asked
+  }: AskedKey & {
+    readonly fingerprint: string;
+    readonly amount: Points;
+    readonly number: PayoutNumberRow;
+  },
+) {
+  const { playerId, amount } = asked;
   const id = await nextWithdrawalId(tx);
   const [held] = await post(tx, 'withdrawal_hold', [
     { playerId, amount: subtractPoints(points(0), amount), key: String(id), reference: id },
   ]);
-  if (held === undefined || number === undefined) throw new Error(`withdrawal ${id} was not held`);
+  if (held === undefined) throw new Error(`withdrawal ${id} was not held`);
   const heldAfter = addPoints(await heldPoints(tx, playerId), amount);
-  const { sealed, mac } = number;
-  await insertWithdrawal(tx, { ...asked, id, sealed, mac, holdSeq: held.seq, heldAfter });
+  await insertWithdrawal(tx, { ...asked, ...number, id, holdSeq: held.seq, heldAfter });
   await notifyWallet(tx, node.live, { playerId, balance: held.balance });
   await notifyCashiers(tx, node.live, 'withdrawal');
   return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
 }
 
-function receipt(booked: {
-  readonly id: number;
-  readonly balance: number;
-  readonly held: number;
-  readonly replayed: boolean;
-}) {
+function receipt(booked: Omit<PriorWithdrawal, 'fingerprint'> & { readonly replayed: boolean }) {
   return answer(
     {
       request_number: String(booked.id),
@@ -154,7 +139,7 @@ export function withdrawalHistory(node: AppContext): Handler<'/api-user-withdraw
     const { id, mobile } = request.player;
     const read = await readPage(input, {
       sizeUsual: PAGE_SIZE,
-      select: (page) => selectWithdrawals(node.db, { playerId: id, ...page }),
+      select: (page) => selectOwnWithdrawals(node.db, { playerId: id, ...page }),
       markerOf: (row) => [row.id, 0],
     });
     if (!read.ok) return read;
@@ -177,8 +162,7 @@ function formatWithdrawal(node: AppContext, playerId: number, row: WithdrawalRow
     request_status: STATUS[row.state],
     request_amount: formatPoints(points(row.amount)),
     insert_date: formatBidMoment(instant(row.asked_at), node.config.zone),
-    payment_receipt:
-      row.state === 'approved' && row.image_id !== null ? receiptPath(node, own, node.clock.now()) : '',
+    payment_receipt: row.state === 'approved' && row.image_id !== null ? receiptPath(node, own) : '',
     ...numberFields({ [row.method]: openNumber(node, { playerId, method: row.method }, row.sealed) }),
     reason: row.reason,
     // A first approval may have written one down that nothing was paid under yet.

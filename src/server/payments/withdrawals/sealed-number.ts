@@ -3,11 +3,11 @@ import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { seal, unseal } from '../../platform/secrets.ts';
 
-/** A number that withdrawals go to, as it is stored: both in hexadecimal. */
+/** A payout number as it is stored: both parts in hexadecimal. */
 export interface SealedNumber {
   /** What only this operator can open, and only in the row of its owner and app. */
   readonly sealed: string;
-  /** Equal for equal numbers, so that staff are told when two players have the same one. */
+  /** Equal for equal numbers, so that staff see when two players have the same one. */
   readonly mac: string;
 }
 
@@ -18,7 +18,7 @@ interface Owner {
 
 type Keys = Pick<AppContext, 'secrets'>;
 
-/** Ten digits are found in any plain hash at once, so the key is one that the database does not hold (PRIV-02). */
+/** A plain hash of ten digits is easily reversed, so the database does not hold the key (PRIV-02). */
 export function sealNumber({ secrets }: Keys, owner: Owner, number: string): SealedNumber {
   return {
     sealed: seal(secrets.key('payouts'), markOf(owner), Buffer.from(number)),
@@ -26,7 +26,7 @@ export function sealNumber({ secrets }: Keys, owner: Owner, number: string): Sea
   };
 }
 
-/** What equal numbers have in common, in hexadecimal. */
+/** The HMAC by which equal numbers are found, in hexadecimal. */
 export function markOfNumber({ secrets }: Keys, number: string): string {
   return createHmac('sha256', secrets.key('payout_marks')).update(number).digest('hex');
 }

@@ -1,15 +1,18 @@
 import type { Points } from '#rules/money.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import type { MarketDay } from '#rules/time/time.ts';
+import { playerNames } from '../../accounts/player-store.ts';
 import { balanceAfter } from '../../ledger/ledger-store.ts';
+import { wageringRequirementOf } from '../../ledger/sum-entries.ts';
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
-import type { PageRange } from '../read-page.ts';
+import { staffNames } from '../../staff/staff-store.ts';
+import { isOnPage, type PageRange } from '../read-page.ts';
 import type { SealedNumber } from './sealed-number.ts';
 
 export type WithdrawalState = 'pending' | 'approved' | 'cancelled';
 
-/** Whose request it is: the same key of the same player is the same request. */
+/** The same key of the same player is the same request. */
 export interface AskedKey {
   readonly playerId: number;
   readonly key: string;
@@ -28,20 +31,23 @@ export interface WithdrawalRow {
   readonly image_id: number | null;
 }
 
-/** The request of this key as it was answered first; null for a new key. */
-export async function selectPriorWithdrawal(
-  db: Queryable,
-  { playerId, key }: AskedKey,
-): Promise<{
+/** The first answer to a withdrawal. */
+export interface PriorWithdrawal {
   readonly id: number;
   readonly fingerprint: string;
   readonly balance: number;
   readonly held: number;
-} | null> {
+}
+
+/** The request of this key; null for a new key. */
+export async function selectPriorWithdrawal(
+  db: Queryable,
+  { playerId, key }: AskedKey,
+): Promise<PriorWithdrawal | null> {
   return maybeOne(
     db,
     sql`
-    select w.id, encode(w.fingerprint, 'hex') as fingerprint, 
+    select w.id, encode(w.fingerprint, 'hex') as fingerprint,
       ${balanceAfter(sql`w.player_id`, sql`w.hold_seq`)} as balance, w.held_after as held
     from withdrawals w
     where w.player_id = ${playerId} and w.key = ${key}`,
@@ -92,7 +98,7 @@ export async function countWithdrawalsOn(
 }
 
 /** A page of a player's withdrawals, newest first. */
-export async function selectWithdrawals(
+export async function selectOwnWithdrawals(
   db: Queryable,
   { playerId, after, limit }: PageRange & { readonly playerId: number },
 ): Promise<readonly WithdrawalRow[]> {
@@ -117,12 +123,120 @@ export async function selectReceiptImage(
   return row?.image_id ?? null;
 }
 
-/** Where withdrawals of a player go, by their numbers. */
-export async function selectMethods(
+/** A withdrawal as staff see it. */
+export interface DeskRow extends WithdrawalRow {
+  readonly player_id: number;
+  readonly player_name: string;
+  readonly mobile: string;
+  readonly first_by: string | null;
+  readonly first_id: number | null;
+  readonly decided_by: string | null;
+  readonly number_changed: boolean;
+  readonly number_shared: boolean;
+  readonly name_new: boolean;
+  readonly wagering_requirement_open: boolean;
+}
+
+const ROWS = sql`
+  select w.id, w.player_id, p.name as player_name, p.mobile, w.amount, w.method,
+    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, w.first_by as first_id, d.name as decided_by, w.reference, w.image_id,
+    w.reason, w.asked_at, w.decided_at,
+    exists (select 1 from payout_numbers n where n.player_id = w.player_id and n.method = w.method
+      and n.added_at > w.asked_at - interval '7 days') as number_changed,
+    exists (select 1 from payout_numbers n where n.number_mac = w.number_mac and n.player_id <> w.player_id)
+      as number_shared,
+    not exists (select 1 from withdrawals paid where paid.player_id = w.player_id and paid.id < w.id
+      and paid.number_mac = w.number_mac and paid.state = 'approved') as name_new,
+    ${wageringRequirementOf(sql`w.player_id`)} > 0 as wagering_requirement_open
+  from withdrawals w join ${playerNames} p on p.id = w.player_id
+  left join ${staffNames} f on f.id = w.first_by left join ${staffNames} d on d.id = w.decided_by`;
+
+const DECIDED = {
+  // The first condition lets the index of decided ones serve.
+  approved: sql`w.state <> 'pending' and w.state = 'approved'`,
+  cancelled: sql`w.state = 'cancelled'`,
+};
+
+/** A page of one side of the queue: what waits, oldest first; what is decided, newest decision first. */
+export async function selectWithdrawals(
   db: Queryable,
-  playerId: number,
-  ids: readonly number[],
-): Promise<readonly Pick<WithdrawalRow, 'id' | 'method'>[]> {
+  { which, after, limit }: PageRange & { readonly which: 'waiting' | keyof typeof DECIDED },
+): Promise<readonly DeskRow[]> {
+  if (which === 'waiting')
+    return db.query(sql`
+      ${ROWS} where w.state = 'pending' and w.id > ${after?.[1] ?? 0} order by w.id limit ${limit}`);
+  const onPage = isOnPage(after, { decidedAt: sql`w.decided_at`, id: sql`w.id` });
   return db.query(sql`
-    select id, method from withdrawals where player_id = ${playerId} and id = any (${ids}::bigint[])`);
+    ${ROWS} where ${DECIDED[which]} and ${onPage} order by w.decided_at desc, w.id desc limit ${limit}`);
+}
+
+/** One withdrawal, whatever came of it. */
+export async function selectWithdrawal(db: Queryable, id: number): Promise<readonly DeskRow[]> {
+  return db.query(sql`${ROWS} where w.id = ${id}`);
+}
+
+export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from withdrawals where state = 'pending'`,
+  );
+  return count;
+}
+
+/** A withdrawal as a decision needs it. */
+export interface WithdrawalToDecide extends Pick<
+  WithdrawalRow,
+  'id' | 'amount' | 'method' | 'state' | 'reference'
+> {
+  readonly playerId: number;
+  readonly firstBy: number | null;
+  readonly imageId: number | null;
+}
+
+/** Locks a withdrawal, so that it is decided once; null for an unknown one. */
+export async function lockWithdrawal(tx: Queryable, id: number): Promise<WithdrawalToDecide | null> {
+  return maybeOne(
+    tx,
+    sql`
+    select id, player_id as "playerId", amount, method, state, first_by as "firstBy", reference,
+      image_id as "imageId"
+    from withdrawals where id = ${id} for no key update`,
+  );
+}
+
+/** How the operator proves that it paid. */
+interface PaymentProof {
+  readonly reference: string;
+  readonly imageId: number | null;
+}
+
+/** The first of two people approves. */
+export async function setFirstApproval(
+  tx: Queryable,
+  w: PaymentProof & { readonly id: number; readonly staffId: number },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set first_by = ${w.staffId}, first_at = clock_timestamp(), reference = ${w.reference},
+      image_id = ${w.imageId}
+    where id = ${w.id}`);
+}
+
+export async function setApproved(
+  tx: Queryable,
+  w: PaymentProof & { readonly id: number; readonly staffId: number },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set state = 'approved', decided_by = ${w.staffId}, decided_at = clock_timestamp(),
+      reference = ${w.reference}, image_id = ${w.imageId}
+    where id = ${w.id}`);
+}
+
+export async function setCancelled(
+  tx: Queryable,
+  w: { readonly id: number; readonly staffId: number; readonly reason: string },
+): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set state = 'cancelled', decided_by = ${w.staffId}, decided_at = clock_timestamp(),
+      reason = ${w.reason}
+    where id = ${w.id}`);
 }
