@@ -1,12 +1,4 @@
-import {
-  addDays,
-  instant,
-  type Instant,
-  instantAt,
-  localTime,
-  type MarketDay,
-  minuteOfDay,
-} from '#rules/time/time.ts';
+import { addDays, instant, instantAt, localTime, type MarketDay, minuteOfDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -25,11 +17,13 @@ const GRACE_MS = 5 * 60_000;
 const DAYS_OF_TURN_MAX = 31;
 const MIDNIGHT = minuteOfDay(0);
 
+type Services = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
 /**
- * Closes every day of the operator's zone that is over. First it waits until nobody is booking (db/functions/wait_for_bookings.sql),
- * so that no entry of the day can still come; what is booked later has a later time.
+ * Closes every day of the operator's zone that is over. It waits for running bookings first
+ * (db/functions/wait_for_bookings.sql), so that the day gets no more entries: later bookings have a later time.
  */
-export function closeDaysJob(node: Pick<AppContext, 'db' | 'clock' | 'config'>): Job {
+export function closeDaysJob(node: Services): Job {
   return {
     name: 'close days',
     everyMs: EVERY_MS,
@@ -47,11 +41,7 @@ export function closeDaysJob(node: Pick<AppContext, 'db' | 'clock' | 'config'>):
 }
 
 /** Bookings wait only when a day can be due: when the newest closed day is not yesterday. */
-async function couldBeDue({
-  db,
-  clock,
-  config,
-}: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<boolean> {
+async function couldBeDue({ db, clock, config }: Services): Promise<boolean> {
   const [last] = await selectClosedDays(db, { before: null, limit: 1 });
   const over = localTime(instant(clock.now() - GRACE_MS), config.zone).day;
   return last === undefined || addDays(last.day, 1) < over;
@@ -64,7 +54,7 @@ async function closeNext(
   const last = await lockLastDay(tx);
   const day = last === null ? await firstDay(tx, zone) : addDays(last.day, 1);
   if (day === null) return false;
-  const endsAt = endOf(day, zone);
+  const endsAt = instantAt(addDays(day, 1), MIDNIGHT, zone);
   if (endsAt > until) return false;
   await closeDay(tx, day, endsAt);
   return true;
@@ -73,8 +63,4 @@ async function closeNext(
 async function firstDay(tx: Queryable, zone: string): Promise<MarketDay | null> {
   const at = await selectFirstEntryAt(tx);
   return at === null ? null : localTime(instant(at), zone).day;
-}
-
-function endOf(day: MarketDay, zone: string): Instant {
-  return instantAt(addDays(day, 1), MIDNIGHT, zone);
 }

@@ -12,7 +12,13 @@ import { staffNames } from '../staff/staff-store.ts';
 /** Whether the money of players is there (MON-14). */
 export function getSolvency({ db, clock }: AppContext): Handler<'/console/api/get-solvency'> {
   return async () => {
-    const [funds, stated] = await Promise.all([selectFunds(db), selectStatedFloat(db)]);
+    const funds = await selectFunds(db);
+    const stated = await maybeOne<{ amount: number; note: string; stated_by: string; at: number }>(
+      db,
+      sql`
+      select f.amount, f.note, s.name as stated_by, f.at
+      from stated_floats f join ${staffNames} s on s.id = f.stated_by order by f.id desc limit 1`,
+    );
     const owned = sumPoints([
       points(funds.wallets),
       points(funds.held_withdrawals),
@@ -98,21 +104,5 @@ async function selectFunds(db: Queryable) {
       ${stakesAtRisk} as stakes_at_risk,
       (select -balance from house where account = 'house:deposits') as deposits,
       (select balance from house where account = 'house:withdrawals') as withdrawals`,
-  );
-}
-
-interface StatedFloat {
-  readonly amount: number;
-  readonly note: string;
-  readonly stated_by: string;
-  readonly at: number;
-}
-
-async function selectStatedFloat(db: Queryable): Promise<StatedFloat | null> {
-  return maybeOne(
-    db,
-    sql`
-    select f.amount, f.note, s.name as stated_by, f.at from stated_floats f join ${staffNames} s on s.id = f.stated_by
-    order by f.id desc limit 1`,
   );
 }

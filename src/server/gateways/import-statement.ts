@@ -24,8 +24,7 @@ const TEXT_LENGTH_MAX = 100;
 /** What importing a bank's statement would do; nothing is stored. */
 export function previewStatement(node: AppContext): Handler<'/console/api/preview-statement'> {
   return async (request, { csv }) => {
-    const own = await readOwnAccounts(node, node.db, request);
-    const read = await readStatement(node.db, csv, own);
+    const read = await readStatement(node, request, csv);
     if (!read.ok) return read;
     const { rows, fingerprint } = read;
     const matched = rows.flatMap(({ kind, credit }) =>
@@ -77,15 +76,15 @@ function formatRow({ line, text, kind, problem, credit, deposit }: PlannedRow) {
  */
 export function importStatement(node: AppContext): Handler<'/console/api/import-statement'> {
   return async (request, { csv, fingerprint }) => {
-    const own = await readOwnAccounts(node, node.db, request);
-    const read = await readStatement(node.db, csv, own);
+    const read = await readStatement(node, request, csv);
     if (!read.ok) return read;
+    const { own } = read;
     const work = read.rows.filter(isWork);
     if (work.length === 0) return refusal('nothing_in_statement');
     if (read.fingerprint !== fingerprint) return refusal('statement_differs');
     const done = { credited: 0, listed: 0 };
     for (const row of work) {
-      const outcome = await node.db.transaction((tx) => bring({ node, tx, request, own }, row));
+      const outcome = await node.db.transaction((tx) => importRow({ node, tx, request, own }, row));
       if (outcome !== 'known') done[outcome] += 1;
     }
     await recordEvent(node.db, request, {
@@ -106,23 +105,23 @@ function isWork(row: PlannedRow): row is WorkRow {
   return row.credit !== null && WORK.has(row.kind);
 }
 
-interface Desk {
+interface Importing {
   readonly node: AppContext;
   readonly tx: Queryable;
   readonly request: RequestOf<'staff'>;
   readonly own: ReadonlySet<number>;
 }
 
-async function bring(desk: Desk, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
+async function importRow(importing: Importing, row: WorkRow): Promise<'credited' | 'listed' | 'known'> {
   // The owner of the account is checked again under the locks, and the audit log keeps the attempt.
   const isCredit = row.kind === 'matched' || row.kind === 'own_account';
-  const outcome = isCredit ? await creditRow(desk, row) : row.kind;
-  return outcome === 'credited' || outcome === 'known' ? outcome : list(desk, row, outcome);
+  const outcome = isCredit ? await creditRow(importing, row) : row.kind;
+  return outcome === 'credited' || outcome === 'known' ? outcome : list(importing, row, outcome);
 }
 
 /** Locks the unmatched payment before the wallet, as resolving one does. */
 async function creditRow(
-  { node, tx, request, own }: Desk,
+  { node, tx, request, own }: Importing,
   { name, credit: { utr, amount }, deposit: planned }: WorkRow,
 ): Promise<'credited' | 'known' | 'unknown' | 'own_account'> {
   const unmatched = await lockUnmatchedPayment(tx, { source: SOURCE, name });
@@ -144,39 +143,31 @@ async function creditRow(
   return 'credited';
 }
 
-async function list({ tx }: Desk, row: WorkRow, problem: UnmatchedProblem): Promise<'listed' | 'known'> {
-  const { name, credit: paid } = row;
-  const isNew = await insertUnmatchedPayment(tx, {
-    source: SOURCE,
-    name,
-    problem,
-    amount: paid.amount,
-    utr: paid.utr,
-    reference: paid.reference ?? '',
-    narration: paid.narration,
-    payer: paid.payer,
-    paidOn: paid.day,
-  });
-  return isNew ? 'listed' : 'known';
+async function list({ tx }: Importing, row: WorkRow, problem: UnmatchedProblem): Promise<'listed' | 'known'> {
+  const { name, credit } = row;
+  const { day: paidOn, reference, ...paid } = credit;
+  const unmatched = { ...paid, source: SOURCE, name, problem, reference: reference ?? '', paidOn } as const;
+  return (await insertUnmatchedPayment(tx, unmatched)) ? 'listed' : 'known';
 }
 
 /**
  * Matches a bank statement with the current requests and unmatched payments, and with the own accounts of the
  * importing staff member.
  */
-async function readStatement(db: Queryable, csv: string, own: ReadonlySet<number>) {
+async function readStatement(node: AppContext, request: RequestOf<'staff'>, csv: string) {
+  const own = await readOwnAccounts(node, node.db, request);
   const file = parseStatement(csv);
   if (!file.ok) return refusal(file.refusal.code, { params: file.refusal.params, field: 'csv' });
   const names = paymentNames(file.value);
   const [claimed, unmatched] = await Promise.all([
-    selectByUtr(db, names),
-    selectUnmatchedPaymentStates(db, names),
+    selectByUtr(node.db, names),
+    selectUnmatchedPaymentStates(node.db, names),
   ]);
   const deposits = new Map(
     [...claimed].map(([utr, deposit]) => [utr, { ...deposit, isOwn: own.has(deposit.playerId) }]),
   );
   const rows = planStatement(file.value, { deposits, unmatched });
-  return { ok: true as const, rows, fingerprint: fingerprintOf(rows) };
+  return { ok: true as const, rows, own, fingerprint: fingerprintOf(rows) };
 }
 
 /** Equal fingerprints, equal imports. */

@@ -147,7 +147,8 @@ export const bankLines: BankLines = {
 };
 
 /** Closes a payment that a staff member has credited to a request, on whichever page. */
-function closeUnmatchedPayment({ id, source, name, amount }: LockedUnmatchedPayment): LockedLine['close'] {
+function closeUnmatchedPayment(unmatched: LockedUnmatchedPayment): LockedLine['close'] {
+  const { id, source, name, amount } = unmatched;
   return async (tx, request, deposit) => {
     const staffId = request.staff.id;
     await setUnmatchedPaymentCredited(tx, { id, depositId: deposit.id, staffId });

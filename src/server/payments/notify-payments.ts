@@ -26,13 +26,12 @@ export async function notifyWallet(
 
 /** Every node forwards both to the screens that it serves; what was missed is seen with the next poll. */
 export function subscribePayments(live: Pick<Live, 'on' | 'send' | 'sendTo'>): void {
-  const nothing = (): void => undefined;
   live.on(
     PAYMENT_TOPIC,
     (detail) => {
       if (typeof detail === 'object' && detail !== null) live.send('staff', 'payment', detail);
     },
-    nothing,
+    () => undefined,
   );
   live.on(
     WALLET_TOPIC,
@@ -42,6 +41,6 @@ export function subscribePayments(live: Pick<Live, 'on' | 'send' | 'sendTo'>): v
       const wallet_amt = formatPoints(points(Number(detail.balance)));
       live.sendTo(Number(detail.playerId), 'wallet', { wallet_amt });
     },
-    nothing,
+    () => undefined,
   );
 }

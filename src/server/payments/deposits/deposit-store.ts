@@ -7,7 +7,7 @@ import { maybeOne, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { type Deposit, lockDeposit } from './deposits.table.ts';
 
-/** Locks the wallet and then the deposit, as every decision does; `at` is the time after both locks. */
+/** Locks the wallet and then the deposit, as every decision does. Answers the time after the lock of the wallet. */
 export async function lockDepositAndWallet(
   tx: Queryable,
   id: number,

@@ -16,13 +16,9 @@ const order = z.object({
         transactionId: z.string().min(1),
         state: z.string(),
         amount: paise,
-        splitInstruments: z
-          .array(z.object({ rail: z.object({ utr: utrField }).optional() }))
-          .optional()
-          .default([]),
+        splitInstruments: z.array(z.object({ rail: z.object({ utr: utrField }).optional() })).default([]),
       }),
     )
-    .optional()
     .default([]),
 });
 
@@ -38,24 +34,21 @@ const TOKEN_SPARE_MS = 60_000;
  */
 export function phonepe(config: Contract, now: () => number): Gateway {
   const authorize = tokenKeeper(config, now);
+  const ask = async (path: string, json?: object) =>
+    askGateway(`${config.url}/checkout/v2${path}`, {
+      headers: { authorization: await authorize() },
+      json,
+    });
   return {
     name: 'phonepe',
     createOrder: async ({ reference, amount }) => {
-      const made = await askGateway(`${config.url}/checkout/v2/pay`, {
-        headers: { authorization: await authorize() },
-        json: {
-          merchantOrderId: reference,
-          amount,
-          paymentFlow: { type: 'PG_CHECKOUT', message: PAY_NOTE, merchantUrls: {} },
-        },
-      });
+      const paymentFlow = { type: 'PG_CHECKOUT', message: PAY_NOTE, merchantUrls: {} };
+      const made = await ask('/pay', { merchantOrderId: reference, amount, paymentFlow });
       return created.parse(made.body).redirectUrl;
     },
     readWebhook: (webhook) => readWebhook(config, webhook),
     poll: async (reference) => {
-      const found = await askGateway(`${config.url}/checkout/v2/order/${reference}/status?details=true`, {
-        headers: { authorization: await authorize() },
-      });
+      const found = await ask(`/order/${reference}/status?details=true`);
       if (found.status === 400 || found.status === 404) return null;
       return paymentOf(reference, order.parse(found.body));
     },
@@ -80,16 +73,9 @@ function paymentOf(reference: string, { state, paymentDetails }: z.output<typeof
   const made = paymentDetails.find((one) => one.state === 'COMPLETED');
   if (state !== 'COMPLETED' || made === undefined) return { state: 'waiting', reference };
   const utr = made.splitInstruments.flatMap(({ rail }) => rail?.utr ?? [])[0] ?? null;
+  const { transactionId: paymentNo, amount } = made;
   // They take rupees only and name no currency.
-  return {
-    state: 'paid',
-    reference,
-    paymentNo: made.transactionId,
-    amount: made.amount,
-    currency: 'INR',
-    utr,
-    payer: '',
-  };
+  return { state: 'paid', reference, paymentNo, amount, currency: 'INR', utr, payer: '' };
 }
 
 /** The header of every call; a token is asked for when there is none that lives for a minute more. */
