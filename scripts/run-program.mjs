@@ -33,11 +33,14 @@ export function runProgram(program, args, env = {}, rewrite) {
       console.error(`${program} could not be started: ${error.message}`);
       resolve({ code: 127, stopped });
     });
-    // What is printed through us is whole only when it is closed.
-    child.once(rewrite === undefined ? 'exit' : 'close', (code, signal) => {
+    /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
+    const end = (code, signal) => {
       running.delete(child);
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), stopped });
-    });
+    };
+    // What is printed through us is whole only when it is closed.
+    if (rewrite === undefined) child.once('exit', end);
+    else child.once('close', end);
   });
 }
 
