@@ -874,7 +874,8 @@ create function guard_session() returns trigger;
 
 -- ── bidding ──
 
--- What can be bid on. The same table as src/rules/game/games.ts; a test compares the two. A code is never used again.
+-- What can be bid on. The program puts in the games of src/rules/game/games.ts when it starts; none is ever removed, and a
+-- code is never used again.
 create table games (
   code smallint primary key,
   family text not null check (family in ('main', 'starline', 'gali')),

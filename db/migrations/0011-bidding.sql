@@ -11,35 +11,11 @@ create table games (
     'digit', 'jodi', 'single_pana', 'double_pana', 'triple_pana', 'digit_pana', 'pana_digit', 'pana_pana'
   ))
 );
-comment on table games is 'What can be bid on. The same table as src/rules/game/games.ts; a test compares the two. A code is never used again.';
+comment on table games is 'What can be bid on. The program puts in the games of src/rules/game/games.ts when it starts; none is ever removed, and a code is never used again.';
 comment on column games.pana is 'The name of the game, as bids and rates say it.';
 comment on column games.session is 'The session that the bid names.';
 comment on column games.closes_with is 'The session with which bids of the game end.';
 comment on column games.decided_at is 'The session whose result decides the bid.';
-insert into games (code, family, pana, session, closes_with, decided_at, numbers) values
-  (11, 'main', 'Single Digit', 'open', 'open', 'open', 'digit'),
-  (12, 'main', 'Single Digit', 'close', 'close', 'close', 'digit'),
-  (13, 'main', 'Jodi Digit', 'close', 'open', 'close', 'jodi'),
-  (14, 'main', 'Single Pana', 'open', 'open', 'open', 'single_pana'),
-  (15, 'main', 'Single Pana', 'close', 'close', 'close', 'single_pana'),
-  (16, 'main', 'Double Pana', 'open', 'open', 'open', 'double_pana'),
-  (17, 'main', 'Double Pana', 'close', 'close', 'close', 'double_pana'),
-  (18, 'main', 'Triple Pana', 'open', 'open', 'open', 'triple_pana'),
-  (19, 'main', 'Triple Pana', 'close', 'close', 'close', 'triple_pana'),
-  (20, 'main', 'Half Sangam', 'open', 'open', 'close', 'digit_pana'),
-  (21, 'main', 'Half Sangam', 'close', 'open', 'close', 'pana_digit'),
-  (22, 'main', 'Full Sangam', 'open', 'open', 'close', 'pana_pana'),
-  (23, 'main', 'SP Motor', 'open', 'open', 'open', 'single_pana'),
-  (24, 'main', 'SP Motor', 'close', 'close', 'close', 'single_pana'),
-  (25, 'main', 'DP Motor', 'open', 'open', 'open', 'double_pana'),
-  (26, 'main', 'DP Motor', 'close', 'close', 'close', 'double_pana'),
-  (31, 'starline', 'Single Digit', 'open', 'open', 'open', 'digit'),
-  (32, 'starline', 'Single Pana', 'open', 'open', 'open', 'single_pana'),
-  (33, 'starline', 'Double Pana', 'open', 'open', 'open', 'double_pana'),
-  (34, 'starline', 'Triple Pana', 'open', 'open', 'open', 'triple_pana'),
-  (41, 'gali', 'Left Digit', 'open', 'open', 'open', 'digit'),
-  (42, 'gali', 'Right Digit', 'open', 'open', 'open', 'digit'),
-  (43, 'gali', 'Jodi Digit', 'open', 'open', 'open', 'jodi');
 create trigger games_append_only before update or delete or truncate on games
   for each statement execute function refuse_change();
 

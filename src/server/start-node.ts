@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { makeFeatures } from './features.ts';
+import { putInGames } from './bidding/slip-store.ts';
 import { openServices, type Services } from './open-services.ts';
 import { putInApprovalKinds } from './approvals/approval-store.ts';
 import { databaseClock } from './platform/clock.ts';
@@ -35,6 +36,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   app.addHook('onRoute', assertAccess);
   const { log } = app;
   await putInApprovalKinds(db);
+  await putInGames(db);
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
   const secrets = await openSecrets(config, db);

@@ -1,3 +1,4 @@
+import { GAMES } from '#rules/game/games.ts';
 import { undecidedSessions } from '../markets/session-store.ts';
 import { one, type Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -47,3 +48,19 @@ export const stakesAtRisk = sql`(
   join slips s on s.market_day_id = ms.market_day_id
   cross join lateral unnest(s.selections, s.points) as l (selection, points)
   join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session)`;
+
+/**
+ * Puts in the games that the store does not know yet, so that a new one needs no migration. Faults when the store
+ * knows the code of one as another game: its old bids would be settled by other rules.
+ */
+export async function putInGames(db: Queryable): Promise<void> {
+  const wanted = sql`
+    select code, family, pana, session, "closesWith", "decidedAt", numbers
+    from jsonb_to_recordset(${JSON.stringify(GAMES)}::jsonb) as game(code smallint, family text, pana text,
+      session text, "closesWith" text, "decidedAt" text, numbers text)`;
+  await db.query(sql`insert into games ${wanted} on conflict do nothing`);
+  const differing = await db.query<{ code: number }>(sql`
+    ${wanted} except select code, family, pana, session, closes_with, decided_at, numbers from games`);
+  if (differing.length > 0)
+    throw new Error(`the store knows ${differing.map(({ code }) => code).join(', ')} as another game`);
+}
