@@ -8,7 +8,7 @@ import type { DeclaredNumber } from '#rules/game/results.ts';
 import { sessionsOf } from '#rules/time/schedule.ts';
 import { parseClock, addDays, localTime } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { addDemoPlayers } from '../accounts/register/add-demo-players.ts';
+import { addDemoPlayers } from '../accounts/log-in/demo-logins.ts';
 import { addDemoStaff } from '../staff/add-demo-staff.ts';
 import { publishDemoAnnouncement, publishDemoSlides, publishDemoText } from '../content/demo-content.ts';
 import { post } from '../ledger/post.ts';

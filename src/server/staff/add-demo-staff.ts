@@ -1,23 +1,18 @@
-import type { Role } from '#contract/permissions.ts';
-import { assertDemo, demoLogins } from '../accounts/log-in/demo-logins.ts';
-import { hashPassword } from '../accounts/password/passwords.ts';
+import { demoLogins, hashDemoPassword } from '../accounts/log-in/demo-logins.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
-import { insertStaff } from './staff.table.ts';
+import { insertStaff, type NewStaff } from './staff.table.ts';
 
 const AT_START = { id: 'start', ipPrefix: 'local' };
 
-export interface DemoStaff {
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
+interface DemoStaff extends Pick<NewStaff, 'login' | 'name' | 'roles'> {
   readonly password: string;
 }
 
 /**
- * Adds staff of the demo world, who need no authenticator and no password of their own, and answers their ids. Faults
+ * Adds staff of the demo world, who need no authenticator and no password of their own, and returns their ids. Throws
  * when a login is taken, and outside a demo: their passwords are known to everybody.
  */
 export async function addDemoStaff(
@@ -25,19 +20,16 @@ export async function addDemoStaff(
   tx: Queryable,
   staff: readonly DemoStaff[],
 ): Promise<readonly number[]> {
-  assertDemo(node.config);
   const ids: number[] = [];
   for (const { login, name, roles, password } of staff) {
-    const passwordHash = await hashPassword(node, 'staff', password);
-    if (passwordHash === null) throw new Error('too many passwords are being hashed');
+    const passwordHash = await hashDemoPassword(node, 'staff', password);
     const id = await insertStaff(tx, { login, name, roles, passwordHash, demo: true, mobile: null });
     if (id === null) throw new Error(`a demo login is taken: ${login}`);
-    const detail = { login, roles, demo: true };
     await recordEvent(tx, AT_START, {
       actor: 'system',
       action: 'staff_added',
       object: `staff:${id}`,
-      detail,
+      detail: { login, roles, demo: true },
     });
     ids.push(id);
   }

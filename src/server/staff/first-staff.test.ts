@@ -4,7 +4,7 @@ import { openTestStore } from '../../../test/support/test-store.ts';
 import type { Db } from '../platform/store/db.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/store/sql.ts';
-import { addDemoPlayers } from '../accounts/register/add-demo-players.ts';
+import { addDemoPlayers } from '../accounts/log-in/demo-logins.ts';
 import { addDemoStaff } from './add-demo-staff.ts';
 import { plantFirstStaff } from './first-staff.ts';
 import { comparePassword } from '../accounts/password/passwords.ts';

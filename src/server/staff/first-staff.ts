@@ -1,18 +1,14 @@
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { takeLock } from '../platform/locks.ts';
 import { oneTimePassword } from './staff-members.ts';
 import { hashPassword } from '../accounts/password/passwords.ts';
-import { hasStaff, insertStaff, lockPlanting } from './staff.table.ts';
+import { hasStaff, insertStaff } from './staff.table.ts';
 
 /** Logins for the first owner; the second one serves where a demo has left its own owner behind. */
 const LOGINS = ['owner', 'first-owner'] as const;
 
 const AT_START = { id: 'start', ipPrefix: 'local' };
-
-export interface FirstStaff {
-  readonly login: string;
-  readonly password: string;
-}
 
 /**
  * An operator without staff gets an owner with a random one-time password, to be printed once: no login ships with a
@@ -21,14 +17,15 @@ export interface FirstStaff {
  */
 export async function plantFirstStaff(
   node: Pick<AppContext, 'db' | 'config' | 'secrets'>,
-): Promise<FirstStaff | null> {
+): Promise<{ readonly login: string; readonly password: string } | null> {
   const demo = node.config.mode === 'demo';
   if (await hasStaff(node.db, { demo })) return null;
   const password = oneTimePassword();
   const passwordHash = await hashPassword(node, 'staff', password);
   if (passwordHash === null) throw new Error('no password can be hashed at the start');
   return node.db.transaction(async (tx) => {
-    await lockPlanting(tx);
+    // Two nodes that start at once do this one after the other.
+    await takeLock(tx, 'planting');
     if (await hasStaff(tx, { demo })) return null;
     for (const login of LOGINS) {
       const owner = { login, name: 'Owner', roles: ['owner'], demo: false, mobile: null } as const;

@@ -1,7 +1,7 @@
 import type { Sessions } from '../platform/web/answer-call.ts';
-import { type GroupCommit, groupCommit } from '../platform/store/group-commit.ts';
+import { groupCommit } from '../platform/store/group-commit.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Player, Staff } from '../platform/web/request.ts';
+import type { Player } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { recordLoginActivity, selectSessionPlayers } from '../accounts/log-in/login-session-store.ts';
 import { hashToken } from '../platform/secret-token.ts';
@@ -17,43 +17,32 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Who a session belongs to. Every call asks the database, so that a log-out, a block or a deactivation works at once on
- * all nodes; what asks at the same time goes in one statement.
+ * all nodes; questions that come at the same time go in one statement.
  */
 export function openSessions(node: Pick<AppContext, 'db' | 'config'>, settings: SettingsReader): Sessions {
   const demo = node.config.mode === 'demo';
-  const players = lookUp(
+  const findPlayer = lookUp(
     (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
     (hashes) => recordLoginActivity(node.db, hashes),
   );
-  const staff = lookUp(
-    (hashes) => selectSessionStaff(node.db, hashes, { demo }),
-    (hashes) => recordStaffActivity(node.db, hashes),
-  );
-
-  async function player(token: string, { active }: { readonly active: boolean }): Promise<Player | null> {
-    const found = TOKEN.test(token) ? await players.add({ hash: hashToken(token), active }) : null;
+  const player: Sessions['player'] = async (token, options) => {
+    const found = await findPlayer(token, options);
     if (found === null) return null;
-    const { id, name, mobile, can_bet, jurisdiction, proved, hash } = found;
+    const { canBet, jurisdiction, unnoted: _, ...known } = found;
     const bettingEnabled =
-      can_bet && settings.current().betting_enabled && canPlayIn(node.config, jurisdiction);
-    return { id, name, mobile, bettingEnabled, provedRecently: proved, sessionHash: hash };
-  }
-
-  async function staffMember(token: string, { active }: { readonly active: boolean }): Promise<Staff | null> {
-    const found = TOKEN.test(token) ? await staff.add({ hash: hashToken(token), active }) : null;
-    if (found === null) return null;
-    const { id, login, name, roles, demo: isDemo, mustChangePassword, mustSetUpTotp, hash } = found;
-    return { id, login, name, roles, demo: isDemo, mustChangePassword, mustSetUpTotp, sessionHash: hash };
-  }
-
+      canBet && settings.current().betting_enabled && canPlayIn(node.config, jurisdiction);
+    return { ...known, bettingEnabled };
+  };
   const remembered = rememberPlayers((token) => player(token, { active: true }));
-
   return {
     player,
-    staff: staffMember,
+    staff: lookUp(
+      (hashes) => selectSessionStaff(node.db, hashes, { demo }),
+      (hashes) => recordStaffActivity(node.db, hashes),
+    ),
     recentPlayer: async (token) => {
       const known = await remembered(token);
-      // The switch of the operator works at once: it is in memory anyway.
+      // The operator's switch works at once: it is in memory anyway.
       return known === null || settings.current().betting_enabled
         ? known
         : { ...known, bettingEnabled: false };
@@ -66,23 +55,22 @@ function canPlayIn({ realMoney, operator }: AppContext['config'], jurisdiction: 
   return !realMoney || operator.jurisdictions.includes(jurisdiction);
 }
 
-interface Asked {
+interface Question {
   readonly hash: string;
   readonly active: boolean;
 }
 
-function lookUp<Row extends { readonly hash: string; readonly unnoted: boolean }>(
+function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: boolean }>(
   select: (hashes: readonly string[]) => Promise<readonly Row[]>,
-  note: (hashes: readonly string[]) => Promise<void>,
-): Pick<GroupCommit<Asked, Row | null>, 'add'> {
+  recordActivity: (hashes: readonly string[]) => Promise<void>,
+): (token: string, options: Pick<Question, 'active'>) => Promise<Row | null> {
   let count = 0;
-  return groupCommit<Asked, Row | null>({
+  const questions = groupCommit<Question, Row | null>({
     flush: async (asked) => {
-      const rows = new Map(
-        (await select([...new Set(asked.map(({ hash }) => hash))])).map((row) => [row.hash, row]),
-      );
+      const found = await select([...new Set(asked.map(({ hash }) => hash))]);
+      const rows = new Map(found.map((row) => [row.sessionHash, row]));
       const inUse = asked.filter(({ hash, active }) => active && rows.get(hash)?.unnoted === true);
-      if (inUse.length > 0) await note([...new Set(inUse.map(({ hash }) => hash))]);
+      if (inUse.length > 0) await recordActivity([...new Set(inUse.map(({ hash }) => hash))]);
       return asked.map(({ hash }) => rows.get(hash) ?? null);
     },
     // Questions about one session may stand side by side, so each has a key of its own.
@@ -90,6 +78,8 @@ function lookUp<Row extends { readonly hash: string; readonly unnoted: boolean }
     sizeMax: SIZE_MAX,
     lanes: LANES,
   });
+  return async (token, { active }) =>
+    TOKEN.test(token) ? questions.add({ hash: hashToken(token), active }) : null;
 }
 
 const REMEMBER_MS = 5_000;

@@ -1,7 +1,11 @@
 import type { Calls } from '#contract/calls.ts';
-import { countTries, type CountedTries } from '../accounts/log-in/count-tries.ts';
 import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
-import { clearTries, refundTries } from '../accounts/log-in/login-tries-store.ts';
+import {
+  clearTries,
+  countTries,
+  type CountedTries,
+  refundTries,
+} from '../accounts/log-in/login-tries-store.ts';
 import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';

@@ -36,8 +36,8 @@ export function addStaff(node: AppContext): Handler<'/console/api/add-staff'> {
     const passwordHash = await hashPassword(node, 'staff', password);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     return node.db.transaction(async (tx) => {
-      const someone = { login, name: name.value, roles, demo: false, mobile: mobile.value };
-      const id = await insertStaff(tx, { ...someone, passwordHash });
+      const staff = { login, name: name.value, roles, passwordHash, demo: false, mobile: mobile.value };
+      const id = await insertStaff(tx, staff);
       if (id === null) return refusal('staff_login_taken', { field: 'login' });
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,
@@ -102,14 +102,12 @@ export function deactivateStaff(node: AppContext): Handler<'/console/api/deactiv
   };
 }
 
-const CHANGE_STAFF_MOBILE_ID = /^[0-9]{1,15}$/;
-
 /** The private number by which the own accounts of a staff member are known; the trail says that it changed, not to what. */
 export function changeStaffMobile(node: AppContext): Handler<'/console/api/change-staff-mobile'> {
   return async (request, input) => {
     const mobile = parseStaffMobile(input.mobile);
     if (!mobile.ok) return refusal('phone_not_valid', { field: 'mobile' });
-    if (!CHANGE_STAFF_MOBILE_ID.test(input.staff_id)) return refusal('staff_unknown', { field: 'staff_id' });
+    if (!ID.test(input.staff_id)) return refusal('staff_unknown', { field: 'staff_id' });
     const id = Number(input.staff_id);
     return node.db.transaction(async (tx) => {
       const staff = await lockStaff(tx, id);
@@ -133,14 +131,10 @@ export function listStaff(node: AppContext): Handler<'/console/api/list-staff'> 
   return async () => {
     const staff = await selectStaffList(node.db);
     return answer({
-      staff: staff.map(({ id, login, name, roles, active, demo, totp, lastLoginAt, mobile }) => ({
+      staff: staff.map(({ id, roles, mobile, lastLoginAt, ...row }) => ({
+        ...row,
         staff_id: String(id),
-        login,
-        name,
         roles: [...roles],
-        active,
-        demo,
-        totp,
         mobile: mobile === null ? '' : maskMobile(mobile),
         last_login_at: lastLoginAt === null ? null : new Date(lastLoginAt).toISOString(),
       })),

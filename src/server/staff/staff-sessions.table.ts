@@ -1,22 +1,12 @@
-import type { Role } from '#contract/permissions.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
+import type { Staff } from '../platform/web/request.ts';
 
 /** Log-ins of one staff member that may be open at once (security §6.4); one more ends the oldest. */
 const OPEN_MAX = 2;
 
-export interface SessionStaff {
-  readonly hash: string;
-  readonly id: number;
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-  readonly demo: boolean;
-  readonly mustChangePassword: boolean;
-  readonly mustSetUpTotp: boolean;
-  /** Whether it is time to note that the session is in use. */
-  readonly unnoted: boolean;
-}
+/** `unnoted` says that it is time to note that the session is in use. */
+type SessionStaff = Staff & { readonly unnoted: boolean };
 
 /** Opens a session. Logins of the demo are shared by everybody who tries it, so theirs are not counted. */
 export async function insertStaffSession(
@@ -40,7 +30,7 @@ export async function selectSessionStaff(
   { demo }: { readonly demo: boolean },
 ): Promise<readonly SessionStaff[]> {
   return db.query(sql`
-    select encode(s.token_hash, 'hex') as hash, f.id, f.login, f.name, f.roles, f.demo,
+    select encode(s.token_hash, 'hex') as "sessionHash", f.id, f.login, f.name, f.roles, f.demo,
       f.must_change_password as "mustChangePassword",
       not f.demo and f.totp_confirmed_at is null as "mustSetUpTotp",
       s.last_active_at < clock_timestamp() - interval '1 minute' as unnoted

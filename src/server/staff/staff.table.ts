@@ -1,45 +1,26 @@
-import type { Role } from '#contract/permissions.ts';
 import { maybeOne, type Queryable } from '../platform/store/db.ts';
-import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
+import type { Staff } from '../platform/web/request.ts';
 
 /** What logging in and second factors need to know of a staff member. */
-export interface StaffLogin {
-  readonly id: number;
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
+export interface StaffLogin extends Omit<Staff, 'mustSetUpTotp' | 'sessionHash'> {
   readonly active: boolean;
-  readonly demo: boolean;
   readonly passwordHash: string;
-  readonly mustChangePassword: boolean;
   /** Sealed, in hexadecimal; null before one was made. */
   readonly totpSecret: string | null;
   readonly totpConfirmed: boolean;
   readonly totpLastStep: number;
-  readonly mobile: string | null;
-}
-
-export interface NewStaff {
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-  readonly passwordHash: string;
-  readonly demo: boolean;
   /** The private number, if it is known. */
   readonly mobile: string | null;
 }
 
-export interface ListedStaff {
+export type NewStaff = Pick<StaffLogin, 'login' | 'name' | 'roles' | 'passwordHash' | 'demo' | 'mobile'>;
+
+export interface ListedStaff extends Omit<NewStaff, 'passwordHash'> {
   readonly id: number;
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
   readonly active: boolean;
-  readonly demo: boolean;
   readonly totp: boolean;
   readonly lastLoginAt: number | null;
-  readonly mobile: string | null;
 }
 
 const columns = sql`
@@ -82,11 +63,6 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<numbe
     on conflict (login) do nothing returning id`,
   );
   return row?.id ?? null;
-}
-
-/** Two nodes that start at once plant one after the other. */
-export function lockPlanting(tx: Queryable): Promise<void> {
-  return takeLock(tx, 'planting');
 }
 
 /** Whether anybody can log in to the console: in a demo the demo's staff count, elsewhere they do not exist. */

@@ -1,8 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import type { Instant } from '#rules/time/time.ts';
-import { countTries } from '../accounts/log-in/count-tries.ts';
 import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
-import { clearTries } from '../accounts/log-in/login-tries-store.ts';
+import { clearTries, countTries } from '../accounts/log-in/login-tries-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { seal, unseal } from '../platform/secrets.ts';

@@ -7,11 +7,10 @@ import { parseMobile } from '../../verification/parse-mobile.ts';
 import { askProof, hasProof } from '../../verification/proof-of-work.ts';
 import { comparePassword, hashPassword } from '../password/passwords.ts';
 import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
-import { countTries, type TryScope } from './count-tries.ts';
 import { deviceLabel, createLoginSession, startSession, type LoggedIn } from './start-session.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { isNewDevice, endLoginSession } from './login-sessions.table.ts';
-import { clearTries, refundTries } from './login-tries-store.ts';
+import { clearTries, countTries, refundTries, type TryScope } from './login-tries-store.ts';
 
 /**
  * Logs a player in. Whatever is wrong, the answer is one text (A §8) and takes as long, so that nobody learns which

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/store/db.ts';
+import type { Player } from '../../platform/web/request.ts';
 import { prepared, type Sql, sql } from '../../platform/store/sql.ts';
 
 /** SQL of players' login sessions for other features. */
@@ -25,16 +26,10 @@ export function lastSeenAt(playerId: Sql): Sql {
 export const IS_OPEN = sql`ended_at is null and login_sessions.created_at > clock_timestamp() - interval '30 days'
   and last_active_at > clock_timestamp() - interval '7 days'`;
 
-export interface SessionPlayer {
-  readonly hash: string;
-  readonly id: number;
-  readonly name: string;
-  readonly mobile: string;
+interface SessionPlayer extends Omit<Player, 'bettingEnabled'> {
   /** Neither switched off by staff nor restricted by the player. */
-  readonly can_bet: boolean;
+  readonly canBet: boolean;
   readonly jurisdiction: string;
-  /** Whether the password was given in this session within ten minutes. */
-  readonly proved: boolean;
   /** Whether it is time to note that the session is in use. */
   readonly unnoted: boolean;
 }
@@ -49,9 +44,9 @@ export async function selectSessionPlayers(
   { demo }: { readonly demo: boolean },
 ): Promise<readonly SessionPlayer[]> {
   const statement = sql`
-    select encode(token_hash, 'hex') as hash, p.id, p.name, p.mobile, p.jurisdiction,
-      p.betting_enabled and p.play_restricted_until <= clock_timestamp() as can_bet,
-      proved_at > clock_timestamp() - interval '10 minutes' as proved,
+    select encode(token_hash, 'hex') as "sessionHash", p.id, p.name, p.mobile, p.jurisdiction,
+      p.betting_enabled and p.play_restricted_until <= clock_timestamp() as "canBet",
+      proved_at > clock_timestamp() - interval '10 minutes' as "provedRecently",
       last_active_at < clock_timestamp() - interval '10 minutes' as unnoted
     from login_sessions join players p on p.id = player_id
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))

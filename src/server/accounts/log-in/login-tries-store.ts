@@ -1,46 +1,55 @@
-import { type Instant, instant } from '#rules/time/time.ts';
-import type { Queryable } from '../../platform/store/db.ts';
+import { instant } from '#rules/time/time.ts';
+import { one, type Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
-import { LOGIN_LIMITS, type Tries } from './login-limits.ts';
+import { beginTry, LOGIN_LIMITS, type LoginLimit, type Tries } from './login-limits.ts';
 
-interface Row {
+/** What is counted, and how far. */
+export interface TryScope {
   readonly scope: string;
-  readonly failures: number;
-  readonly first_at: number;
-  readonly last_at: number;
-  readonly now: number;
+  readonly limit: LoginLimit;
 }
 
-export interface LockedTries {
-  readonly now: Instant;
-  readonly tries: ReadonlyMap<string, Tries>;
+export type CountedTries =
+  | { readonly ok: true; readonly failures: ReadonlyMap<string, number> }
+  | { readonly ok: false; readonly scope: string; readonly waitSeconds: number };
+
+/**
+ * Counts a try in every scope before the secret is looked at, so that any number of parallel tries gets no further
+ * than one after the other. Refused by the first scope that is spent; then none of them counts.
+ */
+export async function countTries(tx: Queryable, scopes: readonly TryScope[]): Promise<CountedTries> {
+  const sorted = scopes.map(({ scope }) => scope).toSorted();
+  const locked = await lockTries(tx, sorted);
+  // Read after the locks were waited for, or the last try could lie in the future.
+  const now = instant((await one<{ now: number }>(tx, sql`select clock_timestamp() as now`)).now);
+  const counted = new Map<string, Tries>();
+  for (const { scope, limit } of scopes) {
+    const begun = beginTry(limit, locked.get(scope) ?? { failures: 0, firstAt: now, lastAt: now }, now);
+    if (!begun.ok) return { ok: false, scope, waitSeconds: begun.waitSeconds };
+    counted.set(scope, begun.tries);
+  }
+  for (const [scope, tries] of counted) await updateTries(tx, scope, tries);
+  return { ok: true, failures: new Map([...counted].map(([scope, { failures }]) => [scope, failures])) };
 }
 
-/** The tries of the scopes, theirs alone until the transaction ends; unknown scopes have none yet. */
-export async function lockTries(tx: Queryable, scopes: readonly string[]): Promise<LockedTries> {
-  const sorted = scopes.toSorted();
+/** The tries of the scopes, locked in the order given until the transaction ends; a scope that is new has none yet. */
+async function lockTries(tx: Queryable, sorted: readonly string[]): Promise<ReadonlyMap<string, Tries>> {
   await tx.query(sql`
     insert into login_tries (scope, failures, first_at, last_at)
     select s, 0, clock_timestamp(), clock_timestamp() from unnest(${sorted}::text[]) s
     on conflict (scope) do nothing`);
-  const rows = await tx.query<Row>(sql`
+  const rows = await tx.query<{ scope: string; failures: number; first_at: number; last_at: number }>(sql`
     select scope, failures, first_at, last_at from login_tries
     where scope = any (${sorted}::text[]) order by scope for update`);
-  // Read after the locks were waited for, or the last try could lie in the future.
-  const [clock] = await tx.query<{ now: number }>(sql`select clock_timestamp() as now`);
-  if (clock === undefined) throw new Error('the database has no clock');
-  return {
-    now: instant(clock.now),
-    tries: new Map(
-      rows.map((row) => [
-        row.scope,
-        { failures: row.failures, firstAt: instant(row.first_at), lastAt: instant(row.last_at) },
-      ]),
-    ),
-  };
+  return new Map(
+    rows.map(({ scope, failures, first_at, last_at }) => [
+      scope,
+      { failures, firstAt: instant(first_at), lastAt: instant(last_at) },
+    ]),
+  );
 }
 
-export async function updateTries(tx: Queryable, scope: string, tries: Tries): Promise<void> {
+async function updateTries(tx: Queryable, scope: string, tries: Tries): Promise<void> {
   await tx.query(sql`
     update login_tries set failures = ${tries.failures}, first_at = to_timestamp(${tries.firstAt}::float8 / 1000),
       last_at = to_timestamp(${tries.lastAt}::float8 / 1000)
