@@ -1,8 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Queryable } from '../platform/store/db.ts';
-import type { SettingsReader } from '../settings/settings.ts';
 import { getDemoLogins } from './log-in/demo-logins.ts';
 import { endLoginSessions, listLoginSessions, subscribeEndedSessions } from './log-in/end-sessions.ts';
 import { logIn, logOut } from './log-in/log-in.ts';
@@ -13,28 +11,18 @@ import { resetPassword, sendResetCode } from './password/reset-password.ts';
 import { deleteOldDevices } from './players.table.ts';
 import { getProfile, updateProfile } from './profile/get-profile.ts';
 import { checkMobile, resendOtp } from './register/check-mobile.ts';
-import { registerPlayer } from './register/register-player.ts';
+import { registerPlayer, type RegistrationServices } from './register/register-player.ts';
 
 /** Accounts of players: registration, logging in and out, passwords, profiles. */
-export function accountsFeature(
-  node: AppContext,
-  {
-    settings,
-    isExcluded,
-  }: {
-    readonly settings: SettingsReader;
-    /** Whether the number belongs to somebody who is excluded from play. */
-    readonly isExcluded: (tx: Queryable, mobile: string) => Promise<boolean>;
-  },
-) {
+export function accountsFeature(node: AppContext, services: RegistrationServices) {
   return {
     calls: {
       '/api-check-mobile': checkMobile(node),
       '/api-resend-otp': resendOtp(node),
-      '/api-user-registration': registerPlayer(node, { settings, isExcluded }),
+      '/api-user-registration': registerPlayer(node, services),
       '/api-user-login': logIn(node),
       '/api-user-logout': logOut(node),
-      '/api-get-profile': getProfile(node, settings),
+      '/api-get-profile': getProfile(node, services.settings),
       '/api-forget-check-mobile': sendResetCode(node),
       '/api-forgot-password': resetPassword(node),
       '/api-change-password': changePassword(node),
@@ -49,13 +37,11 @@ export function accountsFeature(
   } satisfies Feature;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** What is kept about log-ins ends with its use (security §6.8). Any number of nodes may do it at once. */
 export function forgetOldLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
   return {
     name: 'forget old log-ins',
-    everyMs: HOUR_MS,
+    everyMs: 3_600_000,
     run: async () => {
       await deleteOldTries(db);
       await deleteOldLoginSessions(db);

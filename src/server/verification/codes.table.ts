@@ -1,22 +1,22 @@
-import type { PURPOSES } from '#contract/player/accounts.calls.ts';
 import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
-import { CODE_BUDGETS, CODE_LIMITS, type CodeBudget, type CodeScope } from './code-limits.ts';
+import { CODE_BUDGETS, CODE_LIMITS, type CodeBudget, type CodeScope, type Purpose } from './codes.ts';
 
-export type Purpose = (typeof PURPOSES)[number];
-
-/** Whom a code is for and what it proves. `device` is the browser's mark, null for a client that is no browser. */
-export interface CodeTarget {
+/** Which code it is: its purpose, its phone, and the browser's mark as `device`, null for a client that is no browser. */
+export interface CodeClaim {
   readonly purpose: Purpose;
   readonly mobile: string;
   readonly device: string | null;
-  readonly ipPrefix: string;
   /** Whose code it is where only one player may use it; left out, it is anybody's of that phone and device. */
   readonly playerId?: number;
 }
 
-export interface CodeRow {
+export interface CodeTarget extends CodeClaim {
+  readonly ipPrefix: string;
+}
+
+interface CodeRow {
   readonly id: number;
   readonly mac: string;
   readonly tries: number;
@@ -103,7 +103,7 @@ export async function killCode(tx: Queryable, id: number): Promise<void> {
 }
 
 /** Whether this client's newest code of the kind was asked for within the day and has not been used up. */
-export async function hasAsked(db: Queryable, target: Omit<CodeTarget, 'ipPrefix'>): Promise<boolean> {
+export async function hasAsked(db: Queryable, target: CodeClaim): Promise<boolean> {
   const newest = await maybeOne<{ open: boolean }>(
     db,
     sql`
@@ -114,10 +114,7 @@ export async function hasAsked(db: Queryable, target: Omit<CodeTarget, 'ipPrefix
 }
 
 /** The code that can be tried now, if there is one: alive, not expired, asked for by this client. */
-export async function selectLiveCode(
-  tx: Queryable,
-  target: Omit<CodeTarget, 'ipPrefix'>,
-): Promise<CodeRow | null> {
+export async function selectLiveCode(tx: Queryable, target: CodeClaim): Promise<CodeRow | null> {
   return maybeOne(
     tx,
     sql`
@@ -127,7 +124,7 @@ export async function selectLiveCode(
   );
 }
 
-function ofTarget({ purpose, mobile, device, playerId }: Omit<CodeTarget, 'ipPrefix'>): Sql {
+function ofTarget({ purpose, mobile, device, playerId }: CodeClaim): Sql {
   const owner = playerId === undefined ? sql`true` : sql`player_id = ${playerId}`;
   return sql`purpose = ${purpose} and mobile = ${mobile} and device_hash is not distinct from decode(${device}, 'hex')
     and ${owner}`;
@@ -163,7 +160,7 @@ export async function recordRightCode(
 export async function spendToken(
   tx: Queryable,
   token: string,
-  target: Omit<CodeTarget, 'ipPrefix'>,
+  target: CodeClaim,
 ): Promise<'fresh' | 'spent' | null> {
   const found = await maybeOne<{ id: number; spent: boolean }>(
     tx,

@@ -2,10 +2,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { CODE_LIMITS } from './code-limits.ts';
-import { isCode } from './code-mac.ts';
+import { CODE_LIMITS, isCode } from './codes.ts';
 import {
-  type CodeTarget,
+  type CodeClaim,
   lockCodes,
   recordRightCode,
   recordWrongCode,
@@ -18,21 +17,31 @@ import { parseMobile } from './parse-mobile.ts';
 
 const CODE = new RegExp(`^[0-9]{${CODE_LIMITS.length}}$`);
 
-type Claim = Omit<CodeTarget, 'ipPrefix'>;
-
 /** 'spent' was right, and has served before. */
 export type Proof =
   | { readonly outcome: 'right' | 'wrong' | 'spent' }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
 
 /**
- * Tries a code, in the caller's transaction, which must be committed whatever the outcome: a wrong try counts.
- * A right code is used up; with `token` it lives on as that token. What cannot be a code at all is not counted.
+ * Proves a phone by a token or else by a code, in the caller's transaction, which must be committed whatever the outcome:
+ * a wrong try counts.
  */
-export async function tryCode(
+export function provePhone(
   node: Pick<AppContext, 'secrets'>,
   tx: Queryable,
-  given: Claim & { readonly code: string; readonly token: string | null },
+  claim: CodeClaim,
+  { otp, otp_token: token }: { readonly otp: string; readonly otp_token: string },
+): Promise<Proof> {
+  return token === ''
+    ? tryCode(node, tx, { ...claim, code: otp, token: null })
+    : tryToken(tx, { ...claim, token });
+}
+
+/** A right code is used up; with `token` it lives on as that token. What cannot be a code at all is not counted. */
+async function tryCode(
+  node: Pick<AppContext, 'secrets'>,
+  tx: Queryable,
+  given: CodeClaim & { readonly code: string; readonly token: string | null },
 ): Promise<Proof> {
   await lockCodes(tx, [`phone:${given.mobile}`]);
   const locked = await secondsLocked(tx, given.mobile);
@@ -48,8 +57,8 @@ export async function tryCode(
   return { outcome: 'right' };
 }
 
-/** Uses the token up that a right code was exchanged for, in the caller's transaction. */
-export async function tryToken(tx: Queryable, given: Claim & { readonly token: string }): Promise<Proof> {
+/** Uses up the token that a right code was exchanged for. */
+async function tryToken(tx: Queryable, given: CodeClaim & { readonly token: string }): Promise<Proof> {
   await lockCodes(tx, [`phone:${given.mobile}`]);
   const found = await spendToken(tx, hashToken(given.token), given);
   if (found === null) return { outcome: 'wrong' };

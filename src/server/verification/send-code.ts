@@ -2,15 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Calls } from '#contract/calls.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, refusal, type Answer, type CallRequest } from '../platform/web/request.ts';
-import { CODE_LIMITS } from './code-limits.ts';
-import { codeMac } from './code-mac.ts';
+import { CODE_LIMITS, codeMac, type Purpose } from './codes.ts';
 import {
   type CodeTarget,
   insertCode,
   killCode,
   lockCodes,
   nextCodeId,
-  type Purpose,
   secondsLocked,
   untilSend,
   hasAsked,
@@ -27,7 +25,7 @@ const WHAT_FOR: Readonly<Record<Purpose, string>> = {
   upi: 'to add a payment number',
 };
 
-/** The operator hears of a spent budget once in a while, not with everybody who is refused. */
+/** The operator is told of a spent budget once in a while, not for every refusal. */
 const ALARM = { burst: 1, seconds: 60 };
 
 interface MadeCode {
@@ -146,13 +144,11 @@ export async function sendCodeAgain(
 
 const TIMEOUT_MS = 5_000;
 
-interface Sms {
-  readonly mobile: string;
-  readonly text: string;
-}
-
-/** Sends a message. Answers whether the provider took it; what it says is for one phone and is never logged. */
-export async function sendSms(node: Pick<AppContext, 'config' | 'log'>, message: Sms): Promise<boolean> {
+/** Sends a message and returns whether the provider took it. Its text is for one phone and is never logged. */
+export async function sendSms(
+  node: Pick<AppContext, 'config' | 'log'>,
+  message: { readonly mobile: string; readonly text: string },
+): Promise<boolean> {
   const { sms } = node.config;
   // Without a provider the screen shows the code, which only a demo may do.
   if (sms.provider === 'none') return node.config.mode === 'demo';

@@ -1,13 +1,13 @@
 import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { hashToken } from '../../platform/secret-token.ts';
-import { type Answer, answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
+import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { askProof, hasProof } from '../../verification/proof-of-work.ts';
 import { comparePassword, hashPassword } from '../password/passwords.ts';
 import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
-import { deviceLabel, createLoginSession, startSession, type LoggedIn } from './start-session.ts';
+import { createLoginSession, deviceLabel, startSession } from './start-session.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { isNewDevice, endLoginSession } from './login-sessions.table.ts';
 import { clearTries, countTries, refundTries, type TryScope } from './login-tries-store.ts';
@@ -50,28 +50,25 @@ export function logIn(node: AppContext): Handler<'/api-user-login'> {
   };
 }
 
-interface Scopes {
-  readonly network: TryScope;
-  readonly address: TryScope;
-  /** The browser's own count where its owner has logged in before, else the one that all strangers share. */
-  readonly own: TryScope;
-  readonly strangers: TryScope;
-}
+type Scopes = ReturnType<typeof scopesOf>;
 
 function scopesOf(
   request: CallRequest,
   { mobile, deviceKnown }: { readonly mobile: string; readonly deviceKnown: boolean },
-): Scopes {
-  const strangers = { scope: `phone:${mobile}`, limit: LOGIN_LIMITS.phone };
+) {
+  const strangers: TryScope = { scope: `phone:${mobile}`, limit: LOGIN_LIMITS.phone };
+  const device: TryScope = {
+    scope: `device:${mobile}:${deviceMark(request) ?? ''}`,
+    limit: LOGIN_LIMITS.device,
+  };
   return {
     network: { scope: `network:${request.ipPrefix}`, limit: LOGIN_LIMITS.network },
     // Whole addresses are not stored (security §6.8), only what tells them apart.
     address: { scope: `address:${hashToken(request.ip)}`, limit: LOGIN_LIMITS.address },
-    own: deviceKnown
-      ? { scope: `device:${mobile}:${deviceMark(request) ?? ''}`, limit: LOGIN_LIMITS.device }
-      : strangers,
+    /** The browser's own count where its owner has logged in before, else the one that all strangers share. */
+    own: deviceKnown ? device : strangers,
     strangers,
-  };
+  } as const;
 }
 
 /** Demo players have passwords that everybody knows: outside a demo they do not exist. */
@@ -88,7 +85,7 @@ async function succeed(
     readonly renewed: string | null;
     readonly kind: 'cookie' | 'token';
   },
-): Promise<Answer<LoggedIn, 'user_not_registered'>> {
+) {
   const { player, scopes, renewed, kind } = login;
   const device = keepDeviceMark(request);
   const notice = { kind: 'new_device', detail: { device: deviceLabel(request.userAgent) } } as const;
@@ -101,20 +98,11 @@ async function succeed(
     const from = { playerId: player.id, device, label: notice.detail.device };
     const unexpected = !player.demo && (await isNewDevice(tx, from));
     if (unexpected) await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
-    const { token } = await startSession(tx, { player, device, kind, request });
-    return { token, unexpected };
+    return { ...(await startSession(tx, { player, device, kind, request })), unexpected };
   });
   if (opened === null) return refusal('user_not_registered');
   if (opened.unexpected) textPlayer(node, player, notice);
   return answer(createLoginSession(request, { player, kind, token: opened.token }));
-}
-
-/** Log-ins of the last minute, as this node has seen them. */
-interface LoginAlarm {
-  /** Notes an outcome. Answers true when this one has set the alarm off. */
-  note(outcome: 'right' | 'wrong'): boolean;
-  /** Whether strangers' browsers have to give a proof of work for now. */
-  rings(): boolean;
 }
 
 const SPAN_MS = 60_000;
@@ -125,7 +113,7 @@ const SHARE_MAX = 0.4;
  * Rings while more than 50 log-ins of the last minute were wrong and they were more than 40 % of all (security §6.2).
  * Each node listens for itself: who attacks one node meets its alarm, who attacks all meets all of them.
  */
-export function openLoginAlarm(nowMs: () => number = () => performance.now()): LoginAlarm {
+export function openLoginAlarm(nowMs: () => number = () => performance.now()) {
   let seen: readonly { readonly atMs: number; readonly isWrong: boolean }[] = [];
   const rings = (): boolean => {
     seen = seen.filter(({ atMs }) => atMs > nowMs() - SPAN_MS);
@@ -133,8 +121,10 @@ export function openLoginAlarm(nowMs: () => number = () => performance.now()): L
     return wrong > WRONG_MAX && wrong > seen.length * SHARE_MAX;
   };
   return {
+    /** Whether strangers' browsers have to give a proof of work for now. */
     rings,
-    note: (outcome) => {
+    /** Counts an outcome and returns whether this one has set the alarm off. */
+    note: (outcome: 'right' | 'wrong'): boolean => {
       const rang = rings();
       seen = [...seen, { atMs: nowMs(), isWrong: outcome === 'wrong' }];
       return !rang && rings();

@@ -1,19 +1,19 @@
+import type { Calls } from '#contract/calls.ts';
 import { hashToken, newToken } from '../../platform/secret-token.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { CallRequest } from '../../platform/web/request.ts';
 import { rememberDevice } from '../players.table.ts';
 import { endLoginSession, insertLoginSession } from './login-sessions.table.ts';
 
+export interface NewLogin {
+  readonly player: { readonly id: number; readonly demo: boolean };
+  readonly device: string | null;
+  readonly kind: 'cookie' | 'token';
+  readonly request: Pick<CallRequest, 'userAgent' | 'currentSession'>;
+}
+
 /** Opens a session under a secret of its own, never one that was used before, and remembers the browser. */
-export async function startSession(
-  tx: Queryable,
-  login: {
-    readonly player: { readonly id: number; readonly demo: boolean };
-    readonly device: string | null;
-    readonly kind: 'cookie' | 'token';
-    readonly request: Pick<CallRequest, 'userAgent' | 'currentSession'>;
-  },
-): Promise<{ readonly token: string }> {
+export async function startSession(tx: Queryable, login: NewLogin): Promise<{ readonly token: string }> {
   const { player, device, kind, request } = login;
   const { token, hash } = newToken();
   // Nobody can reach the session any more whose cookie this one replaces; what is told to its browser must end too.
@@ -31,11 +31,7 @@ export async function startSession(
   return { token };
 }
 
-export interface LoggedIn {
-  readonly user_name: string;
-  readonly mobile: string;
-  readonly unique_token?: string;
-}
+type LoggedIn = Calls['/api-user-login']['reply'];
 
 /**
  * Gives the secret of an open session to whoever logged in: our client asks for a cookie, which scripts cannot read,

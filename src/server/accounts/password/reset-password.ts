@@ -6,7 +6,7 @@ import { type Answer, answer, type CallRequest, type Handler, refusal } from '..
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
 import { parseForgottenMobile } from '../../verification/parse-mobile.ts';
 import { askProof } from '../../verification/proof-of-work.ts';
-import { type Proof, tryCode, tryToken } from '../../verification/prove-phone.ts';
+import { provePhone } from '../../verification/prove-phone.ts';
 import { isWithinCodeQuota, sendCode } from '../../verification/send-code.ts';
 import { cutStreams } from '../log-in/end-sessions.ts';
 import { endLogins } from '../log-in/login-sessions.table.ts';
@@ -16,13 +16,7 @@ import { canReset, resetPlayerPassword } from '../players.table.ts';
 import { chooseNewPassword } from './choose-password.ts';
 import { hashPassword } from './passwords.ts';
 
-interface Reset {
-  readonly mobile: string;
-  readonly password: string;
-  readonly passwordHash: string;
-  readonly otp: string;
-  readonly otpToken: string;
-}
+type Reset = Parameters<Handler<'/api-forgot-password'>>[1] & { readonly passwordHash: string };
 
 type Outcome = Answer<{ readonly id: number }, 'otp_locked' | 'reset_otp_not_valid' | 'password_too_common'>;
 
@@ -43,13 +37,7 @@ export function resetPassword(node: AppContext): Handler<'/api-forgot-password'>
     // Before the proof is looked at, so that it costs the same whether the number plays here or not.
     const passwordHash = await hashPassword(node, 'player', password.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
-    const done = await reset(node, request, {
-      mobile: mobile.value,
-      password: password.value,
-      passwordHash,
-      otp: input.otp,
-      otpToken: input.otp_token,
-    });
+    const done = await reset(node, request, { ...input, mobile: mobile.value, passwordHash });
     if (!done.ok) return done;
     textPlayer(node, { id: done.value.id, mobile: mobile.value }, noticeOf(request));
     return answer({}, { msg: 'Successfully updated password' });
@@ -59,7 +47,8 @@ export function resetPassword(node: AppContext): Handler<'/api-forgot-password'>
 async function reset(node: AppContext, request: CallRequest, wanted: Reset): Promise<Outcome> {
   try {
     return await node.db.transaction(async (tx) => {
-      const proof = await provePhone(node, tx, request, wanted);
+      const claim = { purpose: 'reset', mobile: wanted.mobile, device: deviceMark(request) } as const;
+      const proof = await provePhone(node, tx, claim, wanted);
       if (proof.outcome === 'locked')
         return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
       const id = proof.outcome === 'right' ? await setPassword(node, tx, request, wanted) : null;
@@ -71,23 +60,12 @@ async function reset(node: AppContext, request: CallRequest, wanted: Reset): Pro
   }
 }
 
-function provePhone(
-  node: AppContext,
-  tx: Queryable,
-  request: CallRequest,
-  { mobile, otp, otpToken }: Reset,
-): Promise<Proof> {
-  const claim = { purpose: 'reset', mobile, device: deviceMark(request) } as const;
-  if (otpToken !== '') return tryToken(tx, { ...claim, token: otpToken });
-  return tryCode(node, tx, { ...claim, code: otp, token: null });
-}
-
 /** Null when the number may not have a new password any more. */
 async function setPassword(
   node: AppContext,
   tx: Queryable,
   request: CallRequest,
-  { mobile, password, passwordHash }: Reset,
+  { mobile, new_pass: password, passwordHash }: Reset,
 ): Promise<number | null> {
   const demo = node.config.mode === 'demo';
   const player = await resetPlayerPassword(tx, { mobile, passwordHash, demo });

@@ -1,48 +1,46 @@
-import { type BirthDate, parseBirthDate } from '#rules/protection/age.ts';
+import { parseBirthDate } from '#rules/protection/age.ts';
 import { localTime } from '#rules/time/time.ts';
 import { openWallet, post } from '../../ledger/post.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Answer, answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
+import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
 import { agreeToTerms } from '../profile/agree-to-terms.ts';
 import { choosePassword } from '../password/choose-password.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
-import { createLoginSession, startSession } from '../log-in/start-session.ts';
+import { createLoginSession, type NewLogin, startSession } from '../log-in/start-session.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { parseName } from './parse-name.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { insertPlayer, isRegistered } from '../players.table.ts';
-import { type Proof, tryCode, tryToken } from '../../verification/prove-phone.ts';
+import { insertPlayer, isRegistered, type NewPlayer } from '../players.table.ts';
+import { provePhone } from '../../verification/prove-phone.ts';
 
-/** What registering asks of features on its right. */
-interface Registering {
+type Input = Parameters<Handler<'/api-user-registration'>>[1];
+
+export interface RegistrationServices {
   readonly settings: SettingsReader;
-  /** Whether this number is self-excluded. */
+  /** Whether the number belongs to somebody who is excluded from play. */
   readonly isExcluded: (tx: Queryable, mobile: string) => Promise<boolean>;
 }
 
-type RegisterRefusal = 'otp_locked' | 'otp_not_valid' | 'excluded_number' | 'user_already_registered';
-
-interface Newcomer extends Declared {
-  readonly name: string;
-  readonly mobile: string;
-  readonly passwordHash: string;
-  readonly otp: string;
-  readonly otpToken: string;
+interface Newcomer {
+  readonly player: Omit<NewPlayer, 'demo'>;
+  readonly termsVersion: number;
+  readonly input: Input;
   /** The browser that the code must have been sent for. */
   readonly claimedBy: string | null;
-  /** The browser that is the player's own from now on: the same, or one without a mark that gets one now. */
-  readonly device: string | null;
-  readonly kind: 'cookie' | 'token';
-  readonly request: CallRequest;
+  /** The browser of the session is the same, or one without a mark that gets one now. */
+  readonly login: Omit<NewLogin, 'player'> & { readonly request: CallRequest };
 }
 
 /**
  * Second step of registering: proof of the phone, player, wallet, welcome points and session in one transaction, so
  * that a code is never used up for nothing.
  */
-export function registerPlayer(node: AppContext, services: Registering): Handler<'/api-user-registration'> {
+export function registerPlayer(
+  node: AppContext,
+  services: RegistrationServices,
+): Handler<'/api-user-registration'> {
   return async (request, input) => {
     const name = parseName(input.name);
     if (!name.ok) return refusal(name.refusal.code, { field: 'name' });
@@ -51,89 +49,53 @@ export function registerPlayer(node: AppContext, services: Registering): Handler
     const own = [mobile.value, name.value];
     const password = choosePassword(input.password, { whose: 'player', field: 'password', own });
     if (!password.ok) return refusal(password.refusal.code, password.refusal);
-    const declared = checkRegistrationTerms(node, services.settings.current().terms_version, input);
-    if (!declared.ok) return declared;
+    const terms = checkRegistrationTerms(node, services.settings.current().terms_version, input);
+    if (!terms.ok) return terms;
     const passwordHash = await hashPassword(node, 'player', password.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
+    const { termsVersion, ...declared } = terms.value;
+    const player = { ...declared, name: name.value, mobile: mobile.value, passwordHash };
+    const claimedBy = deviceMark(request);
     const kind = input.session ?? 'token';
-    const newcomer: Newcomer = {
-      ...declared.value,
-      name: name.value,
-      mobile: mobile.value,
-      passwordHash,
-      otp: input.otp,
-      otpToken: input.otp_token,
-      claimedBy: deviceMark(request),
-      device: keepDeviceMark(request),
-      kind,
-      request,
-    };
+    const login = { device: keepDeviceMark(request), kind, request };
+    const newcomer = { player, termsVersion, input, claimedBy, login };
     const registered = await node.db.transaction((tx) => register(tx, { node, services }, newcomer));
     if (!registered.ok) return registered;
-    return answer(createLoginSession(request, { player: newcomer, kind, token: registered.value.token }));
+    return answer(createLoginSession(request, { player, kind, token: registered.value.token }));
   };
 }
 
 async function register(
   tx: Queryable,
-  { node, services }: { readonly node: AppContext; readonly services: Registering },
-  newcomer: Newcomer,
-): Promise<Answer<{ readonly token: string }, RegisterRefusal>> {
-  const { mobile, device, kind, request } = newcomer;
-  const proof = await provePhone(node, tx, newcomer);
+  { node, services }: { readonly node: AppContext; readonly services: RegistrationServices },
+  { player, termsVersion, input, claimedBy, login }: Newcomer,
+) {
+  const { mobile } = player;
+  const proof = await provePhone(node, tx, { purpose: 'register', mobile, device: claimedBy }, input);
   if (proof.outcome === 'locked')
     return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
   // Whoever sends a right code twice has registered by the first of them.
   const repeated = proof.outcome === 'spent' && (await isRegistered(tx, mobile));
   if (proof.outcome !== 'right' && !repeated) return refusal('otp_not_valid', { field: 'otp' });
   if (await services.isExcluded(tx, mobile)) return refusal('excluded_number', { field: 'mobile' });
-  const id = repeated ? null : await insertPlayer(tx, { ...newcomer, demo: false });
+  const id = repeated ? null : await insertPlayer(tx, { ...player, demo: false });
   if (id === null) return refusal('user_already_registered', { field: 'mobile' });
   await openWallet(tx, id);
-  await agreeToTerms(tx, request, { playerId: id, version: newcomer.termsVersion });
+  await agreeToTerms(tx, login.request, { playerId: id, version: termsVersion });
   const amount = services.settings.current().welcome_points;
   if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
-  return answer(await startSession(tx, { player: { id, demo: false }, device, kind, request }));
+  return answer(await startSession(tx, { ...login, player: { id, demo: false } }));
 }
-
-function provePhone(
-  node: AppContext,
-  tx: Queryable,
-  { mobile, otp, otpToken, claimedBy }: Newcomer,
-): Promise<Proof> {
-  const claim = { purpose: 'register', mobile, device: claimedBy } as const;
-  if (otpToken !== '') return tryToken(tx, { ...claim, token: otpToken });
-  return tryCode(node, tx, { ...claim, code: otp, token: null });
-}
-
-/** What a newcomer says besides name, number and password. */
-interface Declared {
-  readonly birthDate: BirthDate;
-  readonly jurisdiction: string;
-  readonly termsVersion: number;
-}
-
-type RegistrationTermsRefusal =
-  | 'birth_date_required'
-  | 'birth_date_not_valid'
-  | 'too_young'
-  | 'jurisdiction_not_allowed'
-  | 'terms_not_accepted'
-  | 'terms_outdated';
 
 /** A country, or a state of one: 'IN-SK'. */
 const JURISDICTION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 
-/** Whether somebody may come in: old enough, from where the operator may offer play, and knowing its terms of today. */
+/** Whether somebody may register: old enough, from where the operator may offer play, and knowing today's terms. */
 function checkRegistrationTerms(
   node: Pick<AppContext, 'config' | 'clock'>,
   termsInForce: number,
-  input: {
-    readonly birth_date: string;
-    readonly jurisdiction: string;
-    readonly terms_version?: number | undefined;
-  },
-): Answer<Declared, RegistrationTermsRefusal> {
+  input: Pick<Input, 'birth_date' | 'jurisdiction' | 'terms_version'>,
+) {
   const today = localTime(node.clock.now(), node.config.zone).day;
   const birthDate = parseBirthDate(input.birth_date, today);
   if (!birthDate.ok) return refusal(birthDate.refusal.code, { field: 'birth_date' });

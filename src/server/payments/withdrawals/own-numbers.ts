@@ -6,12 +6,11 @@ import {
 } from '#rules/payments/payout-method.ts';
 import { deviceMark } from '../../verification/device-mark.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
-import { type Proof, tryCode, tryToken } from '../../verification/prove-phone.ts';
+import { provePhone } from '../../verification/prove-phone.ts';
 import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
-import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
 import { readFrozenUntil } from '../money-out-facts.ts';
 import { selectPayoutNumbers, upsertPayoutNumber } from './payout-numbers.table.ts';
@@ -88,7 +87,9 @@ export function addUpiDetails(node: AppContext, settings: SettingsReader): Handl
       const frozenUntil = await readFrozenUntil(node, tx, id);
       if (frozenUntil !== null) return refusal('money_out_waits', { params: { time: frozenUntil } });
       if (input.otp === '' && input.otp_token === '') return refusal('invalid_navigation');
-      const proof = await provePhone(node, tx, request, { ...input, number });
+      // The code must have been asked for by this player, for this very number.
+      const target = { purpose: 'upi', mobile: number, playerId: id } as const;
+      const proof = await provePhone(node, tx, { ...target, device: deviceMark(request) }, input);
       if (proof.outcome === 'locked')
         return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
       if (proof.outcome !== 'right') return refusal('otp_not_valid', { field: 'otp' });
@@ -132,20 +133,3 @@ const FIELD_NAMES = {
   google_pay: 'google_pay_no',
   phonepe: 'phon_pay_no',
 } as const satisfies Record<PayoutMethod, keyof Input>;
-
-/** The code must have been asked for by this player, for this very number. */
-function provePhone(
-  node: AppContext,
-  tx: Queryable,
-  request: RequestOf<'player'>,
-  { number, otp, otp_token: token }: Pick<Input, 'otp' | 'otp_token'> & { readonly number: string },
-): Promise<Proof> {
-  const claim = {
-    purpose: 'upi',
-    mobile: number,
-    device: deviceMark(request),
-    playerId: request.player.id,
-  } as const;
-  if (token !== '') return tryToken(tx, { ...claim, token });
-  return tryCode(node, tx, { ...claim, code: otp, token: null });
-}

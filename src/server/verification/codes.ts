@@ -1,3 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PURPOSES } from '#contract/player/accounts.calls.ts';
+import type { AppContext } from '../platform/app-context.ts';
+
 /** Everything that bounds codes (security §6.3), counted in the database so that it holds on all nodes together. */
 export const CODE_LIMITS = {
   /** Digits of a code, leading zeros kept. */
@@ -41,3 +45,27 @@ export const CODE_BUDGETS: readonly CodeBudget[] = [
   // What the operator spends on messages in an hour of attack.
   { scope: 'everybody', max: 2_000, seconds: HOUR },
 ];
+
+export type Purpose = (typeof PURPOSES)[number];
+
+interface CodeText {
+  readonly id: number;
+  readonly purpose: Purpose;
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/**
+ * The stored form of a code, in hexadecimal. Four digits are found in any plain hash at once, so the key is one that
+ * the database does not hold; number, purpose and phone are part of it, so that no row can replace another.
+ */
+export function codeMac(node: Pick<AppContext, 'secrets'>, { id, purpose, mobile, code }: CodeText): string {
+  return createHmac('sha256', node.secrets.key('codes'))
+    .update(`${id}|${purpose}|${mobile}|${code}`)
+    .digest('hex');
+}
+
+/** Compares in a time that does not depend on how much is right. */
+export function isCode(node: Pick<AppContext, 'secrets'>, text: CodeText, mac: string): boolean {
+  return timingSafeEqual(Buffer.from(codeMac(node, text), 'hex'), Buffer.from(mac, 'hex'));
+}
