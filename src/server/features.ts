@@ -33,7 +33,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     isExcluded: (tx, mobile) => isExcludedNumber(tx, node, mobile),
   });
   const notices = noticesFeature(node);
-  const protection = protectionFeature(node, services);
+  const protection = protectionFeature(node);
   const payments = paymentsFeature(node, { ...services, bankLines });
   const bidding = biddingFeature(node, services);
   const results = resultsFeature(node, services);

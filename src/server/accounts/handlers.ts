@@ -9,11 +9,12 @@ import { deleteOldTries } from './log-in/login-tries-store.ts';
 import { changePassword, confirmPassword } from './password/change-password.ts';
 import { resetPassword, sendResetCode } from './password/reset-password.ts';
 import { deleteOldDevices } from './players.table.ts';
+import { acceptTerms, getTermsState } from './profile/agree-to-terms.ts';
 import { getProfile, updateProfile } from './profile/get-profile.ts';
 import { checkMobile, resendOtp } from './register/check-mobile.ts';
 import { registerPlayer, type RegistrationServices } from './register/register-player.ts';
 
-/** Accounts of players: registration, logging in and out, passwords, profiles. */
+/** Accounts of players: registration and terms, logging in and out, passwords, profiles. */
 export function accountsFeature(node: AppContext, services: RegistrationServices) {
   return {
     calls: {
@@ -23,6 +24,8 @@ export function accountsFeature(node: AppContext, services: RegistrationServices
       '/api-user-login': logIn(node),
       '/api-user-logout': logOut(node),
       '/api-get-profile': getProfile(node, services.settings),
+      '/api-get-terms-state': getTermsState(node, services.settings),
+      '/api-accept-terms': acceptTerms(node, services.settings),
       '/api-forget-check-mobile': sendResetCode(node),
       '/api-forgot-password': resetPassword(node),
       '/api-change-password': changePassword(node),

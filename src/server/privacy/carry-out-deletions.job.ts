@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { deleteConsents } from './consents.table.ts';
 import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
 import { deleteOldExportLinks } from './export-links.table.ts';
-import { obstacleOf } from './read-data-rights.ts';
+import { obstacleOf } from './data-rights.ts';
 
 const EVERY_MS = 60_000;
 const REQUEST = { id: 'deletion', ipPrefix: '' };

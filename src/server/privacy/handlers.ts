@@ -1,9 +1,8 @@
 import type { Sessions } from '../platform/web/answer-call.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { askDeletion, cancelDeletion } from './deletion.ts';
 import { carryOutDeletionsJob } from './carry-out-deletions.job.ts';
-import { getDataRights, setConsent } from './read-data-rights.ts';
+import { askDeletion, cancelDeletion, getDataRights, setConsent } from './data-rights.ts';
 import { mountExports, requestExport } from './mount-exports.ts';
 import type { OwnCalls } from './read-own-data.ts';
 

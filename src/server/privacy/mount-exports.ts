@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatCsvLine } from '#rules/csv.ts';
+import { admitPlayer } from '../accounts/log-in/admit-player.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
-import { allowances } from '../platform/throttle.ts';
 import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
-import { callerOf, cookieOf, tokenOf } from '../platform/web/caller.ts';
+import { callerOf } from '../platform/web/caller.ts';
 import { answer, refusal, type Handler, type RequestOf } from '../platform/web/request.ts';
 import { type ExportFormat, useExportLink, insertExportLink } from './export-links.table.ts';
 import {
-  OWN_LIST_NAMES,
+  OWN_LISTS,
   readOwnEntries,
   readOwnFacts,
   readOwnList,
@@ -22,10 +22,11 @@ import {
 
 type LinkRequest = FastifyRequest<{ readonly Params: { readonly link: string } }>;
 
-const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
-  json: { name: 'my-data.json', type: 'application/json; charset=utf-8' },
-  csv: { name: 'my-wallet.csv', type: 'text/csv; charset=utf-8' },
-};
+/** The pieces of a file are made while they are sent. */
+const FILES = {
+  json: { name: 'my-data.json', type: 'application/json; charset=utf-8', write: writeJson },
+  csv: { name: 'my-wallet.csv', type: 'text/csv; charset=utf-8', write: writeCsv },
+} as const satisfies Readonly<Record<ExportFormat, object>>;
 
 /** Files with a player's own data, at addresses that work once (PRIV-03). */
 export function mountExports(
@@ -35,41 +36,20 @@ export function mountExports(
 ): void {
   // Asking for the headers alone would use the link up.
   app.get('/api-export/:link', { exposeHeadRoute: false }, async (request: LinkRequest, reply) => {
-    const own = await admit(node, sessions, request, reply);
-    if (own === null) return reply;
+    const player = await admitPlayer(node, sessions, { request, reply, file: 'export' });
+    if (player === null) return reply;
+    const own = { ...requestOf(request, reply, callerOf(request)), idempotencyKey: null, player };
     const format = await takeLink(node, own, request.params.link);
     if (format === null) {
       sendRefusal(reply, { code: 'export_link_spent' });
       return reply;
     }
-    const { name, type } = FILES[format];
+    const { name, type, write } = FILES[format];
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type(type)
-      .send(Readable.from(writeExport({ node, handlers, request: own }, format)));
+      .send(Readable.from(write({ node, handlers, request: own })));
   });
-}
-
-/** The player whose session it is, or null when that was refused. */
-async function admit(
-  node: AppContext,
-  sessions: Sessions,
-  request: LinkRequest,
-  reply: FastifyReply,
-): Promise<RequestOf<'player'> | null> {
-  const caller = callerOf(request);
-  for (const limit of allowances().read) {
-    const wait = await node.throttle.hit(`export:${limit.seconds}:${caller.ip}`, limit);
-    if (wait > 0) {
-      sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
-      return null;
-    }
-  }
-  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
-  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
-  const player = token === null ? null : await sessions.player(token, { active: true });
-  if (player === null) sendRefusal(reply, { code: 'not_logged_in' });
-  return player === null ? null : { ...requestOf(request, reply, caller), idempotencyKey: null, player };
 }
 
 /** Uses the link up and tells the player so, in one step. */
@@ -89,20 +69,15 @@ function takeLink(node: AppContext, own: RequestOf<'player'>, link: string): Pro
   });
 }
 
-/** The pieces of a file, made while they are sent. */
-function writeExport(own: OwnData, format: ExportFormat): AsyncGenerator<string> {
-  return format === 'json' ? writeJson(own) : writeCsv(own);
-}
-
 /** One object with a line for each list's page, so that it can be read by people as well. */
 async function* writeJson(own: OwnData): AsyncGenerator<string> {
   const exported_at = new Date(own.node.clock.now()).toISOString();
   const facts = Object.entries({ exported_at, ...(await readOwnFacts(own)) });
   yield `{\n${facts.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}`;
-  for (const name of OWN_LIST_NAMES) {
+  for (const [name, path] of OWN_LISTS) {
     yield `,\n${JSON.stringify(name)}: [`;
     let before = '\n';
-    for await (const rows of readOwnList(own, name)) {
+    for await (const rows of readOwnList(own, path)) {
       if (rows.length === 0) continue;
       yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
       before = ',\n';

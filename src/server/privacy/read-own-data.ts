@@ -1,4 +1,4 @@
-import type { CallPath } from '#contract/calls.ts';
+import type { CallPath, Calls } from '#contract/calls.ts';
 import { formatHistoryDate, localTime } from '#rules/time/time.ts';
 import { selectAccountData } from '../accounts/profile/account-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -15,49 +15,33 @@ export interface OwnData {
   readonly request: RequestOf<'player'>;
 }
 
-/** The lists that grow with every day, by the names that they have in a file. */
-export const OWN_LIST_NAMES = [
-  'notices',
-  'wallet_entries',
-  'fund_requests',
-  'withdrawals',
-  'bids',
-  'starline_bids',
-  'gali_bids',
-  'wins',
-  'starline_wins',
-  'gali_wins',
-] as const;
+/** The lists that grow with every day: what a file calls them, and the call that reads them. */
+export const OWN_LISTS = [
+  ['notices', '/api-get-notices'],
+  ['wallet_entries', '/api-wallet-transaction-history'],
+  ['fund_requests', '/api-fund-request-history'],
+  ['withdrawals', '/api-user-withdraw-transaction-history'],
+  ['bids', '/api-bid-history-data'],
+  ['starline_bids', '/api-starline-bid-history-data'],
+  ['gali_bids', '/api-galidisawar-bid-history-data'],
+  ['wins', '/api-wining-history-data'],
+  ['starline_wins', '/api-starline-wining-history-data'],
+  ['gali_wins', '/api-galidisawar-wining-history-data'],
+] as const satisfies readonly (readonly [string, CallPath])[];
 
-const OWN_LISTS = {
-  notices: '/api-get-notices',
-  wallet_entries: '/api-wallet-transaction-history',
-  fund_requests: '/api-fund-request-history',
-  withdrawals: '/api-user-withdraw-transaction-history',
-  bids: '/api-bid-history-data',
-  starline_bids: '/api-starline-bid-history-data',
-  gali_bids: '/api-galidisawar-bid-history-data',
-  wins: '/api-wining-history-data',
-  starline_wins: '/api-starline-wining-history-data',
-  gali_wins: '/api-galidisawar-wining-history-data',
-} as const satisfies Readonly<Record<(typeof OWN_LIST_NAMES)[number], CallPath>>;
+type ListPath = (typeof OWN_LISTS)[number][1];
 
 /** The calls by which players read their own data. */
 export type OwnCalls = Pick<
   Handlers,
-  | (typeof OWN_LISTS)[OwnListName]
+  | ListPath
   | '/api-get-profile'
   | '/api-list-login-sessions'
   | '/api-user-payment-method-list'
   | '/api-get-limits'
 >;
 
-export type OwnListName = (typeof OWN_LIST_NAMES)[number];
-
-type ReplyOf<Path extends keyof Handlers> = Extract<
-  Awaited<ReturnType<Handlers[Path]>>,
-  { readonly value: unknown }
->['value'];
+type ReplyOf<Path extends CallPath> = Calls[Path]['reply'];
 
 export type WalletEntry = ReplyOf<'/api-wallet-transaction-history'>['transaction_history'][number];
 
@@ -92,13 +76,13 @@ export async function readOwnFacts({
 }
 
 /** A long list, page by page, so that it never stands in memory whole. */
-export async function* readOwnList(own: OwnData, name: OwnListName): AsyncGenerator<readonly object[]> {
+export async function* readOwnList(own: OwnData, path: ListPath): AsyncGenerator<readonly object[]> {
   const { node, handlers, request } = own;
   const today = formatHistoryDate(localTime(node.clock.now(), node.config.zone).day);
   const days = { bid_from: FIRST_DAY, bid_to: today, date_from: FIRST_DAY, date_to: today };
   const input = { ...days, mobile_no: '', limit: PAGE_ROWS };
   yield* pagesOf(async (cursor) => {
-    const page = await handlers[OWN_LISTS[name]](request, { ...input, cursor });
+    const page = await handlers[path](request, { ...input, cursor });
     if (!page.ok) throw new Error(`own data were refused: ${page.refusal.code}`);
     return { rows: rowsOf(page.value), next: page.value.next_cursor };
   });
@@ -127,7 +111,7 @@ async function* pagesOf<Row>(
   }
 }
 
-function rowsOf(page: ReplyOf<(typeof OWN_LISTS)[OwnListName]>): readonly object[] {
+function rowsOf(page: ReplyOf<ListPath>): readonly object[] {
   if ('transaction_history' in page) return page.transaction_history;
   if ('notices' in page) return page.notices;
   if ('fund_requests' in page) return page.fund_requests;

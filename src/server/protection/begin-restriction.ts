@@ -9,25 +9,25 @@ import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { type Answer, answer, type RequestOf, refusal, type Handler } from '../platform/web/request.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
 import { excludeNumber } from './excluded-numbers.ts';
-import { formatInstant, type OwnLimits, readOwnLimits } from './own-limits.ts';
+import { formatInstant, readOwnLimits } from './own-limits.ts';
 import {
   insertRestriction,
   keepRestricted,
   readRestrictionEnd,
   selectRestrictions,
   setReinstatementAsked,
-} from './play-restrictions.ts';
+} from './play-restrictions-store.ts';
 
-const TOLD = { cool_off: 'cool_off_begun', self_exclusion: 'self_exclusion_begun' } as const;
+const EVENTS = { cool_off: 'cool_off_begun', self_exclusion: 'self_exclusion_begun' } as const;
 
-/** No play from the answer on, in every session and at every node: bids look at it in their own transaction. */
+/** No play from the answer on, in every session and on every node: bids check it in their own transaction. */
 async function beginRestriction(
   node: AppContext,
   request: RequestOf<'player'>,
   wanted: { readonly kind: PlayRestriction['kind']; readonly hours?: number; readonly months?: number },
-): Promise<Answer<OwnLimits, 'cool_off_running'>> {
+) {
   const { id: playerId, mobile } = request.player;
   const { kind } = wanted;
   const verdict = await node.db.transaction(async (tx) => {
@@ -37,11 +37,11 @@ async function beginRestriction(
     const restrictions = addRestriction(await selectRestrictions(tx, playerId), restriction, at);
     if (!restrictions.ok) return restrictions;
     await insertRestriction(tx, playerId, restriction);
-    await keepRestricted(tx, { playerId, restrictions: restrictions.value, at });
+    await keepRestricted(tx, playerId, runningRestriction(restrictions.value, at));
     if (kind === 'self_exclusion') await excludeNumber(tx, node, { mobile, until });
     const [actor, detail] = [`player:${playerId}`, { until: formatInstant(until) }];
-    await recordEvent(tx, request, { actor, action: TOLD[kind], object: actor, detail });
-    await notifyPlayer(tx, node.live, { playerId, kind: TOLD[kind], detail });
+    await recordEvent(tx, request, { actor, action: EVENTS[kind], object: actor, detail });
+    await notifyPlayer(tx, node.live, { playerId, kind: EVENTS[kind], detail });
     return restrictions;
   });
   return verdict.ok ? answer(await readOwnLimits(node, playerId)) : refusal(verdict.refusal.code);
@@ -71,8 +71,8 @@ export function requestReinstatement(node: AppContext): Handler<'/api-request-re
       const restrictions = judge(await selectRestrictions(tx, playerId), at);
       if (!restrictions.ok) return restrictions;
       await setReinstatementAsked(tx, { playerId, at });
-      await keepRestricted(tx, { playerId, restrictions: restrictions.value, at });
       const running = runningRestriction(restrictions.value, at);
+      await keepRestricted(tx, playerId, running);
       const from = running === null ? at : (openFrom(running) ?? at);
       const [actor, detail] = [`player:${playerId}`, { at: formatInstant(from) }];
       await recordEvent(tx, request, { actor, action: 'reinstatement_asked_for', object: actor, detail });

@@ -1,11 +1,10 @@
 import { countsFrom, limitLeft } from '#rules/protection/limits.ts';
 import { type Points, points, subtractPoints } from '#rules/money.ts';
 import type { Instant } from '#rules/time/time.ts';
-import { type EntrySums, sumEntries } from '../ledger/sum-entries.ts';
+import { sumEntries } from '../ledger/sum-entries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import type { LimitName } from './limit-names.ts';
-import { selectLimits } from './play-limits.table.ts';
+import { type LimitName, selectLimits } from './play-limits.table.ts';
 
 interface Moment {
   readonly playerId: number;
@@ -20,8 +19,10 @@ export async function readLimitUse(
   { playerId, at, zone }: Moment,
 ): Promise<Points> {
   if (kind === 'bid' || period === 'bid') return points(0);
-  const sums = await sumEntries(db, { playerId, from: countsFrom(period, at, zone), until: null });
-  return usedOf(kind, sums);
+  const from = countsFrom(period, at, zone);
+  const { deposits, staked, won } = await sumEntries(db, { playerId, from, until: null });
+  if (kind === 'deposit') return deposits;
+  return kind === 'stake' ? staked : subtractPoints(staked, won);
 }
 
 /**
@@ -34,24 +35,10 @@ export async function depositLimitLeft(
   { playerId, at }: Omit<Moment, 'zone'>,
 ): Promise<Points | null> {
   const { zone } = node.config;
-  const limits = (await selectLimits(tx, playerId)).filter(({ kind }) => kind === 'deposit');
-  const inForce = limits.flatMap(({ kind, period, amount }) =>
-    amount === null ? [] : [{ kind, period, amount }],
-  );
   const used: { readonly amount: Points; readonly used: Points }[] = [];
-  for (const limit of inForce) {
-    used.push({ amount: limit.amount, used: await readLimitUse(tx, limit, { playerId, at, zone }) });
+  for (const { kind, period, amount } of await selectLimits(tx, playerId)) {
+    if (kind !== 'deposit' || amount === null) continue;
+    used.push({ amount, used: await readLimitUse(tx, { kind, period }, { playerId, at, zone }) });
   }
   return limitLeft(used);
-}
-
-function usedOf(kind: 'deposit' | 'loss' | 'stake', { deposits, staked, won }: EntrySums): Points {
-  switch (kind) {
-    case 'deposit':
-      return deposits;
-    case 'stake':
-      return staked;
-    case 'loss':
-      return subtractPoints(staked, won);
-  }
 }

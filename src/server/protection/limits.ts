@@ -16,9 +16,15 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Handler, refusal, type Answer, answer, type RequestOf } from '../platform/web/request.ts';
-import { isLimitName, type LimitName } from './limit-names.ts';
 import { isOf, type OwnLimits, readOwnLimits } from './own-limits.ts';
-import { hasBidLimit, type OwnLimit, selectLimits, upsertLimit } from './play-limits.table.ts';
+import {
+  hasBidLimit,
+  isLimitName,
+  type LimitName,
+  type OwnLimit,
+  selectLimits,
+  upsertLimit,
+} from './play-limits.table.ts';
 
 /**
  * Sets a limit: a lower one at once, a higher one as a pending increase. An increase needs the password, because
@@ -67,7 +73,7 @@ async function changeOwnLimit<Code extends RefusalCode>(
     const known = (await selectLimits(tx, player.id)).find((limit) => isOf(limit, name));
     const standing: OwnLimit = known ?? { ...name, amount: null, increase: null };
     const decided = decide(standing, at);
-    if (decided.ok) await write(tx, { node, request, standing, next: { ...name, ...decided.value } });
+    if (decided.ok) await write(tx, node, request, { standing, next: { ...name, ...decided.value } });
     return decided;
   });
   return verdict.ok
@@ -75,36 +81,25 @@ async function changeOwnLimit<Code extends RefusalCode>(
     : refusal(verdict.refusal.code, { params: verdict.refusal.params });
 }
 
-interface Change {
-  readonly node: AppContext;
-  readonly request: Request;
-  readonly standing: OwnLimit;
-  readonly next: OwnLimit;
-}
-
-async function write(tx: Queryable, { node, request, standing, next }: Change): Promise<void> {
+async function write(
+  tx: Queryable,
+  node: AppContext,
+  request: Request,
+  { standing, next }: { readonly standing: OwnLimit; readonly next: OwnLimit },
+): Promise<void> {
   const { kind, period, amount, increase } = next;
   if (amount === standing.amount && increase === standing.increase) return;
   const playerId = request.player.id;
   await upsertLimit(tx, playerId, next);
   await markPlayLimited(tx, { playerId, limited: await hasBidLimit(tx, playerId) });
+  const before = { kind, period, before: standing.amount };
+  const ofIncrease = increase === null ? 'limit_increase_cancelled' : 'limit_increase_asked';
+  const action = amount === standing.amount ? ofIncrease : 'limit_changed';
   await recordEvent(tx, request, {
     actor: `player:${playerId}`,
-    action:
-      amount === standing.amount
-        ? increase === null
-          ? 'limit_increase_cancelled'
-          : 'limit_increase_asked'
-        : 'limit_changed',
+    action,
     object: `player:${playerId}`,
-    detail: {
-      kind,
-      period,
-      before: standing.amount,
-      amount,
-      increase: increase?.amount,
-      wished: increase !== null,
-    },
+    detail: { ...before, amount, increase: increase?.amount, wished: increase !== null },
   });
   if (amount === standing.amount) return;
   const detail = { kind, period, amount: amount === null ? '' : formatPoints(amount) };

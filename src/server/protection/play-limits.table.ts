@@ -1,9 +1,24 @@
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/player/protection.calls.ts';
 import type { LimitState } from '#rules/protection/limits.ts';
 import { points } from '#rules/money.ts';
 import { instant } from '#rules/time/time.ts';
 import { one, type Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
-import type { LimitName } from './limit-names.ts';
+
+export interface LimitName {
+  readonly kind: (typeof LIMIT_KINDS)[number];
+  readonly period: (typeof LIMIT_PERIODS)[number];
+}
+
+/** Every limit that there is, in the order of the screen: three kinds over three periods, and the one on a single bid. */
+export const LIMIT_NAMES: readonly LimitName[] = LIMIT_KINDS.flatMap((kind) =>
+  LIMIT_PERIODS.map((period) => ({ kind, period })).filter(isLimitName),
+);
+
+/** A single bid is no length of time, so the kind `bid` goes with the period `bid` only. */
+export function isLimitName({ kind, period }: LimitName): boolean {
+  return (kind === 'bid') === (period === 'bid');
+}
 
 export interface OwnLimit extends LimitName, LimitState {}
 

@@ -1,8 +1,11 @@
+import { AGE_MIN } from '#rules/protection/age.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { one, type Queryable } from '../../platform/store/db.ts';
-import type { CallRequest } from '../../platform/web/request.ts';
 import { sql } from '../../platform/store/sql.ts';
+import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
+import type { SettingsReader } from '../../settings/settings.ts';
 
-/** Keeps which terms a player agreed to, when and from where; again is no fault. */
+/** Keeps which terms a player agreed to, when and from where; agreeing again is no fault. */
 export async function agreeToTerms(
   tx: Queryable,
   request: Pick<CallRequest, 'id' | 'ipPrefix'>,
@@ -15,7 +18,27 @@ export async function agreeToTerms(
     update players set terms_version = greatest(terms_version, ${version}::int) where id = ${playerId}`);
 }
 
-export async function readAgreedTerms(db: Queryable, playerId: number): Promise<number> {
+/** Nobody agrees to terms that they were not shown: only the version in force can be agreed to. */
+export function acceptTerms(node: AppContext, settings: SettingsReader): Handler<'/api-accept-terms'> {
+  return async (request, { version }) => {
+    if (version !== settings.current().terms_version) return refusal('terms_outdated');
+    await node.db.transaction((tx) => agreeToTerms(tx, request, { playerId: request.player.id, version }));
+    return answer({ agreed_version: version });
+  };
+}
+
+export function getTermsState(node: AppContext, settings: SettingsReader): Handler<'/api-get-terms-state'> {
+  const { realMoney, operator } = node.config;
+  return async ({ player }) =>
+    answer({
+      version: settings.current().terms_version,
+      agreed_version: player === null ? null : await readAgreedTerms(node.db, player.id),
+      age_min: AGE_MIN,
+      jurisdictions: realMoney ? [...operator.jurisdictions] : [],
+    });
+}
+
+async function readAgreedTerms(db: Queryable, playerId: number): Promise<number> {
   const row = await one<{ version: number }>(
     db,
     sql`select terms_version as version from players where id = ${playerId}`,

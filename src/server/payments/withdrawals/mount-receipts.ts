@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { instant } from '#rules/time/time.ts';
+import { admitPlayer } from '../../accounts/log-in/admit-player.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { allowances } from '../../platform/throttle.ts';
 import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
-import { callerOf, cookieOf, tokenOf } from '../../platform/web/caller.ts';
 import type { Player } from '../../platform/web/request.ts';
 import { type PaymentImage, selectPaymentImage } from '../payment-images.table.ts';
 import { selectReceiptImage } from './withdrawals.table.ts';
@@ -14,7 +13,7 @@ type LinkRequest = FastifyRequest<{ readonly Params: { readonly link: string } }
 /** Receipts of withdrawals, at addresses that only their owner's session opens (I-29). */
 export function mountReceipts(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
   app.get('/api-receipt/:link', async (request: LinkRequest, reply) => {
-    const player = await admit(node, sessions, request, reply);
+    const player = await admitPlayer(node, sessions, { request, reply, file: 'receipt' });
     if (player === null) return reply;
     const image = await readReceipt(node, request.params.link, player);
     if (image === null) {
@@ -29,28 +28,6 @@ export function mountReceipts(app: FastifyInstance, node: AppContext, sessions: 
       .type(image.mediaType)
       .send(image.bytes);
   });
-}
-
-/** The player whose session it is, or null when that was refused. */
-async function admit(
-  node: AppContext,
-  sessions: Sessions,
-  request: LinkRequest,
-  reply: FastifyReply,
-): Promise<Player | null> {
-  const caller = callerOf(request);
-  for (const limit of allowances().read) {
-    const wait = await node.throttle.hit(`receipt:${limit.seconds}:${caller.ip}`, limit);
-    if (wait > 0) {
-      sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
-      return null;
-    }
-  }
-  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
-  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
-  const player = token === null ? null : await sessions.player(token, { active: true });
-  if (player === null) sendRefusal(reply, { code: 'not_logged_in' });
-  return player;
 }
 
 async function readReceipt(node: AppContext, link: string, { id }: Player): Promise<PaymentImage | null> {

@@ -1,16 +1,65 @@
-import { DELETION_WORD } from '#contract/player/privacy.calls.ts';
-import { formatPoints } from '#rules/money.ts';
+import { CONSENT_PURPOSES, DELETION_WORD } from '#contract/player/privacy.calls.ts';
+import { formatPoints, type Points } from '#rules/money.ts';
+import { hasOpenBids } from '../bidding/slip-store.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer, textPlayer } from '../notices/notify-player.ts';
 import { ownedPoints } from '../payments/payment-data-store.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { type Answer, answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
-import { insertDeletion, selectDeletion, endDeletion } from './deletion-requests.table.ts';
-import { obstacleOf, readDataRights } from './read-data-rights.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
+import { insertConsent, selectConsents } from './consents.table.ts';
+import { endDeletion, insertDeletion, selectDeletion } from './deletion-requests.table.ts';
 
-type Notice = Parameters<typeof textPlayer>[2];
+/** What all calls of this feature answer: consents, an open request, and what stands against it. */
+export async function readDataRights(node: Pick<AppContext, 'clock'>, db: Queryable, playerId: number) {
+  const given = new Map((await selectConsents(db, playerId)).map((row) => [row.purpose, row]));
+  const deletion = await selectDeletion(db, playerId);
+  const balance = await ownedPoints(db, playerId);
+  return {
+    consents: CONSENT_PURPOSES.map((purpose) => {
+      const row = given.get(purpose);
+      return {
+        purpose,
+        given: row?.given ?? false,
+        changed_at: row === undefined ? null : formatInstant(row.at),
+      };
+    }),
+    deletion: deletion && {
+      asked_at: formatInstant(deletion.asked_at),
+      due_at: formatInstant(deletion.due_at),
+    },
+    obstacle: await obstacleOf(db, playerId, balance),
+    wallet_amt: formatPoints(balance),
+    server_time: formatInstant(node.clock.now()),
+  };
+}
+
+function formatInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** What stands against erasing a player: points that are theirs, or bids that may still bring some. */
+export async function obstacleOf(
+  db: Queryable,
+  playerId: number,
+  balance: Points,
+): Promise<'points' | 'bids' | null> {
+  if (balance !== 0) return 'points';
+  return (await hasOpenBids(db, playerId)) ? 'bids' : null;
+}
+
+export function getDataRights(node: AppContext): Handler<'/api-get-data-rights'> {
+  return async ({ player }) => answer(await readDataRights(node, node.db, player.id));
+}
+
+/** Taking a consent back is the same tap as giving it (PRIV-01). */
+export function setConsent(node: AppContext): Handler<'/api-set-consent'> {
+  return async ({ player, id, ipPrefix }, { purpose, given }) => {
+    await insertConsent(node.db, { playerId: player.id, purpose, given, requestId: id, ipPrefix });
+    return answer(await readDataRights(node, node.db, player.id));
+  };
+}
 
 /**
  * Begins the 48 hours after which the player is erased (PRIV-04). Whoever has asked already is answered the
@@ -28,11 +77,7 @@ export function askDeletion(node: AppContext): Handler<'/api-ask-deletion'> {
   };
 }
 
-async function ask(
-  node: AppContext,
-  tx: Queryable,
-  request: RequestOf<'player'>,
-): Promise<Answer<Notice | null, 'deletion_points_left' | 'deletion_bids_open'>> {
+async function ask(node: AppContext, tx: Queryable, request: RequestOf<'player'>) {
   const { player } = request;
   if ((await selectDeletion(tx, player.id)) !== null) return answer(null);
   await lockWallet(tx, player.id);
@@ -43,7 +88,7 @@ async function ask(
   if (obstacle === 'bids') return refusal('deletion_bids_open');
   const begun = await insertDeletion(tx, player.id);
   if (begun === null) return answer(null);
-  const detail = { due_at: new Date(begun.due_at).toISOString() };
+  const detail = { due_at: formatInstant(begun.due_at) };
   const notice = { kind: 'deletion_asked', detail } as const;
   await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
   await recordEvent(tx, request, {

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import { allowances } from '../../platform/throttle.ts';
+import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
+import { callerOf, cookieOf, tokenOf } from '../../platform/web/caller.ts';
+import type { Player } from '../../platform/web/request.ts';
+
+/**
+ * Hands out a file to the player whose session asks for it at an address that nobody else knows, and not too often; null
+ * when that was refused.
+ */
+export async function admitPlayer(
+  { throttle }: Pick<AppContext, 'throttle'>,
+  sessions: Sessions,
+  { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: 'export' | 'receipt' },
+): Promise<Player | null> {
+  const caller = callerOf(request);
+  for (const limit of allowances().read) {
+    const wait = await throttle.hit(`${file}:${limit.seconds}:${caller.ip}`, limit);
+    if (wait > 0) {
+      sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
+      return null;
+    }
+  }
+  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
+  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
+  const player = token === null ? null : await sessions.player(token, { active: true });
+  if (player === null) sendRefusal(reply, { code: 'not_logged_in' });
+  return player;
+}
