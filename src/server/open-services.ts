@@ -2,7 +2,7 @@ import { openSessions } from './staff/sessions.ts';
 import type { BiddingServices } from './bidding/place-bids.ts';
 import { openSlipPlacer } from './bidding/slip-placer.ts';
 import { type Content, openContent } from './content/content.ts';
-import { notifyContentReaders } from './content/publish-content.ts';
+import { notifyContentReaders } from './content/edit-content.ts';
 import { type Gateways, openGateways } from './gateways/gateway/open-gateways.ts';
 import { openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays } from './markets/open-market-days.job.ts';

@@ -1,7 +1,7 @@
 import { one } from '../../src/server/platform/store/db.ts';
 import type { CallRequest, Staff } from '../../src/server/platform/web/request.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
-import { confirmApproval } from '../../src/server/approvals/confirm-approval.ts';
+import { confirmApproval } from '../../src/server/approvals/approvals-inbox.ts';
 import { closeSessionEarly } from '../../src/server/markets/session-store.ts';
 import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';

@@ -22,7 +22,7 @@ export interface Refused<Code extends RefusalCode> {
 /** What the trail says; who did it is added. */
 export type TrailEvent = Omit<AuditEvent, 'actor'>;
 
-/** An approval in the words of its kind. */
+/** What an approval shows, by its kind. */
 type ShownView<Kind extends ApprovalKind> = {
   readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
 }[Kind];

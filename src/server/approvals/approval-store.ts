@@ -5,8 +5,6 @@ import { one, type Queryable } from '../platform/store/db.ts';
 import type { Staff } from '../platform/web/request.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
-type State = 'waiting' | 'approved' | 'rejected' | 'expired';
-
 /** What one staff member has proposed and another decides on (four eyes, decisions §5). */
 export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   readonly id: number;
@@ -18,21 +16,21 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   readonly madeBy: { readonly id: number; readonly name: string };
   readonly madeAt: Instant;
   readonly expiresAt: Instant;
-  readonly state: State;
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'expired';
   /** Null while nobody has decided. */
-  readonly decided: Decided | null;
+  readonly decided: {
+    readonly by: string;
+    readonly at: Instant;
+    readonly reason: string;
+    /** Whether the operator's setting let the maker decide. */
+    readonly alone: boolean;
+  } | null;
 }
 
-interface Decided {
-  readonly by: string;
-  readonly at: Instant;
-  readonly reason: string;
-  /** Whether the operator's setting let the maker decide. */
-  readonly alone: boolean;
-}
-
-interface Row<Kind> extends Pick<Approval, 'id' | 'subject' | 'payload' | 'reason' | 'state'> {
-  readonly kind: Kind;
+interface Row<Kind extends ApprovalKind> extends Omit<
+  Approval<Kind>,
+  'madeBy' | 'madeAt' | 'expiresAt' | 'decided'
+> {
   readonly made_by: number;
   readonly maker_name: string;
   readonly made_at: number;
@@ -51,7 +49,7 @@ const DECIDED_MAX = 50;
 
 const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
 
-/** Puts in the kinds that the store does not know yet, so that a new one needs no migration. */
+/** Inserts the kinds that the database does not know yet, so that a new one needs no migration. */
 export async function putInApprovalKinds(db: Queryable): Promise<void> {
   await db.query(sql`
     insert into approval_kinds (kind) select * from unnest(${APPROVAL_KINDS}::text[]) on conflict do nothing`);
@@ -78,13 +76,16 @@ export function decidedApprovals(
 
 /** An approval by the text of its number on the wire, whatever became of it. */
 export async function findApproval(db: Queryable, id: string): Promise<Approval | null> {
-  return isNumber(id) ? first(await select(db, sql`where a.id = ${Number(id)}`)) : null;
+  if (!isNumber(id)) return null;
+  const [found] = await select(db, sql`where a.id = ${Number(id)}`);
+  return found ?? null;
 }
 
 /** The same, locked so that it is decided once; null when it is unknown, decided or expired. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | null> {
   if (!isNumber(id)) return null;
-  return first(await select(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`));
+  const [waiting] = await select(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`);
+  return waiting ?? null;
 }
 
 /** Stores a proposal. Answers the number of the approval. */
@@ -131,27 +132,30 @@ async function select<Kind extends ApprovalKind>(
   return rows.map(toApproval);
 }
 
-function first<Found>(rows: readonly Found[]): Found | null {
-  return rows[0] ?? null;
-}
-
 function isNumber(id: string): boolean {
   return /^\d{1,15}$/.test(id);
 }
 
 function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
-  const { id, kind, subject, payload, reason, state, decider_name: by } = row;
+  const {
+    made_by,
+    maker_name,
+    made_at,
+    expires_at,
+    decider_name,
+    decided_at,
+    decision_reason,
+    alone,
+    ...rest
+  } = row;
   return {
-    id,
-    kind,
-    subject,
-    payload,
-    reason,
-    state,
-    madeBy: { id: row.made_by, name: row.maker_name },
-    madeAt: instant(row.made_at),
-    expiresAt: instant(row.expires_at),
+    ...rest,
+    madeBy: { id: made_by, name: maker_name },
+    madeAt: instant(made_at),
+    expiresAt: instant(expires_at),
     decided:
-      by === null ? null : { by, at: instant(row.decided_at), reason: row.decision_reason, alone: row.alone },
+      decider_name === null
+        ? null
+        : { by: decider_name, at: instant(decided_at), reason: decision_reason, alone },
   };
 }

@@ -1,10 +1,8 @@
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { ApprovalSpecs } from './approval-spec.ts';
-import { confirmApproval } from './confirm-approval.ts';
-import { listApprovals } from './list-approvals.ts';
+import { confirmApproval, listApprovals, rejectApproval } from './approvals-inbox.ts';
 import { APPROVAL_TOPIC } from './propose.ts';
-import { rejectApproval } from './reject-approval.ts';
 
 /** What one staff member proposes and another decides on, whatever feature it belongs to. */
 export function approvalsFeature(node: AppContext, specs: ApprovalSpecs) {

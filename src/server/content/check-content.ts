@@ -1,5 +1,5 @@
 import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
-import { LANGUAGE_TAGS } from '#contract/languages.ts';
+import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
 import { accept, type Refusal, refuse, type Verdict } from '#rules/verdict.ts';
 
 type ContentRefusal = Refusal<
@@ -21,8 +21,8 @@ const TITLE_MAX = 100;
 const ANNOUNCEMENT_MAX = 2_000;
 const LINK_MAX = 500;
 
-// Everything that is no text: control characters but the end of a line, halves of a character, and marks that turn
-// the reading direction. The store keeps the first two under no circumstances.
+// Everything that is no text: control characters except the end of a line, halves of a character, and marks that turn
+// the reading direction. The database cannot store the first two.
 const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 // A name or password stands before an @ in the host; in the path, as of a video channel, it is a sign like any other.
 const LINK = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
@@ -30,7 +30,7 @@ const NUMBER = /^\d{10,15}$/;
 const IMAGE_ID = /^[1-9]\d{0,14}$/;
 const ANNOUNCEMENT_ID = /^[\w-]{1,40}$/;
 
-/** Whether a content is written once for all languages ('all') or once in each. */
+/** Whether a key has a content of that language: either one for all languages ('all'), or one in each. */
 export function isLanguageOf(key: ContentKey, language: ContentLanguage): boolean {
   return SAME_EVERYWHERE.has(key) === (language === 'all');
 }
@@ -51,14 +51,21 @@ export function checkContent(
   return key.startsWith('headline') ? checkHeadline(value) : checkText(value);
 }
 
+function verdictOf(
+  problem: ContentRefusal | null,
+  value: ContentValue,
+): Verdict<ContentValue, ContentRefusal> {
+  return problem === null ? accept(value) : refuse(problem);
+}
+
 function checkHeadline({ text = '', on = false }: ContentValue): Verdict<ContentValue, ContentRefusal> {
   const problem = textProblem(text, { max: HEADLINE_MAX, field: 'text', empty: !on });
-  return problem === null ? accept({ text: oneLine(text), on }) : refuse(problem);
+  return verdictOf(problem, { text: oneLine(text), on });
 }
 
 function checkText({ text = '' }: ContentValue): Verdict<ContentValue, ContentRefusal> {
   const problem = textProblem(text, { max: TEXT_MAX, field: 'text', empty: false });
-  return problem === null ? accept({ text: tidy(text) }) : refuse(problem);
+  return verdictOf(problem, { text: tidy(text) });
 }
 
 function textProblem(
@@ -77,56 +84,44 @@ function textProblem(
 type Slides = NonNullable<ContentValue['slides']>;
 
 function checkSlides(slides: Slides, linkHosts: readonly string[]): Verdict<ContentValue, ContentRefusal> {
-  const problem = slides
-    .map(({ image_id: image, link, text }, place) => {
-      const field = `slides.${place}`;
-      if (!IMAGE_ID.test(image)) return { code: 'image_unknown' as const, field };
-      return (
-        linkProblem(link, { field, linkHosts }) ??
-        firstProblem(
-          LANGUAGE_TAGS.map((tag) => text[tag]),
-          { max: TITLE_MAX, field, required: true },
-        )
-      );
-    })
-    .find((found) => found !== null);
-  if (problem !== undefined && problem !== null) return refuse(problem);
-  return accept({ slides: slides.map((slide) => ({ ...slide, link: formatLink(slide.link) })) });
+  const problems = slides.map(({ image_id: image, link, text }, place): ContentRefusal | null => {
+    const field = `slides.${place}`;
+    if (!IMAGE_ID.test(image)) return { code: 'image_unknown', field };
+    return (
+      linkProblem(link, { field, linkHosts }) ?? textsProblem(text, { max: TITLE_MAX, field, required: true })
+    );
+  });
+  return verdictOf(firstOf(problems), {
+    slides: slides.map((slide) => ({ ...slide, link: formatLink(slide.link) })),
+  });
 }
 
 type Announcements = NonNullable<ContentValue['announcements']>;
 
 function checkAnnouncements(announcements: Announcements): Verdict<ContentValue, ContentRefusal> {
-  const problem = announcements
-    .map(({ id, at, title, text }, place) => {
-      const field = `announcements.${place}`;
-      if (!ANNOUNCEMENT_ID.test(id))
-        return { code: 'content_not_valid' as const, field, params: { part: 'id' } };
-      if (at !== '' && !isInstant(at))
-        return { code: 'content_not_valid' as const, field, params: { part: 'at' } };
-      return (
-        firstProblem(
-          LANGUAGE_TAGS.map((tag) => title[tag]),
-          { max: TITLE_MAX, field, required: true },
-        ) ??
-        firstProblem(
-          LANGUAGE_TAGS.map((tag) => text[tag]),
-          { max: ANNOUNCEMENT_MAX, field, required: false },
-        )
-      );
-    })
-    .find((found) => found !== null);
-  return problem === undefined || problem === null ? accept({ announcements }) : refuse(problem);
+  const problems = announcements.map(({ id, at, title, text }, place): ContentRefusal | null => {
+    const field = `announcements.${place}`;
+    if (!ANNOUNCEMENT_ID.test(id)) return { code: 'content_not_valid', field, params: { part: 'id' } };
+    if (at !== '' && !isInstant(at)) return { code: 'content_not_valid', field, params: { part: 'at' } };
+    return (
+      textsProblem(title, { max: TITLE_MAX, field, required: true }) ??
+      textsProblem(text, { max: ANNOUNCEMENT_MAX, field, required: false })
+    );
+  });
+  return verdictOf(firstOf(problems), { announcements });
 }
 
-/** English first: the other languages may be missing, then English stands in. */
-function firstProblem(
-  texts: readonly string[],
+/** Only English is ever required: it stands in for languages that are missing. */
+function textsProblem(
+  texts: Readonly<Record<Language, string>>,
   { max, field, required }: { readonly max: number; readonly field: string; readonly required: boolean },
 ): ContentRefusal | null {
-  const problems = texts.map((text, place) =>
-    textProblem(text, { max, field, empty: place > 0 || !required }),
+  return firstOf(
+    LANGUAGE_TAGS.map((tag) => textProblem(texts[tag], { max, field, empty: tag !== 'en' || !required })),
   );
+}
+
+function firstOf(problems: readonly (ContentRefusal | null)[]): ContentRefusal | null {
   return problems.find((problem) => problem !== null) ?? null;
 }
 

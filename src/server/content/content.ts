@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
+import {
+  CONTENT_KEYS,
+  type ContentKey,
+  type ContentLanguage,
+  type ContentValue,
+} from '#contract/console/content-desk.calls.ts';
 import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
+import { isLanguageOf } from './check-content.ts';
 import { selectPublished } from './content.table.ts';
 
 /** A content as players see it. */
@@ -15,7 +21,7 @@ export interface Published {
   readonly by: string;
 }
 
-/** What staff have published, as this node knows it; another node's publishing arrives by notification. */
+/** What staff have published, as this node knows it; what they publish at other nodes arrives by notification. */
 export interface Content {
   /** What was published under this very name, or else what the server brings along. */
   readonly published: (key: ContentKey, language: ContentLanguage) => Published;
@@ -43,14 +49,11 @@ export async function openContent(db: Db, live: Live, changed: () => void): Prom
     published,
     shown: (key, language) => {
       const own = published(key, language);
-      return own.version > 0 ? own : orEnglish(own, published(key, 'en'));
+      const english = published(key, 'en');
+      return own.version === 0 && english.version > 0 ? english : own;
     },
     refresh: copy.refresh,
   };
-}
-
-function orEnglish(own: Published, english: Published): Published {
-  return english.version > 0 ? english : own;
 }
 
 async function load(db: Db): Promise<ReadonlyMap<string, Published>> {
@@ -66,23 +69,13 @@ async function load(db: Db): Promise<ReadonlyMap<string, Published>> {
 /** When the texts that the server brings along were written; they count as published then. */
 const DEFAULTS_FROM = '2026-11-22T00:00:00.000Z';
 
-/** The file of each text, in texts/, for each language that it is translated to. */
-const FILES: Readonly<Partial<Record<ContentKey, string>>> = {
-  headline_1: 'headline-1',
-  headline_2: 'headline-2',
-  headline_3: 'headline-3',
-  how_to_play: 'how-to-play',
-  deposit_rule: 'deposit-rule',
-  withdrawal_rule: 'withdrawal-rule',
-  about: 'about',
-  privacy: 'privacy',
-  delete: 'delete',
-  terms: 'terms',
-};
-
+/** The text of each key in each language, out of the files in texts/. */
 const texts: ReadonlyMap<string, string> = new Map(
-  Object.entries(FILES).flatMap(([key, file]) =>
-    LANGUAGE_TAGS.map((language): [string, string] => [`${key} ${language}`, readText(file, language)]),
+  CONTENT_KEYS.flatMap((key) =>
+    LANGUAGE_TAGS.filter((language) => isLanguageOf(key, language)).map((language): [string, string] => [
+      `${key} ${language}`,
+      readText(key.replaceAll('_', '-'), language),
+    ]),
   ),
 );
 

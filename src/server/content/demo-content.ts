@@ -21,18 +21,17 @@ export async function publishDemoAnnouncement(
 }
 
 type Slide = NonNullable<ContentValue['slides']>[number];
-type DemoSlide = Pick<Slide, 'text'> & { readonly image: string };
 
 /** Publishes images of the demo world, in base64, on the home screen, as staff do. */
 export async function publishDemoSlides(
   tx: Queryable,
-  demoSlides: readonly DemoSlide[],
+  demoSlides: readonly (Pick<Slide, 'text'> & { readonly image: string })[],
   staffId: number,
 ): Promise<void> {
   const slides: Slide[] = [];
   for (const { text, image } of demoSlides) {
     const parsed = parseImage(image);
-    if (parsed === null) throw new Error(`a picture of the demo world is none: ${text.en}`);
+    if (parsed === null) throw new Error(`an image of the demo world is not valid: ${text.en}`);
     const id = await insertImage(tx, { ...parsed, staffId });
     slides.push({ image_id: String(id), link: '', text });
   }

@@ -4,7 +4,13 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { addImage, mountImages } from './add-image.ts';
 import type { Content } from './content.ts';
-import { discardContentDraft, saveContentDraft } from './content-drafts.ts';
+import {
+  discardContentDraft,
+  listContent,
+  listContentVersions,
+  publishContent,
+  saveContentDraft,
+} from './edit-content.ts';
 import {
   getAnnouncements,
   getCurrentDate,
@@ -15,8 +21,6 @@ import {
   getSliderImages,
   getSocialData,
 } from './read-content.ts';
-import { listContentVersions, listContent } from './list-content.ts';
-import { publishContent } from './publish-content.ts';
 
 /** What players read and staff write. */
 export function contentFeature(

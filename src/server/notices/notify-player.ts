@@ -17,7 +17,7 @@ export async function notifyPlayer(
   await refreshPlayer(tx, live, notice.playerId);
 }
 
-/** Every open screen of the player, on whatever node, looks again once the transaction is committed. */
+/** Every open screen of the player, on whatever node, refreshes once the transaction is committed. */
 export async function refreshPlayer(
   tx: Queryable,
   live: Pick<Live, 'announce'>,
@@ -26,7 +26,7 @@ export async function refreshPlayer(
   await live.announce(tx, TOPIC, { playerId });
 }
 
-/** Every node tells the screens that it holds. What was missed is seen with the next look at the profile. */
+/** Every node tells its open screens. What was missed is seen when the profile is read the next time. */
 export function subscribeNotices(live: Pick<Live, 'on' | 'sendTo'>): void {
   live.on(
     TOPIC,

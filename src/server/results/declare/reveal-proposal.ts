@@ -1,4 +1,4 @@
-import { lockForSecond } from '../../approvals/confirm-approval.ts';
+import { lockForSecond } from '../../approvals/approvals-inbox.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,0 +1,179 @@
+import type { ApprovalKind, ShownApproval } from '#contract/console/approvals.calls.ts';
+import { can } from '#contract/permissions.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { allowances } from '../platform/throttle.ts';
+import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
+import { verifyTotp } from '../staff/totp.ts';
+import {
+  type ApprovalSpec,
+  type ApprovalSpecs,
+  mayReject,
+  type StaffRequest,
+  type TrailEvent,
+} from './approval-spec.ts';
+import {
+  type Approval,
+  decideApproval,
+  decidedApprovals,
+  findApproval,
+  lockApproval,
+  waitingApprovals,
+} from './approval-store.ts';
+import { APPROVAL_TOPIC } from './propose.ts';
+
+/** The approvals that wait for a second person, or were decided, of the kinds that the caller may see. */
+export function listApprovals(
+  node: AppContext,
+  specs: ApprovalSpecs,
+): Handler<'/console/api/list-approvals'> {
+  return async ({ staff }, input) => {
+    const kinds = Object.values(specs)
+      .filter(({ may }) => can(staff.roles, may.see))
+      .map(({ kind }) => kind);
+    const approvals = await find(node, kinds, input);
+    const shown = await Promise.all(approvals.map((approval) => show(specs[approval.kind], approval, staff)));
+    return answer({ approvals: shown.flat(), server_time: new Date(node.clock.now()).toISOString() });
+  };
+}
+
+async function find(
+  { db }: AppContext,
+  kinds: readonly ApprovalKind[],
+  { which, approval_id: id }: Parameters<Handler<'/console/api/list-approvals'>>[1],
+): Promise<readonly Approval[]> {
+  if (id === '') return which === 'waiting' ? waitingApprovals(db, kinds) : decidedApprovals(db, kinds);
+  const approval = await findApproval(db, id);
+  return approval !== null && kinds.includes(approval.kind) ? [approval] : [];
+}
+
+async function show(
+  { may, show: showView }: ApprovalSpec,
+  approval: Approval,
+  staff: Staff,
+): Promise<readonly ShownApproval[]> {
+  const view = await showView(approval);
+  if (view === null) return [];
+  const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
+  const own = madeBy.id === staff.id;
+  const waits = state === 'waiting';
+  return [
+    {
+      ...view,
+      approval_id: String(approval.id),
+      state,
+      made_by: madeBy.name,
+      made_at: new Date(madeAt).toISOString(),
+      expires_at: new Date(expiresAt).toISOString(),
+      reason,
+      own,
+      may_confirm: waits && !own && can(staff.roles, may.confirm),
+      may_reject: waits && mayReject(staff, { may }),
+      decided_by: decided?.by ?? '',
+      decided_at: decided === null ? null : new Date(decided.at).toISOString(),
+      decision_reason: decided?.reason ?? '',
+      alone: decided?.alone ?? false,
+    },
+  ];
+}
+
+type Confirmation = Parameters<Handler<'/console/api/confirm-approval'>>[1];
+
+/** Second step of every kind: another person confirms what was proposed, and it is carried out. */
+export function confirmApproval(
+  node: AppContext,
+  specs: ApprovalSpecs,
+): Handler<'/console/api/confirm-approval'> {
+  return async (request, input) => {
+    // Its kind never changes, so it is read before the locks that the kind asks for.
+    const found = await findApproval(node.db, input.approval_id);
+    if (found === null) return refusal('proposal_unknown');
+    const spec = specs[found.kind];
+    if (!can(request.staff.roles, spec.may.confirm)) return refusal('not_allowed');
+    const wait = spec.needsCode === true ? await countTry(node, request) : 0;
+    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
+    return node.db.transaction((tx) => confirm(node, tx, { spec, request, input }));
+  };
+}
+
+async function confirm(
+  node: AppContext,
+  tx: Queryable,
+  step: { readonly spec: ApprovalSpec; readonly request: StaffRequest; readonly input: Confirmation },
+) {
+  const { spec, request, input } = step;
+  const { staff } = request;
+  const before = await spec.prepare?.(tx, { request, approvalId: input.approval_id });
+  if (before?.ok === false) return before;
+  if (before?.ok === true) return answer({ done: before.done }, { replayed: true });
+  const found = await lockForSecond(tx, { id: input.approval_id, staffId: staff.id });
+  if (!found.ok) return found;
+  const { approval } = found;
+  const barred = await spec.bar?.(tx, { request, approval });
+  if (barred) return barred;
+  if (differs(spec, approval, input.number)) return refusal('result_differs', { field: 'number' });
+  if (spec.needsCode === true && !(await verifyTotp(node, tx, { staffId: staff.id, code: input.code })))
+    return refusal('totp_not_valid', { field: 'code' });
+  const checked = await spec.check(tx, { request, approval });
+  if (!checked.ok) return checked;
+  await decideApproval(tx, { id: approval.id, state: 'approved', staff });
+  await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: approval.id });
+  const applied = await checked.apply({ approval, staff, alone: false });
+  if (!applied.ok) return applied;
+  await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
+  return answer({ done: applied.done });
+}
+
+/** A waiting approval that this person may be the second for: never an own one. */
+export async function lockForSecond(
+  tx: Queryable,
+  { id, staffId }: { readonly id: string; readonly staffId: number },
+) {
+  const approval = await lockApproval(tx, id);
+  if (approval === null) return refusal('proposal_unknown');
+  return approval.madeBy.id === staffId ? refusal('own_proposal') : { ok: true as const, approval };
+}
+
+function differs({ blindNumber }: ApprovalSpec, approval: Approval, entered: string): boolean {
+  return blindNumber !== undefined && blindNumber(approval) !== entered;
+}
+
+/** Codes and numbers can be guessed, so such tries share the allowance of log-ins. Answers the seconds to wait. */
+async function countTry(node: AppContext, { staff }: StaffRequest): Promise<number> {
+  for (const allowance of allowances().login) {
+    const wait = await node.throttle.hit(`login:${allowance.seconds}:${staff.sessionHash}`, allowance);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** Rejects a proposal with a reason, withdraws an own one, or stops what was confirmed where its kind still can. */
+export function rejectApproval(
+  node: AppContext,
+  specs: ApprovalSpecs,
+): Handler<'/console/api/reject-approval'> {
+  return async (request, input) => {
+    const { staff } = request;
+    const found = await findApproval(node.db, input.approval_id);
+    const spec = found === null ? null : specs[found.kind];
+    if (spec !== null && !mayReject(staff, spec)) return refusal('not_allowed');
+    return node.db.transaction(async (tx) => {
+      const approval = await lockApproval(tx, input.approval_id);
+      const barred = approval === null ? null : await spec?.bar?.(tx, { request, approval });
+      if (barred) return barred;
+      const reason = input.reason.trim();
+      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      let event: TrailEvent | null | undefined;
+      if (approval === null) event = await spec?.undo?.(tx, { approvalId: input.approval_id, staff, reason });
+      else {
+        await decideApproval(tx, { id: approval.id, state: 'rejected', staff, reason });
+        event = { action: 'proposal_rejected', object: `approval:${approval.id}`, reason };
+      }
+      if (found === null || !event) return refusal('proposal_unknown');
+      await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...event });
+      await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: found.id });
+      return answer({});
+    });
+  };
+}
