@@ -27,9 +27,9 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   } | null;
 }
 
-interface Row<Kind extends ApprovalKind> extends Omit<
+interface Row<Kind extends ApprovalKind> extends Pick<
   Approval<Kind>,
-  'madeBy' | 'madeAt' | 'expiresAt' | 'decided'
+  'id' | 'kind' | 'subject' | 'payload' | 'reason' | 'state'
 > {
   readonly made_by: number;
   readonly maker_name: string;
@@ -137,25 +137,12 @@ function isNumber(id: string): boolean {
 }
 
 function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
-  const {
-    made_by,
-    maker_name,
-    made_at,
-    expires_at,
-    decider_name,
-    decided_at,
-    decision_reason,
-    alone,
-    ...rest
-  } = row;
+  const { made_by: id, maker_name: name, decider_name: by, decision_reason: reason, alone } = row;
   return {
-    ...rest,
-    madeBy: { id: made_by, name: maker_name },
-    madeAt: instant(made_at),
-    expiresAt: instant(expires_at),
-    decided:
-      decider_name === null
-        ? null
-        : { by: decider_name, at: instant(decided_at), reason: decision_reason, alone },
+    ...row,
+    madeBy: { id, name },
+    madeAt: instant(row.made_at),
+    expiresAt: instant(row.expires_at),
+    decided: by === null ? null : { by, at: instant(row.decided_at), reason, alone },
   };
 }

@@ -6,21 +6,21 @@ import { parseRequestId } from '../payments/request-ids.ts';
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
-import { formatPerson } from './format-person.ts';
+import { formatPerson } from './find-player.ts';
 import {
   selectFoundPlayers,
   selectFoundRequests,
   type FoundPlayer,
   type PlayerQuery,
   type FoundRequest,
-} from './found-players.table.ts';
+} from './players-desk.table.ts';
 
 const PAGE_MAX = 50;
-/** So many digits at the end of a number are not masked. */
+/** That many digits at the end of a number are not masked. */
 const SHOWN_DIGITS = 3;
 const WHOLE = 10;
 
-/** Players by what staff know of them. */
+/** Players by what staff know about them. */
 export function findPlayers(node: AppContext): Handler<'/console/api/find-players'> {
   return async ({ staff }, input) => {
     const marker = input.cursor === '' ? null : parseCursor(input.cursor);
@@ -42,7 +42,7 @@ export function findPlayers(node: AppContext): Handler<'/console/api/find-player
   };
 }
 
-/** By what a bank or the operator names a payment; for whoever may see the queues it leads to. */
+/** Payments by what a bank or the operator calls them, for staff who may see the queues that they are in. */
 async function findRequests(node: AppContext, staff: Staff, text: string): Promise<readonly FoundRequest[]> {
   if (text === '' || !can(staff.roles, 'payments.see')) return [];
   const utr = parseUtr(text);
@@ -59,21 +59,21 @@ function parseQuery(text: string, staff: Staff): PlayerQuery {
   if (entry !== null) return { by: 'id', id: entry.playerId };
   const phone = text.replace(/[\s-]/g, '').replace(/^\+91(?=\d)/, '');
   if (!/^\d+$/.test(phone)) return { by: 'name', name: text };
-  // Whoever sees masked numbers only would else find the hidden digits out, one by one.
+  // Otherwise whoever sees only masked numbers could find out the hidden digits, one by one.
   const tellsNothing = phone.length <= SHOWN_DIGITS || phone.length === WHOLE;
   const seesNumbers = can(staff.roles, 'players.see-numbers');
   if (!tellsNothing && !seesNumbers) return { by: 'id', id: Number(phone.slice(0, 15)) };
   return { by: 'digits', digits: phone, anywhere: seesNumbers };
 }
 
-function formatFound(row: FoundPlayer) {
+function formatFound({ active, betting, erased, balance, registered_at, ...person }: FoundPlayer) {
   return {
-    ...formatPerson(row),
-    active: row.active,
-    betting: row.betting,
-    erased: row.erased,
-    wallet_amt: formatPoints(points(row.balance)),
-    registered_at: new Date(row.registered_at).toISOString(),
+    ...formatPerson(person),
+    active,
+    betting,
+    erased,
+    wallet_amt: formatPoints(points(balance)),
+    registered_at: new Date(registered_at).toISOString(),
   };
 }
 

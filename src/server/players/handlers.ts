@@ -3,14 +3,24 @@ import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Handlers } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { addPlayerNote, listPlayerNotes } from './player-notes.ts';
+import {
+  addPlayerNote,
+  changePlayerAccess,
+  endPlayerLoginSessions,
+  listPlayerNotes,
+  revealMobile,
+} from './act-on-player.ts';
 import { adjustWalletSpec, proposeAdjustment } from './adjustments/adjust-wallet.approval.ts';
-import { changePlayerAccess, endPlayerLoginSessions, revealMobile } from './change-player-access.ts';
 import { findPlayers } from './find-players.ts';
-import { getPlayer } from './get-player.ts';
 import { listLedger, sumLedger } from './ledger/list-ledger.ts';
-import { listPlayerTransfers, listPlayerBids, listPlayerWithdrawals, seenByStaff } from './own-lists.ts';
 import { mountLedgerCsv } from './ledger/write-ledger-csv.ts';
+import {
+  getPlayer,
+  listPlayerBids,
+  listPlayerTransfers,
+  listPlayerWithdrawals,
+  seenByStaff,
+} from './player-page.ts';
 
 /** The calls by which players read their own lists, and staff read the same. */
 type OwnLists = Pick<

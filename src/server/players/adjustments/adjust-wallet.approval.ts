@@ -25,8 +25,7 @@ import {
   selectPriorAdjustment,
   selectPriorProposal,
 } from './adjustments.table.ts';
-import { findPlayer } from '../find-player.ts';
-import { formatPerson } from '../format-person.ts';
+import { findPlayer, formatPerson } from '../find-player.ts';
 
 const NOTHING = points(0);
 

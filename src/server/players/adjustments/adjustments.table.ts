@@ -4,6 +4,7 @@ import { playerNames } from '../../accounts/player-store.ts';
 import { walletBalances } from '../../ledger/ledger-store.ts';
 import { maybeOne, type Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
+import type { Person } from '../find-player.ts';
 
 /** Whose request it is: the same key of the same staff member is the same request. */
 export interface StaffKey {
@@ -66,12 +67,7 @@ export async function insertAdjustment(
 
 /** Name and wallet of the player that a proposal is about. */
 export async function selectAdjustedPlayer(db: Queryable, playerId: number) {
-  const row = await maybeOne<{
-    readonly id: number;
-    readonly name: string;
-    readonly mobile: string;
-    readonly balance: number;
-  }>(
+  const row = await maybeOne<Person & { readonly balance: number }>(
     db,
     sql`
     select p.id, p.name, p.mobile, w.balance from ${playerNames} p join ${walletBalances} w on w.player_id = p.id

@@ -10,11 +10,9 @@ import type { Queryable } from '../../platform/store/db.ts';
 import { requestOf, sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
 import { callerOf } from '../../platform/web/caller.ts';
 import { type LedgerFilter, type LedgerMarker, selectLedger } from './ledger-desk.table.ts';
-import { formatEntry } from './ledger-entry.ts';
 import { parseLedgerFilter } from './ledger-filter.ts';
+import { FILE_ROWS_MAX, formatEntry } from './list-ledger.ts';
 
-/** More entries than this go in several files, by shorter periods. */
-export const FILE_ROWS_MAX = 100_000;
 const PAGE_ROWS = 1000;
 
 const COLUMNS = ['Time', 'Entry', 'Type', 'Debit', 'Credit', 'Points', 'Player', 'Balance', 'Reference'];
