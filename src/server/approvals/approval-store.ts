@@ -137,12 +137,18 @@ function isNumber(id: string): boolean {
 }
 
 function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
-  const { made_by: id, maker_name: name, decider_name: by, decision_reason: reason, alone } = row;
+  const { id, kind, subject, payload, reason, state, decider_name: by } = row;
   return {
-    ...row,
-    madeBy: { id, name },
+    id,
+    kind,
+    subject,
+    payload,
+    reason,
+    state,
+    madeBy: { id: row.made_by, name: row.maker_name },
     madeAt: instant(row.made_at),
     expiresAt: instant(row.expires_at),
-    decided: by === null ? null : { by, at: instant(row.decided_at), reason, alone },
+    decided:
+      by === null ? null : { by, at: instant(row.decided_at), reason: row.decision_reason, alone: row.alone },
   };
 }

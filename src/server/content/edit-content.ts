@@ -2,7 +2,6 @@ import { CONTENT_KEYS, CONTENT_LANGUAGES, type ContentValue } from '#contract/co
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Live } from '../platform/live/live.ts';
-import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import {
   changeSettings,
@@ -123,7 +122,10 @@ export function publishContent(
       const value = stampAnnouncements(draft.value, new Date(node.clock.now()).toISOString());
       const version = await insertVersion(tx, { key, language }, { value, staffId });
       await deleteDraft(tx, { key, language });
-      await putContacts(node, tx, draft.value, staffId);
+      if (draft.value.contacts !== undefined) {
+        const { video_link: how_to_play_video, ...numbers } = draft.value.contacts;
+        await changeSettings(tx, node.live, { ...numbers, how_to_play_video }, staffId);
+      }
       const termsVersion = asksAgain
         ? await raiseTermsVersion(tx, node.live, staffId)
         : settings.current().terms_version;
@@ -142,17 +144,6 @@ export function publishContent(
 function stampAnnouncements(value: ContentValue, now: string): ContentValue {
   if (value.announcements === undefined) return value;
   return { announcements: value.announcements.map((one) => (one.at === '' ? { ...one, at: now } : one)) };
-}
-
-async function putContacts(
-  node: AppContext,
-  tx: Queryable,
-  { contacts }: ContentValue,
-  staffId: number,
-): Promise<void> {
-  if (contacts === undefined) return;
-  const { video_link: how_to_play_video, ...numbers } = contacts;
-  await changeSettings(tx, node.live, { ...numbers, how_to_play_video }, staffId);
 }
 
 /** Tells the open screens of this node to read headlines, numbers, limits and rates again. */

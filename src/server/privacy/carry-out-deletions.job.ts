@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
-import { erasePaymentData, ownedPoints } from '../payments/payment-data-store.ts';
+import { erasePaymentData } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { deleteConsents } from './consents.table.ts';
 import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
 import { deleteOldExportLinks } from './export-links.table.ts';
-import { obstacleOf } from './data-rights.ts';
+import { readObstacle } from './data-rights.ts';
 
 const EVERY_MS = 60_000;
 const REQUEST = { id: 'deletion', ipPrefix: '' };
@@ -40,8 +40,8 @@ async function carryOut(node: AppContext, tx: Queryable, playerId: number): Prom
   if (due === null) return;
   // While the wallet is held no slip is placed and nothing is paid.
   await lockWallet(tx, playerId);
-  const balance = await ownedPoints(tx, playerId);
-  if ((await obstacleOf(tx, playerId, balance)) === null) await erase(node, tx, playerId);
+  const { obstacle } = await readObstacle(tx, playerId);
+  if (obstacle === null) await erase(node, tx, playerId);
   // Somebody who went on playing for a month has thought better of it.
   else if (due.outdated) await giveUp(node, tx, playerId);
 }

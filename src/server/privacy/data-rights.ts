@@ -1,11 +1,11 @@
 import { CONSENT_PURPOSES, DELETION_WORD } from '#contract/player/privacy.calls.ts';
 import { formatPoints, type Points } from '#rules/money.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { hasOpenBids } from '../bidding/slip-store.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer, textPlayer } from '../notices/notify-player.ts';
 import { ownedPoints } from '../payments/payment-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
 import { insertConsent, selectConsents } from './consents.table.ts';
@@ -15,7 +15,7 @@ import { endDeletion, insertDeletion, selectDeletion } from './deletion-requests
 export async function readDataRights(node: Pick<AppContext, 'clock'>, db: Queryable, playerId: number) {
   const given = new Map((await selectConsents(db, playerId)).map((row) => [row.purpose, row]));
   const deletion = await selectDeletion(db, playerId);
-  const balance = await ownedPoints(db, playerId);
+  const { balance, obstacle } = await readObstacle(db, playerId);
   return {
     consents: CONSENT_PURPOSES.map((purpose) => {
       const row = given.get(purpose);
@@ -29,7 +29,7 @@ export async function readDataRights(node: Pick<AppContext, 'clock'>, db: Querya
       asked_at: formatInstant(deletion.asked_at),
       due_at: formatInstant(deletion.due_at),
     },
-    obstacle: await obstacleOf(db, playerId, balance),
+    obstacle,
     wallet_amt: formatPoints(balance),
     server_time: formatInstant(node.clock.now()),
   };
@@ -40,13 +40,13 @@ function formatInstant(ms: number): string {
 }
 
 /** What stands against erasing a player: points that are theirs, or bids that may still bring some. */
-export async function obstacleOf(
+export async function readObstacle(
   db: Queryable,
   playerId: number,
-  balance: Points,
-): Promise<'points' | 'bids' | null> {
-  if (balance !== 0) return 'points';
-  return (await hasOpenBids(db, playerId)) ? 'bids' : null;
+): Promise<{ readonly balance: Points; readonly obstacle: 'points' | 'bids' | null }> {
+  const balance = await ownedPoints(db, playerId);
+  if (balance !== 0) return { balance, obstacle: 'points' };
+  return { balance, obstacle: (await hasOpenBids(db, playerId)) ? 'bids' : null };
 }
 
 export function getDataRights(node: AppContext): Handler<'/api-get-data-rights'> {
@@ -81,8 +81,7 @@ async function ask(node: AppContext, tx: Queryable, request: RequestOf<'player'>
   const { player } = request;
   if ((await selectDeletion(tx, player.id)) !== null) return answer(null);
   await lockWallet(tx, player.id);
-  const balance = await ownedPoints(tx, player.id);
-  const obstacle = await obstacleOf(tx, player.id, balance);
+  const { balance, obstacle } = await readObstacle(tx, player.id);
   if (obstacle === 'points')
     return refusal('deletion_points_left', { params: { points: formatPoints(balance) } });
   if (obstacle === 'bids') return refusal('deletion_bids_open');
@@ -91,12 +90,7 @@ async function ask(node: AppContext, tx: Queryable, request: RequestOf<'player'>
   const detail = { due_at: formatInstant(begun.due_at) };
   const notice = { kind: 'deletion_asked', detail } as const;
   await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
-  await recordEvent(tx, request, {
-    actor: `player:${player.id}`,
-    action: 'deletion_asked',
-    object: `player:${player.id}`,
-    detail,
-  });
+  await recordOwnEvent(tx, request, `player:${player.id}`, { action: 'deletion_asked', detail });
   return answer(notice);
 }
 
@@ -107,11 +101,7 @@ export function cancelDeletion(node: AppContext): Handler<'/api-cancel-deletion'
     return node.db.transaction(async (tx) => {
       if (await endDeletion(tx, player.id, 'cancelled')) {
         await notifyPlayer(tx, node.live, { playerId: player.id, kind: 'deletion_cancelled', detail: {} });
-        await recordEvent(tx, request, {
-          actor: `player:${player.id}`,
-          action: 'deletion_cancelled',
-          object: `player:${player.id}`,
-        });
+        await recordOwnEvent(tx, request, `player:${player.id}`, { action: 'deletion_cancelled' });
       }
       return answer(await readDataRights(node, tx, player.id));
     });

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatCsvLine } from '#rules/csv.ts';
 import { admitPlayer } from '../accounts/log-in/admit-player.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
@@ -59,12 +59,7 @@ function takeLink(node: AppContext, own: RequestOf<'player'>, link: string): Pro
     const format = await useExportLink(tx, { linkHash: hashToken(link), playerId, sessionHash });
     if (format === null) return null;
     await notifyPlayer(tx, node.live, { playerId, kind: 'export_made', detail: {} });
-    await recordEvent(tx, own, {
-      actor: `player:${playerId}`,
-      action: 'export_made',
-      object: `player:${playerId}`,
-      detail: { format },
-    });
+    await recordOwnEvent(tx, own, `player:${playerId}`, { action: 'export_made', detail: { format } });
     return format;
   });
 }

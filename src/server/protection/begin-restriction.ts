@@ -5,9 +5,9 @@ import {
   openFrom,
   runningRestriction,
 } from '#rules/protection/play-restrictions.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
 import { excludeNumber } from './excluded-numbers.ts';
@@ -39,8 +39,8 @@ async function beginRestriction(
     await insertRestriction(tx, playerId, restriction);
     await keepRestricted(tx, playerId, runningRestriction(restrictions.value, at));
     if (kind === 'self_exclusion') await excludeNumber(tx, node, { mobile, until });
-    const [actor, detail] = [`player:${playerId}`, { until: formatInstant(until) }];
-    await recordEvent(tx, request, { actor, action: EVENTS[kind], object: actor, detail });
+    const detail = { until: formatInstant(until) };
+    await recordOwnEvent(tx, request, `player:${playerId}`, { action: EVENTS[kind], detail });
     await notifyPlayer(tx, node.live, { playerId, kind: EVENTS[kind], detail });
     return restrictions;
   });
@@ -74,8 +74,8 @@ export function requestReinstatement(node: AppContext): Handler<'/api-request-re
       const running = runningRestriction(restrictions.value, at);
       await keepRestricted(tx, playerId, running);
       const from = running === null ? at : (openFrom(running) ?? at);
-      const [actor, detail] = [`player:${playerId}`, { at: formatInstant(from) }];
-      await recordEvent(tx, request, { actor, action: 'reinstatement_asked_for', object: actor, detail });
+      const detail = { at: formatInstant(from) };
+      await recordOwnEvent(tx, request, `player:${playerId}`, { action: 'reinstatement_asked_for', detail });
       await notifyPlayer(tx, node.live, { playerId, kind: 'play_reopened', detail });
       return restrictions;
     });

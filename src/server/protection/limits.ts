@@ -10,9 +10,9 @@ import {
 import type { Instant } from '#rules/time/time.ts';
 import { refuse, type Refusal, type Verdict } from '#rules/verdict.ts';
 import { markPlayLimited } from '../accounts/profile/play-state.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
-import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Handler, refusal, type Answer, answer, type RequestOf } from '../platform/web/request.ts';
@@ -95,10 +95,8 @@ async function write(
   const before = { kind, period, before: standing.amount };
   const ofIncrease = increase === null ? 'limit_increase_cancelled' : 'limit_increase_asked';
   const action = amount === standing.amount ? ofIncrease : 'limit_changed';
-  await recordEvent(tx, request, {
-    actor: `player:${playerId}`,
+  await recordOwnEvent(tx, request, `player:${playerId}`, {
     action,
-    object: `player:${playerId}`,
     detail: { ...before, amount, increase: increase?.amount, wished: increase !== null },
   });
   if (amount === standing.amount) return;

@@ -6,7 +6,7 @@ import { countTries, refundTries } from '../accounts/log-in/login-tries-store.ts
 import { choosePassword } from '../accounts/password/choose-password.ts';
 import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { recordEvent } from '../platform/audit-event.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { endStaffSessions } from './staff-sessions.table.ts';
 import { lockStaff, selectStaffLogin, updateStaffPassword } from './staff.table.ts';
@@ -59,8 +59,7 @@ export function changeStaffPassword(node: AppContext): Handler<'/console/api/cha
       if (locked === null || locked.passwordHash !== stored) return refusal('staff_login_failed');
       await updateStaffPassword(tx, { id: staff.id, passwordHash, chosen: true });
       await endStaffSessions(tx, { staffId: staff.id, exceptHash: staff.sessionHash });
-      const actor = `staff:${staff.id}`;
-      await recordEvent(tx, request, { actor, action: 'staff_password_changed', object: actor });
+      await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_password_changed' });
       return answer(formatMe({ ...staff, mustChangePassword: false }, node.clock.now()));
     });
   };

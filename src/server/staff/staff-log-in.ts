@@ -7,6 +7,7 @@ import {
   refundTries,
 } from '../accounts/log-in/login-tries-store.ts';
 import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { newToken } from '../platform/secret-token.ts';
@@ -91,12 +92,8 @@ async function fail(
 ): Promise<Answer<never, Refusal>> {
   if (staff !== null) {
     const action = failures >= LOGIN_LIMITS.staff.max ? 'staff_locked' : 'staff_login_failed';
-    await recordEvent(tx, request, {
-      actor: 'visitor',
-      action,
-      object: `staff:${staff.id}`,
-      detail: { failures },
-    });
+    const object = `staff:${staff.id}`;
+    await recordEvent(tx, request, { actor: 'visitor', action, object, detail: { failures } });
   }
   return refusal('staff_login_failed');
 }
@@ -130,8 +127,7 @@ async function enter(
     // Logins of the demo are shared, and tried in the browser of a player.
     const device = staff.demo ? null : keepDeviceMark(request);
     if (device !== null) await recordStaffDevice(tx, { staffId: staff.id, device });
-    const actor = `staff:${staff.id}`;
-    await recordEvent(tx, request, { actor, action: 'staff_logged_in', object: actor });
+    await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_logged_in' });
     const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;
     return answer({ code_needed: false, me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()) });
   });
@@ -142,10 +138,10 @@ async function enter(
 /** Ends this staff session on all nodes at once. */
 export function staffLogOut(node: AppContext): Handler<'/console/api/logout'> {
   return async (request) => {
-    const actor = `staff:${request.staff.id}`;
+    const { id, sessionHash } = request.staff;
     await node.db.transaction(async (tx) => {
-      await endStaffSession(tx, request.staff.sessionHash);
-      await recordEvent(tx, request, { actor, action: 'staff_logged_out', object: actor });
+      await endStaffSession(tx, sessionHash);
+      await recordOwnEvent(tx, request, `staff:${id}`, { action: 'staff_logged_out' });
     });
     request.setCookie('adm', null);
     // As for players: pages kept for the Back button go, a player's own session in this browser stays.

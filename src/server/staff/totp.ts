@@ -2,7 +2,7 @@ import { TOTP, Secret } from 'otpauth';
 import type { Instant } from '#rules/time/time.ts';
 import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
 import { clearTries, countTries } from '../accounts/log-in/login-tries-store.ts';
-import { recordEvent } from '../platform/audit-event.ts';
+import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { seal, unseal } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -108,8 +108,7 @@ export function beginTotp(node: AppContext): Handler<'/console/api/begin-totp'> 
       if (locked === null || locked.totpConfirmed) return refusal('totp_already_set');
       const secret = newTotpSecret();
       await updateTotpSecret(tx, { id: staff.id, sealed: sealTotpSecret(node, staff.id, secret) });
-      const actor = `staff:${staff.id}`;
-      await recordEvent(tx, request, { actor, action: 'totp_begun', object: actor });
+      await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'totp_begun' });
       return answer({ secret: secret.base32, otpauth_url: totpOf(secret, staff.login).toString() });
     });
   };
@@ -125,8 +124,7 @@ export function confirmTotp(node: AppContext): Handler<'/console/api/confirm-tot
       if (!(await acceptTotp(node, tx, locked, input.code)))
         return refusal('totp_not_valid', { field: 'code' });
       await confirmTotpSecret(tx, staff.id);
-      const actor = `staff:${staff.id}`;
-      await recordEvent(tx, request, { actor, action: 'totp_confirmed', object: actor });
+      await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'totp_confirmed' });
       return answer(formatMe({ ...staff, mustSetUpTotp: false }, node.clock.now()));
     });
   };

@@ -1,5 +1,4 @@
 import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
-import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { newToken } from '../../platform/secret-token.ts';
 import { answer, type CallRequest, type Handler, type Player, refusal } from '../../platform/web/request.ts';
@@ -8,6 +7,7 @@ import { LOGIN_LIMITS } from '../log-in/login-limits.ts';
 import { endLogins, renewLoginSecret, recordStepUp } from '../log-in/login-sessions.table.ts';
 import { clearTries, countTries, refundTries } from '../log-in/login-tries-store.ts';
 import { deviceLabel, createLoginSession } from '../log-in/start-session.ts';
+import { recordOwnEvent } from '../record-own-event.ts';
 import { lockPlayer, updatePlayerPassword, selectPlayerPassword } from '../players.table.ts';
 import { chooseNewPassword } from './choose-password.ts';
 import { hashPassword, comparePassword } from './passwords.ts';
@@ -22,17 +22,17 @@ export function changePassword(node: AppContext): Handler<'/api-change-password'
     if (input.old_pass === '') return refusal('current_password_required', { field: 'old_pass' });
     const chosen = chooseNewPassword(input.new_pass, [player.mobile, player.name]);
     if (!chosen.ok) return refusal(chosen.refusal.code, chosen.refusal);
-    const check = await checkOwnPassword(node, player, input.old_pass);
-    if (check.outcome === 'wait') return refusal('too_many_requests', { retryAfterSeconds: check.seconds });
-    if (check.outcome === 'wrong') return refusal('old_password_mismatch', { field: 'old_pass' });
+    const wrong = refusal('old_password_mismatch', { field: 'old_pass' });
+    const check = await checkOwnPassword(node, player, { password: input.old_pass, wrong });
+    if (!check.ok) return check;
     const passwordHash = await hashPassword(node, 'player', chosen.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     const renewed = await change(node, request, {
-      from: check.passwordHash,
+      from: check.value,
       to: passwordHash,
       endOthers: input.end_others === true,
     });
-    if (renewed === null) return refusal('old_password_mismatch', { field: 'old_pass' });
+    if (renewed === null) return wrong;
     textPlayer(node, player, noticeOf(request));
     return answer(createLoginSession(request, { player, ...renewed }), {
       msg: 'Successfully changed password',
@@ -58,12 +58,8 @@ async function change(
       await cutStreams(tx, node.live, id);
     }
     await notifyPlayer(tx, node.live, { playerId: id, ...noticeOf(request) });
-    await recordEvent(tx, request, {
-      actor: `player:${id}`,
-      action: 'password_changed',
-      object: `player:${id}`,
-      detail: { others_ended: password.endOthers },
-    });
+    const detail = { others_ended: password.endOthers };
+    await recordOwnEvent(tx, request, `player:${id}`, { action: 'password_changed', detail });
     return { token, kind };
   });
 }
@@ -76,44 +72,37 @@ function noticeOf({ userAgent }: CallRequest) {
 export function confirmPassword(node: AppContext): Handler<'/api-confirm-password'> {
   return async ({ player }, input) => {
     if (input.password === '') return refusal('password_required', { field: 'password' });
-    const check = await checkOwnPassword(node, player, input.password);
-    if (check.outcome === 'wait') return refusal('too_many_requests', { retryAfterSeconds: check.seconds });
-    const proved =
-      check.outcome === 'right' &&
-      (await node.db.transaction(async (tx) => {
-        if (!(await lockPlayer(tx, { id: player.id, passwordHash: check.passwordHash }))) return false;
-        await recordStepUp(tx, player.sessionHash);
-        return true;
-      }));
-    return proved ? answer({}) : refusal('password_not_right', { field: 'password' });
+    const wrong = refusal('password_not_right', { field: 'password' });
+    const check = await checkOwnPassword(node, player, { password: input.password, wrong });
+    if (!check.ok) return check;
+    return node.db.transaction(async (tx) => {
+      if (!(await lockPlayer(tx, { id: player.id, passwordHash: check.value }))) return wrong;
+      await recordStepUp(tx, player.sessionHash);
+      return answer({});
+    });
   };
 }
 
-/** 'right' comes with the stored form, for holding the player to it (lockPlayer). */
-type OwnPasswordCheck =
-  | { readonly outcome: 'right'; readonly passwordHash: string }
-  | { readonly outcome: 'wrong' }
-  | { readonly outcome: 'wait'; readonly seconds: number };
-
 /**
- * Compares the password of whoever is logged in already. Its tries are counted by session: an open screen is no place to
- * guess, and who guesses there locks its owner out of no log-in.
+ * Compares the password of somebody who is logged in, and returns its stored form, by which lockPlayer can hold the
+ * player to it. Its tries are counted by session: an open screen is no place to guess, and whoever guesses there does
+ * not lock the owner out of logging in.
  */
-async function checkOwnPassword(
+async function checkOwnPassword<Wrong>(
   node: AppContext,
   player: Player,
-  password: string,
-): Promise<OwnPasswordCheck> {
+  { password, wrong }: { readonly password: string; readonly wrong: Wrong },
+) {
   const scope = `session:${player.sessionHash}`;
   const counted = await node.db.transaction((tx) => countTries(tx, [{ scope, limit: LOGIN_LIMITS.device }]));
-  if (!counted.ok) return { outcome: 'wait', seconds: counted.waitSeconds };
+  if (!counted.ok) return refusal('too_many_requests', { retryAfterSeconds: counted.waitSeconds });
   const stored = await selectPlayerPassword(node.db, player.id);
   const check = await comparePassword(node, 'player', { stored, password });
   if (check === 'busy') {
     await refundTries(node.db, [scope]);
-    return { outcome: 'wait', seconds: 1 };
+    return refusal('too_many_requests', { retryAfterSeconds: 1 });
   }
-  if (check === 'wrong' || stored === null) return { outcome: 'wrong' };
+  if (check === 'wrong' || stored === null) return wrong;
   await clearTries(node.db, [scope]);
-  return { outcome: 'right', passwordHash: stored };
+  return answer(stored);
 }

@@ -1,5 +1,4 @@
 import { notifyPlayer, textPlayer } from '../../notices/notify-player.ts';
-import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { type Answer, answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
@@ -13,6 +12,7 @@ import { endLogins } from '../log-in/login-sessions.table.ts';
 import { clearTriesOfPlayer } from '../log-in/login-tries-store.ts';
 import { deviceLabel } from '../log-in/start-session.ts';
 import { canReset, resetPlayerPassword } from '../players.table.ts';
+import { recordOwnEvent } from '../record-own-event.ts';
 import { chooseNewPassword } from './choose-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -77,8 +77,7 @@ async function setPassword(
   await cutStreams(tx, node.live, id);
   await clearTriesOfPlayer(tx, { id, mobile });
   await notifyPlayer(tx, node.live, { playerId: id, ...noticeOf(request) });
-  const self = `player:${id}`;
-  await recordEvent(tx, request, { actor: self, action: 'password_reset', object: self });
+  await recordOwnEvent(tx, request, `player:${id}`, { action: 'password_reset' });
   return id;
 }
 

@@ -77,9 +77,8 @@ export function adjustWalletSpec(node: AppContext): AdjustSpec {
 /** The same key of the same person is the same request, and answered the same. */
 async function replay(tx: Queryable, { staff, idempotencyKey: key }: StaffRequest, approvalId: string) {
   if (key === null) return refusal('idempotency_key_required');
-  const own = { staffId: staff.id, key };
-  await lockStaff(tx, own.staffId);
-  const prior = await selectPriorAdjustment(tx, own);
+  await lockStaff(tx, staff.id);
+  const prior = await selectPriorAdjustment(tx, { staffId: staff.id, key });
   if (prior === null) return null;
   if (String(prior.approvalId) !== approvalId) return refusal('idempotency_key_reused');
   return { ok: true as const, done: formatDone(prior) };
@@ -95,9 +94,8 @@ export function proposeAdjustment(
     if (key === null) return refusal('idempotency_key_required');
     const fingerprint = fingerprintOf([input.player_id, input.direction, input.amount, input.reason]);
     return node.db.transaction(async (tx) => {
-      const own = { staffId: staff.id, key };
-      await lockStaff(tx, own.staffId);
-      const prior = await selectPriorProposal(tx, own);
+      await lockStaff(tx, staff.id);
+      const prior = await selectPriorProposal(tx, { staffId: staff.id, key });
       if (prior !== null) {
         return prior.fingerprint === fingerprint
           ? answer({ approval_id: String(prior.id) }, { replayed: true })
@@ -126,7 +124,8 @@ export function proposeAdjustment(
         { live: node.live, spec, request },
         {
           subject: player.id,
-          payload: formatProposal({ amount, balance }, { key, fingerprint }),
+          // With the key that it was made under.
+          payload: { amount: String(amount), balance: String(balance), key, fingerprint },
           reason,
           event: (approval) => ({
             action: 'adjustment_proposed',
@@ -181,26 +180,8 @@ function formatDone({ playerId, seq, balance }: Adjusted) {
   };
 }
 
-type Payload = Approval['payload'];
-
-/** What is asked for, and what the wallet held when it was. */
-interface AdjustmentProposal {
-  /** Negative when points are taken. */
-  readonly amount: Points;
-  readonly balance: Points;
-}
-
-/** A proposal as its approval keeps it, in hundredths, with the key that it was made under. */
-function formatProposal(
-  { amount, balance }: AdjustmentProposal,
-  asked: { readonly key: string; readonly fingerprint: string },
-): Payload {
-  return { amount: String(amount), balance: String(balance), ...asked };
-}
-
-/** What `formatProposal` wrote. */
-function parseProposal(payload: Payload): AdjustmentProposal {
-  const { amount, balance } = payload;
+/** What is asked for, negative when points are taken, and what the wallet held when it was; kept in hundredths. */
+function parseProposal({ amount, balance }: Approval['payload']) {
   assert(amount !== undefined && balance !== undefined, 'a proposal of an adjustment names its points');
   return { amount: points(Number(amount)), balance: points(Number(balance)) };
 }

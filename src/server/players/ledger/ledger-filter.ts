@@ -14,18 +14,11 @@ import { parseRequestId } from '../../payments/request-ids.ts';
 import { selectDepositNamed } from '../../payments/payment-data-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { refusal } from '../../platform/web/request.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { type LedgerFilter, selectKinds } from './ledger-desk.table.ts';
 
 /** As the wire says it; empty texts are all. */
-export interface WireFilter {
-  readonly kind: string;
-  readonly account: string;
-  readonly player_id: string;
-  readonly reference: string;
-  readonly date_from: string;
-  readonly date_to: string;
-}
+type WireFilter = Omit<Parameters<Handler<'/console/api/list-ledger'>>[1], 'cursor' | 'limit'>;
 
 const MIDNIGHT = minuteOfDay(0);
 /** This node's clock may be a little behind that of the database. */
@@ -40,15 +33,12 @@ export function parseDays(
   const today = localTime(node.clock.now(), zone).day;
   const [from, to] = [dayOf(date_from, today), dayOf(date_to, today)];
   if (from === null || to === null || from > to) return refusal('date_not_valid');
-  return {
-    ok: true as const,
-    days: {
-      date_from: formatHistoryDate(from),
-      date_to: formatHistoryDate(to),
-      from: instantAt(from, MIDNIGHT, zone),
-      until: instantAt(addDays(to, 1), MIDNIGHT, zone),
-    },
-  };
+  return answer({
+    date_from: formatHistoryDate(from),
+    date_to: formatHistoryDate(to),
+    from: instantAt(from, MIDNIGHT, zone),
+    until: instantAt(addDays(to, 1), MIDNIGHT, zone),
+  });
 }
 
 function dayOf(text: string, today: MarketDay): MarketDay | null {
@@ -62,25 +52,21 @@ function dayOf(text: string, today: MarketDay): MarketDay | null {
 export async function parseLedgerFilter(node: AppContext, wire: WireFilter) {
   const parsed = parseDays(node, wire);
   if (!parsed.ok) return parsed;
-  const { from } = parsed.days;
+  const { from } = parsed.value;
   // Nothing is booked ahead of time: looking for entries begins with what is newest.
-  const until = instant(Math.min(parsed.days.until, node.clock.now() + CLOCK_MS));
+  const until = instant(Math.min(parsed.value.until, node.clock.now() + CLOCK_MS));
   const all = { kinds: null, playerId: null, seq: null, reference: null, from, until } as const;
   if (wire.reference.trim() !== '') {
     const named = await parseReference(node.db, wire.reference.trim());
     return named === null
       ? refusal('reference_unknown', { field: 'reference' })
-      : found({ ...all, ...named });
+      : answer<LedgerFilter>({ ...all, ...named });
   }
-  return found({
+  return answer<LedgerFilter>({
     ...all,
     kinds: await kindsOf(node.db, wire),
     playerId: wire.player_id === '' ? null : (parseRequestId(wire.player_id) ?? 0),
   });
-}
-
-function found(filter: LedgerFilter) {
-  return { ok: true as const, filter };
 }
 
 /** Null for all kinds; an unknown kind or account has none. */

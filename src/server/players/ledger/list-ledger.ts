@@ -24,7 +24,7 @@ export function listLedger(node: AppContext): Handler<'/console/api/list-ledger'
     if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
     const limit = input.limit ?? PAGE_MAX;
     const after = marker === null ? null : { playerId: marker[0], seq: marker[1] };
-    const rows = await selectLedger(node.db, { filter: parsed.filter, after, limit: limit + 1 });
+    const rows = await selectLedger(node.db, { filter: parsed.value, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
@@ -40,7 +40,7 @@ export function sumLedger(node: AppContext): Handler<'/console/api/sum-ledger'> 
   return async (_request, input) => {
     const parsed = parseDays(node, input);
     if (!parsed.ok) return parsed;
-    const { date_from, date_to, ...span } = parsed.days;
+    const { date_from, date_to, ...span } = parsed.value;
     const [sums, kinds] = await Promise.all([sumLedgerBetween(node.db, span), selectKinds(node.db)]);
     return answer({
       date_from,

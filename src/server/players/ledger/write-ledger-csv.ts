@@ -73,7 +73,7 @@ export function mountLedgerCsv(app: FastifyInstance, node: AppContext, sessions:
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="ledger.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeLedgerCsv(node.db, parsed.filter)));
+      .send(Readable.from(writeLedgerCsv(node.db, parsed.value)));
   });
 }
 
