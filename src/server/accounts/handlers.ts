@@ -4,11 +4,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { getDemoLogins } from './log-in/demo-logins.ts';
 import { endLoginSessions, listLoginSessions, subscribeEndedSessions } from './log-in/end-sessions.ts';
 import { logIn, logOut } from './log-in/log-in.ts';
-import { deleteOldLoginSessions } from './log-in/login-sessions.table.ts';
+import { deleteOldLoginSessions, playerSessions } from './log-in/login-sessions.table.ts';
 import { deleteOldTries } from './log-in/login-tries-store.ts';
 import { changePassword, confirmPassword } from './password/change-password.ts';
 import { resetPassword, sendResetCode } from './password/reset-password.ts';
-import { deleteOldDevices } from './players.table.ts';
 import { acceptTerms, getTermsState } from './profile/agree-to-terms.ts';
 import { getProfile, updateProfile } from './profile/get-profile.ts';
 import { checkMobile, resendOtp } from './register/check-mobile.ts';
@@ -48,7 +47,7 @@ export function forgetOldLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
     run: async () => {
       await deleteOldTries(db);
       await deleteOldLoginSessions(db);
-      await deleteOldDevices(db);
+      await playerSessions.deleteOldDevices(db);
     },
   };
 }

@@ -124,20 +124,3 @@ export async function updatePlayerName(
 ): Promise<void> {
   await db.query(sql`update players set name = ${player.name} where id = ${player.id}`);
 }
-
-/** From now on this browser is one of the player's own. */
-export async function rememberDevice(
-  tx: Queryable,
-  known: { readonly playerId: number; readonly device: string },
-): Promise<void> {
-  await tx.query(sql`
-    insert into known_devices (player_id, device_hash) values (${known.playerId}, decode(${known.device}, 'hex'))
-    on conflict (player_id, device_hash) do update set last_login_at = clock_timestamp()`);
-}
-
-/** Browsers that nobody logged in with for 180 days are strangers again. */
-export async function deleteOldDevices(db: Queryable): Promise<void> {
-  await db.query(
-    sql`delete from known_devices where last_login_at < clock_timestamp() - interval '180 days'`,
-  );
-}

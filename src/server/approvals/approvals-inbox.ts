@@ -112,7 +112,8 @@ async function confirm(
   const { approval } = found;
   const barred = await spec.bar?.(tx, { request, approval });
   if (barred) return barred;
-  if (differs(spec, approval, input.number)) return refusal('result_differs', { field: 'number' });
+  if (spec.blindNumber !== undefined && spec.blindNumber(approval) !== input.number)
+    return refusal('result_differs', { field: 'number' });
   if (spec.needsCode === true && !(await verifyTotp(node, tx, { staffId: staff.id, code: input.code })))
     return refusal('totp_not_valid', { field: 'code' });
   const checked = await spec.check(tx, { request, approval });
@@ -133,10 +134,6 @@ export async function lockForSecond(
   const approval = await lockApproval(tx, id);
   if (approval === null) return refusal('proposal_unknown');
   return approval.madeBy.id === staffId ? refusal('own_proposal') : { ok: true as const, approval };
-}
-
-function differs({ blindNumber }: ApprovalSpec, approval: Approval, entered: string): boolean {
-  return blindNumber !== undefined && blindNumber(approval) !== entered;
 }
 
 /** Codes and numbers can be guessed, so such tries share the allowance of log-ins. Answers the seconds to wait. */

@@ -7,7 +7,7 @@ import { refusal } from '../platform/web/request.ts';
 import type { Apply, ApprovalSpec, Refused, StaffRequest, TrailEvent } from './approval-spec.ts';
 import { type Approval, decideApproval, insertApproval, waitingApprovals } from './approval-store.ts';
 
-/** Announced with { approvalId } when something waits for a second person, or was decided. */
+/** Announced with { approvalId } when an approval waits for a second person, or was decided. */
 export const APPROVAL_TOPIC = 'approvals';
 
 /**
@@ -29,8 +29,10 @@ export async function propose<Kind extends ApprovalKind, Code extends RefusalCod
   const { live, spec, request } = on;
   const { staff } = request;
   const { subject, payload, reason, event, apply } = proposal;
-  if (await isWaiting(tx, spec, proposal)) return refusal('proposal_exists');
-  const id = await insertApproval(tx, { kind: spec.kind, subject, payload, reason, staff });
+  const { kind, onePer } = spec;
+  const waiting = onePer === undefined ? [] : await waitingApprovals(tx, [kind]);
+  if (waiting.some((other) => onePer?.(other) === onePer?.(proposal))) return refusal('proposal_exists');
+  const id = await insertApproval(tx, { kind, subject, payload, reason, staff });
   const actor = `staff:${staff.id}`;
   await recordEvent(tx, request, { actor, reason, ...event(id) });
   await live.announce(tx, APPROVAL_TOPIC, { approvalId: id });
@@ -40,14 +42,4 @@ export async function propose<Kind extends ApprovalKind, Code extends RefusalCod
   if (!applied.ok) return applied;
   await recordEvent(tx, request, { actor, ...applied.event });
   return { ok: true, approvalId: id, done: applied.done };
-}
-
-async function isWaiting(
-  tx: Queryable,
-  { kind, onePer }: ApprovalSpec,
-  proposal: Pick<Approval, 'subject' | 'payload'>,
-): Promise<boolean> {
-  if (onePer === undefined) return false;
-  const waiting = await waitingApprovals(tx, [kind]);
-  return waiting.some((other) => onePer(other) === onePer(proposal));
 }

@@ -1,11 +1,10 @@
 import type { CONSENT_PURPOSES } from '#contract/player/privacy.calls.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
+import type { RequestOf } from '../platform/web/request.ts';
 
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
-export interface ConsentRow {
-  readonly purpose: ConsentPurpose;
+interface ConsentRow {
+  readonly purpose: (typeof CONSENT_PURPOSES)[number];
   readonly given: boolean;
   readonly at: number;
 }
@@ -25,18 +24,12 @@ export async function selectConsentLog(db: Queryable, playerId: number): Promise
 /** Writes a change down; an answer that stands already is no change. */
 export async function insertConsent(
   tx: Queryable,
-  consent: {
-    readonly playerId: number;
-    readonly purpose: ConsentPurpose;
-    readonly given: boolean;
-    readonly requestId: string;
-    readonly ipPrefix: string;
-  },
+  { player: { id: playerId }, id: requestId, ipPrefix }: RequestOf<'player'>,
+  { purpose, given }: Pick<ConsentRow, 'purpose' | 'given'>,
 ): Promise<void> {
-  const { playerId, purpose, given } = consent;
   await tx.query(sql`
     insert into consents (player_id, purpose, given, request_id, ip_prefix)
-    select ${playerId}, ${purpose}, ${given}, ${consent.requestId}, ${consent.ipPrefix}
+    select ${playerId}, ${purpose}, ${given}, ${requestId}, ${ipPrefix}
     where ${given}::boolean is distinct from coalesce(
       (select c.given from consents c where c.player_id = ${playerId} and c.purpose = ${purpose} order by c.id desc limit 1),
       false)`);

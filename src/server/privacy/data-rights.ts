@@ -55,9 +55,9 @@ export function getDataRights(node: AppContext): Handler<'/api-get-data-rights'>
 
 /** Taking a consent back is the same tap as giving it (PRIV-01). */
 export function setConsent(node: AppContext): Handler<'/api-set-consent'> {
-  return async ({ player, id, ipPrefix }, { purpose, given }) => {
-    await insertConsent(node.db, { playerId: player.id, purpose, given, requestId: id, ipPrefix });
-    return answer(await readDataRights(node, node.db, player.id));
+  return async (request, consent) => {
+    await insertConsent(node.db, request, consent);
+    return answer(await readDataRights(node, node.db, request.player.id));
   };
 }
 

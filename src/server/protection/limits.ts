@@ -92,12 +92,11 @@ async function write(
   const playerId = request.player.id;
   await upsertLimit(tx, playerId, next);
   await markPlayLimited(tx, { playerId, limited: await hasBidLimit(tx, playerId) });
-  const before = { kind, period, before: standing.amount };
+  const change = { before: standing.amount, amount, increase: increase?.amount, wished: increase !== null };
   const ofIncrease = increase === null ? 'limit_increase_cancelled' : 'limit_increase_asked';
-  const action = amount === standing.amount ? ofIncrease : 'limit_changed';
   await recordOwnEvent(tx, request, `player:${playerId}`, {
-    action,
-    detail: { ...before, amount, increase: increase?.amount, wished: increase !== null },
+    action: amount === standing.amount ? ofIncrease : 'limit_changed',
+    detail: { kind, period, ...change },
   });
   if (amount === standing.amount) return;
   const detail = { kind, period, amount: amount === null ? '' : formatPoints(amount) };

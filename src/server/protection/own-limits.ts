@@ -58,13 +58,10 @@ function formatLimit(limit: OwnLimit | undefined): Pick<OwnLimits['limits'][numb
   const { amount = null, increase = null } = limit ?? {};
   return {
     amount: amount === null ? null : formatPoints(amount),
-    increase:
-      increase === null
-        ? null
-        : {
-            amount: increase.amount === null ? null : formatPoints(increase.amount),
-            confirm_from: formatInstant(increaseReadyAt(increase)),
-          },
+    increase: increase && {
+      amount: increase.amount === null ? null : formatPoints(increase.amount),
+      confirm_from: formatInstant(increaseReadyAt(increase)),
+    },
   };
 }
 

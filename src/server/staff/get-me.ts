@@ -8,7 +8,7 @@ import { comparePassword, hashPassword } from '../accounts/password/passwords.ts
 import type { AppContext } from '../platform/app-context.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
-import { endStaffSessions } from './staff-sessions.table.ts';
+import { staffSessions } from './staff-sessions.table.ts';
 import { lockStaff, selectStaffLogin, updateStaffPassword } from './staff.table.ts';
 
 /** Who is logged in to the console, and what they must do before it opens. */
@@ -58,7 +58,7 @@ export function changeStaffPassword(node: AppContext): Handler<'/console/api/cha
       const locked = await lockStaff(tx, staff.id);
       if (locked === null || locked.passwordHash !== stored) return refusal('staff_login_failed');
       await updateStaffPassword(tx, { id: staff.id, passwordHash, chosen: true });
-      await endStaffSessions(tx, { staffId: staff.id, exceptHash: staff.sessionHash });
+      await staffSessions.endOthers(tx, staff.id, staff.sessionHash);
       await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_password_changed' });
       return answer(formatMe({ ...staff, mustChangePassword: false }, node.clock.now()));
     });

@@ -5,7 +5,7 @@ import { getDemoStaffLogins } from './add-demo-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
 import { addStaff, changeStaffMobile, deactivateStaff, listStaff } from './staff-members.ts';
-import { deleteOldStaffDevices, deleteOldStaffSessions } from './staff-sessions.table.ts';
+import { deleteOldStaffSessions, staffSessions } from './staff-sessions.table.ts';
 import { beginTotp, confirmTotp } from './totp.ts';
 
 /** Accounts of staff: logging in and out, second factors, who works here. */
@@ -35,7 +35,7 @@ export function forgetOldStaffLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
     everyMs: 3_600_000,
     run: async () => {
       await deleteOldStaffSessions(db);
-      await deleteOldStaffDevices(db);
+      await staffSessions.deleteOldDevices(db);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Calls } from '#contract/calls.ts';
 import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
 import {
   clearTries,
@@ -12,10 +11,10 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { type Answer, answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
+import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
 import { keepDeviceMark } from '../verification/device-mark.ts';
 import { formatMe } from './get-me.ts';
-import { recordStaffDevice, insertStaffSession, endStaffSession } from './staff-sessions.table.ts';
+import { insertStaffSession, staffSessions } from './staff-sessions.table.ts';
 import {
   lockStaff,
   recordStaffLogin,
@@ -24,9 +23,6 @@ import {
   updateStaffPassword,
 } from './staff.table.ts';
 import { acceptTotp } from './totp.ts';
-
-type Reply = Calls['/console/api/login']['reply'];
-type Refusal = 'staff_locked' | 'staff_login_failed' | 'too_many_requests';
 
 /**
  * Logs staff in by password and, once it is set up, authenticator code. Five failures lock the login for half an hour,
@@ -62,17 +58,13 @@ export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
   };
 }
 
-interface ScopeNames {
-  readonly network: string;
-  readonly login: string;
-}
+type ScopeNames = Readonly<Record<'network' | 'login', string>>;
 
 function refuseTry(
-  refused: CountedTries & { readonly ok: false },
+  { scope, waitSeconds: retryAfterSeconds }: CountedTries & { readonly ok: false },
   scopes: ScopeNames,
-): Answer<never, Refusal> {
-  const retryAfterSeconds = refused.waitSeconds;
-  if (refused.scope === scopes.network) return refusal('too_many_requests', { retryAfterSeconds });
+) {
+  if (scope === scopes.network) return refusal('too_many_requests', { retryAfterSeconds });
   return refusal('staff_locked', {
     params: { minutes: String(Math.ceil(retryAfterSeconds / 60)) },
     retryAfterSeconds,
@@ -89,7 +81,7 @@ async function fail(
   tx: Queryable,
   request: CallRequest,
   { staff, failures }: { readonly staff: StaffLogin | null; readonly failures: number },
-): Promise<Answer<never, Refusal>> {
+) {
   if (staff !== null) {
     const action = failures >= LOGIN_LIMITS.staff.max ? 'staff_locked' : 'staff_login_failed';
     const object = `staff:${staff.id}`;
@@ -108,9 +100,9 @@ async function enter(
     readonly code: string;
     readonly renewed: string | null;
   },
-): Promise<Answer<Reply, Refusal>> {
+) {
   const { token, hash } = newToken();
-  const entered = await node.db.transaction(async (tx): Promise<Answer<Reply, Refusal>> => {
+  const entered = await node.db.transaction(async (tx) => {
     const { scopes, failures, code, renewed } = entry;
     const staff = await lockStaff(tx, entry.staff.id);
     // Deactivated, or given another password, while this one was compared.
@@ -126,7 +118,7 @@ async function enter(
     await recordStaffLogin(tx, staff.id);
     // Logins of the demo are shared, and tried in the browser of a player.
     const device = staff.demo ? null : keepDeviceMark(request);
-    if (device !== null) await recordStaffDevice(tx, { staffId: staff.id, device });
+    if (device !== null) await staffSessions.rememberDevice(tx, staff.id, device);
     await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_logged_in' });
     const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;
     return answer({ code_needed: false, me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()) });
@@ -140,7 +132,7 @@ export function staffLogOut(node: AppContext): Handler<'/console/api/logout'> {
   return async (request) => {
     const { id, sessionHash } = request.staff;
     await node.db.transaction(async (tx) => {
-      await endStaffSession(tx, sessionHash);
+      await staffSessions.end(tx, sessionHash);
       await recordOwnEvent(tx, request, `staff:${id}`, { action: 'staff_logged_out' });
     });
     request.setCookie('adm', null);

@@ -8,7 +8,7 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { parseMobile } from '../verification/parse-mobile.ts';
-import { endStaffSessions } from './staff-sessions.table.ts';
+import { staffSessions } from './staff-sessions.table.ts';
 import {
   insertStaff,
   deactivate,
@@ -89,7 +89,7 @@ export function deactivateStaff(node: AppContext): Handler<'/console/api/deactiv
       if (target?.active !== true || maker?.active !== true)
         return refusal('staff_unknown', { field: 'staff_id' });
       await deactivate(tx, id);
-      await endStaffSessions(tx, { staffId: id, exceptHash: null });
+      await staffSessions.endOthers(tx, id, null);
       await recordEvent(tx, request, {
         actor: `staff:${me}`,
         action: 'staff_deactivated',

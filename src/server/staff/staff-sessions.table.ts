@@ -1,9 +1,14 @@
+import { sessionsIn } from '../accounts/log-in/login-session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Staff } from '../platform/web/request.ts';
 
-/** Log-ins of one staff member that may be open at once (security §6.4); one more ends the oldest. */
-const OPEN_MAX = 2;
+export const staffSessions = sessionsIn({
+  sessions: sql`staff_sessions`,
+  devices: sql`staff_devices`,
+  owner: sql`staff_id`,
+  openMax: 2,
+});
 
 /** `unnoted` says that it is time to note that the session is in use. */
 type SessionStaff = Staff & { readonly unnoted: boolean };
@@ -13,12 +18,7 @@ export async function insertStaffSession(
   tx: Queryable,
   session: { readonly hash: string; readonly staffId: number; readonly shared: boolean },
 ): Promise<void> {
-  if (!session.shared) {
-    await tx.query(sql`
-      update staff_sessions set ended_at = clock_timestamp() where token_hash in (
-        select token_hash from staff_sessions where staff_id = ${session.staffId} and ended_at is null
-        order by created_at desc offset ${OPEN_MAX - 1})`);
-  }
+  if (!session.shared) await staffSessions.makeRoom(tx, session.staffId);
   await tx.query(sql`
     insert into staff_sessions (token_hash, staff_id) values (decode(${session.hash}, 'hex'), ${session.staffId})`);
 }
@@ -49,42 +49,7 @@ export async function recordStaffActivity(db: Queryable, hashes: readonly string
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
 }
 
-/** Ends one session. */
-export async function endStaffSession(tx: Queryable, hash: string): Promise<void> {
-  await tx.query(sql`
-    update staff_sessions set ended_at = clock_timestamp()
-    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
-}
-
-/** Ends all sessions of a staff member, but for one if it is named. */
-export async function endStaffSessions(
-  tx: Queryable,
-  sessions: { readonly staffId: number; readonly exceptHash: string | null },
-): Promise<void> {
-  await tx.query(sql`
-    update staff_sessions set ended_at = clock_timestamp()
-    where staff_id = ${sessions.staffId} and ended_at is null
-      and token_hash is distinct from decode(${sessions.exceptHash}, 'hex')`);
-}
-
 /** Sessions that ended, or could not be used any more, 30 days ago. */
 export async function deleteOldStaffSessions(db: Queryable): Promise<void> {
   await db.query(sql`delete from staff_sessions where created_at < clock_timestamp() - interval '31 days'`);
-}
-
-/** Somebody has logged in with this browser. */
-export async function recordStaffDevice(
-  tx: Queryable,
-  { staffId, device }: { readonly staffId: number; readonly device: string },
-): Promise<void> {
-  await tx.query(sql`
-    insert into staff_devices (staff_id, device_hash) values (${staffId}, decode(${device}, 'hex'))
-    on conflict (staff_id, device_hash) do update set last_login_at = clock_timestamp()`);
-}
-
-/** Marks of browsers end with the cookie, half a year after the last log-in. */
-export async function deleteOldStaffDevices(db: Queryable): Promise<void> {
-  await db.query(
-    sql`delete from staff_devices where last_login_at < clock_timestamp() - interval '180 days'`,
-  );
 }

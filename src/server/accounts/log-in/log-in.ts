@@ -9,7 +9,7 @@ import { comparePassword, hashPassword } from '../password/passwords.ts';
 import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
 import { createLoginSession, deviceLabel, startSession } from './start-session.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
-import { isNewDevice, endLoginSession } from './login-sessions.table.ts';
+import { isNewDevice, playerSessions } from './login-sessions.table.ts';
 import { clearTries, countTries, refundTries, type TryScope } from './login-tries-store.ts';
 
 /**
@@ -135,7 +135,7 @@ export function openLoginAlarm(nowMs: () => number = () => performance.now()) {
 /** Ends this session on all nodes at once; the mark of the browser stays, it is not about who is logged in. */
 export function logOut(node: AppContext): Handler<'/api-user-logout'> {
   return async (request) => {
-    await endLoginSession(node.db, request.player.sessionHash);
+    await playerSessions.end(node.db, request.player.sessionHash);
     request.setCookie('sid', null);
     // Pages that the browser keeps for its Back button go too. Not "cookies" and "storage": they would take the
     // browser's mark, a staff member's own session in it, and the language and theme of whoever comes next.

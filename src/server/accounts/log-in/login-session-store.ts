@@ -65,3 +65,47 @@ export async function recordLoginActivity(db: Queryable, hashes: readonly string
       acted_at = case when acted_at > clock_timestamp() - interval '12 hours' then clock_timestamp() else acted_at end
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
 }
+
+/** Where sessions are stored, and the browsers that somebody has logged in with. */
+interface SessionTables {
+  readonly sessions: Sql;
+  readonly devices: Sql;
+  /** The column that says whose they are. */
+  readonly owner: Sql;
+  /** Sessions of one owner that may be open at once (security §6.4); one more ends the oldest. */
+  readonly openMax: number;
+}
+
+/** What is done in the same way to the sessions of players and of staff. Devices and secrets are hashes in hexadecimal. */
+export function sessionsIn({ sessions, devices, owner, openMax }: SessionTables) {
+  const endWhere = async (tx: Queryable, which: Sql): Promise<number> => {
+    const ended = await tx.query(sql`
+      update ${sessions} set ended_at = clock_timestamp() where ${which} and ended_at is null returning 1`);
+    return ended.length;
+  };
+  return {
+    /** Ends the oldest, so that the owner can open one more. */
+    makeRoom: (tx: Queryable, ownerId: number) =>
+      endWhere(
+        tx,
+        sql`token_hash in (
+          select token_hash from ${sessions} where ${owner} = ${ownerId} and ended_at is null
+          order by created_at desc offset ${openMax - 1})`,
+      ),
+    end: (db: Queryable, hash: string) => endWhere(db, sql`token_hash = decode(${hash}, 'hex')`),
+    /** Ends all of an owner but one, or all without exception (`except` null), and returns how many. */
+    endOthers: (tx: Queryable, ownerId: number, except: string | null, which: Sql = sql`true`) =>
+      endWhere(
+        tx,
+        sql`${owner} = ${ownerId} and token_hash is distinct from decode(${except}, 'hex') and ${which}`,
+      ),
+    /** From now on this browser is one of the owner's. */
+    rememberDevice: (tx: Queryable, ownerId: number, device: string) =>
+      tx.query(sql`
+        insert into ${devices} (${owner}, device_hash) values (${ownerId}, decode(${device}, 'hex'))
+        on conflict (${owner}, device_hash) do update set last_login_at = clock_timestamp()`),
+    /** Browsers that nobody has logged in with for 180 days are strangers again; their mark ends with the cookie. */
+    deleteOldDevices: (db: Queryable) =>
+      db.query(sql`delete from ${devices} where last_login_at < clock_timestamp() - interval '180 days'`),
+  };
+}

@@ -1,9 +1,13 @@
 import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
-import { IS_OPEN } from './login-session-store.ts';
+import { IS_OPEN, sessionsIn } from './login-session-store.ts';
 
-/** Log-ins of one player that may be open at once (security §6.4); one more ends the oldest. */
-const OPEN_MAX = 5;
+export const playerSessions = sessionsIn({
+  sessions: sql`login_sessions`,
+  devices: sql`known_devices`,
+  owner: sql`player_id`,
+  openMax: 5,
+});
 
 /** Accounts of the demo have as many as come; nobody reads more of them than these. */
 const LISTED_MAX = 50;
@@ -21,26 +25,15 @@ export async function insertLoginSession(
     readonly device: string | null;
   },
 ): Promise<void> {
-  if (!session.shared) {
-    await tx.query(sql`
-      update login_sessions set ended_at = clock_timestamp() where token_hash in (
-        select token_hash from login_sessions where player_id = ${session.playerId} and ended_at is null
-        order by created_at desc offset ${OPEN_MAX - 1})`);
-  }
+  if (!session.shared) await playerSessions.makeRoom(tx, session.playerId);
   await tx.query(sql`
     insert into login_sessions (token_hash, player_id, kind, label, device_hash)
     values (decode(${session.hash}, 'hex'), ${session.playerId}, ${session.kind}, ${session.label},
       decode(${session.device}, 'hex'))`);
 }
 
-export async function endLoginSession(db: Queryable, hash: string): Promise<void> {
-  await db.query(sql`
-    update login_sessions set ended_at = clock_timestamp()
-    where token_hash = decode(${hash}, 'hex') and ended_at is null`);
-}
-
 /** Where somebody is logged in, as its owner is shown it. */
-export interface OpenLoginSession {
+interface OpenLoginSession {
   readonly id: number;
   readonly label: string;
   readonly current: boolean;
@@ -59,16 +52,15 @@ export async function selectOpenLogins(
 }
 
 /** Ends sessions of a player: all (`except` null), all but one, or of those only the one with the number `id`. */
-export async function endLogins(
+export function endLogins(
   tx: Queryable,
-  which: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
+  {
+    playerId,
+    except,
+    id,
+  }: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
 ): Promise<number> {
-  const ended = await tx.query(sql`
-    update login_sessions set ended_at = clock_timestamp()
-    where player_id = ${which.playerId} and ended_at is null
-      and token_hash is distinct from decode(${which.except}, 'hex')
-      and (${which.id}::bigint is null or id = ${which.id}) returning 1`);
-  return ended.length;
+  return playerSessions.endOthers(tx, playerId, except, id === null ? sql`true` : sql`id = ${id}`);
 }
 
 /** The password was given: the session may act again, and for ten minutes do what needs it. */

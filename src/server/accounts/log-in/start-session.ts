@@ -2,8 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { hashToken, newToken } from '../../platform/secret-token.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { CallRequest } from '../../platform/web/request.ts';
-import { rememberDevice } from '../players.table.ts';
-import { endLoginSession, insertLoginSession } from './login-sessions.table.ts';
+import { insertLoginSession, playerSessions } from './login-sessions.table.ts';
 
 export interface NewLogin {
   readonly player: { readonly id: number; readonly demo: boolean };
@@ -18,8 +17,8 @@ export async function startSession(tx: Queryable, login: NewLogin): Promise<{ re
   const { token, hash } = newToken();
   // Nobody can reach the session any more whose cookie this one replaces; what is told to its browser must end too.
   if (kind === 'cookie' && request.currentSession !== null)
-    await endLoginSession(tx, hashToken(request.currentSession));
-  if (device !== null) await rememberDevice(tx, { playerId: player.id, device });
+    await playerSessions.end(tx, hashToken(request.currentSession));
+  if (device !== null) await playerSessions.rememberDevice(tx, player.id, device);
   await insertLoginSession(tx, {
     hash,
     playerId: player.id,
