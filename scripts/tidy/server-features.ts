@@ -12,7 +12,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   accounts: ['platform', 'ledger', 'settings', 'verification', 'notices'],
   staff: ['platform', 'settings', 'verification', 'accounts'],
   approvals: ['platform', 'staff'],
-  protection: ['platform', 'ledger', 'settings', 'notices', 'accounts'],
+  protection: ['platform', 'ledger', 'notices', 'accounts'],
   rates: ['platform', 'settings', 'approvals'],
   content: ['platform', 'settings', 'staff'],
   payees: ['platform', 'settings', 'staff', 'approvals'],

@@ -6,7 +6,7 @@ export interface NewPlayer {
   readonly name: string;
   readonly passwordHash: string;
   readonly demo: boolean;
-  /** Null for accounts that nobody was asked for. */
+  /** Null where nobody was asked for it. */
   readonly birthDate: string | null;
   /** The declared state, '' where it was not asked. */
   readonly jurisdiction: string;
@@ -57,20 +57,20 @@ export async function selectPlayerLogin(
 }
 
 /**
- * Holds the player as it was when the password was compared, until the transaction ends. False when the player has
- * been blocked or the password changed since: what that ended must not begin again behind it.
+ * Locks the player until the transaction ends. False when the player has been blocked or the password changed since it
+ * was compared: sessions that this has ended must not begin again.
  */
 export async function lockPlayer(
   tx: Queryable,
   player: Pick<PlayerLogin, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const held = await maybeOne(
+  const locked = await maybeOne(
     tx,
     sql`
     select 1 from players where id = ${player.id} and active and password_hash = ${player.passwordHash}
     for no key update`,
   );
-  return held !== null;
+  return locked !== null;
 }
 
 export async function updatePlayerPassword(

@@ -27,7 +27,7 @@ type ShownView<Kind extends ApprovalKind> = {
   readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
 }[Kind];
 
-/** What was confirmed is carried out, in the transaction that has checked it and written the decision. */
+/** Carries out what was confirmed, in the transaction that has checked it and written the decision. */
 export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> = (step: {
   readonly approval: Pick<Approval, 'id' | 'madeBy' | 'reason'>;
   readonly staff: Staff;
@@ -38,15 +38,16 @@ export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> =
 >;
 
 /**
- * One kind of what a staff member proposes and another confirms: who may, what is checked, what is done. Its feature
- * offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all kinds.
- * The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode, check.
+ * One kind of what a staff member proposes and another confirms: who is allowed to, what is checked, what is done. Its
+ * feature offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all
+ * kinds. The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode,
+ * check.
  */
 export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly kind: Kind;
   /** Who is shown it, who may propose it, and who may confirm it; whoever may propose or confirm it may reject it. */
   readonly may: Readonly<Record<'see' | 'propose' | 'confirm', Permission>>;
-  /** Names the thing that only one proposal may wait about; without it any number may wait. */
+  /** What only one waiting proposal may be about; without it any number may wait. */
   readonly onePer?: (proposal: Pick<Approval, 'subject' | 'payload'>) => string | number;
   /** Whether the operator lets one person do it. */
   readonly isOneEnough?: () => boolean;

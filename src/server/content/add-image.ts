@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/store/db.ts';
 import { sendRefusal } from '../platform/web/answer-call.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { insertImage, type Picture, selectImage } from './content.table.ts';
+import { insertImage, type StoredImage, selectImage } from './content.table.ts';
 import { parseImage } from './parse-image.ts';
 
 /** Stores an image for the slider. */
@@ -31,7 +31,7 @@ const ID = /^\d{1,15}$/;
 /** More than a slider has, so that a full home screen reads no table; at most 40 MiB. */
 const KEPT_MAX = 20;
 
-/** The address of a slider image. The image of a number never changes, so browsers cache it. */
+/** The address of a slider image. An image never changes under its number, so browsers cache it. */
 export function imagePath(id: string): string {
   return `/picture/${id}`;
 }
@@ -52,8 +52,8 @@ export function mountImages(app: FastifyInstance, db: Db): void {
 }
 
 /** Reads an image and caches the ones used last: every player's first visit requests the same few. */
-function openImages(db: Db): (id: number) => Promise<Picture | null> {
-  const kept = new Map<number, Picture>();
+function openImages(db: Db): (id: number) => Promise<StoredImage | null> {
+  const kept = new Map<number, StoredImage>();
   return async (id) => {
     const image = kept.get(id) ?? (await selectImage(db, id));
     if (image === null) return null;

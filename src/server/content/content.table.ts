@@ -50,7 +50,7 @@ export async function selectDrafts(db: Queryable): Promise<readonly DraftRow[]> 
     from content_drafts d join ${staffNames} s on s.id = d.changed_by order by d.key, d.language`);
 }
 
-/** One draft, nobody else's until the transaction ends; null when there is none. */
+/** One draft, locked until the transaction ends; null when there is none. */
 export async function lockDraft(
   tx: Queryable,
   { key, language }: ContentName,
@@ -61,7 +61,10 @@ export async function lockDraft(
   );
 }
 
-/** Saves a draft over the revision it was made from, 0 for none. Answers the new revision; null when it has moved on. */
+/**
+ * Saves a draft over the revision it was made from, 0 for none. Answers the new revision; null when somebody has
+ * changed it since.
+ */
 export async function saveDraft(
   tx: Queryable,
   { key, language }: ContentName,
@@ -102,14 +105,14 @@ export async function insertVersion(
   return version;
 }
 
-export interface Picture {
+export interface StoredImage {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
 export async function insertImage(
   tx: Queryable,
-  image: Picture & { readonly width: number; readonly height: number; readonly staffId: number },
+  image: StoredImage & { readonly width: number; readonly height: number; readonly staffId: number },
 ): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
@@ -121,7 +124,7 @@ export async function insertImage(
   return id;
 }
 
-export async function selectImage(db: Queryable, id: number): Promise<Picture | null> {
+export async function selectImage(db: Queryable, id: number): Promise<StoredImage | null> {
   const row = await maybeOne<{ media_type: string; bytes: string }>(
     db,
     sql`select media_type, encode(bytes, 'base64') as bytes from content_images where id = ${id}`,

@@ -15,7 +15,7 @@ import { selectPublished } from './content.table.ts';
 /** A content as players see it. */
 export interface Published {
   readonly value: ContentValue;
-  /** 0 for what the server brings along. */
+  /** 0 for what comes with the server. */
   readonly version: number;
   readonly at: string;
   readonly by: string;
@@ -23,7 +23,7 @@ export interface Published {
 
 /** What staff have published, as this node knows it; what they publish at other nodes arrives by notification. */
 export interface Content {
-  /** What was published under this very name, or else what the server brings along. */
+  /** What was published under this very name, or else what comes with the server. */
   readonly published: (key: ContentKey, language: ContentLanguage) => Published;
   /** What a player of the language reads: English where staff have written that and no translation yet. */
   readonly shown: (key: ContentKey, language: Language) => Published;
@@ -66,7 +66,7 @@ async function load(db: Db): Promise<ReadonlyMap<string, Published>> {
   );
 }
 
-/** When the texts that the server brings along were written; they count as published then. */
+/** When the texts that come with the server were written; they count as published then. */
 const DEFAULTS_FROM = '2026-11-22T00:00:00.000Z';
 
 /** The text of each key in each language, out of the files in texts/. */

@@ -30,8 +30,8 @@ export function getAnnouncements(content: Content): Handler<'/api-get-announceme
     return answer({
       announcements: newestFirst.map(({ id, at, title, text }) => {
         // Title and text belong together: half a translation is none.
-        const spoken = title[language] ? language : 'en';
-        return { id, title: title[spoken], text: text[spoken], published_at: at };
+        const shown = title[language] ? language : 'en';
+        return { id, title: title[shown], text: text[shown], published_at: at };
       }),
     });
   };
@@ -65,7 +65,7 @@ export function getMoneyRules(content: Content): Handler<'/api-money-deposit-wit
 export function getPage(content: Content): Handler<'/api-get-page'> {
   return async (_, { page, language }) => {
     const { value, version, at } = content.shown(page, language ?? 'en');
-    // The text that the server brings along is the first version.
+    // The text that comes with the server is the first version.
     return answer({ page, text: value.text ?? '', version: version + 1, published_at: at });
   };
 }

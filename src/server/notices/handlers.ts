@@ -19,7 +19,7 @@ export function noticesFeature(node: AppContext) {
   } satisfies Feature;
 }
 
-/** Notices end with their use (security §6.8). Any number of nodes may do it at once. */
+/** Notices are deleted when they have no use any more (security §6.8). Any number of nodes may do it at once. */
 export function forgetOldNoticesJob({ db }: Pick<AppContext, 'db'>): Job {
   return { name: 'forget old notices', everyMs: 3_600_000, run: () => deleteOldNotices(db) };
 }

@@ -10,7 +10,7 @@ export async function countUnreadNotices(db: Queryable, playerId: number): Promi
   return unread;
 }
 
-/** What a player was told goes with the account. */
+/** Notices are deleted with the account. */
 export async function eraseNotices(tx: Queryable, playerId: number): Promise<void> {
   await tx.query(sql`delete from player_notices where player_id = ${playerId}`);
 }

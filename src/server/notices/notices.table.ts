@@ -37,7 +37,7 @@ export async function markNoticesRead(db: Queryable, playerId: number): Promise<
     update player_notices set read_at = clock_timestamp() where player_id = ${playerId} and read_at is null`);
 }
 
-/** What was told a year ago is of no use any more. */
+/** Notices are of no use after a year. */
 export async function deleteOldNotices(db: Queryable): Promise<void> {
   await db.query(sql`delete from player_notices where at < clock_timestamp() - interval '1 year'`);
 }

@@ -40,7 +40,7 @@ export function subscribeNotices(live: Pick<Live, 'on' | 'sendTo'>): void {
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Notices have budgets of their own, so that whoever spends the one of the codes silences no warning. */
+/** Notices have their own budgets, so that spending the one of the codes silences no warning. */
 const PER_PLAYER = { burst: 5, seconds: DAY_SECONDS };
 const PER_OPERATOR = { burst: 1_000, seconds: 3600 };
 

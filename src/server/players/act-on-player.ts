@@ -1,11 +1,7 @@
 import type { ACCESS_CHANGES } from '#contract/console/players-desk.calls.ts';
 import type { NoticeKind } from '#contract/player/accounts.calls.ts';
-import {
-  endPlayerLogins,
-  lockPlayerAccess,
-  type PlayerAccess,
-  setAccess,
-} from '../accounts/profile/player-access.ts';
+import { endPlayerLogins } from '../accounts/log-in/end-sessions.ts';
+import { lockPlayerAccess, type PlayerAccess, setAccess } from '../accounts/profile/player-access.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { parseRequestId } from '../payments/request-ids.ts';
@@ -18,7 +14,7 @@ import { insertNote, selectNotes } from './players-desk.table.ts';
 interface Change {
   readonly to: Partial<PlayerAccess>;
   readonly action: string;
-  /** A blocked player hears of it at the next log-in. */
+  /** Null where the next log-in tells the player. */
   readonly notice: NoticeKind | null;
 }
 
@@ -39,7 +35,7 @@ export function changePlayerAccess(node: AppContext): Handler<'/console/api/chan
       const player = await findPlayer(tx, input.player_id);
       if (player === null) return refusal('player_unknown');
       const playerId = player.id;
-      // A slip that is on its way is booked before; later ones find the change.
+      // A slip that is being placed is booked first; later ones see the change.
       await lockWallet(tx, playerId);
       const before = await lockPlayerAccess(tx, playerId);
       if (before === null) return refusal('player_unknown');
@@ -47,7 +43,7 @@ export function changePlayerAccess(node: AppContext): Handler<'/console/api/chan
       if (after.active === before.active && after.betting === before.betting)
         return refusal('access_unchanged');
       await setAccess(tx, { playerId, ...after });
-      if (!after.active) await endPlayerLogins(tx, node.live, { playerId, id: null });
+      if (!after.active) await endPlayerLogins(tx, node.live, { playerId, except: null, id: null });
       if (notice !== null) await notifyPlayer(tx, node.live, { playerId, kind: notice, detail: {} });
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,
@@ -72,7 +68,7 @@ export function endPlayerLoginSessions(node: AppContext): Handler<'/console/api/
       const player = await findPlayer(tx, input.player_id);
       if (player === null) return refusal('player_unknown');
       if (named && id === null) return refusal('login_session_unknown');
-      const ended = await endPlayerLogins(tx, node.live, { playerId: player.id, id });
+      const ended = await endPlayerLogins(tx, node.live, { playerId: player.id, except: null, id });
       if (named && ended === 0) return refusal('login_session_unknown');
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,
@@ -103,10 +99,10 @@ export function revealMobile(node: AppContext): Handler<'/console/api/reveal-mob
   };
 }
 
-/** Control characters, but for the end of a line. */
+/** Control characters except the end of a line. */
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
-/** Writes something down about a player, for good. */
+/** Adds a note about a player; it cannot be changed later. */
 export function addPlayerNote(node: AppContext): Handler<'/console/api/add-player-note'> {
   return async (request, input) => {
     const text = input.text.replace(CONTROLS, '').trim();

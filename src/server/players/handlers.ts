@@ -1,7 +1,7 @@
 import type { Sessions } from '../platform/web/answer-call.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Handlers } from '../platform/web/request.ts';
+import type { OwnCalls } from '../privacy/read-own-data.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import {
   addPlayerNote,
@@ -22,27 +22,14 @@ import {
   seenByStaff,
 } from './player-page.ts';
 
-/** The calls by which players read their own lists, and staff read the same. */
-type OwnLists = Pick<
-  Handlers,
-  | '/api-list-login-sessions'
-  | '/api-get-notices'
-  | '/api-wallet-transaction-history'
-  | '/api-bid-history-data'
-  | '/api-starline-bid-history-data'
-  | '/api-galidisawar-bid-history-data'
-  | '/api-fund-request-history'
-  | '/api-user-withdraw-transaction-history'
->;
-
-/** The page of a player and the ledger. */
+/** The page of a player and the ledger; `own` are the calls by which players read their own lists, and staff the same. */
 export function playersFeature(
   node: AppContext,
   {
     settings,
     logins,
     own,
-  }: { readonly settings: SettingsReader; readonly logins: Sessions; readonly own: OwnLists },
+  }: { readonly settings: SettingsReader; readonly logins: Sessions; readonly own: OwnCalls },
 ) {
   const approvals = { adjust_wallet: adjustWalletSpec(node) };
   return {

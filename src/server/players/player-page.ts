@@ -2,7 +2,7 @@ import { PLAYER_FLAGS } from '#contract/console/players-desk.calls.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints, points, subtractPoints } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
-import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
+import { instant } from '#rules/time/time.ts';
 import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
 import { sumEntries, sumWageringRequirements } from '../ledger/sum-entries.ts';
 import {
@@ -22,6 +22,7 @@ import {
   refusal,
   type RequestOf,
 } from '../platform/web/request.ts';
+import { allDays } from '../privacy/read-own-data.ts';
 import { readOwnLimits } from '../protection/own-limits.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { findPlayer, formatPerson } from './find-player.ts';
@@ -38,7 +39,7 @@ type Flag = (typeof PLAYER_FLAGS)[number];
 const RELATED_MAX = 10;
 const ALL_TIME = { from: instant(0), until: null };
 
-/** One player: the account, what is in the wallet and what became of it, and what is unusual. To look at only. */
+/** One player: the account, what is in the wallet and what became of it, and what is unusual. It changes nothing. */
 export function getPlayer(
   node: AppContext,
   {
@@ -150,10 +151,7 @@ function flagsOf(found: {
   return PLAYER_FLAGS.filter((flag) => flags[flag]);
 }
 
-/** Before the first bid of any operator. */
-const FIRST_DAY = '01/01/2000';
-
-/** A list of a player's own, for staff: the very rows that the player reads. */
+/** A player's own list for staff: exactly the rows that the player reads. */
 export function seenByStaff<Input, Reply, Code extends string>(
   node: AppContext,
   own: (request: RequestOf<'player'>, input: Input) => Promise<Answer<Reply, Code>>,
@@ -173,8 +171,8 @@ export function listPlayerBids(
   own: Readonly<Record<Family, Handlers['/api-bid-history-data']>>,
 ): Handler<'/console/api/list-player-bids'> {
   return async (request, input) => {
-    const today = formatHistoryDate(localTime(node.clock.now(), node.config.zone).day);
-    return seenByStaff(node, own[input.family])(request, { ...input, bid_from: FIRST_DAY, bid_to: today });
+    const { from, to } = allDays(node);
+    return seenByStaff(node, own[input.family])(request, { ...input, bid_from: from, bid_to: to });
   };
 }
 

@@ -29,7 +29,7 @@ export async function carryOutDeletions(node: AppContext): Promise<void> {
     try {
       await node.db.transaction((tx) => carryOut(node, tx, playerId));
     } catch (error) {
-      // Those who come after must not wait for one that fails; it is tried again with the next turn.
+      // The players after it must not wait for one that fails; it is tried again the next time.
       node.log.error({ err: error, playerId }, 'a deletion failed');
     }
   }
@@ -38,11 +38,11 @@ export async function carryOutDeletions(node: AppContext): Promise<void> {
 async function carryOut(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   const due = await lockDueDeletion(tx, playerId);
   if (due === null) return;
-  // While the wallet is held no slip is placed and nothing is paid.
+  // While the wallet is locked no slip is placed and nothing is paid.
   await lockWallet(tx, playerId);
   const { obstacle } = await readObstacle(tx, playerId);
   if (obstacle === null) await erase(node, tx, playerId);
-  // Somebody who went on playing for a month has thought better of it.
+  // Whoever has gone on playing for a month wants to keep the account.
   else if (due.outdated) await giveUp(node, tx, playerId);
 }
 
@@ -68,7 +68,7 @@ async function giveUp(node: AppContext, tx: Queryable, playerId: number): Promis
   });
 }
 
-/** Whoever has the key, the number and the id can tell that they belong together; nobody can come from it to the number. */
+/** Whoever has the key, the number and the id can tell that they belong together; nobody can get from it to the number. */
 function pseudonymOf(node: Pick<AppContext, 'secrets'>, playerId: number, mobile: string): string {
   const mac = createHmac('sha256', node.secrets.key('pseudonyms')).update(`${playerId}|${mobile}`);
   return `erased-${mac.digest('hex').slice(0, 32)}`;

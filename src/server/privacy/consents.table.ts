@@ -21,7 +21,7 @@ export async function selectConsentLog(db: Queryable, playerId: number): Promise
   return db.query(sql`select purpose, given, at from consents where player_id = ${playerId} order by id`);
 }
 
-/** Writes a change down; an answer that stands already is no change. */
+/** Stores a change; repeating the current answer is none. */
 export async function insertConsent(
   tx: Queryable,
   { player: { id: playerId }, id: requestId, ipPrefix }: RequestOf<'player'>,

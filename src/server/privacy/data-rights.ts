@@ -11,8 +11,8 @@ import { answer, type Handler, refusal, type RequestOf } from '../platform/web/r
 import { insertConsent, selectConsents } from './consents.table.ts';
 import { endDeletion, insertDeletion, selectDeletion } from './deletion-requests.table.ts';
 
-/** What all calls of this feature answer: consents, an open request, and what stands against it. */
-export async function readDataRights(node: Pick<AppContext, 'clock'>, db: Queryable, playerId: number) {
+/** What all calls of this feature answer: consents, an open request for deletion, and what prevents it. */
+async function readDataRights(node: Pick<AppContext, 'clock'>, db: Queryable, playerId: number) {
   const given = new Map((await selectConsents(db, playerId)).map((row) => [row.purpose, row]));
   const deletion = await selectDeletion(db, playerId);
   const { balance, obstacle } = await readObstacle(db, playerId);
@@ -39,7 +39,7 @@ function formatInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** What stands against erasing a player: points that are theirs, or bids that may still bring some. */
+/** What prevents erasing a player: points that are theirs, or bids that may still bring some. */
 export async function readObstacle(
   db: Queryable,
   playerId: number,
@@ -62,8 +62,8 @@ export function setConsent(node: AppContext): Handler<'/api-set-consent'> {
 }
 
 /**
- * Begins the 48 hours after which the player is erased (PRIV-04). Whoever has asked already is answered the
- * same, and told nothing twice.
+ * Begins the 48 hours after which the player is erased (PRIV-04). Whoever has asked already gets the
+ * same answer, and no second notice.
  */
 export function askDeletion(node: AppContext): Handler<'/api-ask-deletion'> {
   return async (request, { word }) => {
@@ -94,7 +94,7 @@ async function ask(node: AppContext, tx: Queryable, request: RequestOf<'player'>
   return answer(notice);
 }
 
-/** Keeps the account. Asking is enough, and asking where nothing is to be cancelled does no harm. */
+/** Keeps the account. Where no deletion is requested it does nothing. */
 export function cancelDeletion(node: AppContext): Handler<'/api-cancel-deletion'> {
   return async (request) => {
     const { player } = request;

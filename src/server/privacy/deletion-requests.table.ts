@@ -43,7 +43,7 @@ export async function selectDuePlayers(db: Queryable): Promise<readonly number[]
 }
 
 /**
- * Holds an open request whose time has come until the transaction ends. Null when another node holds it or has been
+ * Locks an open request whose time has come until the transaction ends. Null when another node has locked it or was
  * faster, or the player has cancelled it meanwhile. `outdated` has waited a month for an empty wallet.
  */
 export async function lockDueDeletion(

@@ -52,7 +52,7 @@ export function mountExports(
   });
 }
 
-/** Uses the link up and tells the player so, in one step. */
+/** Uses the link up and notifies the player, in one transaction. */
 function takeLink(node: AppContext, own: RequestOf<'player'>, link: string): Promise<ExportFormat | null> {
   const { id: playerId, sessionHash } = own.player;
   return node.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ function formatRow(row: WalletEntry): string {
   return `${formatCsvLine(cells)}\r\n`;
 }
 
-/** A file of everything is dear to make, and nobody needs many. */
+/** A file of everything is expensive to make, and nobody needs many. */
 const ALLOWANCE = { burst: 5, seconds: 3600 };
 
 /** The address of a file that is made while it is fetched (PRIV-03). */

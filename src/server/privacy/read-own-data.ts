@@ -45,9 +45,12 @@ type ReplyOf<Path extends CallPath> = Calls[Path]['reply'];
 
 export type WalletEntry = ReplyOf<'/api-wallet-transaction-history'>['transaction_history'][number];
 
-/** Before the first bid of any operator. */
-const FIRST_DAY = '01/01/2000';
 const PAGE_ROWS = 200;
+
+/** All days on which something can have happened: from before the first bid of any operator until today. */
+export function allDays({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
+  return { from: '01/01/2000', to: formatHistoryDate(localTime(clock.now(), config.zone).day) };
+}
 
 /** Everything about a player but the long lists. */
 export async function readOwnFacts({
@@ -78,8 +81,8 @@ export async function readOwnFacts({
 /** A long list, page by page, so that it never stands in memory whole. */
 export async function* readOwnList(own: OwnData, path: ListPath): AsyncGenerator<readonly object[]> {
   const { node, handlers, request } = own;
-  const today = formatHistoryDate(localTime(node.clock.now(), node.config.zone).day);
-  const days = { bid_from: FIRST_DAY, bid_to: today, date_from: FIRST_DAY, date_to: today };
+  const { from, to } = allDays(node);
+  const days = { bid_from: from, bid_to: to, date_from: from, date_to: to };
   const input = { ...days, mobile_no: '', limit: PAGE_ROWS };
   yield* pagesOf(async (cursor) => {
     const page = await handlers[path](request, { ...input, cursor });

@@ -33,7 +33,7 @@ export async function readOwnLimits(node: AppContext, playerId: number): Promise
     limits: LIMIT_NAMES.map((name, i) => ({
       ...name,
       ...formatLimit(limits.find((limit) => isOf(limit, name))),
-      // Who has won more than lost has used nothing of a limit on losses.
+      // Whoever has won more than lost has used nothing of a limit on losses.
       used: formatPoints(points(Math.max(0, uses[i] ?? 0))),
     })),
     restriction: formatRestriction(runningRestriction(restrictions, at)),

@@ -16,7 +16,7 @@ export function getMe(node: AppContext): Handler<'/console/api/get-me'> {
   return async ({ staff }) => answer(formatMe(staff, node.clock.now()));
 }
 
-/** A staff member as the console knows itself. */
+/** What the console is told about the staff member who is logged in. */
 export function formatMe(
   staff: Omit<Staff, 'sessionHash'>,
   now: Instant,

@@ -28,7 +28,10 @@ export function staffFeature(node: AppContext) {
   } satisfies Feature;
 }
 
-/** What is kept about log-ins of staff ends with its use (security §6.8). Any number of nodes may do it at once. */
+/**
+ * What is kept about log-ins of staff is deleted when it has no use any more (security §6.8). Any number of nodes may
+ * do it at once.
+ */
 export function forgetOldStaffLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
   return {
     name: 'forget old log-ins of staff',

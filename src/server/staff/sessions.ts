@@ -9,10 +9,10 @@ import { recordStaffActivity, selectSessionStaff } from './staff-sessions.table.
 
 const SIZE_MAX = 256;
 
-/** Two statements at once keep the answer of a small question from waiting behind a large one. */
+/** Two statements at a time, so that a small one does not wait behind a large one. */
 const LANES = 2;
 
-/** What newToken makes; anything else is no session and not worth a question. */
+/** What newToken makes; anything else is no session and needs no query. */
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -86,7 +86,7 @@ const REMEMBER_MS = 5_000;
 const PLAYERS_MAX = 50_000;
 
 /**
- * Remembers for a few seconds whose token it is, so that a player who places slip after slip costs no question each.
+ * Remembers for a few seconds whose token it is, so that a player who places many slips needs no query for each.
  * Only for calls that check the session again in their own transaction: what is remembered may have ended since.
  */
 function rememberPlayers(

@@ -26,7 +26,7 @@ import { acceptTotp } from './totp.ts';
 
 /**
  * Logs staff in by password and, once it is set up, authenticator code. Five failures lock the login for half an hour,
- * whether it exists or not. A right password without a code is no failure and no success: it forgives nothing.
+ * whether it exists or not. A right password without a code counts neither as a failure nor as a success.
  */
 export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
   return async (request, input) => {
@@ -136,7 +136,7 @@ export function staffLogOut(node: AppContext): Handler<'/console/api/logout'> {
       await recordOwnEvent(tx, request, `staff:${id}`, { action: 'staff_logged_out' });
     });
     request.setCookie('adm', null);
-    // As for players: pages kept for the Back button go, a player's own session in this browser stays.
+    // As for players: pages kept for the Back button are cleared, a player's session in this browser stays.
     request.setHeader('clear-site-data', '"cache"');
     return answer({});
   };

@@ -72,7 +72,7 @@ function newGroup(): string {
 
 const ID = /^[0-9]{1,15}$/;
 
-/** Takes a login out of use: its sessions end at once, and a later return does not bring them back. */
+/** Deactivates a login: its sessions end at once, and activating it later does not bring them back. */
 export function deactivateStaff(node: AppContext): Handler<'/console/api/deactivate-staff'> {
   return async (request, input) => {
     const reason = input.reason.trim();
@@ -102,7 +102,7 @@ export function deactivateStaff(node: AppContext): Handler<'/console/api/deactiv
   };
 }
 
-/** The private number by which the own accounts of a staff member are known; the trail says that it changed, not to what. */
+/** The private number by which a staff member's own player accounts are recognized; the trail says only that it changed. */
 export function changeStaffMobile(node: AppContext): Handler<'/console/api/change-staff-mobile'> {
   return async (request, input) => {
     const mobile = parseStaffMobile(input.mobile);
@@ -112,7 +112,7 @@ export function changeStaffMobile(node: AppContext): Handler<'/console/api/chang
     return node.db.transaction(async (tx) => {
       const staff = await lockStaff(tx, id);
       if (staff === null) return refusal('staff_unknown', { field: 'staff_id' });
-      // Whoever could take the own number away for a moment could decide about the own account.
+      // Whoever could remove their own number for a moment could decide about their own account.
       if (id === request.staff.id && staff.mobile !== null) return refusal('own_proposal');
       await updateStaffMobile(tx, { id, mobile: mobile.value });
       await recordEvent(tx, request, {
@@ -142,7 +142,7 @@ export function listStaff(node: AppContext): Handler<'/console/api/list-staff'> 
   };
 }
 
-/** The private number of a staff member, however it is written; null where none is said. */
+/** The private number of a staff member, however it is written; null where none is given. */
 function parseStaffMobile(
   wire: string,
 ): Verdict<string | null, Refusal<'phone_required' | 'phone_not_valid'>> {

@@ -42,7 +42,7 @@ export async function selectSessionStaff(
       and f.active and (${demo} or not f.demo)`);
 }
 
-/** Notes that the sessions are in use; the caller does so rarely, not with every call. */
+/** Records that the sessions are in use; the caller does so rarely, not with every call. */
 export async function recordStaffActivity(db: Queryable, hashes: readonly string[]): Promise<void> {
   await db.query(sql`
     update staff_sessions set last_active_at = clock_timestamp()

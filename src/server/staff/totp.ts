@@ -63,7 +63,7 @@ export function openTotpSecret(node: Pick<AppContext, 'secrets'>, staffId: numbe
 
 /**
  * Whether the code is right for this staff member, whose row the caller has locked. A step is accepted once: a code
- * that was looked over a shoulder is worth nothing.
+ * that somebody else has seen is worth nothing.
  */
 export async function acceptTotp(
   node: Pick<AppContext, 'secrets' | 'clock'>,
@@ -79,9 +79,9 @@ export async function acceptTotp(
 }
 
 /**
- * Whether an act that asks for the second factor may go on. Staff of a demo without an authenticator pass; others never
- * do without one. Five wrong codes stop the tries for half an hour, so the caller's transaction has to be committed
- * whatever the answer.
+ * Whether an action that requires the second factor may go on. Staff of a demo without an authenticator pass; others
+ * never do without one. Five wrong codes stop the tries for half an hour, so the caller's transaction has to be
+ * committed whatever the answer.
  */
 export async function verifyTotp(
   node: Pick<AppContext, 'secrets' | 'clock' | 'config'>,

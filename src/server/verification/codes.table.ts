@@ -19,11 +19,10 @@ export interface CodeTarget extends CodeClaim {
 interface CodeRow {
   readonly id: number;
   readonly mac: string;
-  readonly tries: number;
   readonly proved: boolean;
 }
 
-/** Until the transaction ends nobody else sends or tries a code of these scopes. Counting and writing are then one step. */
+/** Until the transaction ends nobody else sends or tries a code of these scopes, so that counting and writing are one step. */
 export function lockCodes(tx: Queryable, scopes: readonly string[]): Promise<void> {
   return takeLock(tx, 'codes', scopes);
 }
@@ -118,7 +117,7 @@ export async function selectLiveCode(tx: Queryable, target: CodeClaim): Promise<
   return maybeOne(
     tx,
     sql`
-    select id, encode(code_mac, 'hex') as mac, tries, proved_at is not null as proved from codes
+    select id, encode(code_mac, 'hex') as mac, proved_at is not null as proved from codes
     where ${ofTarget(target)} and dead_at is null and expires_at > clock_timestamp() and tries < ${CODE_LIMITS.triesMax}
     for update`,
   );

@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { deleteOldCodes } from './codes.table.ts';
 import { verifyOtp } from './prove-phone.ts';
 
-/** Proving that a phone number is the own one. */
+/** Proving that a phone number is one's own. */
 export function verificationFeature(node: AppContext) {
   return {
     calls: { '/api-verify-otp': verifyOtp(node) },

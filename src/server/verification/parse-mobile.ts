@@ -9,7 +9,7 @@ export function parseMobile(wire: string): Verdict<string, Refusal<'phone_requir
   return MOBILE.test(wire) ? accept(wire) : refuse({ code: 'phone_not_valid', field: 'mobile' });
 }
 
-/** The same where a password was forgotten, whose screens say it in other words (A §5). */
+/** The same where a password was forgotten, whose screens have other messages for it (A §5). */
 export function parseForgottenMobile(
   wire: string,
 ): Verdict<string, Refusal<'forgot_phone_required' | 'forgot_phone_not_valid'>> {

@@ -34,9 +34,9 @@ interface MadeCode {
 }
 
 /**
- * Makes a code and sends it, within all limits of security §6.3; the one before it stops working. Whether a number
- * plays here is not told by asking for a new password (I-26): a stranger's code is made, counted and answered like any
- * other, it only opens nothing and is not sent (`works` is false). As sending takes time, such an answer does not wait for it.
+ * Makes a code and sends it, within all limits of security §6.3; the one before it stops working. Asking for
+ * a new password must not tell whether a number plays here (I-26): a stranger's code is made, counted and answered like
+ * any other, but it opens nothing and is not sent (`works` is false). As sending takes time, that answer waits for none.
  */
 export async function sendCode(
   node: AppContext,

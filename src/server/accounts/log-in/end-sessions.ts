@@ -7,8 +7,8 @@ import { selectOpenLogins, endLogins } from './login-sessions.table.ts';
 const TOPIC = 'sessions-ended';
 
 /**
- * Cuts the live streams of a player when a transaction has ended some of their sessions. Who is still logged in comes
- * back by itself; for the others the stream is over as well, and their screens notice at once.
+ * Cuts the live streams of a player when a transaction has ended some of their sessions. A screen that is still logged
+ * in connects again by itself; the others notice at once that they are logged out.
  */
 export async function cutStreams(
   tx: Queryable,
@@ -18,7 +18,7 @@ export async function cutStreams(
   await live.announce(tx, TOPIC, { playerId });
 }
 
-/** Every node cuts those that it holds. */
+/** Every node cuts the streams that are connected to it. */
 export function subscribeEndedSessions(live: Pick<Live, 'on' | 'cut'>): void {
   live.on(
     TOPIC,
@@ -28,6 +28,17 @@ export function subscribeEndedSessions(live: Pick<Live, 'on' | 'cut'>): void {
     },
     () => undefined,
   );
+}
+
+/** Ends log-in sessions of a player, and the streams if there were any. Returns how many. */
+export async function endPlayerLogins(
+  tx: Queryable,
+  live: Pick<Live, 'announce'>,
+  which: Parameters<typeof endLogins>[1],
+): Promise<number> {
+  const ended = await endLogins(tx, which);
+  if (ended > 0) await cutStreams(tx, live, which.playerId);
+  return ended;
 }
 
 /** Where the player is logged in now, the newest first. */
@@ -53,12 +64,9 @@ export function endLoginSessions(node: AppContext): Handler<'/api-end-login-sess
   return async ({ player }, input) => {
     const named = input.session_id !== '';
     if (named && !SESSION_ID.test(input.session_id)) return refusal('login_session_unknown');
-    const ended = await node.db.transaction(async (tx) => {
-      const id = named ? Number(input.session_id) : null;
-      const count = await endLogins(tx, { playerId: player.id, except: player.sessionHash, id });
-      if (count > 0) await cutStreams(tx, node.live, player.id);
-      return count;
-    });
+    const id = named ? Number(input.session_id) : null;
+    const which = { playerId: player.id, except: player.sessionHash, id };
+    const ended = await node.db.transaction((tx) => endPlayerLogins(tx, node.live, which));
     return named && ended === 0 ? refusal('login_session_unknown') : answer({ ended });
   };
 }

@@ -14,7 +14,7 @@ import { clearTries, countTries, refundTries, type TryScope } from './login-trie
 
 /**
  * Logs a player in. Whatever is wrong, the answer is one text (A §8) and takes as long, so that nobody learns which
- * numbers play here; only too many tries are told by Retry-After, and to who gives the right password that it is blocked.
+ * numbers play here; only too many tries show, by Retry-After, and whoever gives the right password is told of a block.
  */
 export function logIn(node: AppContext): Handler<'/api-user-login'> {
   const alarm = openLoginAlarm();
@@ -43,7 +43,7 @@ export function logIn(node: AppContext): Handler<'/api-user-login'> {
     const isRight = check !== 'wrong' && player !== null && canPlay(node, player);
     if (alarm.note(isRight ? 'right' : 'wrong')) node.log.warn({}, 'log-ins fail as under an attack');
     if (!isRight) return refusal('user_not_registered');
-    // Told only to who knows the password: nobody learns by it which numbers play here.
+    // Only whoever knows the password is told: nobody learns by it which numbers play here.
     if (!player.active) return refusal('player_blocked');
     const renewed = check === 'outdated' ? await hashPassword(node, 'player', input.password) : null;
     return succeed(node, request, { player, scopes, renewed, kind: input.session ?? 'token' });
@@ -110,8 +110,8 @@ const WRONG_MAX = 50;
 const SHARE_MAX = 0.4;
 
 /**
- * Rings while more than 50 log-ins of the last minute were wrong and they were more than 40 % of all (security §6.2).
- * Each node listens for itself: who attacks one node meets its alarm, who attacks all meets all of them.
+ * Set off while more than 50 log-ins of the last minute were wrong and they were more than 40 % of all (security §6.2).
+ * Each node has its own: an attack on one node sets off its alarm, an attack on all nodes all of them.
  */
 export function openLoginAlarm(nowMs: () => number = () => performance.now()) {
   let seen: readonly { readonly atMs: number; readonly isWrong: boolean }[] = [];

@@ -4,20 +4,20 @@ import { prepared, type Sql, sql } from '../../platform/store/sql.ts';
 
 /** SQL of players' login sessions for other features. */
 
-/** Sessions that are neither ended nor forgotten: a phone that was not seen for a week hears of nothing any more. */
+/** Sessions that are neither ended nor forgotten: a phone that was not used for a week gets no more messages. */
 export const freshLoginSessions = sql`(
   select id from login_sessions
   where ended_at is null and created_at > clock_timestamp() - interval '30 days'
     and last_active_at > clock_timestamp() - interval '7 days')`;
 
-/** The session that a player asks in, unless it has ended meanwhile. */
+/** The session of a player's request, unless it has ended meanwhile. */
 export function openLoginSession(own: { readonly playerId: number; readonly sessionHash: string }): Sql {
   return sql`(
     select id, player_id from login_sessions
     where token_hash = decode(${own.sessionHash}, 'hex') and player_id = ${own.playerId} and ended_at is null)`;
 }
 
-/** When a player was last here. */
+/** When a player was last active. */
 export function lastSeenAt(playerId: Sql): Sql {
   return sql`(select max(s.last_active_at) from login_sessions s where s.player_id = ${playerId})`;
 }
@@ -30,7 +30,7 @@ interface SessionPlayer extends Omit<Player, 'bettingEnabled'> {
   /** Neither switched off by staff nor restricted by the player. */
   readonly canBet: boolean;
   readonly jurisdiction: string;
-  /** Whether it is time to note that the session is in use. */
+  /** Whether it is time to record that the session is in use. */
   readonly unnoted: boolean;
 }
 
@@ -56,8 +56,8 @@ export async function selectSessionPlayers(
 }
 
 /**
- * Notes that the sessions are in use; the caller does so rarely, not with every call. After 12 hours without an act only
- * the password makes a session act again.
+ * Records that the sessions are in use; the caller does so rarely, not with every call. After 12 hours without activity
+ * only the password makes a session active again.
  */
 export async function recordLoginActivity(db: Queryable, hashes: readonly string[]): Promise<void> {
   await db.query(sql`

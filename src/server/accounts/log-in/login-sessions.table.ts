@@ -9,7 +9,7 @@ export const playerSessions = sessionsIn({
   openMax: 5,
 });
 
-/** Accounts of the demo have as many as come; nobody reads more of them than these. */
+/** Accounts of the demo can have any number; nobody reads more of them than this. */
 const LISTED_MAX = 50;
 
 /** Opens a session. Accounts of the demo are shared by everybody who tries it, so theirs are not counted. */
@@ -32,7 +32,7 @@ export async function insertLoginSession(
       decode(${session.device}, 'hex'))`);
 }
 
-/** Where somebody is logged in, as its owner is shown it. */
+/** A session as its owner sees it. */
 interface OpenLoginSession {
   readonly id: number;
   readonly label: string;

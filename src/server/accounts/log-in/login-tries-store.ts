@@ -58,7 +58,7 @@ async function updateTries(tx: Queryable, scope: string, tries: Tries): Promise<
 
 /** Nothing has gone wrong in these scopes any more. */
 export async function clearTries(tx: Queryable, scopes: readonly string[]): Promise<void> {
-  await tx.query(sql`update login_tries set failures = 0 where scope in (${heldInOrder(scopes)})`);
+  await tx.query(sql`update login_tries set failures = 0 where scope in (${lockedInOrder(scopes)})`);
 }
 
 /** Nothing has gone wrong with the phone any more, in no browser: its owner has proved it. */
@@ -74,11 +74,11 @@ export async function clearTriesOfPlayer(
 /** Takes one try of each scope back that turned out to be no failure. */
 export async function refundTries(tx: Queryable, scopes: readonly string[]): Promise<void> {
   await tx.query(sql`
-    update login_tries set failures = failures - 1 where failures > 0 and scope in (${heldInOrder(scopes)})`);
+    update login_tries set failures = failures - 1 where failures > 0 and scope in (${lockedInOrder(scopes)})`);
 }
 
 /** Rows are locked in one order everywhere, or two log-ins could wait for each other. */
-function heldInOrder(scopes: readonly string[]): Sql {
+function lockedInOrder(scopes: readonly string[]): Sql {
   return sql`select scope from login_tries where scope = any (${scopes}::text[]) order by scope for update`;
 }
 

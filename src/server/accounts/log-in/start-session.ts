@@ -15,7 +15,7 @@ export interface NewLogin {
 export async function startSession(tx: Queryable, login: NewLogin): Promise<{ readonly token: string }> {
   const { player, device, kind, request } = login;
   const { token, hash } = newToken();
-  // Nobody can reach the session any more whose cookie this one replaces; what is told to its browser must end too.
+  // Nobody can use the session any more whose cookie this one replaces; notifications to its browser must end too.
   if (kind === 'cookie' && request.currentSession !== null)
     await playerSessions.end(tx, hashToken(request.currentSession));
   if (device !== null) await playerSessions.rememberDevice(tx, player.id, device);

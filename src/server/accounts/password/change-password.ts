@@ -84,9 +84,9 @@ export function confirmPassword(node: AppContext): Handler<'/api-confirm-passwor
 }
 
 /**
- * Compares the password of somebody who is logged in, and returns its stored form, by which lockPlayer can hold the
- * player to it. Its tries are counted by session: an open screen is no place to guess, and whoever guesses there does
- * not lock the owner out of logging in.
+ * Compares the password of somebody who is logged in, and returns its stored form, with which lockPlayer checks that it
+ * is still the same. Its tries are counted by session: an open screen is no place to guess, and whoever guesses there
+ * does not lock the owner out of logging in.
  */
 async function checkOwnPassword<Wrong>(
   node: AppContext,

@@ -22,7 +22,7 @@ export type PasswordRefusal = Refusal<
 
 /**
  * Whether a new password may be used (security §6.1): long enough, and not one that everybody tries first. There is
- * no rule about kinds of characters. `own` are words that stand beside it: the phone, the name, the login.
+ * no rule about kinds of characters. `own` is what is easily guessed of its owner: the phone, the name, the login.
  */
 export function choosePassword(
   password: string,
@@ -39,7 +39,7 @@ export function choosePassword(
   return isGuessed(spelled, owner.own) ? refuse({ code: 'password_too_common', field }) : accept(password);
 }
 
-/** The same for a player who had one before, whose screens name the field otherwise (A §5). */
+/** The same for a player who had one before, whose screens call the field something else (A §5). */
 export function chooseNewPassword(
   password: string,
   own: readonly string[],
@@ -52,10 +52,10 @@ export function chooseNewPassword(
 
 function isGuessed(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
-  const messages = [...BRAND, ...own.flatMap((word) => [word, `91${word}`, `0${word}`])]
+  const guesses = [...BRAND, ...own.flatMap((word) => [word, `91${word}`, `0${word}`])]
     .map(lettersOf)
     .filter((word) => word !== '');
-  return COMMON.has(lower) || REPETITION.test(lower) || messages.includes(lettersOf(lower));
+  return COMMON.has(lower) || REPETITION.test(lower) || guesses.includes(lettersOf(lower));
 }
 
 /** Only letters, marks and digits: "Asha Patil" and "asha.patil" are one word to whoever guesses. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 /** Whose password: staff move other people's points, so theirs cost an attacker more. */
 export type Whose = 'player' | 'staff';
 
-/** 'outdated' is right too, and must be stored again with today's costs. 'busy' was not checked. */
+/** 'outdated' is right too, but must be stored again with today's costs. 'busy' was not checked. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong' | 'busy';
 
 /** Figures of security §6.1; memory in KiB. The library's algorithm is argon2id unless told otherwise. */
@@ -87,7 +87,7 @@ type HashQueue = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 /**
  * Password hashes are slow on purpose: a few at once leave the process room for bids, a short queue takes a rush, and
- * what is beyond it is sent away at once instead of timing out.
+ * anything beyond it is refused at once instead of timing out.
  */
 export function hashQueue(options: { readonly atOnce: number; readonly waitingMax: number }): HashQueue {
   let running = 0;
@@ -98,7 +98,7 @@ export function hashQueue(options: { readonly atOnce: number; readonly waitingMa
         running += 1;
         go();
       } else {
-        // The turn passes from the one that ends straight to the next, so `running` stays as it is.
+        // The one that ends hands its place straight to the next, so `running` stays the same.
         waiting.push(go);
       }
     });

@@ -24,8 +24,8 @@ type Outcome = Answer<{ readonly id: number }, 'otp_locked' | 'reset_otp_not_val
 class OwnNameError extends Error {}
 
 /**
- * Sets a new password for a number that is proved by a code or its token. All sessions end, what went wrong with
- * log-ins is forgotten, and points stay in the wallet for a day; nobody is logged in by it (I-03).
+ * Sets a new password for a number that is proved by a code or its token. All sessions end,
+ * failed log-ins are forgiven, and points stay in the wallet for a day; nobody is logged in by it (I-03).
  */
 export function resetPassword(node: AppContext): Handler<'/api-forgot-password'> {
   return async (request, input) => {
@@ -34,7 +34,7 @@ export function resetPassword(node: AppContext): Handler<'/api-forgot-password'>
     if (input.otp === '' && input.otp_token === '') return refusal('invalid_navigation');
     const password = chooseNewPassword(input.new_pass, [mobile.value]);
     if (!password.ok) return refusal(password.refusal.code, password.refusal);
-    // Before the proof is looked at, so that it costs the same whether the number plays here or not.
+    // Before the proof is checked, so that it takes as long whether the number plays here or not.
     const passwordHash = await hashPassword(node, 'player', password.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     const done = await reset(node, request, { ...input, mobile: mobile.value, passwordHash });
@@ -71,7 +71,7 @@ async function setPassword(
   const player = await resetPlayerPassword(tx, { mobile, passwordHash, demo });
   if (player === null) return null;
   const { id, name } = player;
-  // Whose name it is may be told only to who has proved the number.
+  // Only whoever has proved the number may learn whose name it is.
   if (!chooseNewPassword(password, [name]).ok) throw new OwnNameError();
   await endLogins(tx, { playerId: id, except: null, id: null });
   await cutStreams(tx, node.live, id);

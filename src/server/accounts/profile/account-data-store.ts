@@ -10,7 +10,7 @@ export interface AccountData {
   readonly registered_at: number;
   readonly agreements: readonly { readonly version: number; readonly at: string }[];
   readonly known_browsers: number;
-  /** What staff wrote about the player; who wrote it is their own affair. */
+  /** What staff wrote about the player, without their names. */
   readonly operator_notes: readonly { readonly text: string; readonly at: string }[];
 }
 
@@ -29,7 +29,7 @@ export async function selectAccountData(db: Queryable, playerId: number): Promis
 }
 
 /**
- * Forgets who a player was. The row stays, so that slips and ledger still belong to somebody; a pseudonym stands in the
+ * Erases who a player was. The row stays, so that slips and ledger still belong to somebody; a pseudonym stands in the
  * place of the number, which may register anew.
  */
 export async function eraseAccountData(

@@ -2,7 +2,7 @@ import { type Instant, instant } from '#rules/time/time.ts';
 import { one, type Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
-/** What stands beside a player and a session about their protection, so that no bid has to look for it elsewhere. */
+/** What the rows of a player and a session keep about protection, so that a bid reads nothing else for it. */
 
 /** No bids before `until`; null means none until the player requests reinstatement. */
 export async function restrictPlay(

@@ -1,8 +1,5 @@
 import { maybeOne, type Queryable } from '../../platform/store/db.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { sql } from '../../platform/store/sql.ts';
-import { cutStreams } from '../log-in/end-sessions.ts';
-import { endLogins } from '../log-in/login-sessions.table.ts';
 
 /** What staff decide about an account. */
 export interface PlayerAccess {
@@ -21,22 +18,11 @@ export async function lockPlayerAccess(tx: Queryable, playerId: number): Promise
   );
 }
 
-/** The caller holds it. What a player chose for their own protection stands beside it and stays. */
+/** The caller has locked it. What a player chose for their own protection is kept apart from it and stays. */
 export async function setAccess(
   tx: Queryable,
   { playerId, active, betting }: PlayerAccess & { readonly playerId: number },
 ): Promise<void> {
   await tx.query(sql`
     update players set active = ${active}, betting_enabled = ${betting} where id = ${playerId}`);
-}
-
-/** Ends all log-in sessions of a player, or the one with the number `id`, and their streams. Answers how many. */
-export async function endPlayerLogins(
-  tx: Queryable,
-  live: Pick<Live, 'announce'>,
-  { playerId, id }: { readonly playerId: number; readonly id: number | null },
-): Promise<number> {
-  const ended = await endLogins(tx, { playerId, except: null, id });
-  if (ended > 0) await cutStreams(tx, live, playerId);
-  return ended;
 }

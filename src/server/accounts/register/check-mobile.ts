@@ -25,8 +25,9 @@ export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
 }
 
 /**
- * Sends another code to somebody who has asked for one before; who has not is in the wrong place. A number for withdrawals
- * has no call of its own that asks first: a logged-in player who has just given the password may begin here (I-09).
+ * Sends another code to somebody who has asked for one before; who has not is in the wrong place. A number for
+ * withdrawals has no call of its own that asks first: a logged-in player who has just given the password may begin here
+ * (I-09).
  */
 export function resendOtp(node: AppContext): Handler<'/api-resend-otp'> {
   return async (request, input) => {
