@@ -39,7 +39,7 @@ export function accountsFeature(node: AppContext, services: RegistrationServices
   } satisfies Feature;
 }
 
-/** What is kept about log-ins is deleted when it has no use any more (security §6.8). Any number of nodes may do it at once. */
+/** Deletes what is kept about log-ins when it has no use any more (security §6.8). Any number of nodes may do it at once. */
 export function forgetOldLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
   return {
     name: 'forget old log-ins',

@@ -38,10 +38,9 @@ export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> =
 >;
 
 /**
- * One kind of what a staff member proposes and another confirms: who is allowed to, what is checked, what is done. Its
- * feature offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all
- * kinds. The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode,
- * check.
+ * One kind of what a staff member proposes and another confirms: who can, what is checked, what is done. Its feature
+ * offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all kinds.
+ * The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode, check.
  */
 export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly kind: Kind;

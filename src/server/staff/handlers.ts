@@ -28,10 +28,7 @@ export function staffFeature(node: AppContext) {
   } satisfies Feature;
 }
 
-/**
- * What is kept about log-ins of staff is deleted when it has no use any more (security §6.8). Any number of nodes may
- * do it at once.
- */
+/** Deletes what is kept about log-ins of staff in the same way (security §6.8). */
 export function forgetOldStaffLoginsJob({ db }: Pick<AppContext, 'db'>): Job {
   return {
     name: 'forget old log-ins of staff',

@@ -24,8 +24,8 @@ type Outcome = Answer<{ readonly id: number }, 'otp_locked' | 'reset_otp_not_val
 class OwnNameError extends Error {}
 
 /**
- * Sets a new password for a number that is proved by a code or its token. All sessions end,
- * failed log-ins are forgiven, and points stay in the wallet for a day; nobody is logged in by it (I-03).
+ * Sets a new password for a number that is proved by a code or its token. All sessions end, failed log-ins are forgiven,
+ * and points stay in the wallet for a day; nobody is logged in by it (I-03).
  */
 export function resetPassword(node: AppContext): Handler<'/api-forgot-password'> {
   return async (request, input) => {
