@@ -36,19 +36,12 @@ export function playersFeature(
     approvals,
     calls: {
       '/console/api/find-players': findPlayers(node),
-      '/console/api/get-player': getPlayer(node, { settings, listSessions: own['/api-list-login-sessions'] }),
+      '/console/api/get-player': getPlayer(node, { settings, own }),
       '/console/api/reveal-mobile': revealMobile(node),
       '/console/api/list-player-entries': seenByStaff(node, own['/api-wallet-transaction-history']),
-      '/console/api/list-player-bids': listPlayerBids(node, {
-        main: own['/api-bid-history-data'],
-        starline: own['/api-starline-bid-history-data'],
-        gali: own['/api-galidisawar-bid-history-data'],
-      }),
+      '/console/api/list-player-bids': listPlayerBids(node, own),
       '/console/api/list-player-deposits': seenByStaff(node, own['/api-fund-request-history']),
-      '/console/api/list-player-withdrawals': listPlayerWithdrawals(
-        node,
-        own['/api-user-withdraw-transaction-history'],
-      ),
+      '/console/api/list-player-withdrawals': listPlayerWithdrawals(node, own),
       '/console/api/list-player-transfers': listPlayerTransfers(node),
       '/console/api/list-player-notices': seenByStaff(node, own['/api-get-notices']),
       '/console/api/list-player-notes': listPlayerNotes(node),

@@ -13,16 +13,8 @@ import {
 import { openNumber } from '../payments/withdrawals/sealed-number.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
-import {
-  type Answer,
-  answer,
-  type Handler,
-  type Handlers,
-  type Player,
-  refusal,
-  type RequestOf,
-} from '../platform/web/request.ts';
-import { allDays } from '../privacy/read-own-data.ts';
+import { type Answer, answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
+import { allDays, type OwnCalls } from '../privacy/read-own-data.ts';
 import { readOwnLimits } from '../protection/own-limits.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { findPlayer, formatPerson } from './find-player.ts';
@@ -42,10 +34,7 @@ const ALL_TIME = { from: instant(0), until: null };
 /** One player: the account, what is in the wallet and what became of it, and what is unusual. It changes nothing. */
 export function getPlayer(
   node: AppContext,
-  {
-    settings,
-    listSessions,
-  }: { readonly settings: SettingsReader; readonly listSessions: Handlers['/api-list-login-sessions'] },
+  { settings, own }: { readonly settings: SettingsReader; readonly own: OwnCalls },
 ): Handler<'/console/api/get-player'> {
   return async (request, input) => {
     const player = await findPlayer(node.db, input.player_id);
@@ -57,7 +46,7 @@ export function getPlayer(
         selectRelatedPlayers(node.db, { playerId: player.id, limit: RELATED_MAX }),
         readMoney(node, player.id),
         readOwnLimits(node, player.id),
-        readSessions(request, player, listSessions),
+        readSessions({ ...request, player }, own),
       ]);
     const { wageringRequirement, ...figures } = money;
     return answer({
@@ -96,12 +85,8 @@ async function readMoney({ db }: AppContext, playerId: number) {
   };
 }
 
-async function readSessions(
-  request: RequestOf<'staff'>,
-  player: Player,
-  listSessions: Handlers['/api-list-login-sessions'],
-) {
-  const listed = await listSessions({ ...request, player }, {});
+async function readSessions(request: RequestOf<'player'>, own: OwnCalls) {
+  const listed = await own['/api-list-login-sessions'](request, {});
   if (!listed.ok) throw new Error(`the sessions of a player were refused: ${listed.refusal.code}`);
   return listed.value.sessions;
 }
@@ -165,24 +150,28 @@ export function seenByStaff<Input, Reply, Code extends string>(
   };
 }
 
+const BID_CALLS = {
+  main: '/api-bid-history-data',
+  starline: '/api-starline-bid-history-data',
+  gali: '/api-galidisawar-bid-history-data',
+} as const satisfies Record<Family, keyof OwnCalls>;
+
 /** Bids of one family and of all days. */
-export function listPlayerBids(
-  node: AppContext,
-  own: Readonly<Record<Family, Handlers['/api-bid-history-data']>>,
-): Handler<'/console/api/list-player-bids'> {
+export function listPlayerBids(node: AppContext, own: OwnCalls): Handler<'/console/api/list-player-bids'> {
   return async (request, input) => {
     const { from, to } = allDays(node);
-    return seenByStaff(node, own[input.family])(request, { ...input, bid_from: from, bid_to: to });
+    return seenByStaff(node, own[BID_CALLS[input.family]])(request, { ...input, bid_from: from, bid_to: to });
   };
 }
 
 /** Withdrawals with masked numbers; a receipt's link would open in the player's session only. */
 export function listPlayerWithdrawals(
   node: AppContext,
-  own: Handlers['/api-user-withdraw-transaction-history'],
+  own: OwnCalls,
 ): Handler<'/console/api/list-player-withdrawals'> {
   return async (request, input) => {
-    const page = await seenByStaff(node, own)(request, { ...input, mobile_no: '' });
+    const list = seenByStaff(node, own['/api-user-withdraw-transaction-history']);
+    const page = await list(request, { ...input, mobile_no: '' });
     if (!page.ok) return page;
     return answer({
       ...page.value,

@@ -66,12 +66,8 @@ test('RG-05 a player sees how long and for how much this session was played sinc
   expect(await check()).toMatchObject({ since: iso(25), staked: '50', won: '0', net: '-50' });
 
   // Another session of the player has a clock of its own.
-  const login = {
-    player: { id: player.id, demo: false },
-    device: null,
-    kind: 'token',
-    request: { userAgent: '', currentSession: null },
-  } as const;
-  const { token } = await system.node.db.transaction((tx) => startSession(tx, login));
+  const login = { player: { id: player.id, demo: false }, device: null, kind: 'token' } as const;
+  const from = { userAgent: '', currentSession: null };
+  const { token } = await system.node.db.transaction((tx) => startSession(tx, login, from));
   expect(await check(token)).toMatchObject({ since: iso(30), due_at: iso(45) });
 });

@@ -72,15 +72,9 @@ export function verifyOtp(node: AppContext): Handler<'/api-verify-otp'> {
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
     const purpose = input.purpose ?? 'register';
     const { token, hash } = newToken();
-    const proof = await node.db.transaction((tx) =>
-      tryCode(node, tx, {
-        purpose,
-        mobile: mobile.value,
-        device: deviceMark(request),
-        code: input.otp,
-        token: hash,
-      }),
-    );
+    const claim = { purpose, mobile: mobile.value, device: deviceMark(request) };
+    const given = { ...claim, code: input.otp, token: hash };
+    const proof = await node.db.transaction((tx) => tryCode(node, tx, given));
     if (proof.outcome === 'locked')
       return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
     if (proof.outcome === 'right') return answer({ otp_token: token });

@@ -98,7 +98,7 @@ async function succeed(
     const from = { playerId: player.id, device, label: notice.detail.device };
     const unexpected = !player.demo && (await isNewDevice(tx, from));
     if (unexpected) await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
-    return { ...(await startSession(tx, { player, device, kind, request })), unexpected };
+    return { ...(await startSession(tx, { player, device, kind }, request)), unexpected };
   });
   if (opened === null) return refusal('user_not_registered');
   if (opened.unexpected) textPlayer(node, player, notice);

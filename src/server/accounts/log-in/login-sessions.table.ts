@@ -12,24 +12,23 @@ export const playerSessions = sessionsIn({
 /** Accounts of the demo can have any number; nobody reads more of them than this. */
 const LISTED_MAX = 50;
 
+export interface NewLogin {
+  readonly player: { readonly id: number; readonly demo: boolean };
+  /** The browser's mark if it has one. */
+  readonly device: string | null;
+  readonly kind: 'cookie' | 'token';
+}
+
 /** Opens a session. Accounts of the demo are shared by everybody who tries it, so theirs are not counted. */
 export async function insertLoginSession(
   tx: Queryable,
-  session: {
-    readonly hash: string;
-    readonly playerId: number;
-    readonly kind: 'cookie' | 'token';
-    readonly shared: boolean;
-    /** What the browser calls itself, and its mark if it has one. */
-    readonly label: string;
-    readonly device: string | null;
-  },
+  { player, device, kind }: NewLogin,
+  { hash, label }: { readonly hash: string; readonly label: string },
 ): Promise<void> {
-  if (!session.shared) await playerSessions.makeRoom(tx, session.playerId);
+  if (!player.demo) await playerSessions.makeRoom(tx, player.id);
   await tx.query(sql`
     insert into login_sessions (token_hash, player_id, kind, label, device_hash)
-    values (decode(${session.hash}, 'hex'), ${session.playerId}, ${session.kind}, ${session.label},
-      decode(${session.device}, 'hex'))`);
+    values (decode(${hash}, 'hex'), ${player.id}, ${kind}, ${label}, decode(${device}, 'hex'))`);
 }
 
 /** A session as its owner sees it. */
@@ -54,12 +53,9 @@ export async function selectOpenLogins(
 /** Ends sessions of a player: all (`except` null), all but one, or of those only the one with the number `id`. */
 export function endLogins(
   tx: Queryable,
-  {
-    playerId,
-    except,
-    id,
-  }: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
+  which: { readonly playerId: number; readonly except: string | null; readonly id: number | null },
 ): Promise<number> {
+  const { playerId, except, id } = which;
   return playerSessions.endOthers(tx, playerId, except, id === null ? sql`true` : sql`id = ${id}`);
 }
 

@@ -2,31 +2,21 @@ import type { Calls } from '#contract/calls.ts';
 import { hashToken, newToken } from '../../platform/secret-token.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { CallRequest } from '../../platform/web/request.ts';
-import { insertLoginSession, playerSessions } from './login-sessions.table.ts';
-
-export interface NewLogin {
-  readonly player: { readonly id: number; readonly demo: boolean };
-  readonly device: string | null;
-  readonly kind: 'cookie' | 'token';
-  readonly request: Pick<CallRequest, 'userAgent' | 'currentSession'>;
-}
+import { insertLoginSession, type NewLogin, playerSessions } from './login-sessions.table.ts';
 
 /** Opens a session under a secret of its own, never one that was used before, and remembers the browser. */
-export async function startSession(tx: Queryable, login: NewLogin): Promise<{ readonly token: string }> {
-  const { player, device, kind, request } = login;
+export async function startSession(
+  tx: Queryable,
+  login: NewLogin,
+  request: Pick<CallRequest, 'userAgent' | 'currentSession'>,
+): Promise<{ readonly token: string }> {
+  const { player, device, kind } = login;
   const { token, hash } = newToken();
   // Nobody can use the session any more whose cookie this one replaces; notifications to its browser must end too.
   if (kind === 'cookie' && request.currentSession !== null)
     await playerSessions.end(tx, hashToken(request.currentSession));
   if (device !== null) await playerSessions.rememberDevice(tx, player.id, device);
-  await insertLoginSession(tx, {
-    hash,
-    playerId: player.id,
-    kind,
-    shared: player.demo,
-    label: deviceLabel(request.userAgent),
-    device,
-  });
+  await insertLoginSession(tx, login, { hash, label: deviceLabel(request.userAgent) });
   return { token };
 }
 

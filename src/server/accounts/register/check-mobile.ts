@@ -33,19 +33,16 @@ export function resendOtp(node: AppContext): Handler<'/api-resend-otp'> {
   return async (request, input) => {
     const mobile = parseMobile(input.mobile);
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
-    const claim = {
-      purpose: input.purpose ?? 'register',
-      mobile: mobile.value,
-      device: deviceMark(request),
-    } as const;
-    if (claim.purpose === 'upi') {
+    const purpose = input.purpose ?? 'register';
+    const device = deviceMark(request);
+    const target = { purpose, mobile: mobile.value, device, ipPrefix: request.ipPrefix };
+    if (purpose === 'upi') {
       if (request.player === null) return refusal('invalid_navigation');
       if (!request.player.provedRecently) return refusal('step_up_required');
-      return sendCode(node, { ...claim, ipPrefix: request.ipPrefix, playerId: request.player.id });
+      return sendCode(node, { ...target, playerId: request.player.id });
     }
     const works =
-      claim.purpose !== 'reset' ||
-      (await canReset(node.db, claim.mobile, { demo: node.config.mode === 'demo' }));
-    return sendCodeAgain(node, { ...claim, ipPrefix: request.ipPrefix, works });
+      purpose !== 'reset' || (await canReset(node.db, mobile.value, { demo: node.config.mode === 'demo' }));
+    return sendCodeAgain(node, { ...target, works });
   };
 }

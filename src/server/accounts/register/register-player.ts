@@ -8,7 +8,8 @@ import type { SettingsReader } from '../../settings/settings.ts';
 import { agreeToTerms } from '../profile/agree-to-terms.ts';
 import { choosePassword } from '../password/choose-password.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
-import { createLoginSession, type NewLogin, startSession } from '../log-in/start-session.ts';
+import type { NewLogin } from '../log-in/login-sessions.table.ts';
+import { createLoginSession, startSession } from '../log-in/start-session.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { parseName } from './parse-name.ts';
 import { hashPassword } from '../password/passwords.ts';
@@ -24,13 +25,14 @@ export interface RegistrationServices {
 }
 
 interface Newcomer {
+  readonly request: CallRequest;
   readonly player: Omit<NewPlayer, 'demo'>;
   readonly termsVersion: number;
   readonly input: Input;
   /** The browser that the code must have been sent for. */
   readonly claimedBy: string | null;
   /** The browser of the session is the same, or one without a mark that gets one now. */
-  readonly login: Omit<NewLogin, 'player'> & { readonly request: CallRequest };
+  readonly login: Omit<NewLogin, 'player'>;
 }
 
 /**
@@ -57,8 +59,8 @@ export function registerPlayer(
     const player = { ...declared, name: name.value, mobile: mobile.value, passwordHash };
     const claimedBy = deviceMark(request);
     const kind = input.session ?? 'token';
-    const login = { device: keepDeviceMark(request), kind, request };
-    const newcomer = { player, termsVersion, input, claimedBy, login };
+    const login = { device: keepDeviceMark(request), kind };
+    const newcomer = { request, player, termsVersion, input, claimedBy, login };
     const registered = await node.db.transaction((tx) => register(tx, { node, services }, newcomer));
     if (!registered.ok) return registered;
     return answer(createLoginSession(request, { player, kind, token: registered.value.token }));
@@ -68,7 +70,7 @@ export function registerPlayer(
 async function register(
   tx: Queryable,
   { node, services }: { readonly node: AppContext; readonly services: RegistrationServices },
-  { player, termsVersion, input, claimedBy, login }: Newcomer,
+  { request, player, termsVersion, input, claimedBy, login }: Newcomer,
 ) {
   const { mobile } = player;
   const proof = await provePhone(node, tx, { purpose: 'register', mobile, device: claimedBy }, input);
@@ -81,10 +83,10 @@ async function register(
   const id = repeated ? null : await insertPlayer(tx, { ...player, demo: false });
   if (id === null) return refusal('user_already_registered', { field: 'mobile' });
   await openWallet(tx, id);
-  await agreeToTerms(tx, login.request, { playerId: id, version: termsVersion });
+  await agreeToTerms(tx, request, { playerId: id, version: termsVersion });
   const amount = services.settings.current().welcome_points;
   if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
-  return answer(await startSession(tx, { ...login, player: { id, demo: false } }));
+  return answer(await startSession(tx, { ...login, player: { id, demo: false } }, request));
 }
 
 /** A country, or a state of one: 'IN-SK'. */
