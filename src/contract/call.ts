@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -23,13 +23,7 @@ export type RateClass = (typeof RATE_CLASSES)[number];
 /** Who may call: anyone, anyone with a better answer for a known player, a player, or staff. */
 export type Actor = 'anyone' | 'visitor' | 'player' | 'staff' | 'new-staff';
 
-export interface CallSpec<
-  Input extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  Code extends RefusalCode = RefusalCode,
-  By extends Actor = Actor,
-  Conditional extends boolean = boolean,
-> {
+interface CallHead<By extends Actor, Conditional extends boolean> {
   readonly summary: string;
   /** The source of the call: ids of docs/requirements, or "own". */
   readonly spec: string;
@@ -49,6 +43,15 @@ export interface CallSpec<
   readonly conditional?: Conditional;
   /** True when a screen repeats the call by itself, so that it does not count as activity. */
   readonly polled?: boolean;
+}
+
+export interface CallSpec<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Code extends RefusalCode = RefusalCode,
+  By extends Actor = Actor,
+  Conditional extends boolean = boolean,
+> extends CallHead<By, Conditional> {
   readonly input: Input;
   readonly reply: Reply;
   /** Refusals of the handler in order of precedence. */
@@ -60,15 +63,39 @@ type PermissionFor<By extends Actor> = By extends 'staff'
   ? { readonly permission: Permission }
   : { readonly permission?: never };
 
-/** Keeps the exact types of a call, so that handlers and clients are checked against it. */
-export function defineCall<
+type Definition<
   Input extends z.ZodType,
   Reply extends z.ZodType,
-  const Code extends RefusalCode,
+  Code extends RefusalCode,
+  By extends Actor,
+  Conditional extends boolean,
+> = CallHead<By, Conditional> &
+  PermissionFor<By> &
+  Partial<Pick<CallSpec<Input, Reply, Code>, 'input' | 'reply' | 'refusals'>>;
+
+const NO_FIELDS = z.object({});
+type NoFields = typeof NO_FIELDS;
+
+/**
+ * Keeps the exact types of a call, so that handlers and clients are checked against it. Input and reply without fields
+ * and an empty list of refusals can be left out.
+ */
+export function defineCall<
   const By extends Actor,
+  Input extends z.ZodType = NoFields,
+  Reply extends z.ZodType = NoFields,
+  const Code extends RefusalCode = never,
   const Conditional extends boolean = false,
->(
-  spec: CallSpec<Input, Reply, Code, By, Conditional> & PermissionFor<By>,
-): CallSpec<Input, Reply, Code, By, Conditional> {
-  return spec;
+>(spec: Definition<Input, Reply, Code, By, Conditional>): CallSpec<Input, Reply, Code, By, Conditional>;
+export function defineCall(spec: Definition<z.ZodType, z.ZodType, RefusalCode, Actor, boolean>): CallSpec {
+  return { input: NO_FIELDS, reply: NO_FIELDS, refusals: [], ...spec };
+}
+
+/**
+ * What the calls of staff with a permission have in common.
+ *
+ * @example byStaff('rates.see') // { actor: 'staff', permission: 'rates.see', rate: 'staff' }
+ */
+export function byStaff(permission: Permission) {
+  return { actor: 'staff', permission, rate: 'staff' } as const;
 }

@@ -24,3 +24,11 @@ export const pageInput = {
 };
 
 export const nextCursor = z.string().nullable();
+
+/** A picture in base64; the body of its call may be larger than others. */
+export const wireImage = z.string().max(2_900_000).describe('a JPEG, PNG or WebP picture in base64');
+export const IMAGE_BODY_BYTES_MAX = 3 * 1024 * 1024;
+
+/** Text of a CSV file: a thousand rows of a bank statement, or thirty years of one market, are less than this. */
+export const wireCsv = z.string().max(500_000);
+export const CSV_BODY_BYTES_MAX = 1024 * 1024;

@@ -301,6 +301,20 @@ export const COMMON_REFUSALS = [
   'fault',
 ] as const satisfies readonly RefusalCode[];
 
+/** Every call with an Idempotency-Key can answer these, in the order in which they are checked. */
+export const KEY_REFUSALS = [
+  'idempotency_keys_differ',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+] as const satisfies readonly RefusalCode[];
+
+/** What is wrong with a new password. */
+export const PASSWORD_REFUSALS = [
+  'password_too_short',
+  'password_too_long',
+  'password_too_common',
+] as const satisfies readonly RefusalCode[];
+
 /**
  * The sentence of a refusal with its parameters filled in.
  *

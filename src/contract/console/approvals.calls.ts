@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
@@ -31,9 +31,7 @@ export const approvalCalls = {
     summary:
       'What waits for a second person, oldest first, of the kinds that the caller may see. A number that is to be entered again is not part of it.',
     spec: 'decisions §5, security §6.7',
-    actor: 'staff',
-    permission: 'approvals.see',
-    rate: 'staff',
+    ...byStaff('approvals.see'),
     polled: true,
     input: z.object({
       which: z
@@ -43,16 +41,13 @@ export const approvalCalls = {
       approval_id: wireText(20).describe('only this one, whatever became of it'),
     }),
     reply: z.object({ approvals: z.array(shown), server_time: wireInstant }),
-    refusals: [],
   }),
   '/console/api/confirm-approval': defineCall({
     summary:
       'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result and its reversal for a code of the authenticator app.',
     spec: 'decisions §4, decisions §5, FAIR-08, MON-09, MON-13, security §6.7',
-    actor: 'staff',
-    permission: 'approvals.see',
+    ...byStaff('approvals.see'),
     idempotent: true,
-    rate: 'staff',
     input: z.object({ approval_id: wireText(20), number: wireText(10), code: wireText(12) }),
     reply: z.object({ done }),
     refusals: [
@@ -85,11 +80,8 @@ export const approvalCalls = {
     summary:
       'Reject a proposal, with a reason; whoever made it withdraws it so. A new payee that was agreed on and does not count yet is stopped so.',
     spec: 'decisions §5, MON-09, MON-13, I-21, security §6.7',
-    actor: 'staff',
-    permission: 'approvals.see',
-    rate: 'staff',
+    ...byStaff('approvals.see'),
     input: z.object({ approval_id: wireText(20), reason: wireText(200) }),
-    reply: z.object({}),
     refusals: ['not_allowed', 'own_account', 'reason_required', 'proposal_unknown'],
   }),
 };

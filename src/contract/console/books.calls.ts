@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** The reasons why transfers are flagged (MON-12). */
@@ -31,7 +31,7 @@ const check = z.object({
   violations: z.array(z.object({ invariant: z.string(), detail: z.string() })).describe('the first of them'),
 });
 
-const desk = { spec: 'own', actor: 'staff', permission: 'books.see', rate: 'staff' } as const;
+const desk = { spec: 'own', ...byStaff('books.see') } as const;
 
 /** Bookkeeping: closed days, checks of the books and the stop of payouts, the float, flagged transfers. */
 export const bookCalls = {
@@ -59,7 +59,6 @@ export const bookCalls = {
     summary: 'What the last checks of the books have found, and the stop of payouts if one stands.',
     spec: 'MON-10',
     polled: true,
-    input: z.object({}),
     reply: z.object({
       recent: check.nullable().describe('of what came since the check before'),
       whole: check.nullable().describe('of every entry'),
@@ -74,7 +73,6 @@ export const bookCalls = {
         .nullable(),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/console/api/lift-payout-stop': defineCall({
     ...desk,
@@ -90,7 +88,6 @@ export const bookCalls = {
     ...desk,
     summary: 'The points of players, beside the stated float of the operator.',
     spec: 'MON-14',
-    input: z.object({}),
     reply: z.object({
       wallets: wirePoints,
       held_withdrawals: wirePoints.describe('asked for and not paid yet'),
@@ -112,7 +109,6 @@ export const bookCalls = {
         .describe('the stated float less the funds of players; below zero money is missing'),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/console/api/state-float': defineCall({
     ...desk,
@@ -120,14 +116,12 @@ export const bookCalls = {
     spec: 'MON-14',
     permission: 'books.state-float',
     input: z.object({ amount: wireText(20), note: wireText(200) }),
-    reply: z.object({}),
     refusals: ['points_not_valid'],
   }),
   '/console/api/list-transfer-flags': defineCall({
     ...desk,
     summary: 'Transfers of the last seven days that go in a ring, come from many, or are sent on at once.',
     spec: 'MON-12',
-    input: z.object({}),
     reply: z.object({
       flags: z.array(
         z.object({
@@ -139,6 +133,5 @@ export const bookCalls = {
         }),
       ),
     }),
-    refusals: [],
   }),
 };

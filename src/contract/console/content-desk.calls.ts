@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../call.ts';
+import { IMAGE_BODY_BYTES_MAX, wireInstant, wireText } from '../fields.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
 
 export const CONTENT_KEYS = [
@@ -75,19 +75,13 @@ export const contentDeskCalls = {
   '/console/api/list-content': defineCall({
     summary: 'Every content with its draft and what players see.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'content.see',
-    rate: 'staff',
-    input: z.object({}),
+    ...byStaff('content.see'),
     reply: z.object({ items: z.array(item), terms_version: z.number() }),
-    refusals: [],
   }),
   '/console/api/save-content-draft': defineCall({
     summary: 'Save a draft; `revision` is the one it was made from, 0 for none.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'content.change',
-    rate: 'staff',
+    ...byStaff('content.change'),
     // Fifty announcements in three languages, whose letters take three bytes each.
     bodyBytesMax: 1024 * 1024,
     input: z.object({ ...name, value: contentValue, revision: z.number().int().min(0) }),
@@ -107,19 +101,14 @@ export const contentDeskCalls = {
   '/console/api/discard-content-draft': defineCall({
     summary: 'Discard a draft.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'content.change',
-    rate: 'staff',
+    ...byStaff('content.change'),
     input: z.object({ ...name, revision: z.number().int() }),
-    reply: z.object({}),
     refusals: ['content_changed_meanwhile'],
   }),
   '/console/api/publish-content': defineCall({
     summary: 'Show a draft to all players from now on; terms and privacy may ask everybody to agree again.',
     spec: 'own, RG-08',
-    actor: 'staff',
-    permission: 'content.change',
-    rate: 'staff',
+    ...byStaff('content.change'),
     input: z.object({ ...name, revision: z.number().int(), asks_again: z.boolean().optional().catch(false) }),
     reply: z.object({ version: z.number(), terms_version: z.number() }),
     refusals: ['content_changed_meanwhile', 'terms_ask_not_here'],
@@ -127,24 +116,19 @@ export const contentDeskCalls = {
   '/console/api/list-content-versions': defineCall({
     summary: 'What players saw before, newest first.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'content.see',
-    rate: 'staff',
+    ...byStaff('content.see'),
     input: z.object(name),
     reply: z.object({
       versions: z.array(
         z.object({ version: z.number(), value: contentValue, by: z.string(), at: wireInstant }),
       ),
     }),
-    refusals: [],
   }),
   '/console/api/add-image': defineCall({
     summary: 'Store an image for the slider: JPEG, PNG or WebP, at most 2 MB and 12 megapixels.',
     spec: 'own, TH-22',
-    actor: 'staff',
-    permission: 'content.change',
-    rate: 'staff',
-    bodyBytesMax: 3 * 1024 * 1024,
+    ...byStaff('content.change'),
+    bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: z.object({ image: wireText(2_900_000).describe('in base64') }),
     reply: z.object({ image_id: z.string(), path: z.string() }),
     refusals: ['image_not_valid'],

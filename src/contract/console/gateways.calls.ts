@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { StatementProblem } from '#rules/payments/bank-statement.ts';
 import { STATEMENT_KINDS, type StatementKind } from '#rules/payments/plan-statement.ts';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { GATEWAYS } from './gateways.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import {
+  CSV_BODY_BYTES_MAX,
+  nextCursor,
+  pageInput,
+  wireCsv,
+  wireInstant,
+  wirePoints,
+  wireText,
+} from '../fields.ts';
 
 /** The source that reports a payment. */
 export const PAYMENT_SOURCES = ['statement', ...GATEWAYS] as const;
@@ -17,11 +25,7 @@ export const UNMATCHED_PROBLEMS = [
   'own_account',
 ] as const;
 
-/** A thousand rows of a statement are less than this. */
-const CSV_LENGTH_MAX = 500_000;
-const CSV_BYTES_MAX = 1024 * 1024;
-
-const statementInput = z.object({ csv: z.string().max(CSV_LENGTH_MAX) });
+const statementInput = z.object({ csv: wireCsv });
 
 const row = z.object({
   line: z.number().describe('line of the file'),
@@ -36,7 +40,8 @@ const row = z.object({
   asked_amount: wirePoints.nullable().describe('what that request is for'),
 });
 
-const unmatched = z.object({
+/** A payment that no fund request fits, as it was reported, and what was decided on it. */
+export const unmatchedPayment = z.object({
   unmatched_payment_id: z.string(),
   source: z.enum(PAYMENT_SOURCES),
   problem: z.enum(UNMATCHED_PROBLEMS),
@@ -71,10 +76,8 @@ export const gatewayCalls = {
   '/console/api/preview-statement': defineCall({
     summary: "Read a bank's statement and say what importing it would do. Nothing is stored.",
     spec: 'MON-11',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
-    bodyBytesMax: CSV_BYTES_MAX,
+    ...byStaff('payments.decide'),
+    bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: statementInput,
     reply: z.object({
       fingerprint: z.string().describe('of what would be done; confirming takes it'),
@@ -88,10 +91,8 @@ export const gatewayCalls = {
     summary:
       'Credit the rows of a previewed statement that match a request by UTR and amount, and list the other credits as unmatched payments. The same row twice is credited once.',
     spec: 'MON-11',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
-    bodyBytesMax: CSV_BYTES_MAX,
+    ...byStaff('payments.decide'),
+    bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: statementInput.extend({ fingerprint: wireText(80) }),
     reply: z.object({ credited: z.number(), listed: z.number() }),
     refusals: [
@@ -105,13 +106,11 @@ export const gatewayCalls = {
     summary:
       'Payments that no fund request fits: those that wait, oldest first; or the decided ones, newest first.',
     spec: 'MON-11, T40',
-    actor: 'staff',
-    permission: 'payments.see',
-    rate: 'staff',
+    ...byStaff('payments.see'),
     polled: true,
     input: z.object({ which: z.enum(['open', 'decided']), ...pageInput }),
     reply: z.object({
-      unmatched: z.array(unmatched),
+      unmatched: z.array(unmatchedPayment),
       open: z.number().describe('how many wait'),
       next_cursor: nextCursor,
     }),
@@ -120,9 +119,7 @@ export const gatewayCalls = {
   '/console/api/resolve-unmatched-payment': defineCall({
     summary: 'Credit a payment to the fund request that it belongs to, with what was really received.',
     spec: 'MON-11, T40',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
+    ...byStaff('payments.decide'),
     input: z.object({ unmatched_payment_id: wireText(20), fund_request_id: wireText(20) }),
     reply: z.object({ state: z.literal('credited') }),
     refusals: [
@@ -138,9 +135,7 @@ export const gatewayCalls = {
   '/console/api/reject-unmatched-payment': defineCall({
     summary: 'Say that a payment is no deposit of a player, and why.',
     spec: 'MON-11',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
+    ...byStaff('payments.decide'),
     input: z.object({ unmatched_payment_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.literal('not_ours') }),
     refusals: ['unmatched_payment_unknown', 'reason_required', 'unmatched_payment_decided'],

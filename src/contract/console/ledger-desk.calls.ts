@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** The link of an entry: the list on the player's page that begins with its object. */
@@ -39,9 +39,7 @@ export const ledgerDeskCalls = {
   '/console/api/list-ledger': defineCall({
     summary: 'Entries of all accounts, newest first.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'ledger.see',
-    rate: 'staff',
+    ...byStaff('ledger.see'),
     input: z.object({ ...ledgerFilter, ...pageInput }),
     reply: z.object({ entries: z.array(entry), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'reference_unknown', 'cursor_not_valid'],
@@ -49,9 +47,7 @@ export const ledgerDeskCalls = {
   '/console/api/sum-ledger': defineCall({
     summary: 'What the entries between two days come to, and what players hold now.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'ledger.see',
-    rate: 'staff',
+    ...byStaff('ledger.see'),
     input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
     reply: z.object({
       date_from: z.string(),

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { FAMILIES } from '#rules/game/games.ts';
 import { IMPORT_PROBLEMS, type ImportProblem } from '#rules/game/plan-import.ts';
-import { defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../call.ts';
+import { CSV_BODY_BYTES_MAX, wireCsv, wireInstant, wireText } from '../fields.ts';
 import { fillMessage } from '../refusals.ts';
-
-/** Thirty years of one market are less than this. */
-const CSV_LENGTH_MAX = 500_000;
-const CSV_BYTES_MAX = 1024 * 1024;
 
 const importInput = z.object({
   game_id: wireText(20),
-  csv: z.string().max(CSV_LENGTH_MAX),
+  csv: wireCsv,
 });
 
 const row = z.object({
@@ -31,10 +27,7 @@ export const pastResultCalls = {
   '/console/api/list-markets': defineCall({
     summary: 'Every market with how many days of results it has.',
     spec: 'domain §6',
-    actor: 'staff',
-    permission: 'past-results.see',
-    rate: 'staff',
-    input: z.object({}),
+    ...byStaff('past-results.see'),
     reply: z.object({
       markets: z.array(
         z.object({
@@ -51,15 +44,12 @@ export const pastResultCalls = {
       ),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/console/api/preview-import': defineCall({
     summary: 'Read a file of past results and say what importing it would do. Nothing is stored.',
     spec: 'domain §6',
-    actor: 'staff',
-    permission: 'past-results.import',
-    rate: 'staff',
-    bodyBytesMax: CSV_BYTES_MAX,
+    ...byStaff('past-results.import'),
+    bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: importInput,
     reply: z.object({
       fingerprint: z.string().describe('of what would be imported; confirming takes it'),
@@ -75,10 +65,8 @@ export const pastResultCalls = {
   '/console/api/import-results': defineCall({
     summary: 'Import the good rows of a file that was previewed. Days with bids are never touched.',
     spec: 'domain §6',
-    actor: 'staff',
-    permission: 'past-results.import',
-    rate: 'staff',
-    bodyBytesMax: CSV_BYTES_MAX,
+    ...byStaff('past-results.import'),
+    bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: importInput.extend({ fingerprint: wireText(80) }),
     reply: z.object({ imported_days: z.number() }),
     refusals: ['market_unknown', 'csv_header_not_valid', 'nothing_to_import', 'import_differs'],
@@ -86,9 +74,7 @@ export const pastResultCalls = {
   '/console/api/export-results': defineCall({
     summary: 'All declared results of a market as a file that can be imported again.',
     spec: 'domain §6',
-    actor: 'staff',
-    permission: 'past-results.see',
-    rate: 'staff',
+    ...byStaff('past-results.see'),
     input: z.object({ game_id: wireText(20) }),
     reply: z.object({ file_name: z.string(), csv: z.string() }),
     refusals: ['market_unknown'],

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
-import { defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
-import { PAYMENT_SOURCES } from './gateways.calls.ts';
+import { byStaff, defineCall } from '../call.ts';
+import {
+  IMAGE_BODY_BYTES_MAX,
+  nextCursor,
+  pageInput,
+  wireImage,
+  wireInstant,
+  wirePoints,
+  wireText,
+} from '../fields.ts';
+import { unmatchedPayment } from './gateways.calls.ts';
 import { DEPOSIT_STATES, PAY_APPS } from '../player/payments.calls.ts';
 
 const asked = {
@@ -16,12 +24,12 @@ const asked = {
   own: z.boolean().describe('shares phone, browser or payout number with who asks, who cannot decide on it'),
 };
 
-const bankEntry = z.object({
-  source: z.enum(PAYMENT_SOURCES),
-  paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
-  told_at: wireInstant,
-  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
-  narration: z.string(),
+const bankEntry = unmatchedPayment.pick({
+  source: true,
+  paid_on: true,
+  told_at: true,
+  payer: true,
+  narration: true,
 });
 
 const deposit = z.object({
@@ -64,9 +72,7 @@ export const paymentDeskCalls = {
     summary:
       'Fund requests: those that wait, oldest first; or those approved or rejected, newest decision first; or one.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'payments.see',
-    rate: 'staff',
+    ...byStaff('payments.see'),
     polled: true,
     input: z.object({
       which: z.enum(['waiting', 'approved', 'rejected']),
@@ -80,9 +86,7 @@ export const paymentDeskCalls = {
     summary:
       'Credit what was really received; once, whoever else decides at the same time. For a request of which a part is held: credit of that what the limit allows by now.',
     spec: 'MON-07',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
+    ...byStaff('payments.decide'),
     input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
     refusals: [
@@ -98,9 +102,7 @@ export const paymentDeskCalls = {
   '/console/api/reject-deposit': defineCall({
     summary: 'Nothing was received.',
     spec: 'MON-07',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
+    ...byStaff('payments.decide'),
     input: z.object({ fund_request_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
     refusals: ['fund_request_unknown', 'own_account', 'reason_required', 'fund_request_decided'],
@@ -109,9 +111,7 @@ export const paymentDeskCalls = {
     summary:
       'Withdrawals: those that wait, oldest first; or those approved or cancelled, newest decision first; or one.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'payments.see',
-    rate: 'staff',
+    ...byStaff('payments.see'),
     polled: true,
     input: z.object({
       which: z.enum(['waiting', 'approved', 'cancelled']),
@@ -125,10 +125,8 @@ export const paymentDeskCalls = {
     summary:
       'It was paid: with its reference and, if there is one, the receipt. Above a threshold a second person approves.',
     spec: 'MON-06, security §6.7',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
-    bodyBytesMax: 3 * 1024 * 1024,
+    ...byStaff('payments.decide'),
+    bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: z.object({
       withdrawal_id: wireText(20),
       as: z
@@ -136,7 +134,7 @@ export const paymentDeskCalls = {
         .optional()
         .describe('what who approves takes it for; refused where somebody else was quicker'),
       reference: wireText(40),
-      receipt: z.string().max(2_900_000).optional().describe('a JPEG, PNG or WebP picture in base64'),
+      receipt: wireImage.optional(),
     }),
     reply: z.object({ state: z.enum(['first_approved', 'approved']) }),
     refusals: [
@@ -153,9 +151,7 @@ export const paymentDeskCalls = {
   '/console/api/cancel-withdrawal': defineCall({
     summary: 'Give the held points back, with a reason.',
     spec: 'MON-06',
-    actor: 'staff',
-    permission: 'payments.decide',
-    rate: 'staff',
+    ...byStaff('payments.decide'),
     input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.literal('cancelled') }),
     refusals: ['withdrawal_unknown', 'own_account', 'reason_required', 'withdrawal_decided'],

@@ -5,7 +5,7 @@ import {
   PAYMENT_PARTS,
 } from '#rules/payments/payment-settings.ts';
 import { defineApproval } from '../approval.ts';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 
 const key = z.enum(ALL_PAYMENT_KEYS);
@@ -30,11 +30,8 @@ export const paymentSettingCalls = {
   '/console/api/get-payment-settings': defineCall({
     summary: 'The payment settings, and earlier changes by two staff members.',
     spec: 'MON-13, I-21',
-    actor: 'staff',
-    permission: 'payment-settings.see',
-    rate: 'staff',
+    ...byStaff('payment-settings.see'),
     polled: true,
-    input: z.object({}),
     reply: z.object({
       values: z.record(key, value),
       agreed: z
@@ -60,14 +57,11 @@ export const paymentSettingCalls = {
         .describe('newest first, at most twenty'),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/console/api/propose-payment-settings': defineCall({
     summary: 'First person: propose changes of one part to a second person.',
     spec: 'MON-13, security §6.7',
-    actor: 'staff',
-    permission: 'payment-settings.change',
-    rate: 'staff',
+    ...byStaff('payment-settings.change'),
     input: z.object({
       part: z.enum(PAYMENT_PARTS),
       changes: z
@@ -82,9 +76,7 @@ export const paymentSettingCalls = {
   '/console/api/activate-payee-change-early': defineCall({
     summary: 'Confirm a new payee once more: when both who agreed on it have done so, it is active early.',
     spec: 'I-21',
-    actor: 'staff',
-    permission: 'payment-settings.change',
-    rate: 'staff',
+    ...byStaff('payment-settings.change'),
     input: z.object({ approval_id: wireText(20) }),
     reply: z.object({ state: z.enum(['scheduled', 'in_force']) }),
     refusals: ['payee_change_unknown', 'payee_change_of_others'],

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { FAMILIES } from '#rules/game/games.ts';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
-import { accountCalls } from '../player/accounts.calls.ts';
+import { accountCalls, loginSession } from '../player/accounts.calls.ts';
 import { defineApproval } from '../approval.ts';
 import { biddingCalls } from '../player/bidding.calls.ts';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { KEY_REFUSALS } from '../refusals.ts';
 import { DEPOSIT_STATES, paymentCalls } from '../player/payments.calls.ts';
 import { protectionCalls } from '../player/protection.calls.ts';
 import { walletCalls } from '../player/wallet.calls.ts';
-
-/** Who can see players; each call names what else they can do. */
 
 /** What is unusual about a player, for staff to check. */
 export const PLAYER_FLAGS = [
@@ -85,14 +84,7 @@ const playerPage = z.object({
       shared: z.boolean().describe('another player has the same number'),
     }),
   ),
-  sessions: z.array(
-    z.object({
-      session_id: z.string(),
-      device: z.string(),
-      logged_in_at: wireInstant,
-      last_active_at: wireInstant,
-    }),
-  ),
+  sessions: z.array(loginSession.omit({ current: true })),
   flags: z.array(z.enum(PLAYER_FLAGS)),
   money_out_from: wireInstant.nullable().describe('until then no points can leave the wallet'),
   wagering_requirement: wirePoints.describe('deposited and not staked since'),
@@ -122,15 +114,25 @@ export const playerApprovals = [
   }),
 ] as const;
 
+const desk = { spec: 'own', ...byStaff('players.see') } as const;
+
+/** One list of a player, page by page. */
+function listCall<Reply extends z.ZodType>(summary: string, reply: Reply) {
+  return defineCall({
+    ...desk,
+    summary,
+    input: z.object({ ...playerId, ...pageInput }),
+    reply,
+    refusals: ['player_unknown', 'cursor_not_valid'],
+  });
+}
+
 /** The player page of the console (AUTH-15, MON-09, PRIV-02). */
 export const playersDeskCalls = {
   '/console/api/find-players': defineCall({
     summary:
       'Players by id, by the digits that a number begins or ends with, by a word of the name, or by the number of a slip or an entry; newest first. And fund requests and withdrawals by UTR, reference or number, for whoever may see the queues.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
+    ...desk,
     input: z.object({ query: wireText(60), ...pageInput }),
     reply: z.object({
       players: z.array(foundPlayer),
@@ -141,10 +143,7 @@ export const playersDeskCalls = {
   }),
   '/console/api/get-player': defineCall({
     summary: 'Everything about one player that is no list.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
+    ...desk,
     polled: true,
     input: z.object(playerId),
     reply: playerPage,
@@ -153,80 +152,41 @@ export const playersDeskCalls = {
   '/console/api/reveal-mobile': defineCall({
     summary: 'The whole number of a player. The trail keeps who looked, and why.',
     spec: 'PRIV-02',
-    actor: 'staff',
-    permission: 'players.see-numbers',
-    rate: 'staff',
+    ...byStaff('players.see-numbers'),
     input: z.object({ ...playerId, reason: wireText(200) }),
     reply: z.object({ mobile: z.string() }),
     refusals: ['reason_required', 'player_unknown'],
   }),
-  '/console/api/list-player-entries': defineCall({
-    summary: 'The passbook of a player, as the player reads it.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
-    input: z.object({ ...playerId, ...pageInput }),
-    reply: walletCalls['/api-wallet-transaction-history'].reply,
-    refusals: ['player_unknown', 'cursor_not_valid'],
-  }),
+  '/console/api/list-player-entries': listCall(
+    'The passbook of a player, as the player reads it.',
+    walletCalls['/api-wallet-transaction-history'].reply,
+  ),
   '/console/api/list-player-bids': defineCall({
     summary: 'The bids of a player in one family, newest first.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
+    ...desk,
     input: z.object({ ...playerId, family: z.enum(FAMILIES), ...pageInput }),
     reply: biddingCalls['/api-bid-history-data'].reply,
     refusals: ['player_unknown', 'date_not_valid', 'cursor_not_valid'],
   }),
-  '/console/api/list-player-deposits': defineCall({
-    summary: 'The fund requests of a player, newest first.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
-    input: z.object({ ...playerId, ...pageInput }),
-    reply: paymentCalls['/api-fund-request-history'].reply,
-    refusals: ['player_unknown', 'cursor_not_valid'],
-  }),
-  '/console/api/list-player-withdrawals': defineCall({
-    summary:
-      'The withdrawals of a player, newest first; numbers are masked and receipts stay with the queue.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
-    input: z.object({ ...playerId, ...pageInput }),
-    reply: paymentCalls['/api-user-withdraw-transaction-history'].reply,
-    refusals: ['player_unknown', 'cursor_not_valid'],
-  }),
-  '/console/api/list-player-transfers': defineCall({
-    summary: 'Points that a player sent and received, newest first, with the other player.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
-    input: z.object({ ...playerId, ...pageInput }),
-    reply: z.object({ transfers: z.array(transfer), next_cursor: nextCursor }),
-    refusals: ['player_unknown', 'cursor_not_valid'],
-  }),
-  '/console/api/list-player-notices': defineCall({
-    summary: 'What the player was told, newest first.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
-    input: z.object({ ...playerId, ...pageInput }),
-    reply: accountCalls['/api-get-notices'].reply,
-    refusals: ['player_unknown', 'cursor_not_valid'],
-  }),
+  '/console/api/list-player-deposits': listCall(
+    'The fund requests of a player, newest first.',
+    paymentCalls['/api-fund-request-history'].reply,
+  ),
+  '/console/api/list-player-withdrawals': listCall(
+    'The withdrawals of a player, newest first; numbers are masked and receipts stay with the queue.',
+    paymentCalls['/api-user-withdraw-transaction-history'].reply,
+  ),
+  '/console/api/list-player-transfers': listCall(
+    'Points that a player sent and received, newest first, with the other player.',
+    z.object({ transfers: z.array(transfer), next_cursor: nextCursor }),
+  ),
+  '/console/api/list-player-notices': listCall(
+    'What the player was told, newest first.',
+    accountCalls['/api-get-notices'].reply,
+  ),
   '/console/api/list-player-notes': defineCall({
     summary: 'What staff wrote about a player and did to the account, newest first.',
-    spec: 'own',
-    actor: 'staff',
-    permission: 'players.see',
-    rate: 'staff',
+    ...desk,
     input: z.object(playerId),
     reply: z.object({
       notes: z.array(
@@ -245,9 +205,7 @@ export const playersDeskCalls = {
   '/console/api/add-player-note': defineCall({
     summary: 'Write something down about a player. A note is never changed.',
     spec: 'own',
-    actor: 'staff',
-    permission: 'players.write-notes',
-    rate: 'staff',
+    ...byStaff('players.write-notes'),
     input: z.object({ ...playerId, text: wireText(500) }),
     reply: z.object({ note_id: z.string() }),
     refusals: ['note_required', 'player_unknown'],
@@ -256,9 +214,7 @@ export const playersDeskCalls = {
     summary:
       'Block or unblock a player, or switch betting off or on. Bids that stand are settled; what the player chose for their own protection stays.',
     spec: 'decisions §6, JUR-03',
-    actor: 'staff',
-    permission: 'players.restrict',
-    rate: 'staff',
+    ...byStaff('players.restrict'),
     input: z.object({ ...playerId, change: z.enum(ACCESS_CHANGES), reason: wireText(200) }),
     reply: z.object({ active: z.boolean(), betting: z.boolean() }),
     refusals: ['reason_required', 'player_unknown', 'access_unchanged'],
@@ -266,9 +222,7 @@ export const playersDeskCalls = {
   '/console/api/end-player-login-sessions': defineCall({
     summary: 'End one log-in session of a player, or all when none is named.',
     spec: 'AUTH-15',
-    actor: 'staff',
-    permission: 'players.restrict',
-    rate: 'staff',
+    ...byStaff('players.restrict'),
     input: z.object({ ...playerId, session_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ ended: z.number() }),
     refusals: ['reason_required', 'player_unknown', 'login_session_unknown'],
@@ -276,10 +230,8 @@ export const playersDeskCalls = {
   '/console/api/propose-adjustment': defineCall({
     summary: 'Ask for points to be added to a wallet or taken from it. A second person decides.',
     spec: 'MON-09',
-    actor: 'staff',
-    permission: 'players.adjust-points',
+    ...byStaff('players.adjust-points'),
     idempotent: true,
-    rate: 'staff',
     input: z.object({
       ...playerId,
       direction: z.enum(['credit', 'debit']),
@@ -288,9 +240,7 @@ export const playersDeskCalls = {
     }),
     reply: z.object({ approval_id: z.string() }),
     refusals: [
-      'idempotency_keys_differ',
-      'idempotency_key_required',
-      'idempotency_key_reused',
+      ...KEY_REFUSALS,
       'points_not_valid',
       'adjustment_too_large',
       'reason_required',

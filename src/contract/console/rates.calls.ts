@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAMILIES, RATE_KEYS } from '#rules/game/games.ts';
 import { RATE_CHANGE_REFUSALS } from '#rules/game/rate-change.ts';
 import { defineApproval } from '../approval.ts';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wirePoints, wireText } from '../fields.ts';
 
 const rate = z.object({ key: z.enum(RATE_KEYS), rate_stake: wirePoints, rate_return: wirePoints });
@@ -33,11 +33,8 @@ export const rateCalls = {
   '/console/api/list-rates': defineCall({
     summary: 'The rate card in force of every family, and the cards before it.',
     spec: 'decisions §4',
-    actor: 'staff',
-    permission: 'rates.see',
-    rate: 'staff',
+    ...byStaff('rates.see'),
     polled: true,
-    input: z.object({}),
     reply: z.object({
       families: z.array(
         z.object({
@@ -49,15 +46,12 @@ export const rateCalls = {
       server_time: wireInstant,
       one_person_can_change_rates: z.boolean(),
     }),
-    refusals: [],
   }),
   '/console/api/change-rates': defineCall({
     summary:
       'First person: propose a new rate card to the second person; in force at once where one person is enough.',
     spec: 'decisions §4, FAIR-17, security §6.7',
-    actor: 'staff',
-    permission: 'rates.change',
-    rate: 'staff',
+    ...byStaff('rates.change'),
     input: z.object({
       family: z.enum(FAMILIES),
       version: wireText(20).describe('the version that was looked at: a change in between is refused'),

@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { FAMILIES } from '#rules/game/games.ts';
 import { defineApproval } from '../approval.ts';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wirePoints, wireText } from '../fields.ts';
 import { SESSION_STATES } from '../player/markets.calls.ts';
+
+/** Which half of which market day. */
+const drawOfDay = {
+  family: z.enum(FAMILIES),
+  session: z.enum(['open', 'close']),
+  market_day: z.string().describe('day-MonthName-year'),
+};
 
 /** The proposals about a market session that wait for a second person. */
 const approvalKind = z.enum(['declare_result', 'close_session', 'reverse_result']);
 
 const settlement = z.object({
-  state: z.enum(['running', 'done', 'reversing']).describe('reverting: what was paid is being taken back'),
+  state: z.enum(['running', 'done', 'reversing']).describe('reversing: what was paid is being taken back'),
   batches: z.number(),
-  batches_done: z.number().describe('settled; while it is taken back, those that gave back'),
+  batches_done: z.number().describe('settled; during a reversal, those that are reversed'),
   players_paid: z.number(),
   bids_won: z.number(),
   points_paid: wirePoints,
@@ -23,9 +31,7 @@ export const wireMarketSession = z.object({
   session_id: z.string(),
   game_id: z.string(),
   game_name: z.string(),
-  family: z.enum(['main', 'starline', 'gali']),
-  session: z.enum(['open', 'close']),
-  market_day: z.string().describe('day-MonthName-year'),
+  ...drawOfDay,
   state: z.enum(SESSION_STATES),
   takes_bids_from: wireInstant,
   closes_at: wireInstant,
@@ -81,9 +87,7 @@ const preview = z.object({
 const aboutSession = {
   session_id: z.string(),
   game_name: z.string(),
-  family: z.enum(['main', 'starline', 'gali']),
-  session: z.enum(['open', 'close']),
-  market_day: z.string().describe('day-MonthName-year'),
+  ...drawOfDay,
   closes_at: wireInstant,
 };
 
@@ -113,29 +117,39 @@ const reversal = z.object({
   points_in_debt: wirePoints,
 });
 
+const RESULT_REFUSALS = [
+  'market_session_unknown',
+  'result_not_valid',
+  'market_session_not_closed',
+  'result_exists',
+  'result_being_reversed',
+  'open_not_declared',
+] as const;
+
+const REVERSAL_REFUSALS = [
+  'market_session_unknown',
+  'result_not_declared',
+  'close_result_stands',
+  'correction_too_late',
+] as const;
+
 export const resultCalls = {
   '/console/api/list-market-sessions': defineCall({
     summary: 'Market sessions of the running market days, what needs action first.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.see',
-    rate: 'staff',
+    ...byStaff('results.see'),
     polled: true,
-    input: z.object({}),
     reply: z.object({
       sessions: z.array(wireMarketSession),
       server_time: wireInstant,
       one_person_can_close: z.boolean(),
       one_person_can_declare: z.boolean(),
     }),
-    refusals: [],
   }),
   '/console/api/get-market-session': defineCall({
     summary: 'One market session with its settlement, and its reversed results.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.see',
-    rate: 'staff',
+    ...byStaff('results.see'),
     polled: true,
     input: sessionInput,
     reply: z.object({ session: wireMarketSession, reversals: z.array(reversal), server_time: wireInstant }),
@@ -144,49 +158,27 @@ export const resultCalls = {
   '/console/api/close-market-session': defineCall({
     summary: 'Ask to close a session before its bid-last time; done at once where one person is enough.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.declare',
-    rate: 'staff',
-    input: z.object({ session_id: wireText(20), reason: wireText(200) }),
+    ...byStaff('results.declare'),
+    input: sessionInput.extend({ reason: wireText(200) }),
     reply: z.object({ closed: z.boolean(), approval_id: z.string().nullable() }),
     refusals: ['reason_required', 'market_session_unknown', 'market_session_not_open', 'proposal_exists'],
   }),
   '/console/api/preview-result': defineCall({
     summary: 'What a result would pay. Nothing is stored.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.declare',
-    rate: 'staff',
-    input: z.object({ session_id: wireText(20), number: wireText(10) }),
+    ...byStaff('results.declare'),
+    input: sessionInput.extend({ number: wireText(10) }),
     reply: preview,
-    refusals: [
-      'market_session_unknown',
-      'result_not_valid',
-      'market_session_not_closed',
-      'result_exists',
-      'result_being_reversed',
-      'open_not_declared',
-    ],
+    refusals: RESULT_REFUSALS,
   }),
   '/console/api/propose-result': defineCall({
     summary:
       'First person: propose a result, typed twice, to the second person; declared at once where one person is enough.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.declare',
-    rate: 'staff',
-    input: z.object({ session_id: wireText(20), number: wireText(10), number_again: wireText(10) }),
+    ...byStaff('results.declare'),
+    input: sessionInput.extend({ number: wireText(10), number_again: wireText(10) }),
     reply: z.object({ approval_id: z.string(), declared: z.boolean() }),
-    refusals: [
-      'result_entries_differ',
-      'market_session_unknown',
-      'result_not_valid',
-      'market_session_not_closed',
-      'result_exists',
-      'result_being_reversed',
-      'open_not_declared',
-      'proposal_exists',
-    ],
+    refusals: ['result_entries_differ', ...RESULT_REFUSALS, 'proposal_exists'],
   }),
   '/console/api/reveal-proposal': defineCall({
     summary: 'Second person: see the preview, after typing the same number as the first.',
@@ -201,9 +193,7 @@ export const resultCalls = {
   '/console/api/preview-reversal': defineCall({
     summary: 'What a reversal of the result would take from winners. Nothing is stored.',
     spec: 'decisions §5',
-    actor: 'staff',
-    permission: 'results.reject',
-    rate: 'staff',
+    ...byStaff('results.reject'),
     input: sessionInput,
     reply: z.object({
       result: z.string(),
@@ -213,33 +203,21 @@ export const resultCalls = {
       points_there: wirePoints.describe('what the wallets still have of it; players go on playing'),
       points_in_debt: wirePoints.describe('the rest, which would be owed'),
     }),
-    refusals: ['market_session_unknown', 'result_not_declared', 'close_result_stands', 'correction_too_late'],
+    refusals: REVERSAL_REFUSALS,
   }),
   '/console/api/propose-reversal': defineCall({
     summary: 'First person: propose the reversal of a wrong result, with a reason.',
     spec: 'decisions §5, FAIR-08',
-    actor: 'staff',
-    permission: 'results.declare',
-    rate: 'staff',
-    input: z.object({ session_id: wireText(20), reason: wireText(200) }),
+    ...byStaff('results.declare'),
+    input: sessionInput.extend({ reason: wireText(200) }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: [
-      'reason_required',
-      'market_session_unknown',
-      'result_not_declared',
-      'close_result_stands',
-      'correction_too_late',
-      'proposal_exists',
-    ],
+    refusals: ['reason_required', ...REVERSAL_REFUSALS, 'proposal_exists'],
   }),
   '/console/api/get-operator-state': defineCall({
     summary: 'Whether the books balance, as last checked by the invariants job.',
     spec: 'MON-10',
-    actor: 'staff',
-    permission: 'console.use',
-    rate: 'staff',
+    ...byStaff('console.use'),
     polled: true,
-    input: z.object({}),
     reply: z.object({
       balanced: z.boolean(),
       checked_at: wireInstant.nullable(),
@@ -249,6 +227,5 @@ export const resultCalls = {
         .describe('since when withdrawals and settlement stand still'),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
 };

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
+import { PASSWORD_REFUSALS } from '../refusals.ts';
 
-const role = z.enum(ROLES);
-
-const me = z.object({
+const staffMember = {
   staff_id: z.string(),
   login: z.string(),
   name: z.string(),
-  roles: z.array(role),
+  roles: z.array(z.enum(ROLES)),
+};
+
+const me = z.object({
+  ...staffMember,
   permissions: z.array(z.enum(PERMISSION_NAMES)),
   demo: z.boolean(),
   must_change_password: z.boolean(),
@@ -32,18 +35,13 @@ export const staffCalls = {
     spec: 'security §6.4',
     actor: 'new-staff',
     rate: 'staff',
-    input: z.object({}),
-    reply: z.object({}),
-    refusals: [],
   }),
   '/console/api/get-me': defineCall({
     summary: 'Who is logged in, and what must be done before the console opens.',
     spec: 'AUTH-18',
     actor: 'new-staff',
     rate: 'staff',
-    input: z.object({}),
     reply: me,
-    refusals: [],
   }),
   '/console/api/change-password': defineCall({
     summary: 'Choose an own password; ends every other session of this login.',
@@ -52,20 +50,13 @@ export const staffCalls = {
     rate: 'login',
     input: z.object({ old_password: wireText(400), new_password: wireText(400) }),
     reply: me,
-    refusals: [
-      'staff_login_failed',
-      'password_required',
-      'password_too_short',
-      'password_too_long',
-      'password_too_common',
-    ],
+    refusals: ['staff_login_failed', 'password_required', ...PASSWORD_REFUSALS],
   }),
   '/console/api/begin-totp': defineCall({
     summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
     spec: 'T48',
     actor: 'new-staff',
     rate: 'login',
-    input: z.object({}),
     reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
     refusals: ['password_change_required', 'totp_already_set'],
   }),
@@ -81,17 +72,11 @@ export const staffCalls = {
   '/console/api/list-staff': defineCall({
     summary: 'All staff with their roles.',
     spec: 'ACC-04',
-    actor: 'staff',
-    permission: 'staff.see',
-    rate: 'staff',
-    input: z.object({}),
+    ...byStaff('staff.see'),
     reply: z.object({
       staff: z.array(
         z.object({
-          staff_id: z.string(),
-          login: z.string(),
-          name: z.string(),
-          roles: z.array(role),
+          ...staffMember,
           active: z.boolean(),
           demo: z.boolean(),
           totp: z.boolean(),
@@ -100,14 +85,11 @@ export const staffCalls = {
         }),
       ),
     }),
-    refusals: [],
   }),
   '/console/api/add-staff': defineCall({
     summary: 'Add a staff member; the one-time password is answered once and kept nowhere.',
     spec: 'AUTH-18',
-    actor: 'staff',
-    permission: 'staff.change',
-    rate: 'staff',
+    ...byStaff('staff.change'),
     input: z.object({
       login: wireText(60),
       name: wireText(80),
@@ -121,21 +103,15 @@ export const staffCalls = {
     summary:
       'Say or change the private number of a staff member, who decides nothing about the money of an account with it. The own number is changed by somebody else.',
     spec: 'security §6.7',
-    actor: 'staff',
-    permission: 'staff.change',
-    rate: 'staff',
+    ...byStaff('staff.change'),
     input: z.object({ staff_id: wireText(20), mobile: wireText(30) }),
-    reply: z.object({}),
     refusals: ['phone_not_valid', 'staff_unknown', 'own_proposal'],
   }),
   '/console/api/deactivate-staff': defineCall({
     summary: 'Deactivate a login; its sessions end at once.',
     spec: 'T44',
-    actor: 'staff',
-    permission: 'staff.change',
-    rate: 'staff',
+    ...byStaff('staff.change'),
     input: z.object({ staff_id: wireText(20), reason: wireText(200) }),
-    reply: z.object({}),
     refusals: ['reason_required', 'staff_unknown', 'own_proposal'],
   }),
   '/console/api/get-demo-logins': defineCall({
@@ -143,12 +119,10 @@ export const staffCalls = {
     spec: 'own',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       staff: z.array(
         z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() }),
       ),
     }),
-    refusals: [],
   }),
 };

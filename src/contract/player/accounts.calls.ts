@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { BIRTH_DATE_REFUSALS } from '#rules/protection/age.ts';
 import { defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { PASSWORD_REFUSALS } from '../refusals.ts';
 
 export const PURPOSES = ['register', 'reset', 'upi'] as const;
 
@@ -40,6 +42,14 @@ const codeSent = z.object({
   resend_in: z.number().describe('seconds'),
 });
 
+const PHONE_REFUSALS = ['phone_required', 'phone_not_valid'] as const;
+
+/** Of the calls that send a code. */
+const CODE_REFUSALS = ['otp_locked', 'otp_wait', 'otp_not_sent'] as const;
+
+/** What proves a number: the code itself, or the token that it was exchanged for. */
+export const codeOrToken = { otp: wireText(12), otp_token: wireText(100) };
+
 const loggedIn = z.object({
   user_name: z.string(),
   mobile: z.string(),
@@ -49,6 +59,14 @@ const loggedIn = z.object({
 /** 'cookie' asks for our own client's httpOnly cookie instead of a token in the answer. */
 const sessionKind = z.enum(['cookie', 'token']).optional().catch('token');
 
+export const loginSession = z.object({
+  session_id: z.string(),
+  device: z.string().describe("such as 'Chrome on Android'; may be empty"),
+  current: z.boolean(),
+  logged_in_at: wireInstant,
+  last_active_at: wireInstant,
+});
+
 export const accountCalls = {
   '/api-check-mobile': defineCall({
     summary: 'Ask whether a number is free to register; sends a verification code when it is.',
@@ -57,15 +75,7 @@ export const accountCalls = {
     rate: 'code',
     input: z.object({ mobile: wireText(20) }),
     reply: codeSent,
-    refusals: [
-      'phone_required',
-      'phone_not_valid',
-      'proof_required',
-      'user_already_registered',
-      'otp_locked',
-      'otp_wait',
-      'otp_not_sent',
-    ],
+    refusals: [...PHONE_REFUSALS, 'proof_required', 'user_already_registered', ...CODE_REFUSALS],
   }),
   '/api-resend-otp': defineCall({
     summary:
@@ -75,15 +85,7 @@ export const accountCalls = {
     rate: 'code',
     input: z.object({ mobile: wireText(20), purpose: z.enum(PURPOSES).optional().catch('register') }),
     reply: codeSent,
-    refusals: [
-      'phone_required',
-      'phone_not_valid',
-      'invalid_navigation',
-      'step_up_required',
-      'otp_locked',
-      'otp_wait',
-      'otp_not_sent',
-    ],
+    refusals: [...PHONE_REFUSALS, 'invalid_navigation', 'step_up_required', ...CODE_REFUSALS],
   }),
   '/api-verify-otp': defineCall({
     summary: 'Exchange a right code for a one-time token that lives ten minutes.',
@@ -96,7 +98,7 @@ export const accountCalls = {
       purpose: z.enum(PURPOSES).optional().catch('register'),
     }),
     reply: z.object({ otp_token: z.string() }),
-    refusals: ['phone_required', 'phone_not_valid', 'otp_locked', 'otp_not_valid', 'reset_otp_not_valid'],
+    refusals: [...PHONE_REFUSALS, 'otp_locked', 'otp_not_valid', 'reset_otp_not_valid'],
   }),
   '/api-user-registration': defineCall({
     summary: 'Register a player whose number is proved by a code or its token.',
@@ -107,8 +109,7 @@ export const accountCalls = {
       name: wireText(80),
       mobile: wireText(20),
       password: wireText(400),
-      otp: wireText(12),
-      otp_token: wireText(100),
+      ...codeOrToken,
       birth_date: wireText(10).describe('year-month-day'),
       terms_version: z.coerce
         .number()
@@ -123,15 +124,10 @@ export const accountCalls = {
     refusals: [
       'name_required',
       'name_not_valid',
-      'phone_required',
-      'phone_not_valid',
+      ...PHONE_REFUSALS,
       'password_required',
-      'password_too_short',
-      'password_too_long',
-      'password_too_common',
-      'birth_date_required',
-      'birth_date_not_valid',
-      'too_young',
+      ...PASSWORD_REFUSALS,
+      ...BIRTH_DATE_REFUSALS,
       'jurisdiction_not_allowed',
       'terms_not_accepted',
       'terms_outdated',
@@ -154,8 +150,7 @@ export const accountCalls = {
     }),
     reply: loggedIn,
     refusals: [
-      'phone_required',
-      'phone_not_valid',
+      ...PHONE_REFUSALS,
       'password_required',
       'proof_required',
       'user_not_registered',
@@ -167,16 +162,12 @@ export const accountCalls = {
     spec: 'A §4',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
-    reply: z.object({}),
-    refusals: [],
   }),
   '/api-get-profile': defineCall({
     summary: 'Who is logged in.',
     spec: 'decisions §6',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       user_name: z.string(),
       mobile: z.string(),
@@ -187,7 +178,6 @@ export const accountCalls = {
       mobile_1: z.string(),
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-forget-check-mobile': defineCall({
     summary: 'Send a code to choose a new password; answers alike whether the number plays here or not.',
@@ -196,14 +186,7 @@ export const accountCalls = {
     rate: 'code',
     input: z.object({ mobile: wireText(20) }),
     reply: codeSent,
-    refusals: [
-      'forgot_phone_required',
-      'forgot_phone_not_valid',
-      'proof_required',
-      'otp_locked',
-      'otp_wait',
-      'otp_not_sent',
-    ],
+    refusals: ['forgot_phone_required', 'forgot_phone_not_valid', 'proof_required', ...CODE_REFUSALS],
   }),
   '/api-forgot-password': defineCall({
     summary: 'Set a new password for a number that is proved by a code or its token; ends all sessions.',
@@ -213,18 +196,14 @@ export const accountCalls = {
     input: z.object({
       mobile: wireText(20),
       new_pass: wireText(400),
-      otp: wireText(12),
-      otp_token: wireText(100),
+      ...codeOrToken,
     }),
-    reply: z.object({}),
     refusals: [
       'forgot_phone_required',
       'forgot_phone_not_valid',
       'invalid_navigation',
       'new_password_required',
-      'password_too_short',
-      'password_too_long',
-      'password_too_common',
+      ...PASSWORD_REFUSALS,
       'otp_locked',
       'reset_otp_not_valid',
     ],
@@ -243,9 +222,7 @@ export const accountCalls = {
     refusals: [
       'current_password_required',
       'new_password_required',
-      'password_too_short',
-      'password_too_long',
-      'password_too_common',
+      ...PASSWORD_REFUSALS,
       'old_password_mismatch',
     ],
   }),
@@ -256,7 +233,6 @@ export const accountCalls = {
     actor: 'player',
     rate: 'login',
     input: z.object({ password: wireText(400) }),
-    reply: z.object({}),
     refusals: ['password_required', 'password_not_right'],
   }),
   '/api-profile-update': defineCall({
@@ -273,19 +249,7 @@ export const accountCalls = {
     spec: 'AUTH-15',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
-    reply: z.object({
-      sessions: z.array(
-        z.object({
-          session_id: z.string(),
-          device: z.string().describe("such as 'Chrome on Android'; may be empty"),
-          current: z.boolean(),
-          logged_in_at: wireInstant,
-          last_active_at: wireInstant,
-        }),
-      ),
-    }),
-    refusals: [],
+    reply: z.object({ sessions: z.array(loginSession) }),
   }),
   '/api-end-login-sessions': defineCall({
     summary: 'End one other session, or all others when none is named.',
@@ -322,19 +286,14 @@ export const accountCalls = {
     spec: 'own',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
-    reply: z.object({}),
-    refusals: [],
   }),
   '/api-get-demo-logins': defineCall({
     summary: 'The demo players to log in with by one tap; empty outside demo mode.',
     spec: 'own',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       players: z.array(z.object({ mobile: z.string(), password: z.string(), name: z.string() })),
     }),
-    refusals: [],
   }),
 };

@@ -18,14 +18,12 @@ export const contentCalls = {
     reply: z.object({
       data: z.array(z.object({ id: z.number(), status: z.enum(['0', '1']), notes: z.string() })),
     }),
-    refusals: [],
   }),
   '/api-get-social-data': defineCall({
     summary: 'Contact numbers of the operator, its app, and the licence it plays for money under.',
     spec: 'A §7, decisions §6, JUR-04',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       mobile_no: z.string(),
       mobile_1: z.string(),
@@ -36,7 +34,6 @@ export const contentCalls = {
         .nullable()
         .describe('who runs the operator, under which licence, and where; null where play points are played'),
     }),
-    refusals: [],
   }),
   '/api-how-to-play': defineCall({
     summary: 'The address of the tutorial video, empty when there is none.',
@@ -48,7 +45,6 @@ export const contentCalls = {
       result: z.boolean(),
       content: z.array(z.object({ video_link: z.string(), steps: z.array(z.string()) })),
     }),
-    refusals: [],
   }),
   '/api-get-slider-images': defineCall({
     summary: 'The images of the home screen, in their order.',
@@ -65,7 +61,6 @@ export const contentCalls = {
         }),
       ),
     }),
-    refusals: [],
   }),
   '/api-money-deposit-withdrawal-rule': defineCall({
     summary: 'The rules of adding and of withdrawing, as texts of several lines.',
@@ -76,7 +71,6 @@ export const contentCalls = {
     reply: z.object({
       content: z.array(z.object({ withdrawal_rule: z.string(), deposit_rule: z.string() })),
     }),
-    refusals: [],
   }),
   '/api-get-page': defineCall({
     summary: 'A text of the operator.',
@@ -90,7 +84,6 @@ export const contentCalls = {
       version: z.number(),
       published_at: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-get-announcements': defineCall({
     summary: 'The announcements of the operator, newest first.',
@@ -103,18 +96,15 @@ export const contentCalls = {
         z.object({ id: z.string(), title: z.string(), text: z.string(), published_at: wireInstant }),
       ),
     }),
-    refusals: [],
   }),
   '/api-get-current-date': defineCall({
     summary: "The server's clock.",
     spec: 'decisions §6',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       server_time: wireInstant,
       date: z.string().describe('day-MonthName-year in the operator zone'),
     }),
-    refusals: [],
   }),
 };

@@ -56,7 +56,6 @@ export const marketCalls = {
     actor: 'visitor',
     rate: 'poll',
     conditional: true,
-    input: z.object({}),
     reply: z.object({
       result: z.array(wireGame),
       wallet_amt: wirePoints.optional(),
@@ -67,16 +66,13 @@ export const marketCalls = {
       web_starline_chart_url: chartAddress,
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-game-rates': defineCall({
     summary: 'Rates of the main markets: val_1 points staked return val_2.',
     spec: 'B §7',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: rateReply('main'),
-    refusals: [],
   }),
   '/api-starline-game': defineCall({
     summary: 'The starline markets of today.',
@@ -84,22 +80,18 @@ export const marketCalls = {
     actor: 'visitor',
     rate: 'poll',
     conditional: true,
-    input: z.object({}),
     reply: z.object({
       result: z.array(wireGame),
       web_starline_chart_url: chartAddress,
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-starline-game-rates': defineCall({
     summary: 'Rates of the starline markets: val_1 points staked return val_2.',
     spec: 'B §7, decisions §6',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: rateReply('starline'),
-    refusals: [],
   }),
   '/api-galidisawar-game': defineCall({
     summary: 'The gali markets of today.',
@@ -107,13 +99,11 @@ export const marketCalls = {
     actor: 'visitor',
     rate: 'poll',
     conditional: true,
-    input: z.object({}),
     reply: z.object({
       result: z.array(wireGame),
       web_galidessar_chart_url: chartAddress,
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-galidisawar-game-rates': defineCall({
     summary:
@@ -121,8 +111,6 @@ export const marketCalls = {
     spec: 'B §3, B §7',
     actor: 'anyone',
     rate: 'read',
-    input: z.object({}),
     reply: rateReply('gali'),
-    refusals: [],
   }),
 };

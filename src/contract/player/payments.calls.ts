@@ -1,13 +1,31 @@
 import { z } from 'zod';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
+import { TRANSFER_REFUSALS } from '#rules/payments/transfer.ts';
+import { WITHDRAWAL_REFUSALS } from '#rules/payments/withdrawal.ts';
 import { defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import {
+  IMAGE_BODY_BYTES_MAX,
+  nextCursor,
+  pageInput,
+  wireImage,
+  wireInstant,
+  wirePoints,
+  wireText,
+} from '../fields.ts';
+import { KEY_REFUSALS } from '../refusals.ts';
+import { codeOrToken } from './accounts.calls.ts';
 
 /** How a player pays in: the apps of A §2, any other UPI app, the QR image, a gateway. */
 export const PAY_APPS = ['phonepe', 'google_pay', 'paytm', 'other', 'qr', 'gateway'] as const;
 /** A §4: '0' Pending, '1' Cancelled, '2' Approved. */
 const WITHDRAWAL_STATUS = ['0', '1', '2'] as const;
 export const DEPOSIT_STATES = ['pending', 'credited', 'rejected', 'expired'] as const;
+
+const DEPOSIT_AMOUNT_REFUSALS = [
+  'amount_below_deposit_min',
+  'amount_above_deposit_max',
+  'points_not_valid',
+] as const;
 
 const upiLink = z.string().describe('upi://pay?…, an intent of one app, or the https page of a gateway');
 
@@ -18,7 +36,6 @@ export const paymentCalls = {
     spec: 'A §7, decisions §6',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       bank_details: z.array(
         z.object({
@@ -34,16 +51,13 @@ export const paymentCalls = {
         }),
       ),
     }),
-    refusals: [],
   }),
   '/api-last-fund-request-detail': defineCall({
     summary: 'Between which amounts a player may add.',
     spec: 'A §7',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({ min_amt: wirePoints, max_amt: wirePoints }),
-    refusals: [],
   }),
   '/api-get-pay-link': defineCall({
     summary: 'A link that opens a UPI app with payee, amount and a reference of its own.',
@@ -62,9 +76,7 @@ export const paymentCalls = {
     }),
     refusals: [
       'payment_method_required',
-      'amount_below_deposit_min',
-      'amount_above_deposit_max',
-      'points_not_valid',
+      ...DEPOSIT_AMOUNT_REFUSALS,
       'upi_not_configured',
       'deposit_limit',
       'payment_not_started',
@@ -83,16 +95,7 @@ export const paymentCalls = {
       app: z.enum(PAY_APPS).optional().catch('other'),
     }),
     reply: z.object({ fund_request_id: z.string(), reference: z.string(), state: z.enum(DEPOSIT_STATES) }),
-    refusals: [
-      'idempotency_keys_differ',
-      'idempotency_key_required',
-      'idempotency_key_reused',
-      'betting_off',
-      'amount_below_deposit_min',
-      'amount_above_deposit_max',
-      'points_not_valid',
-      'deposit_limit',
-    ],
+    refusals: [...KEY_REFUSALS, 'betting_off', ...DEPOSIT_AMOUNT_REFUSALS, 'deposit_limit'],
   }),
   '/api-fund-request-proof': defineCall({
     summary:
@@ -100,11 +103,11 @@ export const paymentCalls = {
     spec: 'decisions §8, TH-09',
     actor: 'player',
     rate: 'money',
-    bodyBytesMax: 3 * 1024 * 1024,
+    bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: z.object({
       fund_request_id: wireText(20),
       utr: wireText(40),
-      screenshot: z.string().max(2_900_000).optional().describe('a JPEG, PNG or WebP picture in base64'),
+      screenshot: wireImage.optional(),
     }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES), utr: z.string(), has_screenshot: z.boolean() }),
     refusals: [
@@ -153,19 +156,13 @@ export const paymentCalls = {
         z.object({ upi_id: z.string(), qr_image: z.string(), payee_name: z.string(), link: upiLink }),
       ),
     }),
-    refusals: [
-      'amount_below_deposit_min',
-      'amount_above_deposit_max',
-      'points_not_valid',
-      'upi_not_configured',
-    ],
+    refusals: [...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
   }),
   '/api-user-payment-method-list': defineCall({
     summary: 'The ways a withdrawal can go, with the own number of each.',
     spec: 'decisions §6',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       payment_methods: z.array(
         z.object({
@@ -178,20 +175,17 @@ export const paymentCalls = {
       ),
       number_wait_hours: z.number().describe('how long a new number waits; 0 for not at all'),
     }),
-    refusals: [],
   }),
   '/api-get-user-payment-details': defineCall({
     summary: 'The own numbers that withdrawals go to.',
     spec: 'A §7, decisions §6',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       payment_details: z.array(
         z.object({ google_pay_number: z.string(), paytm_number: z.string(), phone_pay_number: z.string() }),
       ),
     }),
-    refusals: [],
   }),
   '/api-add-user-upi-details': defineCall({
     summary:
@@ -205,8 +199,7 @@ export const paymentCalls = {
       paytm_no: wireText(20),
       google_pay_no: wireText(20),
       phon_pay_no: wireText(20),
-      otp: wireText(12),
-      otp_token: wireText(100),
+      ...codeOrToken,
     }),
     reply: z.object({ usable_from: wireInstant }),
     refusals: [
@@ -232,25 +225,7 @@ export const paymentCalls = {
       payment_method: wireText(2).describe('2 Google Pay, 3 Paytm, 4 PhonePe'),
     }),
     reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
-    refusals: [
-      'idempotency_keys_differ',
-      'idempotency_key_required',
-      'idempotency_key_reused',
-      'amount_required',
-      'points_not_valid',
-      'wallet_limit_exceeded',
-      'below_min_withdrawal',
-      'above_max_withdrawal',
-      'payment_method_required',
-      'withdrawal_closed',
-      'mobile_contradicts',
-      'payout_number_missing',
-      'payout_number_waits',
-      'money_out_waits',
-      'withdrawals_stopped',
-      'withdrawals_of_day',
-      'deposit_not_played',
-    ],
+    refusals: [...KEY_REFUSALS, ...WITHDRAWAL_REFUSALS],
   }),
   '/api-user-withdraw-transaction-history': defineCall({
     summary: 'Own withdrawals, newest first.',
@@ -303,24 +278,6 @@ export const paymentCalls = {
       amount: wirePoints,
       wallet_amt: wirePoints,
     }),
-    refusals: [
-      'idempotency_keys_differ',
-      'idempotency_key_required',
-      'idempotency_key_reused',
-      'betting_off',
-      'phone_required',
-      'transfer_phone_not_valid',
-      'transfer_to_self',
-      'transfer_points_required',
-      'points_not_valid',
-      'below_min_transfer',
-      'above_max_transfer',
-      'not_enough_points',
-      'transfer_user_unknown',
-      'step_up_required',
-      'money_out_waits',
-      'transfers_of_day',
-      'deposit_not_played',
-    ],
+    refusals: [...KEY_REFUSALS, 'betting_off', ...TRANSFER_REFUSALS],
   }),
 };

@@ -33,9 +33,7 @@ export const privacyCalls = {
     spec: 'PRIV-01, PRIV-04',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: dataRights,
-    refusals: [],
   }),
   '/api-set-consent': defineCall({
     summary: 'Allow something, or allow it no longer.',
@@ -44,7 +42,6 @@ export const privacyCalls = {
     rate: 'read',
     input: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
     reply: dataRights,
-    refusals: [],
   }),
   '/api-request-export': defineCall({
     summary:
@@ -55,7 +52,6 @@ export const privacyCalls = {
     rate: 'read',
     input: z.object({ format: z.enum(EXPORT_FORMATS) }),
     reply: z.object({ path: z.string(), expires_at: wireInstant }),
-    refusals: [],
   }),
   '/api-ask-deletion': defineCall({
     summary: 'Ask for the deletion of the account; it is carried out after 48 hours unless it is cancelled.',
@@ -72,8 +68,6 @@ export const privacyCalls = {
     spec: 'PRIV-04',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: dataRights,
-    refusals: [],
   }),
 };

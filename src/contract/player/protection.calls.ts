@@ -45,9 +45,7 @@ export const protectionCalls = {
     spec: 'RG-02, RG-03',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: ownLimits,
-    refusals: [],
   }),
   '/api-set-limit': defineCall({
     summary:
@@ -102,7 +100,6 @@ export const protectionCalls = {
     actor: 'player',
     stepUp: true,
     rate: 'read',
-    input: z.object({}),
     reply: ownLimits,
     refusals: ['self_exclusion_running', 'limit_unknown'],
   }),
@@ -113,7 +110,6 @@ export const protectionCalls = {
     rate: 'read',
     input: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES) }),
     reply: ownLimits,
-    refusals: [],
   }),
   '/api-get-reality-check': defineCall({
     summary: 'What was staked and won in this session since the player last acknowledged it.',
@@ -121,7 +117,6 @@ export const protectionCalls = {
     actor: 'player',
     polled: true,
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       since: wireInstant,
       due_at: wireInstant,
@@ -130,23 +125,19 @@ export const protectionCalls = {
       net: wirePoints,
       server_time: wireInstant,
     }),
-    refusals: [],
   }),
   '/api-acknowledge-reality-check': defineCall({
     summary: 'The player has seen it and goes on.',
     spec: 'RG-05',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({ due_at: wireInstant }),
-    refusals: [],
   }),
   '/api-get-terms-state': defineCall({
     summary: 'Which terms are in force, and which the player has agreed to.',
     spec: 'RG-08',
     actor: 'visitor',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({
       version: z.number(),
       agreed_version: z.number().nullable(),
@@ -155,7 +146,6 @@ export const protectionCalls = {
         .array(z.string())
         .describe('to choose from at registration; empty where play points are played'),
     }),
-    refusals: [],
   }),
   '/api-accept-terms': defineCall({
     summary: 'Agree to the terms in force.',

@@ -11,9 +11,7 @@ export const pushCalls = {
     spec: 'own',
     actor: 'player',
     rate: 'read',
-    input: z.object({}),
     reply: z.object({ public_key: z.string() }),
-    refusals: [],
   }),
   '/api-get-push-state': defineCall({
     summary: 'The notifications that a browser of the player gets.',
@@ -22,7 +20,6 @@ export const pushCalls = {
     rate: 'read',
     input: z.object({ endpoint }),
     reply: z.object({ results: z.boolean(), wins: z.boolean() }),
-    refusals: [],
   }),
   '/api-subscribe-push': defineCall({
     summary:
@@ -47,7 +44,5 @@ export const pushCalls = {
     actor: 'player',
     rate: 'read',
     input: z.object({ endpoint }),
-    reply: z.object({}),
-    refusals: [],
   }),
 };

@@ -8,7 +8,6 @@ export const walletCalls = {
     spec: 'A §7, decisions §6',
     actor: 'player',
     rate: 'poll',
-    input: z.object({}),
     reply: z.object({
       wallet_amt: wirePoints,
       hold_amt: wirePoints,
@@ -25,7 +24,6 @@ export const walletCalls = {
       min_transfer: wirePoints,
       max_transfer: wirePoints,
     }),
-    refusals: [],
   }),
   '/api-wallet-transaction-history': defineCall({
     summary: 'The passbook, newest first.',
