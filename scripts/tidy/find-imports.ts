@@ -11,6 +11,8 @@ export type Import = {
   readonly packageName: string | null;
   /** By import(), when it is needed. */
   readonly isDeferred: boolean;
+  /** Types only, so that nothing of it is there at run time. */
+  readonly isType: boolean;
 };
 
 type ImportSearch = {
@@ -20,6 +22,7 @@ type ImportSearch = {
 };
 
 const DEFERRED = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const OF_TYPES = /^(?:import|export)\s+type\s+[{*\w]/;
 const FORMS = [
   /\bimport\s+(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]/g,
   /\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*['"]([^'"\n]+)['"]/g,
@@ -31,10 +34,11 @@ export function findImports({ folder, code, withStrings }: ImportSearch): readon
   return FORMS.flatMap((pattern) =>
     [...withStrings.matchAll(pattern)]
       .filter(({ index }) => isCode(code, index))
-      .map(({ index, 1: specifier = '' }) => ({
+      .map(({ index, 0: text, 1: specifier = '' }) => ({
         line: lineOf(withStrings, index),
         specifier,
         isDeferred: pattern === DEFERRED,
+        isType: OF_TYPES.test(text),
         ...resolve(folder, specifier),
       })),
   ).toSorted((one, other) => one.line - other.line);

@@ -1,14 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { plant } from './plant.ts';
 import { tidyProblems } from './tidy-problems.ts';
-
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 type Plant = { readonly rule: string; readonly at: string; readonly files: Readonly<Record<string, string>> };
 
@@ -130,6 +122,14 @@ const PLANTS: readonly Plant[] = [
     },
   },
   { rule: 'direction of runtimes', at: 'src/mobile/app.ts:1', files: { 'src/mobile/app.ts': MONEY } },
+  {
+    rule: 'values of contract',
+    at: 'src/player/bid.ts:1',
+    files: {
+      'src/player/bid.ts': "import { call } from '#contract/call.ts';\nexport const x = call;\n",
+      'src/contract/call.ts': "import { z } from 'zod';\nexport const call = z.x;\n",
+    },
+  },
   {
     rule: 'packages of runtimes',
     at: 'src/rules/money.ts:1',
@@ -387,13 +387,3 @@ test('a chapter of tests may be long, a test in it may not', () => {
     'src/rules/a.test.ts:1: a function of 82 lines, at most 70 (short functions)',
   ]);
 });
-
-function plant(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'ank-tidy-'));
-  folders.push(root);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}

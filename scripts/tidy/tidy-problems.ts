@@ -17,12 +17,14 @@ import { packagesOfRuntimes } from './rules/packages-of-runtimes.ts';
 import { privateTables } from './rules/private-tables.ts';
 import { shortFiles } from './rules/short-files.ts';
 import { shortFunctions } from './rules/short-functions.ts';
+import { valuesOfContract } from './rules/values-of-contract.ts';
 import { directionOfFeatures } from './rules/direction-of-features.ts';
 import { directionOfRuntimes } from './rules/direction-of-runtimes.ts';
 
 const RULES: Readonly<Record<string, TidyRule>> = {
   'direction of runtimes': directionOfRuntimes,
   'packages of runtimes': packagesOfRuntimes,
+  'values of contract': valuesOfContract,
   'direction of features': directionOfFeatures,
   'graph of features': graphOfFeatures,
   'private tables': privateTables,
