@@ -92,7 +92,16 @@ export function defineCall(spec: Definition<z.ZodType, z.ZodType, RefusalCode, A
 }
 
 /**
- * What the calls of staff with a permission have in common.
+ * Who may make a call, and how often.
+ *
+ * @example by('player', 'read') // { actor: 'player', rate: 'read' }
+ */
+export function by<const Caller extends Exclude<Actor, 'staff'>>(actor: Caller, rate: RateClass) {
+  return { actor, rate } as const;
+}
+
+/**
+ * The same for staff who need a permission.
  *
  * @example byStaff('rates.see') // { actor: 'staff', permission: 'rates.see', rate: 'staff' }
  */

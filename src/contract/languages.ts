@@ -1,6 +1,6 @@
 /**
  * The languages that players read: the name that their readers give them, and the letters they are written in. All
- * else is made from this list. Where something is not translated, English stands in.
+ * else is derived from this list. What is not translated is shown in English.
  */
 export const LANGUAGES = {
   en: { name: 'English', script: 'latin' },

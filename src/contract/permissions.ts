@@ -12,7 +12,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 interface Grant {
-  /** What staff with one of the roles can do, as the documents say it. */
+  /** What staff with one of the roles can do, as docs/permissions.md shows it. */
   readonly allows: string;
   readonly roles: readonly Role[];
 }
@@ -24,9 +24,9 @@ const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'audi
  * by it, and docs/permissions.md is generated from it.
  */
 export const PERMISSIONS = {
-  'console.use': { allows: 'See whether the books balance, and hear at once what changes.', roles: ROLES },
+  'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
   'approvals.see': {
-    allows: 'See what waits for a second person, of the kinds that the own permissions show.',
+    allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
     roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
   },
   'results.see': { allows: 'See sessions and results.', roles: SEES_RESULTS },
@@ -35,11 +35,11 @@ export const PERMISSIONS = {
     roles: ['owner', 'results-maker'],
   },
   'results.confirm': {
-    allows: 'Confirm what a colleague has proposed about results.',
+    allows: "Confirm a colleague's proposal about results.",
     roles: ['owner', 'results-checker'],
   },
   'results.reject': {
-    allows: 'Reject a proposal about results, withdraw an own one, see what a reversal would do.',
+    allows: 'Reject a proposal about results, withdraw their own, preview a reversal.',
     roles: ['owner', 'results-maker', 'results-checker'],
   },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
@@ -97,7 +97,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'content', 'auditor'],
   },
   'content.change': { allows: 'Write and publish what players read.', roles: ['owner', 'content'] },
-  'staff.see': { allows: 'See who works here, with their roles.', roles: ['owner', 'auditor'] },
+  'staff.see': { allows: 'See the staff and their roles.', roles: ['owner', 'auditor'] },
   'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
 } as const satisfies Readonly<Record<string, Grant>>;
 
@@ -105,7 +105,7 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS).filter(isPermission);
 
-/** Whether somebody with these roles has the permission: one of its roles is enough. */
+/** Whether somebody with these roles has the permission: one of the granted roles is enough. */
 export function can(roles: readonly Role[], permission: Permission): boolean {
   const granted: readonly Role[] = PERMISSIONS[permission].roles;
   return roles.some((role) => granted.includes(role));

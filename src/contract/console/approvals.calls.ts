@@ -38,7 +38,7 @@ export const approvalCalls = {
         .enum(['waiting', 'decided'])
         .default('waiting')
         .describe('decided: approved, rejected or expired, newest first, at most fifty'),
-      approval_id: wireText(20).describe('only this one, whatever became of it'),
+      approval_id: wireText(20).describe('only this one, in whatever state'),
     }),
     reply: z.object({ approvals: z.array(shown), server_time: wireInstant }),
   }),

@@ -56,7 +56,7 @@ export const bookCalls = {
   }),
   '/console/api/get-books-state': defineCall({
     ...desk,
-    summary: 'What the last checks of the books have found, and the stop of payouts if one stands.',
+    summary: 'What the last checks of the books found, and the stop of payouts if there is one.',
     spec: 'MON-10',
     polled: true,
     reply: z.object({
@@ -65,10 +65,10 @@ export const bookCalls = {
       stop: z
         .object({
           began_at: wireInstant,
-          first_by: z.string().describe('who asked first to lift it; empty for nobody'),
+          first_by: z.string().describe('who confirmed first that it can be lifted; empty for nobody'),
           first_reason: z.string(),
           can_lift: z.boolean().describe('whether the whole books were found right since'),
-          own: z.boolean().describe('whether it was the one who looks'),
+          own: z.boolean().describe('whether that was the caller'),
         })
         .nullable(),
       server_time: wireInstant,

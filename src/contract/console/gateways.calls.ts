@@ -50,8 +50,8 @@ export const unmatchedPayment = z.object({
   utr: z.string(),
   reference: z.string().describe('the one of our link, if the payment names it'),
   narration: z.string(),
-  payer: z.string().describe('as the bank names who paid, or a UPI id; empty where neither is said'),
-  paid_on: z.string().describe('YYYY-MM-DD; empty where only the moment is known at which we were told'),
+  payer: z.string().describe('the name of the payer at the bank, or a UPI id; empty where neither is known'),
+  paid_on: z.string().describe('YYYY-MM-DD; empty where only the time of the report is known'),
   told_at: wireInstant,
   state: z.enum(['open', 'credited', 'not_ours']),
   fund_request_id: z.string().describe('what it was credited to'),
@@ -68,7 +68,7 @@ export const unmatchedPayment = z.object({
         utr: z.string(),
       }),
     )
-    .describe('requests that wait and have its UTR, reference or amount'),
+    .describe('undecided requests with its UTR, reference or amount'),
 });
 
 /** Payments reported by others: the bank by its statement, gateways by webhook or answer (MON-08, MON-11). */
@@ -104,14 +104,14 @@ export const gatewayCalls = {
   }),
   '/console/api/list-unmatched-payments': defineCall({
     summary:
-      'Payments that no fund request fits: those that wait, oldest first; or the decided ones, newest first.',
+      'Payments that match no fund request: the open ones, oldest first; or the decided ones, newest first.',
     spec: 'MON-11, T40',
     ...byStaff('payments.see'),
     polled: true,
     input: z.object({ which: z.enum(['open', 'decided']), ...pageInput }),
     reply: z.object({
       unmatched: z.array(unmatchedPayment),
-      open: z.number().describe('how many wait'),
+      open: z.number().describe('how many are open'),
       next_cursor: nextCursor,
     }),
     refusals: ['cursor_not_valid'],
@@ -133,7 +133,7 @@ export const gatewayCalls = {
     ],
   }),
   '/console/api/reject-unmatched-payment': defineCall({
-    summary: 'Say that a payment is no deposit of a player, and why.',
+    summary: 'State that a payment is not a deposit of a player, with a reason.',
     spec: 'MON-11',
     ...byStaff('payments.decide'),
     input: z.object({ unmatched_payment_id: wireText(20), reason: wireText(200) }),

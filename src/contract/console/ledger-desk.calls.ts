@@ -28,10 +28,10 @@ const entry = z.object({
   player_id: z.string(),
   player_name: z.string(),
   mobile: z.string().describe('masked'),
-  about: z.string().describe('the reference, as people read it'),
+  about: z.string().describe('the reference as it is shown'),
   family: z.string().describe('of a bid'),
   list: z.enum(ENTRY_LISTS),
-  cursor: z.string().describe('of that list, so that what the entry is about comes first'),
+  cursor: z.string().describe('of that list, so that it begins with what the entry is about'),
 });
 
 /** The ledger of the operator: every entry with both of its sides, read-only. */

@@ -21,7 +21,9 @@ const asked = {
   decided_at: wireInstant.nullable(),
   decided_by: z.string(),
   reason: z.string(),
-  own: z.boolean().describe('shares phone, browser or payout number with who asks, who cannot decide on it'),
+  own: z
+    .boolean()
+    .describe('shares phone, browser or payout number with the caller, who cannot decide on it'),
 };
 
 const bankEntry = unmatchedPayment.pick({
@@ -45,7 +47,9 @@ const deposit = z.object({
   screenshot: z.string().describe('a link for staff; empty without one'),
   bank: bankEntry
     .nullable()
-    .describe('a payment that the bank or a gateway told of, not credited yet, with this UTR and amount'),
+    .describe(
+      'a payment with this UTR and amount that the bank or a gateway reported and that is not credited yet',
+    ),
   past_approved: z.number().describe('deposits of this player that were credited'),
   past_decided: z.number().describe('deposits of this player that were decided'),
   flags: z.array(z.enum(['utr_of_another', 'limit_passed', 'first_deposit'])),
@@ -58,8 +62,8 @@ const withdrawal = z.object({
   method: z.enum(PAYOUT_METHODS),
   number: z.string(),
   state: z.enum(['pending', 'first_approved', 'approved', 'cancelled']),
-  first_by: z.string().describe('who approved first, where a second person is needed'),
-  own_first: z.boolean().describe('that was who asks'),
+  first_by: z.string().describe('who gave the first approval, where two are needed'),
+  own_first: z.boolean().describe('that was the caller'),
   reference: z.string(),
   receipt: z.string(),
   needs_second: z.boolean(),
@@ -70,13 +74,13 @@ const withdrawal = z.object({
 export const paymentDeskCalls = {
   '/console/api/list-deposits': defineCall({
     summary:
-      'Fund requests: those that wait, oldest first; or those approved or rejected, newest decision first; or one.',
+      'Fund requests: the undecided ones, oldest first; or those approved or rejected, newest decision first; or one.',
     spec: 'own',
     ...byStaff('payments.see'),
     polled: true,
     input: z.object({
       which: z.enum(['waiting', 'approved', 'rejected']),
-      fund_request_id: wireText(20).describe('only this one, whatever came of it'),
+      fund_request_id: wireText(20).describe('only this one, in whatever state'),
       ...pageInput,
     }),
     reply: z.object({ deposits: z.array(deposit), waiting: z.number(), next_cursor: nextCursor }),
@@ -84,7 +88,7 @@ export const paymentDeskCalls = {
   }),
   '/console/api/approve-deposit': defineCall({
     summary:
-      'Credit what was really received; once, whoever else decides at the same time. For a request of which a part is held: credit of that what the limit allows by now.',
+      'Credit what was really received; once, whoever else decides at the same time. Of a held part it credits what the limit allows by now.',
     spec: 'MON-07',
     ...byStaff('payments.decide'),
     input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
@@ -109,13 +113,13 @@ export const paymentDeskCalls = {
   }),
   '/console/api/list-withdrawals': defineCall({
     summary:
-      'Withdrawals: those that wait, oldest first; or those approved or cancelled, newest decision first; or one.',
+      'Withdrawals: the undecided ones, oldest first; or those approved or cancelled, newest decision first; or one.',
     spec: 'own',
     ...byStaff('payments.see'),
     polled: true,
     input: z.object({
       which: z.enum(['waiting', 'approved', 'cancelled']),
-      withdrawal_id: wireText(20).describe('only this one, whatever came of it'),
+      withdrawal_id: wireText(20).describe('only this one, in whatever state'),
       ...pageInput,
     }),
     reply: z.object({ withdrawals: z.array(withdrawal), waiting: z.number(), next_cursor: nextCursor }),
@@ -132,7 +136,7 @@ export const paymentDeskCalls = {
       as: z
         .enum(['first', 'second'])
         .optional()
-        .describe('what who approves takes it for; refused where somebody else was quicker'),
+        .describe('which approval the caller means to give; refused where somebody else was quicker'),
       reference: wireText(40),
       receipt: wireImage.optional(),
     }),

@@ -46,10 +46,10 @@ export const paymentSettingCalls = {
             agreed_at: wireInstant,
             in_force_at: wireInstant.describe('a new payee counts from then on'),
             state: z.enum(['scheduled', 'in_force', 'stopped']),
-            again_by: z.array(z.string()).describe('who of the two has confirmed it once more'),
+            again_by: z.array(z.string()).describe('which of the two have confirmed it again'),
             can_confirm_again: z
               .boolean()
-              .describe('whether the one who looks is of the two, and has not yet'),
+              .describe('whether the caller is one of the two and has not confirmed again'),
             stopped_by: z.string(),
             stop_reason: z.string(),
           }),

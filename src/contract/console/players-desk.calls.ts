@@ -61,10 +61,12 @@ const playerPage = z.object({
   active: z.boolean().describe('false: blocked, no log-in'),
   betting: z.boolean().describe('false: switched off by staff'),
   erased: z.boolean(),
-  deletion_due_at: wireInstant.nullable().describe('when the player is to be erased, by their own wish'),
+  deletion_due_at: wireInstant
+    .nullable()
+    .describe("when the account is to be erased, at the player's request"),
   wallet_amt: wirePoints,
   adjustment_max: wirePoints.describe('the most that one adjustment may move'),
-  hold_amt: wirePoints.describe('of withdrawals that wait'),
+  hold_amt: wirePoints.describe('of undecided withdrawals'),
   deposit_held: wirePoints.describe("of deposits, over the player's own limit"),
   debt: wirePoints.describe('left of corrections, taken from later credits'),
   deposited: wirePoints,

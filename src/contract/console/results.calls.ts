@@ -16,9 +16,9 @@ const drawOfDay = {
 const approvalKind = z.enum(['declare_result', 'close_session', 'reverse_result']);
 
 const settlement = z.object({
-  state: z.enum(['running', 'done', 'reversing']).describe('reversing: what was paid is being taken back'),
+  state: z.enum(['running', 'done', 'reversing']).describe('reversing: the payouts are being reversed'),
   batches: z.number(),
-  batches_done: z.number().describe('settled; during a reversal, those that are reversed'),
+  batches_done: z.number().describe('settled batches; during a reversal the reversed ones'),
   players_paid: z.number(),
   bids_won: z.number(),
   points_paid: wirePoints,
@@ -98,7 +98,7 @@ export const resultApprovals = [
   }),
   defineApproval('close_session', { view: aboutSession, done: { session_id: z.string() } }),
   defineApproval('reverse_result', {
-    view: { ...aboutSession, number: z.string().describe('the one that would be taken back') },
+    view: { ...aboutSession, number: z.string().describe('the result that would be reversed') },
     done: { session_id: z.string() },
   }),
 ] as const;
@@ -224,7 +224,7 @@ export const resultCalls = {
       broken: z.array(z.string()).describe('names of broken invariants'),
       payouts_stopped_at: wireInstant
         .nullable()
-        .describe('since when withdrawals and settlement stand still'),
+        .describe('since when withdrawals and settlement are stopped'),
       server_time: wireInstant,
     }),
   }),

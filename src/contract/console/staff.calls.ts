@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byStaff, defineCall } from '../call.ts';
+import { by, byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
 import { PASSWORD_REFUSALS } from '../refusals.ts';
@@ -24,8 +24,7 @@ export const staffCalls = {
   '/console/api/login': defineCall({
     summary: 'Staff log-in with password and, once it is set up, the authenticator code.',
     spec: 'AUTH-18',
-    actor: 'anyone',
-    rate: 'login',
+    ...by('anyone', 'login'),
     input: z.object({ login: wireText(60), password: wireText(400), code: wireText(12) }),
     reply: z.object({ code_needed: z.boolean(), me: me.nullable().describe('null while code_needed') }),
     refusals: ['staff_locked', 'staff_login_failed'],
@@ -33,21 +32,18 @@ export const staffCalls = {
   '/console/api/logout': defineCall({
     summary: 'End this staff session at once.',
     spec: 'security §6.4',
-    actor: 'new-staff',
-    rate: 'staff',
+    ...by('new-staff', 'staff'),
   }),
   '/console/api/get-me': defineCall({
     summary: 'Who is logged in, and what must be done before the console opens.',
     spec: 'AUTH-18',
-    actor: 'new-staff',
-    rate: 'staff',
+    ...by('new-staff', 'staff'),
     reply: me,
   }),
   '/console/api/change-password': defineCall({
-    summary: 'Choose an own password; ends every other session of this login.',
+    summary: 'Choose a new password; ends every other session of this login.',
     spec: 'security §6.1',
-    actor: 'new-staff',
-    rate: 'login',
+    ...by('new-staff', 'login'),
     input: z.object({ old_password: wireText(400), new_password: wireText(400) }),
     reply: me,
     refusals: ['staff_login_failed', 'password_required', ...PASSWORD_REFUSALS],
@@ -55,16 +51,14 @@ export const staffCalls = {
   '/console/api/begin-totp': defineCall({
     summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
     spec: 'T48',
-    actor: 'new-staff',
-    rate: 'login',
+    ...by('new-staff', 'login'),
     reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
     refusals: ['password_change_required', 'totp_already_set'],
   }),
   '/console/api/confirm-totp': defineCall({
     summary: 'Prove that the authenticator app holds the secret.',
     spec: 'AUTH-18',
-    actor: 'new-staff',
-    rate: 'login',
+    ...by('new-staff', 'login'),
     input: z.object({ code: wireText(12) }),
     reply: me,
     refusals: ['totp_already_set', 'totp_not_valid'],
@@ -93,7 +87,9 @@ export const staffCalls = {
     input: z.object({
       login: wireText(60),
       name: wireText(80),
-      mobile: wireText(30).describe('the private number, by which own accounts are known; may be empty'),
+      mobile: wireText(30).describe(
+        'the private number, by which their own accounts are recognised; may be empty',
+      ),
       roles: z.array(z.string()).max(20).catch([]),
     }),
     reply: z.object({ staff_id: z.string(), one_time_password: z.string() }),
@@ -101,7 +97,7 @@ export const staffCalls = {
   }),
   '/console/api/change-staff-mobile': defineCall({
     summary:
-      'Say or change the private number of a staff member, who decides nothing about the money of an account with it. The own number is changed by somebody else.',
+      'Enter or change the private number of a staff member, who then cannot decide about the money of an account with it. Nobody changes their own number.',
     spec: 'security §6.7',
     ...byStaff('staff.change'),
     input: z.object({ staff_id: wireText(20), mobile: wireText(30) }),
@@ -117,8 +113,7 @@ export const staffCalls = {
   '/console/api/get-demo-logins': defineCall({
     summary: 'The demo staff to log in with by one tap; empty outside demo mode.',
     spec: 'own',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: z.object({
       staff: z.array(
         z.object({ login: z.string(), password: z.string(), role: z.string(), name: z.string() }),

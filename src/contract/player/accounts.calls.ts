@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BIRTH_DATE_REFUSALS } from '#rules/protection/age.ts';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 import { PASSWORD_REFUSALS } from '../refusals.ts';
 
@@ -71,8 +71,7 @@ export const accountCalls = {
   '/api-check-mobile': defineCall({
     summary: 'Ask whether a number is free to register; sends a verification code when it is.',
     spec: 'A §4, decisions §6',
-    actor: 'anyone',
-    rate: 'code',
+    ...by('anyone', 'code'),
     input: z.object({ mobile: wireText(20) }),
     reply: codeSent,
     refusals: [...PHONE_REFUSALS, 'proof_required', 'user_already_registered', ...CODE_REFUSALS],
@@ -81,8 +80,7 @@ export const accountCalls = {
     summary:
       "Send a new code; the one before it stops working. For 'upi' the first one too, to a player who has given the password.",
     spec: 'A §7',
-    actor: 'visitor',
-    rate: 'code',
+    ...by('visitor', 'code'),
     input: z.object({ mobile: wireText(20), purpose: z.enum(PURPOSES).optional().catch('register') }),
     reply: codeSent,
     refusals: [...PHONE_REFUSALS, 'invalid_navigation', 'step_up_required', ...CODE_REFUSALS],
@@ -90,8 +88,7 @@ export const accountCalls = {
   '/api-verify-otp': defineCall({
     summary: 'Exchange a right code for a one-time token that lives ten minutes.',
     spec: 'decisions §6',
-    actor: 'anyone',
-    rate: 'code',
+    ...by('anyone', 'code'),
     input: z.object({
       mobile: wireText(20),
       otp: wireText(12),
@@ -103,8 +100,7 @@ export const accountCalls = {
   '/api-user-registration': defineCall({
     summary: 'Register a player whose number is proved by a code or its token.',
     spec: 'A §7',
-    actor: 'anyone',
-    rate: 'code',
+    ...by('anyone', 'code'),
     input: z.object({
       name: wireText(80),
       mobile: wireText(20),
@@ -140,8 +136,7 @@ export const accountCalls = {
   '/api-user-login': defineCall({
     summary: 'Log in with mobile and password.',
     spec: 'A §7',
-    actor: 'anyone',
-    rate: 'login',
+    ...by('anyone', 'login'),
     input: z.object({
       mobile: wireText(20),
       password: wireText(400),
@@ -160,14 +155,12 @@ export const accountCalls = {
   '/api-user-logout': defineCall({
     summary: 'End this session at once.',
     spec: 'A §4',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
   }),
   '/api-get-profile': defineCall({
     summary: 'Who is logged in.',
     spec: 'decisions §6',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({
       user_name: z.string(),
       mobile: z.string(),
@@ -182,8 +175,7 @@ export const accountCalls = {
   '/api-forget-check-mobile': defineCall({
     summary: 'Send a code to choose a new password; answers alike whether the number plays here or not.',
     spec: 'A §7, I-26',
-    actor: 'anyone',
-    rate: 'code',
+    ...by('anyone', 'code'),
     input: z.object({ mobile: wireText(20) }),
     reply: codeSent,
     refusals: ['forgot_phone_required', 'forgot_phone_not_valid', 'proof_required', ...CODE_REFUSALS],
@@ -191,8 +183,7 @@ export const accountCalls = {
   '/api-forgot-password': defineCall({
     summary: 'Set a new password for a number that is proved by a code or its token; ends all sessions.',
     spec: 'A §7, I-03',
-    actor: 'anyone',
-    rate: 'code',
+    ...by('anyone', 'code'),
     input: z.object({
       mobile: wireText(20),
       new_pass: wireText(400),
@@ -209,10 +200,10 @@ export const accountCalls = {
     ],
   }),
   '/api-change-password': defineCall({
-    summary: 'Choose another password; the session gets a new secret, the others end if the player wants it.',
+    summary:
+      'Change the password; the session gets a new secret, and the other sessions end if the player wants it.',
     spec: 'A §7, AUTH-09',
-    actor: 'player',
-    rate: 'login',
+    ...by('player', 'login'),
     input: z.object({
       old_pass: wireText(400),
       new_pass: wireText(400),
@@ -228,18 +219,16 @@ export const accountCalls = {
   }),
   '/api-confirm-password': defineCall({
     summary:
-      'Give the password again; the session may do what needs it for ten minutes, and bid for twelve hours.',
+      'Enter the password again; for ten minutes the session may do what needs it, and for twelve hours it may bid.',
     spec: 'security §6.4',
-    actor: 'player',
-    rate: 'login',
+    ...by('player', 'login'),
     input: z.object({ password: wireText(400) }),
     refusals: ['password_required', 'password_not_right'],
   }),
   '/api-profile-update': defineCall({
-    summary: 'Change the own name.',
+    summary: "Change the player's name.",
     spec: 'A §7',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ user_name: wireText(80) }),
     reply: z.object({ user_name: z.string() }),
     refusals: ['profile_name_required', 'name_not_valid'],
@@ -247,15 +236,13 @@ export const accountCalls = {
   '/api-list-login-sessions': defineCall({
     summary: 'Where the player is logged in, the newest first.',
     spec: 'AUTH-15',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({ sessions: z.array(loginSession) }),
   }),
   '/api-end-login-sessions': defineCall({
     summary: 'End one other session, or all others when none is named.',
     spec: 'AUTH-15',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ session_id: wireText(20) }),
     reply: z.object({ ended: z.number() }),
     refusals: ['login_session_unknown'],
@@ -263,8 +250,7 @@ export const accountCalls = {
   '/api-get-notices': defineCall({
     summary: 'Notices to the player: new devices, passwords, limits; newest first.',
     spec: 'AUTH-16',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: z.object(pageInput),
     reply: z.object({
       notices: z.array(
@@ -284,14 +270,12 @@ export const accountCalls = {
   '/api-read-notices': defineCall({
     summary: 'All notices so far have been read.',
     spec: 'own',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
   }),
   '/api-get-demo-logins': defineCall({
     summary: 'The demo players to log in with by one tap; empty outside demo mode.',
     spec: 'own',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: z.object({
       players: z.array(z.object({ mobile: z.string(), password: z.string(), name: z.string() })),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Family } from '#rules/game/games.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
@@ -19,14 +20,13 @@ const slipReply = z.object({
   wallet_amt: wirePoints,
 });
 
-function submitCall({ summary, spec }: { readonly summary: string; readonly spec: string }) {
+function submitCall(family: Family) {
   return defineCall({
-    summary,
-    spec,
-    actor: 'player',
+    summary: `Place a slip on a ${family} market: accepted whole or refused whole.`,
+    spec: 'B §7, decisions §4',
+    ...by('player', 'bid'),
     needsBetting: true,
     idempotent: true,
-    rate: 'bid',
     input: slipInput,
     reply: slipReply,
     refusals: [
@@ -66,12 +66,11 @@ const bid = z.object({
   won_amount: wirePoints,
 });
 
-function bidHistoryCall({ summary, spec }: { readonly summary: string; readonly spec: string }) {
+function bidHistoryCall(family: Family) {
   return defineCall({
-    summary,
-    spec,
-    actor: 'player',
-    rate: 'history',
+    summary: `Own bids on ${family} markets by date of bidding, newest first.`,
+    spec: 'B §7',
+    ...by('player', 'history'),
     input: z.object({ bid_from: wireText(20), bid_to: wireText(20), ...pageInput }),
     reply: z.object({ bid_data: z.array(bid), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
@@ -92,12 +91,11 @@ const win = z.object({
 
 const winInput = z.object({ date_from: wireText(20), date_to: wireText(20), ...pageInput });
 
-function winHistoryCall({ summary, spec }: { readonly summary: string; readonly spec: string }) {
+function winHistoryCall(family: Family) {
   return defineCall({
-    summary,
-    spec,
-    actor: 'player',
-    rate: 'history',
+    summary: `Own wins on ${family} markets by date of the result, newest first.`,
+    spec: 'B §7',
+    ...by('player', 'history'),
     input: winInput,
     reply: z.object({ win_data: z.array(win), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
@@ -105,44 +103,19 @@ function winHistoryCall({ summary, spec }: { readonly summary: string; readonly 
 }
 
 export const biddingCalls = {
-  '/api-submit-bid': submitCall({
-    summary: 'Place a slip on a main market: accepted whole or refused whole.',
-    spec: 'B §7, decisions §4',
-  }),
-  '/api-starline-submit-bid': submitCall({
-    summary: 'Place a slip on a starline market: accepted whole or refused whole.',
-    spec: 'B §7, decisions §4',
-  }),
-  '/api-galidisawar-submit-bid': submitCall({
-    summary: 'Place a slip on a gali market: accepted whole or refused whole.',
-    spec: 'B §7, decisions §4',
-  }),
-  '/api-bid-history-data': bidHistoryCall({
-    summary: 'Own bids on main markets by date of bidding, newest first.',
-    spec: 'B §7',
-  }),
-  '/api-starline-bid-history-data': bidHistoryCall({
-    summary: 'Own bids on starline markets by date of bidding, newest first.',
-    spec: 'B §7',
-  }),
-  '/api-galidisawar-bid-history-data': bidHistoryCall({
-    summary: 'Own bids on gali markets by date of bidding, newest first.',
-    spec: 'B §7',
-  }),
-  '/api-wining-history-data': winHistoryCall({
-    summary: 'Own wins on main markets by date of the result, newest first.',
-    spec: 'B §7',
-  }),
-  '/api-starline-wining-history-data': winHistoryCall({
-    summary: 'Own wins on starline markets by date of the result, newest first.',
-    spec: 'B §7',
-  }),
+  '/api-submit-bid': submitCall('main'),
+  '/api-starline-submit-bid': submitCall('starline'),
+  '/api-galidisawar-submit-bid': submitCall('gali'),
+  '/api-bid-history-data': bidHistoryCall('main'),
+  '/api-starline-bid-history-data': bidHistoryCall('starline'),
+  '/api-galidisawar-bid-history-data': bidHistoryCall('gali'),
+  '/api-wining-history-data': winHistoryCall('main'),
+  '/api-starline-wining-history-data': winHistoryCall('starline'),
   '/api-galidisawar-wining-history-data': defineCall({
     summary:
       'Own wins on gali markets by date of the result, newest first. The list is called bid_data here.',
     spec: 'B §7',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: winInput,
     reply: z.object({ bid_data: z.array(win), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'cursor_not_valid'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { wireInstant } from '../fields.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
 
@@ -12,8 +12,7 @@ export const contentCalls = {
   '/api-get-headline': defineCall({
     summary: 'Headlines by place: 1 home, 2 add funds, 3 withdraw.',
     spec: 'A §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ ids: z.array(z.coerce.number().int()).max(10).optional().catch([1]), language }),
     reply: z.object({
       data: z.array(z.object({ id: z.number(), status: z.enum(['0', '1']), notes: z.string() })),
@@ -22,8 +21,7 @@ export const contentCalls = {
   '/api-get-social-data': defineCall({
     summary: 'Contact numbers of the operator, its app, and the licence it plays for money under.',
     spec: 'A §7, decisions §6, JUR-04',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: z.object({
       mobile_no: z.string(),
       mobile_1: z.string(),
@@ -38,8 +36,7 @@ export const contentCalls = {
   '/api-how-to-play': defineCall({
     summary: 'The address of the tutorial video, empty when there is none.',
     spec: 'B §3, B §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ language }),
     reply: z.object({
       result: z.boolean(),
@@ -49,15 +46,14 @@ export const contentCalls = {
   '/api-get-slider-images': defineCall({
     summary: 'The images of the home screen, in their order.',
     spec: 'A §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ language }),
     reply: z.object({
       sliderdata: z.array(
         z.object({
           image: z.string().describe('a path of this server'),
           link: z.string().describe('http(s), or empty'),
-          text: z.string().describe('what the picture says, for those who do not see it'),
+          text: z.string().describe('the alternative text of the image'),
         }),
       ),
     }),
@@ -65,8 +61,7 @@ export const contentCalls = {
   '/api-money-deposit-withdrawal-rule': defineCall({
     summary: 'The rules of adding and of withdrawing, as texts of several lines.',
     spec: 'A §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ language }),
     reply: z.object({
       content: z.array(z.object({ withdrawal_rule: z.string(), deposit_rule: z.string() })),
@@ -75,8 +70,7 @@ export const contentCalls = {
   '/api-get-page': defineCall({
     summary: 'A text of the operator.',
     spec: 'A §2',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ page: z.enum(PAGES), language }),
     reply: z.object({
       page: z.enum(PAGES),
@@ -88,8 +82,7 @@ export const contentCalls = {
   '/api-get-announcements': defineCall({
     summary: 'The announcements of the operator, newest first.',
     spec: 'own',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     input: z.object({ language }),
     reply: z.object({
       announcements: z.array(
@@ -100,8 +93,7 @@ export const contentCalls = {
   '/api-get-current-date': defineCall({
     summary: "The server's clock.",
     spec: 'decisions §6',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: z.object({
       server_time: wireInstant,
       date: z.string().describe('day-MonthName-year in the operator zone'),

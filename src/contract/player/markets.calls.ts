@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { rateKeysOf } from '#rules/game/rates.ts';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { wireInstant, wirePoints } from '../fields.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
@@ -53,8 +53,7 @@ export const marketCalls = {
   '/api-get-dashboard-data': defineCall({
     summary: 'All main markets of today with the wallet: what the home screen polls.',
     spec: 'A §7, decisions §6',
-    actor: 'visitor',
-    rate: 'poll',
+    ...by('visitor', 'poll'),
     conditional: true,
     reply: z.object({
       result: z.array(wireGame),
@@ -70,15 +69,13 @@ export const marketCalls = {
   '/api-game-rates': defineCall({
     summary: 'Rates of the main markets: val_1 points staked return val_2.',
     spec: 'B §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: rateReply('main'),
   }),
   '/api-starline-game': defineCall({
     summary: 'The starline markets of today.',
     spec: 'B §7, decisions §6',
-    actor: 'visitor',
-    rate: 'poll',
+    ...by('visitor', 'poll'),
     conditional: true,
     reply: z.object({
       result: z.array(wireGame),
@@ -89,15 +86,13 @@ export const marketCalls = {
   '/api-starline-game-rates': defineCall({
     summary: 'Rates of the starline markets: val_1 points staked return val_2.',
     spec: 'B §7, decisions §6',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: rateReply('starline'),
   }),
   '/api-galidisawar-game': defineCall({
     summary: 'The gali markets of today.',
     spec: 'B §7',
-    actor: 'visitor',
-    rate: 'poll',
+    ...by('visitor', 'poll'),
     conditional: true,
     reply: z.object({
       result: z.array(wireGame),
@@ -109,8 +104,7 @@ export const marketCalls = {
     summary:
       'Rates of the gali markets: single_digit is Left Digit, single_pana Right Digit, double_pana Jodi Digit.',
     spec: 'B §3, B §7',
-    actor: 'anyone',
-    rate: 'read',
+    ...by('anyone', 'read'),
     reply: rateReply('gali'),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
 import { TRANSFER_REFUSALS } from '#rules/payments/transfer.ts';
 import { WITHDRAWAL_REFUSALS } from '#rules/payments/withdrawal.ts';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import {
   IMAGE_BODY_BYTES_MAX,
   nextCursor,
@@ -34,8 +34,7 @@ export const paymentCalls = {
   '/api-admin-bank-details': defineCall({
     summary: 'Where players pay to.',
     spec: 'A §7, decisions §6',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({
       bank_details: z.array(
         z.object({
@@ -55,22 +54,20 @@ export const paymentCalls = {
   '/api-last-fund-request-detail': defineCall({
     summary: 'Between which amounts a player may add.',
     spec: 'A §7',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({ min_amt: wirePoints, max_amt: wirePoints }),
   }),
   '/api-get-pay-link': defineCall({
     summary: 'A link that opens a UPI app with payee, amount and a reference of its own.',
     spec: 'A §7, I-20',
-    actor: 'player',
+    ...by('player', 'money'),
     needsBetting: true,
-    rate: 'money',
     input: z.object({ request_amount: wireText(20), app: z.enum(PAY_APPS).optional().catch(undefined) }),
     reply: z.object({
-      reference: z.string().describe('goes with the payment and with the fund request'),
+      reference: z.string().describe('sent with the payment and with the fund request'),
       link: upiLink,
       android_link: upiLink.describe('opens the chosen app on Android'),
-      qr_image: z.string().describe('the same link as a picture, data:image/svg+xml'),
+      qr_image: z.string().describe('the same link as an image, data:image/svg+xml'),
       upi_id: z.string(),
       payee_name: z.string(),
     }),
@@ -83,12 +80,11 @@ export const paymentCalls = {
     ],
   }),
   '/api-fund-request-add': defineCall({
-    summary: 'Say that a payment was begun; credits nothing until it is proved.',
+    summary: 'Report a payment that was started; nothing is credited until it is proved.',
     spec: 'A §7, I-19',
-    actor: 'player',
+    ...by('player', 'money'),
     needsBetting: true,
     idempotent: true,
-    rate: 'money',
     input: z.object({
       request_amount: wireText(20),
       reference: wireText(40),
@@ -101,8 +97,7 @@ export const paymentCalls = {
     summary:
       "Add the bank's reference (UTR) and an image to a fund request; each reference can be used once.",
     spec: 'decisions §8, TH-09',
-    actor: 'player',
-    rate: 'money',
+    ...by('player', 'money'),
     bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: z.object({
       fund_request_id: wireText(20),
@@ -119,10 +114,9 @@ export const paymentCalls = {
     ],
   }),
   '/api-fund-request-history': defineCall({
-    summary: 'Own fund requests with what became of them, newest first.',
+    summary: "The player's fund requests with their outcomes, newest first.",
     spec: 'A §2, own',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: z.object(pageInput),
     reply: z.object({
       fund_requests: z.array(
@@ -131,7 +125,7 @@ export const paymentCalls = {
           reference: z.string(),
           amount: wirePoints,
           received: wirePoints.nullable().describe('what was really received'),
-          held: wirePoints.describe('the part of it that waits for room in the own limit'),
+          held: wirePoints.describe("the part that is held until the player's own limit allows it"),
           app: z.enum(PAY_APPS),
           state: z.enum(DEPOSIT_STATES),
           utr: z.string(),
@@ -148,8 +142,7 @@ export const paymentCalls = {
   '/api-get-qr-pay': defineCall({
     summary: 'The QR image of the payee, with any amount.',
     spec: 'A §7, I-21',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ request_amount: wireText(20) }),
     reply: z.object({
       qrdata: z.array(
@@ -159,10 +152,9 @@ export const paymentCalls = {
     refusals: [...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
   }),
   '/api-user-payment-method-list': defineCall({
-    summary: 'The ways a withdrawal can go, with the own number of each.',
+    summary: "The methods of a withdrawal, with the player's number for each.",
     spec: 'decisions §6',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({
       payment_methods: z.array(
         z.object({
@@ -170,17 +162,18 @@ export const paymentCalls = {
           method: z.enum(PAYOUT_METHODS),
           name: z.string(),
           number: z.string(),
-          usable_from: wireInstant.nullable().describe('a number that was just added waits'),
+          usable_from: wireInstant.nullable().describe('when a number that was just added can be used'),
         }),
       ),
-      number_wait_hours: z.number().describe('how long a new number waits; 0 for not at all'),
+      number_wait_hours: z
+        .number()
+        .describe('how long a new number cannot be used yet; 0 for usable at once'),
     }),
   }),
   '/api-get-user-payment-details': defineCall({
-    summary: 'The own numbers that withdrawals go to.',
+    summary: "The player's numbers that withdrawals are paid to.",
     spec: 'A §7, decisions §6',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({
       payment_details: z.array(
         z.object({ google_pay_number: z.string(), paytm_number: z.string(), phone_pay_number: z.string() }),
@@ -191,9 +184,8 @@ export const paymentCalls = {
     summary:
       'Save a number for withdrawals that is proved by a code or its token; it can be used some hours later.',
     spec: 'A §7, security §6.3',
-    actor: 'player',
+    ...by('player', 'code'),
     stepUp: true,
-    rate: 'code',
     input: z.object({
       upi_type: wireText(2).describe('1 Paytm, 2 Google Pay, 3 PhonePe'),
       paytm_no: wireText(20),
@@ -215,10 +207,9 @@ export const paymentCalls = {
   '/api-user-withdraw-fund-request': defineCall({
     summary: 'Ask for a withdrawal; its points are held from now on.',
     spec: 'A §5, A §7',
-    actor: 'player',
+    ...by('player', 'money'),
     stepUp: true,
     idempotent: true,
-    rate: 'money',
     input: z.object({
       mobile: wireText(20),
       request_amount: wireText(20),
@@ -230,8 +221,7 @@ export const paymentCalls = {
   '/api-user-withdraw-transaction-history': defineCall({
     summary: 'Own withdrawals, newest first.',
     spec: 'A §3, A §7',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: z.object({ mobile_no: wireText(20), ...pageInput }),
     reply: z.object({
       withdrawdata: z.array(
@@ -257,9 +247,8 @@ export const paymentCalls = {
   '/api-check-user-for-transfer-amt': defineCall({
     summary: 'The shortened name of a player, to check before points are sent.',
     spec: 'A §7, I-11',
-    actor: 'player',
+    ...by('player', 'read'),
     needsBetting: true,
-    rate: 'read',
     input: z.object({ mobile_no: wireText(20) }),
     reply: z.object({ user_name: z.string().describe("such as 'Ramesh K.'") }),
     refusals: ['phone_required', 'transfer_phone_not_valid', 'transfer_to_self', 'transfer_user_unknown'],
@@ -267,10 +256,9 @@ export const paymentCalls = {
   '/api-user-transfer-wallet-balance': defineCall({
     summary: 'Send points to another player, both sides at once.',
     spec: 'A §5, A §7',
-    actor: 'player',
+    ...by('player', 'money'),
     needsBetting: true,
     idempotent: true,
-    rate: 'money',
     input: z.object({ amount: wireText(20), mobile_no: wireText(20), transfer_note: wireText(80) }),
     reply: z.object({
       transfer_id: z.string(),

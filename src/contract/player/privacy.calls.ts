@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** The optional consents of a player; each is off until the player switches it on. */
@@ -21,53 +21,46 @@ const dataRights = z.object({
   obstacle: z
     .enum(['points', 'bids'])
     .nullable()
-    .describe('what stands against a deletion now: points in the wallet, bids without a result'),
+    .describe('what prevents a deletion now: points in the wallet, bids without a result'),
   wallet_amt: wirePoints,
   server_time: wireInstant,
 });
+
+const ownCall = { ...by('player', 'read'), reply: dataRights } as const;
 
 /** What players decide about their own data (security §4, PRIV-01, PRIV-03, PRIV-04). */
 export const privacyCalls = {
   '/api-get-data-rights': defineCall({
     summary: 'What the player has allowed, and whether the account is to be deleted.',
     spec: 'PRIV-01, PRIV-04',
-    actor: 'player',
-    rate: 'read',
-    reply: dataRights,
+    ...ownCall,
   }),
   '/api-set-consent': defineCall({
     summary: 'Allow something, or allow it no longer.',
     spec: 'PRIV-01, RG-09',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
-    reply: dataRights,
   }),
   '/api-request-export': defineCall({
     summary:
       "The address of a file with the player's own data: everything as JSON, or the wallet's entries as CSV. It works once, for ten minutes, in this session.",
     spec: 'PRIV-03',
-    actor: 'player',
+    ...by('player', 'read'),
     stepUp: true,
-    rate: 'read',
     input: z.object({ format: z.enum(EXPORT_FORMATS) }),
     reply: z.object({ path: z.string(), expires_at: wireInstant }),
   }),
   '/api-ask-deletion': defineCall({
     summary: 'Ask for the deletion of the account; it is carried out after 48 hours unless it is cancelled.',
     spec: 'PRIV-04',
-    actor: 'player',
+    ...ownCall,
     stepUp: true,
-    rate: 'read',
     input: z.object({ word: wireText(20) }),
-    reply: dataRights,
     refusals: ['deletion_word_wrong', 'deletion_points_left', 'deletion_bids_open'],
   }),
   '/api-cancel-deletion': defineCall({
     summary: 'Keep the account.',
     spec: 'PRIV-04',
-    actor: 'player',
-    rate: 'read',
-    reply: dataRights,
+    ...ownCall,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { wireInstant, wirePoints, wireText } from '../fields.ts';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bid'] as const;
@@ -37,86 +37,71 @@ const ownLimits = z.object({
   server_time: wireInstant,
 });
 
+const ownCall = { ...by('player', 'read'), reply: ownLimits } as const;
+
 /** The calls for responsible play (security §4, RG-02 to RG-08). */
 export const protectionCalls = {
   '/api-get-limits': defineCall({
     summary:
       'The limits that the player has set, what is used of them, and a running cool-off or self-exclusion.',
     spec: 'RG-02, RG-03',
-    actor: 'player',
-    rate: 'read',
-    reply: ownLimits,
+    ...ownCall,
   }),
   '/api-set-limit': defineCall({
     summary:
       'Set or lower a limit at once; a higher one, or none, waits 24 hours and is then to be confirmed.',
     spec: 'RG-02',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object({ ...limitName, amount: wireText(20).describe("whole points; '' for no limit") }),
-    reply: ownLimits,
     refusals: ['limit_not_valid', 'step_up_required'],
   }),
   '/api-confirm-limit': defineCall({
     summary: 'Confirm a higher limit, or none, after its 24 hours.',
     spec: 'RG-02',
-    actor: 'player',
+    ...ownCall,
     stepUp: true,
-    rate: 'read',
     input: z.object(limitName),
-    reply: ownLimits,
     refusals: ['limit_unknown', 'limit_too_early'],
   }),
   '/api-cancel-limit-increase': defineCall({
     summary: 'Keep the limit as it is.',
     spec: 'RG-02',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object(limitName),
-    reply: ownLimits,
     refusals: ['limit_unknown'],
   }),
   '/api-start-cool-off': defineCall({
     summary: 'Cool-off: no play for some time, from now on; cannot be made shorter.',
     spec: 'RG-04',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object({ hours: z.literal(COOL_OFF_HOURS) }),
-    reply: ownLimits,
     refusals: ['cool_off_running'],
   }),
   '/api-self-exclude': defineCall({
     summary: 'Self-exclusion: no play for months or years, from now on; cannot be reversed.',
     spec: 'RG-04',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object({ months: z.literal(SELF_EXCLUSION_MONTHS), word: wireText(20) }),
-    reply: ownLimits,
     refusals: ['self_exclusion_word_wrong', 'cool_off_running'],
   }),
   '/api-request-reinstatement': defineCall({
     summary: 'Request reinstatement after a self-exclusion has ended: play is open again a day later.',
     spec: 'RG-04',
-    actor: 'player',
+    ...ownCall,
     stepUp: true,
-    rate: 'read',
-    reply: ownLimits,
     refusals: ['self_exclusion_running', 'limit_unknown'],
   }),
   '/api-set-reality-check': defineCall({
     summary: 'How often the player is shown how long and for how much they have played.',
     spec: 'RG-05',
-    actor: 'player',
-    rate: 'read',
+    ...ownCall,
     input: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES) }),
-    reply: ownLimits,
   }),
   '/api-get-reality-check': defineCall({
     summary: 'What was staked and won in this session since the player last acknowledged it.',
     spec: 'RG-05',
-    actor: 'player',
+    ...by('player', 'read'),
     polled: true,
-    rate: 'read',
     reply: z.object({
       since: wireInstant,
       due_at: wireInstant,
@@ -127,17 +112,15 @@ export const protectionCalls = {
     }),
   }),
   '/api-acknowledge-reality-check': defineCall({
-    summary: 'The player has seen it and goes on.',
+    summary: 'The player has seen it and continues.',
     spec: 'RG-05',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({ due_at: wireInstant }),
   }),
   '/api-get-terms-state': defineCall({
     summary: 'Which terms are in force, and which the player has agreed to.',
     spec: 'RG-08',
-    actor: 'visitor',
-    rate: 'read',
+    ...by('visitor', 'read'),
     reply: z.object({
       version: z.number(),
       agreed_version: z.number().nullable(),
@@ -150,8 +133,7 @@ export const protectionCalls = {
   '/api-accept-terms': defineCall({
     summary: 'Agree to the terms in force.',
     spec: 'RG-08',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ version: z.coerce.number().int() }),
     reply: z.object({ agreed_version: z.number() }),
     refusals: ['terms_outdated'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { wireText } from '../fields.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
 
@@ -9,15 +9,13 @@ export const pushCalls = {
   '/api-get-push-key': defineCall({
     summary: 'The public key that a browser asks its push service with; empty while notifications are off.',
     spec: 'own',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     reply: z.object({ public_key: z.string() }),
   }),
   '/api-get-push-state': defineCall({
     summary: 'The notifications that a browser of the player gets.',
     spec: 'own',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ endpoint }),
     reply: z.object({ results: z.boolean(), wins: z.boolean() }),
   }),
@@ -25,8 +23,7 @@ export const pushCalls = {
     summary:
       'Tell this browser of results, of own wins, or of both, until the session ends; of neither ends it.',
     spec: 'own',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({
       endpoint,
       p256dh: wireText(200).describe('public key of the browser, base64url'),
@@ -41,8 +38,7 @@ export const pushCalls = {
   '/api-unsubscribe-push': defineCall({
     summary: 'End the notifications of a browser.',
     spec: 'own',
-    actor: 'player',
-    rate: 'read',
+    ...by('player', 'read'),
     input: z.object({ endpoint }),
   }),
 };

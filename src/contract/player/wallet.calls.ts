@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 export const walletCalls = {
   '/api-user-wallet-balance': defineCall({
     summary: 'Balance and the limits of money calls.',
     spec: 'A §7, decisions §6',
-    actor: 'player',
-    rate: 'poll',
+    ...by('player', 'poll'),
     reply: z.object({
       wallet_amt: wirePoints,
       hold_amt: wirePoints,
@@ -28,8 +27,7 @@ export const walletCalls = {
   '/api-wallet-transaction-history': defineCall({
     summary: 'The passbook, newest first.',
     spec: 'A §7',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: z.object(pageInput),
     reply: z.object({
       transaction_history: z.array(
@@ -52,8 +50,7 @@ export const walletCalls = {
   '/api-get-statement': defineCall({
     summary: 'What came in and went out between two days, what was staked and won, and the net result.',
     spec: 'RG-06',
-    actor: 'player',
-    rate: 'history',
+    ...by('player', 'history'),
     input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
     reply: z.object({
       date_from: z.string(),
