@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { Permission } from '#contract/permissions.ts';
+import { Empty } from '#ui/empty.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalScreen } from './approvals/approval.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
@@ -19,20 +21,17 @@ import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
 import { SessionScreen } from './results/session.screen.tsx';
-import { Action } from './shell/action.tsx';
-import { FaultBoundary } from './shell/fault-boundary.tsx';
+import { Action, ActionLink } from './shell/action.tsx';
 import { LiveProvider } from './shell/live-provider.tsx';
-import { NotFound } from './shell/not-found.tsx';
 import { navigationFor } from './shell/navigation-for.ts';
-import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
-import type { Me } from './staff/log-in/presence.ts';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
 import { StaffScreen } from './staff/staff.screen.tsx';
-import { usePresence } from './staff/log-in/use-presence.ts';
+import { usePresence, type Me } from './staff/log-in/presence.ts';
 
 /**
  * The way in: log-in, an own password, the authenticator app, and only then the console. The address stays as it
@@ -142,5 +141,58 @@ function Screens() {
         <NotFound />
       </Route>
     </Switch>
+  );
+}
+
+/** An address without a screen, or with a screen that these roles do not open. */
+function NotFound() {
+  const [first] = navigationFor(useMe().permissions);
+  return (
+    <Page title="Not here">
+      <Empty title="Nothing to see here" text="This page does not exist, or your roles do not open it.">
+        {first === undefined ? null : (
+          <ActionLink to={first.to} kind="solid">
+            Go to {first.name}
+          </ActionLink>
+        )}
+      </Empty>
+    </Page>
+  );
+}
+
+type Children = { readonly children: ReactNode };
+type Broken = { readonly broken: boolean };
+
+/** An error in a screen affects only that screen; the menu and the log-out stay. */
+class FaultBoundary extends Component<Children, Broken> {
+  override state: Broken = { broken: false };
+
+  static getDerivedStateFromError(): Broken {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <ErrorCard title="An error occurred" text="This screen could not be shown. Nothing was changed.">
+        <Action kind="solid" onClick={() => window.location.reload()}>
+          Load again
+        </Action>
+      </ErrorCard>
+    );
+  }
+}
+
+/** The empty frame while the console checks who is logged in. */
+function ShellSkeleton() {
+  return (
+    <div aria-busy="true" className="min-h-dvh desk:grid desk:grid-cols-[216px_1fr]">
+      <div className="h-14 bg-bar desk:h-auto" />
+      <div className="grid content-start gap-4 p-4 desk:p-6">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-24 rounded-[14px]!" />
+        <Skeleton className="h-96 rounded-[14px]!" />
+      </div>
+    </div>
   );
 }

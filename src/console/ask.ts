@@ -1,3 +1,4 @@
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { call, type ConsolePath, type Input, type Reply } from './api.ts';
 import { CallError } from './call-error.ts';
 
@@ -10,4 +11,13 @@ export async function ask<Path extends ConsolePath>(
   const answer = await call(path, input, key);
   if (!answer.ok) throw new CallError(answer);
   return answer.value;
+}
+
+/** The reply of a call, kept under a key and read again as the options say. */
+export function useAsk<Path extends ConsolePath>(
+  path: Path,
+  input: Input<Path>,
+  options: Omit<UseQueryOptions<Reply<Path>, CallError>, 'queryFn'>,
+): UseQueryResult<Reply<Path>, CallError> {
+  return useQuery<Reply<Path>, CallError>({ ...options, queryFn: () => ask(path, input) });
 }

@@ -1,8 +1,19 @@
-import { Check, History } from 'lucide-react';
+import { useState } from 'react';
+import { Check, History, Trash2 } from 'lucide-react';
+import type { ContentValue } from '#contract/console/content-desk.calls.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Reply } from '../api.ts';
+import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
-import type { ContentItem } from './contents.ts';
-import type { ContentEdit } from './use-typed-content.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import { useSheetCommand } from '../use-command.ts';
+import { contentLines, describeVersion, type ContentItem } from './contents.ts';
+import type { ContentEdit } from './use-contents.ts';
 
 type Props = {
   readonly item: ContentItem;
@@ -11,18 +22,24 @@ type Props = {
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
-  readonly onDiscard: () => void;
-  readonly onHistory: () => void;
 };
 
 /** Whether something is not saved or not published, and the buttons for it. */
-export function ContentBar({ item: { draft }, edit, canChange, isSaving, ...on }: Props) {
+export function ContentBar({ item, edit, canChange, ...saving }: Props) {
+  const [open, setOpen] = useState<'discard' | 'history'>();
+  const close = (): void => setOpen(undefined);
+  const hasDraft = item.draft !== null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3">
       <p role="status" className="text-text-2">
-        {stateText(edit.isChanged, draft !== null)}
+        {stateText(edit.isChanged, hasDraft)}
       </p>
-      <Action kind="line" className="mr-auto" icon={<History aria-hidden="true" />} onClick={on.onHistory}>
+      <Action
+        kind="line"
+        className="mr-auto"
+        icon={<History aria-hidden="true" />}
+        onClick={() => setOpen('history')}
+      >
         See history
       </Action>
       {canChange && edit.isChanged ? (
@@ -30,12 +47,19 @@ export function ContentBar({ item: { draft }, edit, canChange, isSaving, ...on }
           Undo changes
         </Action>
       ) : null}
-      {canChange && draft !== null ? (
-        <Action kind="line" onClick={on.onDiscard}>
+      {canChange && hasDraft ? (
+        <Action kind="line" onClick={() => setOpen('discard')}>
           Discard draft
         </Action>
       ) : null}
-      {canChange ? <SaveActions edit={edit} hasDraft={draft !== null} isSaving={isSaving} {...on} /> : null}
+      {canChange ? <SaveActions edit={edit} hasDraft={hasDraft} {...saving} /> : null}
+      <DiscardDraftDialog item={item} onDiscarded={edit.forget} open={open === 'discard'} onClose={close} />
+      <HistorySheet
+        item={item}
+        open={open === 'history'}
+        onUse={canChange ? edit.change : undefined}
+        onClose={close}
+      />
     </div>
   );
 }
@@ -79,4 +103,137 @@ function unless(problem: string | undefined, act: () => void): void {
 function stateText(isChanged: boolean, hasDraft: boolean): string {
   if (isChanged) return 'Not saved yet.';
   return hasDraft ? 'Saved as a draft, not published.' : 'Nothing is changed.';
+}
+
+type DiscardProps = {
+  readonly item: ContentItem;
+  readonly onDiscarded: () => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Asks before a draft is discarded, because it cannot be restored. */
+function DiscardDraftDialog({ item: { key, language, draft }, onDiscarded, open, onClose }: DiscardProps) {
+  const { command, send, close } = useSheetCommand('/console/api/discard-content-draft', {
+    onClose,
+    onDone: onDiscarded,
+    done: () => 'The draft is discarded',
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      busy={command.isPending}
+      tone="danger"
+      icon={<Trash2 />}
+      title="Discard the draft?"
+      text="It cannot be brought back. What players see stays."
+    >
+      <FailureNote error={command.error} />
+      <Action
+        kind="danger"
+        busy={command.isPending}
+        busyText="Please wait..."
+        onClick={() => {
+          if (draft !== null) send({ key, language, revision: draft.revision });
+        }}
+      >
+        Discard draft
+      </Action>
+      <Action kind="line" disabled={command.isPending} onClick={close}>
+        Cancel
+      </Action>
+    </Dialog>
+  );
+}
+
+type Version = Reply<'/console/api/list-content-versions'>['versions'][number];
+
+type HistoryProps = {
+  readonly item: ContentItem;
+  readonly open: boolean;
+  /** Missing for those who can only read. */
+  readonly onUse: ((value: ContentValue) => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** What players saw before, newest first. */
+export function HistorySheet({ open, ...rest }: HistoryProps) {
+  return (
+    <Sheet wide open={open} onClose={rest.onClose} title="History">
+      <VersionList {...rest} />
+    </Sheet>
+  );
+}
+
+function VersionList({ item: { key, language }, onUse, onClose }: Omit<HistoryProps, 'open'>) {
+  const query = useAsk(
+    '/console/api/list-content-versions',
+    { key, language },
+    {
+      queryKey: ['content-versions', key, language],
+    },
+  );
+  const use = (value: ContentValue): void => {
+    onUse?.(value);
+    showToast('ok', 'The text is in the editor, not saved yet');
+    onClose();
+  };
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-14">
+      <QueryState query={query} skeleton={<Skeleton className="h-40 rounded-[14px]!" />}>
+        {({ versions }) =>
+          versions.length === 0 ? (
+            <Empty title="Nothing yet" text="Nobody has published this; players see what was delivered." />
+          ) : (
+            versions.map((version) => (
+              <VersionDetails
+                key={version.version}
+                version={version}
+                lang={language === 'all' ? undefined : language}
+                onUse={onUse === undefined ? undefined : use}
+              />
+            ))
+          )
+        }
+      </QueryState>
+      <div className="flex justify-end">
+        <Action kind="line" onClick={onClose}>
+          Close
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+type VersionProps = {
+  readonly version: Version;
+  readonly lang: string | undefined;
+  readonly onUse: ((value: ContentValue) => void) | undefined;
+};
+
+function VersionDetails({ version, lang, onUse }: VersionProps) {
+  return (
+    <details className="rounded-[10px] px-3 inset-ring inset-ring-line">
+      <summary className="min-h-11 cursor-pointer content-center font-semi">
+        {describeVersion(version)}
+      </summary>
+      <div
+        lang={lang}
+        className="mb-3 max-h-[40dvh] overflow-auto rounded-[10px] bg-well p-3 break-words whitespace-pre-wrap"
+        // What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {contentLines(version.value).join('\n')}
+      </div>
+      {onUse === undefined ? null : (
+        <div className="mb-3 flex justify-end">
+          <Action compact kind="quiet" onClick={() => onUse(version.value)}>
+            Use this text as draft
+          </Action>
+        </div>
+      )}
+    </details>
+  );
 }

@@ -12,7 +12,6 @@ import { Segments } from '../shell/forms/segments.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { ContentBar } from './content-bar.tsx';
-import { ContentFields } from './content-fields.tsx';
 import {
   describeVersion,
   describeWhen,
@@ -22,11 +21,9 @@ import {
   type ContentRow,
 } from './contents.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { DiscardDraftDialog } from './discard-draft.dialog.tsx';
-import { HistorySheet } from './history.sheet.tsx';
+import { ContentFields } from './fields/content-fields.tsx';
 import { PublishSheet } from './publish.sheet.tsx';
-import { rememberDraft } from './use-contents.ts';
-import { useIsTyped, useTypedContent, type ContentEdit } from './use-typed-content.ts';
+import { rememberDraft, useIsTyped, useTypedContent, type ContentEdit } from './use-contents.ts';
 
 type Props = {
   readonly row: ContentRow;
@@ -43,9 +40,7 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
   const edit = useTypedContent(item);
   const { save, command } = useSaveDraft(item, edit);
   const [publishing, setPublishing] = useState<ContentDraft>();
-  const [open, setOpen] = useState<'discard' | 'history'>();
   const errors = command.error?.failure.fields ?? {};
-  const close = (): void => setOpen(undefined);
   const publish = (): void => {
     if (edit.isChanged) save(setPublishing);
     else if (item.draft !== null) setPublishing(item.draft);
@@ -55,7 +50,7 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
       <Box title={row.name} titleEnd={<ContentState item={item} items={items} />}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-4 pb-4">
           {row.kind === 'contacts' ? null : (
-            <LanguageTabs items={items} chosen={language} onChoose={onLanguage} />
+            <LanguageTabs items={items} language={language} onLanguage={onLanguage} />
           )}
           {edit.isBehind ? <ChangedNote item={item} edit={edit} /> : null}
           <fieldset disabled={!canChange} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -80,8 +75,6 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
           isSaving={command.isPending}
           onSave={() => save()}
           onPublish={publish}
-          onDiscard={() => setOpen('discard')}
-          onHistory={() => setOpen('history')}
         />
       </Box>
       <ContentPreview row={row} value={edit.value} language={language} />
@@ -92,27 +85,14 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
         draft={publishing}
         onClose={() => setPublishing(undefined)}
       />
-      <DiscardDraftDialog item={item} edit={edit} open={open === 'discard'} onClose={close} />
-      <HistorySheet
-        item={item}
-        open={open === 'history'}
-        onUse={canChange ? edit.change : undefined}
-        onClose={close}
-      />
     </div>
   );
 }
 
-type TabsProps = {
-  readonly items: readonly ContentItem[];
-  readonly chosen: Language;
-  readonly onChoose: (language: Language) => void;
-};
-
-function LanguageTabs({ items, chosen, onChoose }: TabsProps) {
+function LanguageTabs({ items, language, onLanguage }: Pick<Props, 'items' | 'language' | 'onLanguage'>) {
   const isTyped = useIsTyped();
-  const markOf = (language: Language): string | undefined => {
-    const item = items.find((one) => one.language === language);
+  const markOf = (key: Language): string | undefined => {
+    const item = items.find((one) => one.language === key);
     if (item === undefined) return undefined;
     if (isTyped(item)) return 'not saved';
     return item.draft === null ? undefined : 'has a draft';
@@ -121,12 +101,11 @@ function LanguageTabs({ items, chosen, onChoose }: TabsProps) {
     <div className="grid justify-items-start">
       <Segments
         label="Language"
-        chosen={chosen}
-        onChoose={onChoose}
+        chosen={language}
+        onChoose={onLanguage}
         choices={TEXT_LANGUAGES.map(({ key, name }) => ({
           key,
           text: name,
-          count: undefined,
           mark: markOf(key),
         }))}
       />
@@ -134,10 +113,8 @@ function LanguageTabs({ items, chosen, onChoose }: TabsProps) {
   );
 }
 
-type ContentStateProps = { readonly item: ContentItem; readonly items: readonly ContentItem[] };
-
 /** Who has written the draft, and what players see until then. */
-function ContentState({ item, items }: ContentStateProps) {
+function ContentState({ item, items }: Pick<Props, 'item' | 'items'>) {
   const { draft } = item;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-text-3">
@@ -157,9 +134,9 @@ function describeSeen(item: ContentItem, items: readonly ContentItem[]): string 
   return seen.version === 0 ? 'as delivered' : describeVersion(seen);
 }
 
-type ChangedNoteProps = { readonly item: ContentItem; readonly edit: ContentEdit };
+type ChangedNoteProps = Pick<Props, 'item'> & { readonly edit: ContentEdit };
 
-/** Two staff members have written at once: names the other one, and lets this one decide which text is kept. */
+/** Two staff members have edited at once: names the other one, and lets this one decide which text is kept. */
 function ChangedNote({ item: { draft, published }, edit }: ChangedNoteProps) {
   const by = draft === null ? published.by : draft.by;
   const at = draft === null ? published.at : draft.at;
@@ -183,22 +160,15 @@ function ChangedNote({ item: { draft, published }, edit }: ChangedNoteProps) {
   );
 }
 
-type Command = ReturnType<typeof useCommand<'/console/api/save-content-draft'>>;
-
-type Saving = {
-  /** `then` gets the draft that was saved. */
-  readonly save: (then?: (draft: ContentDraft) => void) => void;
-  readonly command: Pick<Command, 'error' | 'isPending' | 'reset'>;
-};
-
 /** Saves what is typed as the draft. */
-function useSaveDraft(item: ContentItem, { value, revision, forget }: ContentEdit): Saving {
+function useSaveDraft(item: ContentItem, { value, revision, forget }: ContentEdit) {
   const client = useQueryClient();
   const { name: by } = useMe();
   const command = useCommand('/console/api/save-content-draft');
   return {
     command,
-    save: (then) => {
+    /** `then` gets the draft that was saved. */
+    save: (then?: (draft: ContentDraft) => void): void => {
       const { key, language } = item;
       command.mutate(
         { key, language, value, revision },

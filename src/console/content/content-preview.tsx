@@ -10,8 +10,7 @@ import { StepList } from '#ui/step-list.tsx';
 import { rulesOf, WrittenText } from '#ui/written-text.tsx';
 import { Box } from '../shell/box.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
-import { NO_CONTACTS } from './content-lines.ts';
-import { describeWhen, type ContentRow } from './contents.ts';
+import { describeWhen, NO_CONTACTS, type ContentRow } from './contents.ts';
 
 type Props = {
   readonly row: ContentRow;
@@ -19,25 +18,25 @@ type Props = {
   readonly language: Language;
 };
 
-const LOOKS = [
-  { key: 'light', text: 'Light', count: undefined },
-  { key: 'dark', text: 'Dark', count: undefined },
+const THEMES = [
+  { key: 'light', text: 'Light' },
+  { key: 'dark', text: 'Dark' },
 ] as const;
 
 /** The phone of a player who would read the typed text, updated with every letter. */
 export function ContentPreview({ row, value, language }: Props) {
-  const [look, setLook] = useState<(typeof LOOKS)[number]['key']>('light');
+  const [theme, setTheme] = useState<(typeof THEMES)[number]['key']>('light');
   return (
     <Box
       title="Preview"
-      titleEnd={<Segments label="Theme of the preview" choices={LOOKS} chosen={look} onChoose={setLook} />}
+      titleEnd={<Segments label="Theme of the preview" choices={THEMES} chosen={theme} onChoose={setTheme} />}
     >
       <div className="px-4 pb-4">
         <div className="mx-auto max-w-[340px] rounded-[34px] p-[7px] inset-ring-2 inset-ring-line-strong">
           <div
             role="group"
             aria-label="What players see"
-            data-theme={look}
+            data-theme={theme}
             lang={language}
             // What scrolls must be reached by the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -52,11 +51,10 @@ export function ContentPreview({ row, value, language }: Props) {
   );
 }
 
-type PartProps = { readonly value: ContentValue; readonly language: Language };
-type PreviewScreenProps = PartProps & { readonly row: ContentRow };
+type PartProps = Pick<Props, 'value' | 'language'>;
 
-/** The screen of the app on which a content stands. */
-function PreviewScreen({ row: { key, name, kind }, value, language }: PreviewScreenProps) {
+/** The screen of the app that shows the content. */
+function PreviewScreen({ row: { key, name, kind }, value, language }: Props) {
   const isOnHome = key === 'headline_1' || kind === 'slides';
   return (
     <>

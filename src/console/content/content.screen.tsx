@@ -18,8 +18,7 @@ import {
   type ContentItem,
   type ContentRow,
 } from './contents.ts';
-import { useContents } from './use-contents.ts';
-import { useIsTyped } from './use-typed-content.ts';
+import { useContents, useIsTyped } from './use-contents.ts';
 
 /** What staff write for players: headlines, images, announcements, rules and pages. */
 export function ContentScreen() {
@@ -33,7 +32,7 @@ export function ContentScreen() {
   );
 }
 
-/** The list of contents, and the open one beside its preview; below each other where there is less space. */
+/** The list of contents, and the open one beside its preview; one below the other on narrow screens. */
 function ContentDesk({ items }: { readonly items: readonly ContentItem[] }) {
   const { row, language, showLanguage } = useContentLocation();
   const own = items.filter(({ key }) => key === row?.key);
@@ -145,13 +144,11 @@ type Place = {
   readonly showLanguage: (language: Language) => void;
 };
 
-const PARAMETERS = { content: 'content', language: 'language' } as const;
-
 /** The content and the language that are open. They are in the address, so a link and the back key restore them. */
 function useContentLocation(): Place {
   const [parameters, setParameters] = useSearchParams();
-  const content = parameters.get(PARAMETERS.content) ?? CONTENTS[0]?.key;
-  const asked = parameters.get(PARAMETERS.language);
+  const content = parameters.get('content') ?? CONTENTS[0]?.key;
+  const asked = parameters.get('language');
   return {
     row: CONTENTS.find(({ key }) => key === content) ?? CONTENTS[0],
     language: TEXT_LANGUAGES.find(({ key }) => key === asked)?.key ?? 'en',
@@ -159,7 +156,7 @@ function useContentLocation(): Place {
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(PARAMETERS.language, language);
+          next.set('language', language);
           return next;
         },
         { replace: true },
@@ -169,5 +166,5 @@ function useContentLocation(): Place {
 
 /** Where a content is edited. */
 function contentPath(key: string, language: Language): string {
-  return `/content?${new URLSearchParams({ [PARAMETERS.content]: key, [PARAMETERS.language]: language }).toString()}`;
+  return `/content?${new URLSearchParams({ content: key, language }).toString()}`;
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { Action } from '../shell/action.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { useCommand } from '../use-command.ts';
-import type { ContentDraft, ContentItem } from './contents.ts';
-import { contentLines } from './content-lines.ts';
+import { useSheetCommand, type SheetCommand } from '../use-command.ts';
+import { contentLines, type ContentDraft, type ContentItem } from './contents.ts';
 
 type Props = {
   readonly item: ContentItem;
@@ -20,13 +18,11 @@ type Props = {
 };
 
 /** Shows what will change for players before it changes. */
-export function PublishSheet({ draft, ...rest }: Props) {
-  const { name, onClose } = rest;
-  const command = useCommand('/console/api/publish-content');
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
+export function PublishSheet({ draft, name, onClose, ...content }: Props) {
+  const { command, send, close } = useSheetCommand('/console/api/publish-content', {
+    onClose,
+    done: () => 'Published. Players see it now',
+  });
   return (
     <Sheet
       wide
@@ -35,28 +31,18 @@ export function PublishSheet({ draft, ...rest }: Props) {
       title={`Publish: ${name}`}
       busy={command.isPending}
     >
-      {draft === undefined ? null : <PublishForm {...rest} draft={draft} command={command} onClose={close} />}
+      {draft === undefined ? null : (
+        <PublishForm {...content} draft={draft} command={command} send={send} close={close} />
+      )}
     </Sheet>
   );
 }
 
-type FormProps = Omit<Props, 'draft'> & {
-  readonly draft: ContentDraft;
-  readonly command: ReturnType<typeof useCommand<'/console/api/publish-content'>>;
-};
+type FormProps = Pick<Props, 'item' | 'seen'> &
+  SheetCommand<'/console/api/publish-content'> & { readonly draft: ContentDraft };
 
-function PublishForm({ item: { key, language }, seen, draft, command, onClose }: FormProps) {
+function PublishForm({ item: { key, language }, seen, draft, command, send, close }: FormProps) {
   const [asksAgain, setAsksAgain] = useState(false);
-  const publish = (): void =>
-    command.mutate(
-      { key, language, revision: draft.revision, asks_again: asksAgain },
-      {
-        onSuccess: () => {
-          showToast('ok', 'Published. Players see it now');
-          onClose();
-        },
-      },
-    );
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3.5 text-14">
       <BeforeAfter before={seen.value} after={draft.value} language={language} />
@@ -71,10 +57,15 @@ function PublishForm({ item: { key, language }, seen, draft, command, onClose }:
       ) : null}
       <FailureNote error={command.error} />
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Action kind="line" disabled={command.isPending} onClick={onClose}>
+        <Action kind="line" disabled={command.isPending} onClick={close}>
           Cancel
         </Action>
-        <Action kind="cta" busy={command.isPending} busyText="Please wait..." onClick={publish}>
+        <Action
+          kind="cta"
+          busy={command.isPending}
+          busyText="Please wait..."
+          onClick={() => send({ key, language, revision: draft.revision, asks_again: asksAgain })}
+        >
           Publish
         </Action>
       </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronsLeft, ChevronRight } from 'lucide-react';
+import type { Family } from '#rules/game/games.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CallError } from '../call-error.ts';
@@ -7,58 +8,58 @@ import { Action } from '../shell/action.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import type { ListProps } from './list-location.ts';
 
-type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
+type Page = { readonly player_id: string; readonly limit: number; readonly cursor: string };
 
-type Props<Row> = ListProps & {
+/** Where the rows of a list come from, and how they are shown. */
+export type ListSource<Row, Reply> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row, place: number) => string;
-  readonly read: (page: {
-    readonly player_id: string;
-    readonly limit: number;
-    readonly cursor: string;
-  }) => Promise<ListPage<Row>>;
+  readonly read: (page: Page, family: Family) => Promise<Reply>;
+  readonly rowsOf: (reply: Reply) => readonly Row[];
   readonly tableFromPx?: number;
+};
+
+export type ListLocation<List> = {
+  readonly list: List;
+  readonly family: Family;
+  /** The marker that the page of the list begins after; '' for the newest. */
+  readonly from: string;
+};
+
+type Props<Row, Reply> = {
+  readonly playerId: string;
+  readonly place: ListLocation<string>;
+  readonly source: ListSource<Row, Reply>;
+  readonly onTurn: (from: string) => void;
 };
 
 const ROWS = 50;
 
 /** One list of a player, page by page. */
-export function PagedList<Row>({
+export function PagedList<Row, Reply extends { readonly next_cursor: string | null }>({
   playerId,
-  place,
+  place: { list, family, from },
+  source: { read, rowsOf, ...table },
   onTurn,
-  label,
-  columns,
-  keyOf,
-  read,
-  tableFromPx,
-}: Props<Row>) {
-  const { list, family, from } = place;
-  const query = useQuery<ListPage<Row>, CallError>({
+}: Props<Row, Reply>) {
+  const query = useQuery<Reply, CallError>({
     queryKey: ['player', playerId, list, family, from],
-    queryFn: () => read({ player_id: playerId, limit: ROWS, cursor: from }),
+    queryFn: () => read({ player_id: playerId, limit: ROWS, cursor: from }, family),
     // Of the same list: the rows stay until the next page is there.
     placeholderData: (before, last) => (last?.queryKey[2] === list ? keepPreviousData(before) : undefined),
   });
   return (
     <QueryState query={query} skeleton={<Skeleton className="m-4 h-64 rounded-[14px]!" />}>
-      {({ rows, next }) => (
+      {(reply) => (
         <>
-          {rows.length === 0 ? (
+          {rowsOf(reply).length === 0 ? (
             <Empty title="NO DATA FOUND" />
           ) : (
-            <DataTable
-              label={label}
-              columns={columns}
-              rows={rows}
-              keyOf={keyOf}
-              {...(tableFromPx === undefined ? {} : { tableFromPx })}
-            />
+            <DataTable rows={rowsOf(reply)} {...table} />
           )}
-          <PageTurner from={from} next={next} onTurn={onTurn} />
+          <PageTurner from={from} next={reply.next_cursor} onTurn={onTurn} />
         </>
       )}
     </QueryState>

@@ -1,6 +1,6 @@
-import { Ban, Check, CirclePause, Clock, UserX } from 'lucide-react';
+import { Ban, Check, CirclePause, Clock, UserX, type LucideIcon } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { StatusTag } from '#ui/status-tag.tsx';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 
 type Props = {
   readonly player: {
@@ -12,43 +12,38 @@ type Props = {
   };
 };
 
-/** The state of an account in words: everything that restricts the player. */
+/** The state of an account as tags: everything that restricts the player. */
 export function PlayerTags({ player }: Props) {
-  const { active, betting, erased, deletion_due_at: dueAt, restriction } = player;
-  if (erased) {
-    return (
-      <StatusTag tone="closed" icon={<UserX aria-hidden="true" />}>
-        Deleted
-      </StatusTag>
-    );
-  }
+  const { active, betting, erased, deletion_due_at: dueAt = null, restriction = null } = player;
+  if (erased) return <Tag tone="closed" icon={UserX} text="Deleted" />;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {active ? (
-        <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
-          Active
-        </StatusTag>
+        <Tag tone="approved" icon={Check} text="Active" />
       ) : (
-        <StatusTag tone="danger" icon={<Ban aria-hidden="true" />}>
-          Blocked
-        </StatusTag>
+        <Tag tone="danger" icon={Ban} text="Blocked" />
       )}
-      {betting ? null : (
-        <StatusTag tone="danger" icon={<CirclePause aria-hidden="true" />}>
-          Betting off
-        </StatusTag>
+      {betting ? null : <Tag tone="danger" icon={CirclePause} text="Betting off" />}
+      {restriction === null ? null : (
+        <Tag
+          tone="pending"
+          icon={Clock}
+          text={`${restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until ${formatInstant(restriction.until, 'short-date')}`}
+        />
       )}
-      {restriction === null || restriction === undefined ? null : (
-        <StatusTag tone="pending" icon={<Clock aria-hidden="true" />}>
-          {restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until{' '}
-          {formatInstant(restriction.until, 'short-date')}
-        </StatusTag>
-      )}
-      {dueAt === null || dueAt === undefined ? null : (
-        <StatusTag tone="pending" icon={<Clock aria-hidden="true" />}>
-          Deletion {formatInstant(dueAt, 'short-date')}
-        </StatusTag>
+      {dueAt === null ? null : (
+        <Tag tone="pending" icon={Clock} text={`Deletion ${formatInstant(dueAt, 'short-date')}`} />
       )}
     </span>
+  );
+}
+
+type TagProps = { readonly tone: StatusTone; readonly icon: LucideIcon; readonly text: string };
+
+function Tag({ tone, icon: Icon, text }: TagProps) {
+  return (
+    <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {text}
+    </StatusTag>
   );
 }

@@ -1,24 +1,28 @@
-import { TriangleAlert } from 'lucide-react';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { useServerNow } from '#client/time/use-server-now.ts';
-import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import { useForm } from '#client/forms/use-form.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Reply } from '../api.ts';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { useAsk } from '../ask.ts';
+import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatSeen } from '../shell/format-seen.ts';
+import { TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { KpiRow, Kpi } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { NotesBox } from './notes-box.tsx';
-import { PlayerActions } from './player-actions.tsx';
-import { PlayerLists } from './player-lists.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { useMe } from '../staff/use-me.ts';
+import { useSheetCommand } from '../use-command.ts';
+import { PlayerActions } from './actions/player-actions.tsx';
+import { PlayerLists } from './lists/player-lists.tsx';
+import { Moment } from './moment.tsx';
+import { AccountBox, FlagsBox, LimitsBox, SessionsBox } from './player-boxes.tsx';
 import { PlayerTags } from './player-tags.tsx';
-import { SessionsBox } from './sessions-box.tsx';
 import { usePlayer, type PlayerPage } from './use-player.ts';
 
 /** One player: the state of the account, the wallet with its history, and the permitted actions. */
@@ -72,33 +76,6 @@ function PlayerSkeleton() {
   );
 }
 
-/** Since when somebody plays here, when they were last seen, and where their withdrawals go. */
-function AccountBox({ player }: { readonly player: PlayerPage }) {
-  const nowMs = useServerNow();
-  const { registered_at, last_seen_at, payout_numbers, sessions, demo, deletion_due_at } = player;
-  const facts = [
-    { name: 'Joined', value: formatInstant(registered_at, 'date') },
-    { name: 'Last seen', value: formatSeen(last_seen_at, nowMs) },
-    { name: 'Sessions', value: String(sessions.length) },
-    ...payout_numbers.map(({ method, number, usable_from, shared }) => ({
-      name: PAYOUT_NAMES[method].name,
-      value: `${number}${shared ? ', shared' : ''}${Date.parse(usable_from) > nowMs ? ', waits' : ''}`,
-    })),
-    ...(payout_numbers.length === 0 ? [{ name: 'Payout number', value: 'None' }] : []),
-    ...(deletion_due_at === null
-      ? []
-      : [{ name: 'Asked to be deleted', value: formatInstant(deletion_due_at, 'date') }]),
-    ...(demo ? [{ name: 'Demo account', value: 'Yes' }] : []),
-  ];
-  return (
-    <Box title="Account">
-      <div className="px-4 pb-3">
-        <FactList small facts={facts} />
-      </div>
-    </Box>
-  );
-}
-
 /** The wallet, and its totals over all time. */
 function PlayerKpis({ player }: { readonly player: PlayerPage }) {
   const { net } = player;
@@ -143,94 +120,99 @@ function notesOf({ hold_amt, deposit_held, debt }: PlayerPage): string {
   return parts.length === 0 ? 'nothing held' : parts.join(', ');
 }
 
-type Flag = PlayerPage['flags'][number];
+type Note = Reply<'/console/api/list-player-notes'>['notes'][number];
 
-const LABELS: Readonly<Record<Flag, (player: PlayerPage) => string>> = {
-  number_shared: () => 'Another player has the same payout number',
-  number_new: () => 'A payout number was added within 7 days',
-  browser_shared: () => 'Another player has logged in from the same browser',
-  utr_disputed: () => 'Claimed a UTR that belongs to another deposit',
-  wagering_requirement_open: ({ wagering_requirement }) =>
-    `${formatPoints(wagering_requirement)} points of deposits are not played yet`,
-  money_out_waits: ({ money_out_from: from }) =>
-    `No points can leave the wallet until ${from === null ? '' : `${formatInstant(from, 'short-date')}, ${formatInstant(from, 'minute')}`}`,
-};
+const NOTE_LENGTH_MAX = 500;
 
-/** What is unusual about a player, and links to related players. Nothing when there is nothing. */
-function FlagsBox({ player }: { readonly player: PlayerPage }) {
-  const { flags, related } = player;
-  if (flags.length === 0) return null;
-  return (
-    <Box title="Look into">
-      <ul className="grid gap-2 px-4 pb-3 text-14">
-        {flags.map((flag) => (
-          <li key={flag} className="flex items-start gap-2 text-pending">
-            <TriangleAlert aria-hidden="true" className="mt-px size-[18px] flex-none" />
-            {LABELS[flag](player)}
-          </li>
-        ))}
-      </ul>
-      {related.length === 0 ? null : (
-        <p className="px-4 pb-4 text-14 text-text-2">
-          Shared with{' '}
-          {related.map(({ player_id: id, player_name: name, mobile }, place) => (
-            <span key={id}>
-              {place === 0 ? null : ', '}
-              <Link href={`/players/${id}`} className="text-brand underline">
-                {name}
-              </Link>{' '}
-              {mobile}
-            </span>
-          ))}
-        </p>
-      )}
-    </Box>
+/** What staff wrote about a player and did to the account. Notes are added, never changed. */
+function NotesBox({ playerId }: { readonly playerId: string }) {
+  const { permissions } = useMe();
+  const [adding, setAdding] = useState(false);
+  const query = useAsk(
+    '/console/api/list-player-notes',
+    { player_id: playerId },
+    {
+      queryKey: ['player', playerId, 'notes'],
+    },
   );
-}
-
-type Limit = PlayerPage['limits'][number];
-
-const KINDS: Readonly<Record<Limit['kind'], string>> = {
-  deposit: 'Deposits',
-  loss: 'Losses',
-  stake: 'Bids',
-  bid: 'One bid',
-};
-const PERIODS: Readonly<Record<Limit['period'], string>> = {
-  day: 'per day',
-  week: 'per week',
-  month: 'per month',
-  bid: 'each time',
-};
-
-/** The player's own limits. Read-only: nobody here can loosen them. */
-function LimitsBox({ player: { limits, restriction } }: { readonly player: PlayerPage }) {
-  const set = limits.filter(({ amount, increase }) => amount !== null || increase !== null);
   return (
-    <Box title="Limits of their own">
-      <div className="grid gap-2 px-4 pb-4 text-14">
-        {set.length === 0 ? (
-          <p className="text-text-2">None set.</p>
-        ) : (
-          <FactList small facts={set.map(factOf)} />
-        )}
-        {restriction === null ? null : (
-          <p className="text-text-2">
-            {restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until{' '}
-            {formatInstant(restriction.until, 'date')}.
-          </p>
-        )}
-        <p className="text-13 text-text-3">Only the player changes these.</p>
+    <Box
+      title="Notes"
+      titleEnd={
+        permissions.includes('players.write-notes') ? (
+          <Action compact kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add note
+          </Action>
+        ) : null
+      }
+    >
+      <div className="px-4 pb-3 text-14">
+        <QueryState query={query} skeleton={<Skeleton className="h-16 rounded-[10px]!" />}>
+          {({ notes }) => <NoteList notes={notes} />}
+        </QueryState>
       </div>
+      <Sheet open={adding} onClose={() => setAdding(false)} title="Add a note">
+        <NoteForm playerId={playerId} onClose={() => setAdding(false)} />
+      </Sheet>
     </Box>
   );
 }
 
-function factOf({ kind, period, amount, used, increase }: Limit) {
-  const now = amount === null ? 'None' : `${formatPoints(used)} of ${formatPoints(amount)}`;
-  const asked =
-    increase === null
-      ? ''
-      : `, asks for ${increase.amount === null ? 'none' : formatPoints(increase.amount)}`;
-  return { name: `${KINDS[kind]}, ${PERIODS[period]}`, value: `${now}${asked}` };
+function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  if (notes.length === 0) return <p className="text-text-2">Nothing yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {notes.map(({ note_id: id, kind, action, text, by, at }) => (
+        <li key={id} className="py-2">
+          <span className="block text-13 text-text-3">
+            <Moment at={at} />, {by}
+            {kind === 'act' ? `: ${actLabel(action)}` : null}
+          </span>
+          <span className="break-words whitespace-pre-wrap">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FormProps = { readonly playerId: string; readonly onClose: () => void };
+
+function NoteForm({ playerId, onClose }: FormProps) {
+  const { command, send, close } = useSheetCommand('/console/api/add-player-note', {
+    onClose,
+    done: () => 'Note added',
+  });
+  const form = useForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? 'Write something first.' : undefined }),
+    send: ({ text }) => send({ player_id: playerId, text: text.trim() }),
+    isBusy: command.isPending,
+  });
+  return (
+    <SheetForm form={form} verb="Add" error={command.error} onCancel={close}>
+      <TextAreaField
+        {...form.field('text')}
+        label="Note"
+        rows={4}
+        maxLength={NOTE_LENGTH_MAX}
+        hint="It stays as it is, with your name. Write nothing that the player should not read one day."
+      />
+    </SheetForm>
+  );
+}
+
+const ACT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['player_blocked', 'blocked'],
+  ['player_unblocked', 'unblocked'],
+  ['betting_stopped', 'betting switched off'],
+  ['betting_allowed', 'betting switched on'],
+  ['sessions_ended', 'sessions ended'],
+  ['mobile_revealed', 'looked at the phone number'],
+  ['adjustment_proposed', 'adjustment asked for'],
+  ['wallet_adjusted', 'adjustment approved'],
+]);
+
+/** The label of an action in the audit trail; one without a label keeps its name in the trail. */
+function actLabel(action: string): string {
+  return ACT_LABELS.get(action) ?? action.replaceAll('_', ' ');
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
@@ -7,8 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useAsk } from '../ask.ts';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -21,18 +20,22 @@ import { PlayerTags } from './player-tags.tsx';
 
 type Found = Reply<'/console/api/find-players'>;
 type FoundPlayer = Found['players'][number];
+type FoundRequest = Found['requests'][number];
 
 const ROWS = 50;
 
-/** Finds players. */
+/** Finds players and their requests. */
 export function PlayersScreen() {
   const [{ query, from }, go] = usePlayersLocation();
   const isDesk = useDesk();
-  const found = useQuery<Found, CallError>({
-    queryKey: ['players', query, from],
-    queryFn: () => ask('/console/api/find-players', { query, limit: ROWS, cursor: from }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useAsk(
+    '/console/api/find-players',
+    { query, limit: ROWS, cursor: from },
+    {
+      queryKey: ['players', query, from],
+      placeholderData: keepPreviousData,
+    },
+  );
   return (
     <Page title="Players">
       {isDesk ? null : <SearchBox query={query} onSearch={(text) => go({ query: text })} />}
@@ -104,8 +107,6 @@ function usePlayersLocation(): readonly [PlayersLocation, (place: Partial<Player
     },
   ];
 }
-
-type FoundRequest = Reply<'/console/api/find-players'>['requests'][number];
 
 /** The requests that match the searched UTR, reference or number; each leads to its queue. */
 function FoundRequests({ requests }: { readonly requests: readonly FoundRequest[] }) {

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The ground of one thing on a console screen. */
+/** The surface of one part of a console screen. */
 export function Box({ title, titleEnd, className, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 type Props = { readonly what: string; readonly from: string; readonly to: string };
 
-/** One thing that changes: what it is now, and what it will be. */
+/** One value that changes: now, and afterwards. */
 export function Change({ what, from, to }: Props) {
   return (
     <p className="tabular-nums">

@@ -14,26 +14,8 @@ type Props = {
 };
 
 /** One number that the screen is about. */
-export function Kpi({ to, ...content }: Props) {
-  if (to === undefined) {
-    return (
-      <div className={LOOK}>
-        <Content {...content} />
-      </div>
-    );
-  }
-  return (
-    <Link href={to} className={`${LOOK} text-text hover:inset-ring-line-strong`}>
-      <Content {...content} />
-    </Link>
-  );
-}
-
-const LOOK =
-  'block min-w-0 rounded-[14px] bg-surface px-4 pt-[13px] pb-3.5 shadow-1 inset-ring inset-ring-line';
-
-function Content({ name, value, note, tone = 'plain' }: Omit<Props, 'to'>) {
-  return (
+export function Kpi({ name, value, note, tone = 'plain', to }: Props) {
+  const content = (
     <>
       <span className="block text-14 font-medium text-text-2">{name}</span>
       <b
@@ -47,9 +29,18 @@ function Content({ name, value, note, tone = 'plain' }: Omit<Props, 'to'>) {
       <span className="block text-13 text-text-3 tabular-nums">{note}</span>
     </>
   );
+  if (to === undefined) return <div className={CARD}>{content}</div>;
+  return (
+    <Link href={to} className={`${CARD} text-text hover:inset-ring-line-strong`}>
+      {content}
+    </Link>
+  );
 }
 
-/** Four numbers beside each other, two by two where there is less room. */
+const CARD =
+  'block min-w-0 rounded-[14px] bg-surface px-4 pt-[13px] pb-3.5 shadow-1 inset-ring inset-ring-line';
+
+/** Four numbers in a row, or two by two on narrow screens. */
 export function KpiRow({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-4">{children}</div>;
 }

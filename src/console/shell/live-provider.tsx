@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { openLiveStream } from '#client/calls/live-stream.ts';
 import type { StaffEvents } from '#contract/live.ts';
 
-// Which answers a hint makes old; the first words of the query keys.
+// Which queries an event makes outdated, by the first part of their keys.
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
@@ -14,7 +14,7 @@ const OUTDATES = {
 const TOPICS = ['session', 'settlement', 'approval', 'payment'] as const;
 const RETRY_MS = [5000, 5000] as const;
 
-/** Keeps the live line open while the console is, and has the screens refresh at each hint, whatever it carries. */
+/** Keeps the live stream open while the console is, and refreshes the screens at each event, whatever it carries. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
@@ -34,5 +34,5 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={connected}>{children}</LiveContext>;
 }
 
-/** Whether the server's live line is open. While it is not, the screens ask more often. */
+/** Whether the live stream is open. While it is not, the screens poll more often. */
 export const LiveContext = createContext(false);

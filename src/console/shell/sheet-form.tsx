@@ -9,7 +9,7 @@ type Props = {
   /** What the button does, in a verb. */
   readonly verb: string;
   readonly kind?: 'solid' | 'cta' | 'danger';
-  /** Why it was refused, unless that is said at a field. */
+  /** Why it was refused, unless a field shows that. */
   readonly error: CallError | null;
   readonly onCancel: () => void;
   readonly cancelText?: string;

@@ -1,18 +1,16 @@
-import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation, Link } from 'wouter';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { use, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { Search, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Logo } from '#ui/logo.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
-import { joinRoles } from '../staff/role-labels.ts';
-import { useLeave } from '../staff/log-in/use-enter.ts';
 import { useMe } from '../staff/use-me.ts';
-import { Action } from './action.tsx';
-import { navigationFor, type NavigationEntry } from './navigation-for.ts';
+import { SearchBox } from './forms/search-box.tsx';
+import { LiveContext } from './live-provider.tsx';
+import { PhoneBar, Rail } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-wide.ts';
-import { useWaitingCount } from './use-waiting-count.ts';
+import { useOperatorState, type OperatorState } from './use-operator-state.ts';
 
 const MAIN_ID = 'main';
 
@@ -69,179 +67,107 @@ function useFreshScreen(main: RefObject<HTMLElement | null>): void {
   }, [main, path]);
 }
 
-/** The menu of a phone: one bar that stays on top, with the person behind a button. */
-function PhoneBar() {
-  const places = useNavigation();
-  const [open, setOpen] = useState(false);
+/** What applies to every screen: whether the live stream is open, whether the books balance, and the operator's time. */
+function TopBar() {
+  const isDesk = useDesk();
   return (
-    <div className="sticky top-0 z-20 flex min-h-bar items-center gap-1 bg-bar px-3 text-on-bar-2">
-      <Logo className="mr-2 block h-7 w-auto flex-none text-on-bar" />
-      <nav
-        aria-label="Console"
-        className="flex min-w-0 flex-1 self-stretch overflow-x-auto [scrollbar-width:none]"
-      >
-        {places.map((place) => (
-          <PhoneLink key={place.to} place={place} />
-        ))}
-      </nav>
-      <button
-        type="button"
-        aria-label="Account"
-        onClick={() => setOpen(true)}
-        className="grid size-11 flex-none place-items-center rounded-ctl text-on-bar"
-      >
-        <CircleUserRound aria-hidden="true" className="size-6" />
-      </button>
-      <AccountSheet open={open} onClose={() => setOpen(false)} />
-    </div>
-  );
-}
-
-function PhoneLink({ place }: { readonly place: MenuEntry }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // Not all places fit beside each other; the current one is never out of sight, not even when counts come later.
-  useEffect(() => {
-    if (place.current) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  return (
-    <Link
-      ref={link}
-      href={place.to}
-      aria-current={place.current ? 'page' : undefined}
+    <header
       className={joinClasses(
-        'relative flex flex-none items-center gap-2 px-3 text-15 -outline-offset-2!',
-        place.current ? 'font-semi text-on-bar' : 'font-medium',
+        'relative z-10 flex flex-none items-center gap-x-[18px] bg-surface px-4 text-text-2 tabular-nums shadow-[0_1px_0_var(--line)] desk:px-6',
+        isDesk ? 'h-14' : 'min-h-11 justify-between py-1.5',
       )}
     >
-      {place.name}
-      {place.waiting > 0 ? (
-        <span className="min-w-6 rounded-full bg-bindu px-[7px] text-center text-13 font-bold text-on-cta tabular-nums">
-          {place.waiting}
-          <span className="sr-only"> waiting</span>
-        </span>
-      ) : null}
-      {place.current ? (
-        <i aria-hidden="true" className="absolute inset-x-3 bottom-0 h-[3px] rounded-t-[3px] bg-bindu" />
-      ) : null}
-    </Link>
+      <BarSearch />
+      {isDesk ? <LiveState /> : null}
+      <LedgerState />
+      <OperatorClock withDate={isDesk} />
+      {isDesk ? <ThemeButton /> : null}
+    </header>
   );
 }
 
-type SheetProps = { readonly open: boolean; readonly onClose: () => void };
-
-function AccountSheet({ open, onClose }: SheetProps) {
-  const { name, roles } = useMe();
-  const leave = useLeave();
+function LiveState() {
+  const live = use(LiveContext);
   return (
-    <Sheet open={open} onClose={onClose} title={name}>
-      <p className="text-text-2">{joinRoles(roles)}</p>
-      <div className="mt-3 grid justify-items-start">
-        <ThemeButton withWord />
-      </div>
-      <div className="mt-3 grid">
-        <Action kind="line" icon={<LogOut aria-hidden="true" />} onClick={() => void leave()}>
-          Log out
-        </Action>
-      </div>
-    </Sheet>
-  );
-}
-
-/** The side menu of a desk. */
-function Rail() {
-  const places = useNavigation();
-  const leave = useLeave();
-  return (
-    <aside
-      aria-label="Menu"
-      className="flex flex-col gap-0.5 overflow-auto bg-bar px-2.5 pt-3.5 pb-3 text-on-bar-2"
-    >
-      <Link
-        href="/"
-        aria-label="Ank console"
-        className="mx-2 mt-0.5 mb-3.5 self-start rounded-tag text-on-bar"
-      >
-        <Logo className="block h-7 w-auto" />
-      </Link>
-      <nav aria-label="Console" className="grid gap-0.5">
-        {places.map((place) => (
-          <RailLink key={place.to} place={place} />
-        ))}
-      </nav>
-      <div className="mt-auto flex items-center gap-2.5 border-t border-bar-2 px-2 pt-2.5 pb-0.5">
-        <Person />
-        <button
-          type="button"
-          aria-label="Log out"
-          title="Log out"
-          onClick={() => void leave()}
-          className="ml-auto grid size-9 flex-none place-items-center rounded-[10px] hover:bg-bar-2 hover:text-on-bar"
-        >
-          <LogOut aria-hidden="true" className="size-[19px]" />
-        </button>
-      </div>
-    </aside>
-  );
-}
-
-type LinkProps = { readonly place: MenuEntry };
-
-function RailLink({ place }: LinkProps) {
-  const { current, waiting } = place;
-  const Icon = place.icon;
-  return (
-    <Link
-      href={place.to}
-      aria-current={current ? 'page' : undefined}
-      className={joinClasses(
-        'relative flex min-h-[38px] items-center gap-[11px] rounded-[10px] px-2.5 text-15',
-        current ? 'bg-bar-2 font-semi text-on-bar' : 'font-medium hover:text-on-bar',
-      )}
-    >
-      {current ? (
-        <i aria-hidden="true" className="absolute inset-y-2 -left-2.5 w-[3px] rounded-r-[3px] bg-bindu" />
-      ) : null}
-      <Icon aria-hidden="true" className="size-[19px]" />
-      {place.name}
-      {waiting > 0 ? (
-        <span className="ml-auto min-w-6 rounded-full bg-bindu px-[7px] py-px text-center text-13 font-bold text-on-cta tabular-nums">
-          {waiting}
-          <span className="sr-only"> waiting</span>
-        </span>
-      ) : null}
-    </Link>
-  );
-}
-
-/** The name of the staff member, for the dark background of the menu. */
-function Person() {
-  const { name, roles } = useMe();
-  return (
-    <>
-      <span
+    <span className="inline-flex flex-none items-center gap-2 text-text-3">
+      <i
         aria-hidden="true"
-        className="grid size-[34px] flex-none place-items-center rounded-full bg-bar-2 text-15 font-black text-bindu"
-      >
-        {name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className="min-w-0">
-        <b className="block truncate text-on-bar">{name}</b>
-        <small className="block truncate text-13 leading-[1.2] text-on-bar-2">{joinRoles(roles)}</small>
-      </span>
-    </>
+        className={joinClasses('size-2 rounded-full', live ? 'bg-open-mark' : 'bg-closed-mark')}
+      />
+      <span className="max-[1240px]:sr-only">{live ? 'Live' : 'Asking every 5 s'}</span>
+    </span>
   );
 }
 
-type MenuEntry = NavigationEntry & { readonly current: boolean; readonly waiting: number };
+/** The server's date and time in the operator's zone: the only clock that decides anything. */
+function OperatorClock({ withDate }: { readonly withDate: boolean }) {
+  const nowMs = useServerNow();
+  return (
+    <span className="flex-none whitespace-nowrap">
+      {withDate ? `${formatInstant(nowMs, 'date')} ` : null}
+      <b className="ml-1 text-16 text-text">{formatInstant(nowMs, 'second')}</b>
+    </span>
+  );
+}
 
-/** The current menu: the permitted screens, the open one, and how many items wait there. */
-function useNavigation(): readonly MenuEntry[] {
+const PLAYERS = '/players';
+
+/** The search for a player or a request on every screen; on a phone the page of players has the field. */
+function BarSearch() {
+  const isDesk = useDesk();
   const { permissions } = useMe();
-  const [path] = useLocation();
-  const waiting = useWaitingCount();
-  return navigationFor(permissions).map((place) => ({
-    ...place,
-    current: place.holds.test(path),
-    waiting: place.counts === undefined ? 0 : waiting[place.counts],
-  }));
+  const [path, go] = useLocation();
+  const [parameters] = useSearchParams();
+  if (!permissions.includes('players.see')) return null;
+  if (!isDesk) {
+    return (
+      <Link href={PLAYERS} aria-label="Search" className="-ml-2.5 grid size-11 flex-none place-items-center">
+        <Search aria-hidden="true" className="size-5" />
+      </Link>
+    );
+  }
+  const query = path === PLAYERS ? (parameters.get('q') ?? '') : '';
+  return (
+    <SearchBox
+      query={query}
+      inBar
+      onSearch={(text) => go(text === '' ? PLAYERS : `${PLAYERS}?q=${encodeURIComponent(text)}`)}
+    />
+  );
+}
+
+/** Whether the books balance, with the time of the check; an outdated green light would be worse than none. */
+function LedgerState() {
+  const { data: operator } = useOperatorState();
+  const { tone, icon: Icon, text } = describeLedger(operator);
+  const isWrong = tone === 'text-danger';
+  return (
+    <span
+      // An alert is a new element, so that it is read out.
+      key={tone}
+      role={isWrong ? 'alert' : undefined}
+      title={isWrong ? operator?.broken.join(', ') : undefined}
+      className={`inline-flex min-w-0 items-center gap-[7px] font-medium [&>svg]:size-[18px] [&>svg]:flex-none ${tone}`}
+    >
+      <Icon aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+type LedgerText = {
+  readonly tone: 'text-text-3' | 'text-danger' | 'text-open';
+  readonly icon: LucideIcon;
+  readonly text: string;
+};
+
+function describeLedger(operator: OperatorState | undefined): LedgerText {
+  if (operator === undefined || operator.checked_at === null)
+    return { tone: 'text-text-3', icon: CircleDashed, text: 'Ledger not checked yet' };
+  const { checked_at, payouts_stopped_at, balanced } = operator;
+  const time = formatInstant(payouts_stopped_at ?? checked_at, 'minute');
+  if (payouts_stopped_at !== null)
+    return { tone: 'text-danger', icon: CircleAlert, text: `Payouts stopped ${time}` };
+  if (balanced) return { tone: 'text-open', icon: CircleCheck, text: `Ledger balanced ${time}` };
+  return { tone: 'text-danger', icon: CircleAlert, text: `Ledger does not balance, ${time}` };
 }

@@ -1,7 +1,7 @@
 import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
 import { useTheme, type Theme } from '#ui/use-theme.ts';
 
-const LOOKS = {
+const THEMES = {
   auto: { icon: SunMoon, word: 'as the system', next: 'light' },
   light: { icon: Sun, word: 'light', next: 'dark' },
   dark: { icon: Moon, word: 'dark', next: 'auto' },
@@ -10,10 +10,10 @@ const LOOKS = {
   { readonly icon: LucideIcon; readonly word: string; readonly next: Theme }
 >;
 
-/** Goes round through the three themes. */
+/** Switches through the three themes. */
 export function ThemeButton({ withWord = false }: { readonly withWord?: boolean }) {
   const [theme, choose] = useTheme();
-  const { icon: Icon, word, next } = LOOKS[theme];
+  const { icon: Icon, word, next } = THEMES[theme];
   const label = `Theme: ${word}`;
   return (
     <button

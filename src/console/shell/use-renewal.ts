@@ -3,7 +3,7 @@ import { LiveContext } from './live-provider.tsx';
 
 type Renewal = { readonly withoutLiveMs: number; readonly withLiveMs: number };
 
-/** How often to ask again: rarely while the live line brings hints, often while it does not. */
+/** How often to poll: rarely while the live stream reports changes, often while it does not. */
 export function useRenewal({ withoutLiveMs, withLiveMs }: Renewal): number {
   return use(LiveContext) ? withLiveMs : withoutLiveMs;
 }

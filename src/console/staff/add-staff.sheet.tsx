@@ -1,4 +1,4 @@
-import { useState, useEffect, useId } from 'react';
+import { useState, useId } from 'react';
 import { useForm } from '#client/forms/use-form.ts';
 import type { Role } from '#contract/permissions.ts';
 import { FieldError, Field } from '#ui/fields/field.tsx';
@@ -8,17 +8,21 @@ import { Action } from '../shell/action.tsx';
 import { CopyRow } from '../shell/copy-row.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
-import { useCommand } from '../use-command.ts';
+import { useCommand, type Command } from '../use-command.ts';
 import { isRole, roleLabels } from './role-labels.ts';
-import { MOBILE_HINT } from './mobile-hint.ts';
+
+/** Why the operator asks staff for their private number. */
+export const MOBILE_HINT =
+  'Whoever works here decides nothing about deposits, withdrawals and points of an account with this number.';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
 /** Adds somebody, and then shows their one-time password this once. */
 export function AddStaffSheet({ open, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
+  const add = useCommand('/console/api/add-staff');
   const [added, setAdded] = useState<AddedStaff>();
   const close = (): void => {
+    add.reset();
     setAdded(undefined);
     onClose();
   };
@@ -27,11 +31,11 @@ export function AddStaffSheet({ open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={close}
-      busy={busy || added !== undefined}
+      busy={add.isPending || added !== undefined}
       title={added === undefined ? 'Add staff' : `${added.name} is added`}
     >
       {added === undefined ? (
-        <AddStaffForm onBusy={setBusy} onAdded={setAdded} onCancel={close} />
+        <AddStaffForm add={add} onAdded={setAdded} onCancel={close} />
       ) : (
         <OneTimePassword added={added} onDone={close} />
       )}
@@ -62,7 +66,7 @@ function OneTimePassword({ added, onDone }: PasswordProps) {
 type AddedStaff = { readonly login: string; readonly name: string; readonly password: string };
 
 type AddStaffFormProps = {
-  readonly onBusy: (busy: boolean) => void;
+  readonly add: Command<'/console/api/add-staff'>;
   readonly onAdded: (added: AddedStaff) => void;
   readonly onCancel: () => void;
 };
@@ -77,10 +81,7 @@ type Draft = {
 const NOBODY: Draft = { login: '', name: '', mobile: '', roles: [] };
 
 /** Name, login and roles of somebody new. */
-function AddStaffForm({ onBusy, onAdded, onCancel }: AddStaffFormProps) {
-  const add = useCommand('/console/api/add-staff');
-  const { isPending } = add;
-  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+function AddStaffForm({ add, onAdded, onCancel }: AddStaffFormProps) {
   const fields = add.error?.failure.fields ?? {};
   const form = useForm({
     initial: NOBODY,
@@ -89,13 +90,12 @@ function AddStaffForm({ onBusy, onAdded, onCancel }: AddStaffFormProps) {
         { login, name, mobile, roles: [...roles] },
         { onSuccess: ({ one_time_password: password }) => onAdded({ login, name, password }) },
       ),
-    isBusy: isPending,
+    isBusy: add.isPending,
   });
   return (
     <SheetForm
       form={form}
       verb="Add"
-      kind="solid"
       error={Object.keys(fields).length === 0 ? add.error : null}
       onCancel={onCancel}
     >
@@ -148,9 +148,11 @@ function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
     <fieldset aria-describedby={error === undefined ? undefined : id} className="grid gap-[5px]">
       <legend className="mb-[5px] text-13 font-semi text-text-2">Roles</legend>
       <div className="grid gap-x-2 min-[480px]:grid-cols-2">
-        {rolesInOrder().map((role) => (
-          <RoleBox key={role} role={role} checked={chosen.includes(role)} onToggle={() => toggle(role)} />
-        ))}
+        {Object.keys(roleLabels)
+          .filter(isRole)
+          .map((role) => (
+            <RoleBox key={role} role={role} checked={chosen.includes(role)} onToggle={() => toggle(role)} />
+          ))}
       </div>
       {error === undefined ? null : <FieldError id={id} text={error} />}
     </fieldset>
@@ -184,8 +186,4 @@ function RoleBox({ role, checked, onToggle }: BoxProps) {
       </span>
     </label>
   );
-}
-
-function rolesInOrder(): readonly Role[] {
-  return Object.keys(roleLabels).filter(isRole);
 }

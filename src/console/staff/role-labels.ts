@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts';
 
-/** Each role in words: its name, and its permissions. The server decides which staff member has which permission. */
+/** The labels of each role: its name, and what it may do. The server decides which staff member has which permission. */
 export const roleLabels = {
   owner: { name: 'Owner', can: 'Everything, roles, rates' },
   'results-maker': { name: 'Results maker', can: 'Enter results, close sessions early' },
@@ -12,7 +12,7 @@ export const roleLabels = {
   auditor: { name: 'Auditor', can: 'See everything, change nothing' },
 } as const satisfies Record<Role, { readonly name: string; readonly can: string }>;
 
-/** Whether a word is one of the roles we know. */
+/** Whether a text is the name of a role. */
 export function isRole(word: string): word is Role {
   return Object.hasOwn(roleLabels, word);
 }

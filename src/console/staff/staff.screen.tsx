@@ -1,31 +1,38 @@
 import { useState } from 'react';
 import { Plus, Check } from 'lucide-react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useForm } from '#client/forms/use-form.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { formatSeen } from '../shell/format-seen.ts';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { AddStaffSheet } from './add-staff.sheet.tsx';
-import { DeactivateStaffSheet } from './deactivate-staff.sheet.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
+import { AddStaffSheet, MOBILE_HINT } from './add-staff.sheet.tsx';
 import { roleLabels } from './role-labels.ts';
-import type { StaffMember } from './staff-member.ts';
-import { StaffMobileSheet } from './staff-mobile.sheet.tsx';
 import { useMe } from './use-me.ts';
+
+type StaffMember = Reply<'/console/api/list-staff'>['staff'][number];
+
+const RENEW_MS = 60_000;
 
 /** The staff members and their permissions. Only the owner changes anything. */
 export function StaffScreen() {
   const { permissions } = useMe();
-  const query = useStaff();
+  const query = useAsk('/console/api/list-staff', {}, { queryKey: ['staff'], refetchInterval: RENEW_MS });
   const [adding, setAdding] = useState(false);
   const add = (
     <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -43,11 +50,13 @@ export function StaffScreen() {
 }
 
 function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
-  const me = useMe();
+  const { permissions } = useMe();
   const nowMs = useServerNow();
   const [leaving, setLeaving] = useState<StaffMember>();
   const [numbered, setNumbered] = useState<StaffMember>();
-  const onDeactivate = me.permissions.includes('staff.change') ? setLeaving : undefined;
+  const actions = permissions.includes('staff.change')
+    ? { onDeactivate: setLeaving, onMobile: setNumbered }
+    : undefined;
   const ordered = staff.toSorted(
     (one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name),
   );
@@ -60,7 +69,7 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
           <DataTable
             label="Staff"
             tableFromPx={1240}
-            columns={staffColumns({ nowMs, ownId: me.staff_id, onDeactivate, onMobile: setNumbered })}
+            columns={staffColumns(nowMs, actions)}
             rows={ordered}
             keyOf={({ staff_id: id }) => id}
           />
@@ -74,29 +83,13 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
   );
 }
 
-type Staff = Reply<'/console/api/list-staff'>;
-
-const RENEW_MS = 60_000;
-
-/** Everybody who may log in here, and who no longer may. */
-function useStaff(): UseQueryResult<Staff, CallError> {
-  return useQuery<Staff, CallError>({
-    queryKey: ['staff'],
-    queryFn: () => ask('/console/api/list-staff', {}),
-    refetchInterval: RENEW_MS,
-  });
-}
-
-type List = {
-  readonly nowMs: number;
-  readonly ownId: string;
-  /** Missing for staff who can only read. */
-  readonly onDeactivate: ((member: StaffMember) => void) | undefined;
+type Actions = {
+  readonly onDeactivate: (member: StaffMember) => void;
   readonly onMobile: (member: StaffMember) => void;
 };
 
-/** The columns of the staff list. */
-function staffColumns({ nowMs, ownId, onDeactivate, onMobile }: List): readonly Column<StaffMember>[] {
+/** The columns of the staff list, with actions for those who can change something. */
+function staffColumns(nowMs: number, actions: Actions | undefined): readonly Column<StaffMember>[] {
   const columns: readonly Column<StaffMember>[] = [
     { key: 'name', head: 'Name', cell: ({ name }) => name },
     { key: 'login', head: 'Login', cell: ({ login }) => <span className="text-text-2">{login}</span> },
@@ -109,43 +102,39 @@ function staffColumns({ nowMs, ownId, onDeactivate, onMobile }: List): readonly 
     { key: 'totp', head: 'Two-step login', card: 'tag', cell: (member) => <TwoStep member={member} /> },
     { key: 'seen', head: 'Last log-in', cell: (member) => formatSeen(member.last_login_at, nowMs) },
   ];
-  if (onDeactivate === undefined) return columns;
-  const canLeave = (member: StaffMember): boolean => member.active && member.staff_id !== ownId;
-  // The own number is changed by somebody else.
-  const canBeNumbered = (member: StaffMember): boolean =>
-    member.active && (member.staff_id !== ownId || member.mobile === '');
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      head: '',
-      end: true,
-      cell: (member) => (
-        <span className="inline-flex flex-wrap justify-end gap-1">
-          {canBeNumbered(member) ? (
-            <Action
-              kind="quiet"
-              compact
-              aria-label={`Private phone of ${member.name}`}
-              onClick={() => onMobile(member)}
-            >
-              Phone
-            </Action>
-          ) : null}
-          {canLeave(member) ? (
-            <Action
-              kind="quiet"
-              compact
-              aria-label={`Deactivate ${member.name}`}
-              onClick={() => onDeactivate(member)}
-            >
-              Deactivate
-            </Action>
-          ) : null}
-        </span>
-      ),
-    },
-  ];
+  if (actions === undefined) return columns;
+  const cell = (member: StaffMember) => <MemberActions member={member} {...actions} />;
+  return [...columns, { key: 'actions', head: '', end: true, cell }];
+}
+
+function MemberActions({ member, onDeactivate, onMobile }: Actions & { readonly member: StaffMember }) {
+  const isOwn = useMe().staff_id === member.staff_id;
+  if (!member.active) return null;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      {/* The own number is changed by somebody else. */}
+      {isOwn && member.mobile !== '' ? null : (
+        <Action
+          kind="quiet"
+          compact
+          aria-label={`Private phone of ${member.name}`}
+          onClick={() => onMobile(member)}
+        >
+          Phone
+        </Action>
+      )}
+      {isOwn ? null : (
+        <Action
+          kind="quiet"
+          compact
+          aria-label={`Deactivate ${member.name}`}
+          onClick={() => onDeactivate(member)}
+        >
+          Deactivate
+        </Action>
+      )}
+    </span>
+  );
 }
 
 function Roles({ member }: { readonly member: StaffMember }) {
@@ -172,5 +161,78 @@ function TwoStep({ member }: { readonly member: StaffMember }) {
     <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
       On
     </StatusTag>
+  );
+}
+
+type SheetProps = {
+  /** Whom it is about; nobody while it is closed. */
+  readonly member: StaffMember | undefined;
+  readonly onClose: () => void;
+};
+
+/** Deactivates a login; the login sessions end at once. */
+export function DeactivateStaffSheet({ member, onClose }: SheetProps) {
+  const shown = useLastShown(member);
+  const { command, send, close } = useSheetCommand('/console/api/deactivate-staff', {
+    onClose,
+    done: () => `${shown?.name ?? ''} is deactivated`,
+  });
+  return (
+    <ReasonSheet
+      open={member !== undefined}
+      title={`Deactivate ${shown?.name ?? ''}`}
+      verb="Deactivate"
+      kind="danger"
+      command={command}
+      onSend={(reason) => send({ staff_id: shown?.staff_id ?? '', reason })}
+      onClose={close}
+    >
+      <WarningBox>The login stops working and open sessions end at once.</WarningBox>
+    </ReasonSheet>
+  );
+}
+
+/** Enters or changes the private number of a staff member. */
+export function StaffMobileSheet({ member, onClose }: SheetProps) {
+  const shown = useLastShown(member);
+  const sheet = useSheetCommand('/console/api/change-staff-mobile', { onClose, done: () => 'Saved' });
+  return (
+    <Sheet
+      open={member !== undefined}
+      onClose={sheet.close}
+      busy={sheet.command.isPending}
+      title={`Private phone of ${shown?.name ?? ''}`}
+    >
+      {shown === undefined ? null : <StaffMobileForm member={shown} {...sheet} />}
+    </Sheet>
+  );
+}
+
+type MobileFormProps = SheetCommand<'/console/api/change-staff-mobile'> & {
+  readonly member: StaffMember;
+};
+
+function StaffMobileForm({ member, command, send, close }: MobileFormProps) {
+  const error = command.error?.failure.fields['mobile'];
+  const form = useForm({
+    initial: { mobile: '' },
+    send: ({ mobile }) => send({ staff_id: member.staff_id, mobile }),
+    isBusy: command.isPending,
+  });
+  return (
+    <SheetForm form={form} verb="Save" error={error === undefined ? command.error : null} onCancel={close}>
+      <p className="text-text-2">
+        {member.mobile === '' ? 'No number is known.' : `Now ${member.mobile}.`} Empty means not known.
+      </p>
+      <Field
+        className={DENSE_FIELD}
+        label="Private phone"
+        type="tel"
+        autoComplete="off"
+        {...form.field('mobile')}
+        hint={MOBILE_HINT}
+        error={error}
+      />
+    </SheetForm>
   );
 }

@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { CallError } from '../../../src/console/call-error.ts';
 import { CreditPaymentSheet } from '../../../src/console/bank/credit-payment.sheet.tsx';
 import { StateFloatSheet } from '../../../src/console/books/state-float.sheet.tsx';
-import { HistorySheet } from '../../../src/console/content/history.sheet.tsx';
+import { HistorySheet } from '../../../src/console/content/content-bar.tsx';
 import { ApproveWithdrawalSheet } from '../../../src/console/payments/withdrawals/approve-withdrawal.sheet.tsx';
 import { CancelWithdrawalSheet } from '../../../src/console/payments/cancel-withdrawal.sheet.tsx';
 import { CreditDepositSheet } from '../../../src/console/payments/deposits/credit-deposit.sheet.tsx';
 import { RejectDepositSheet } from '../../../src/console/payments/reject-deposit.sheet.tsx';
 import { SendSettingsSheet } from '../../../src/console/payments/send-settings.sheet.tsx';
-import { AdjustPointsSheet } from '../../../src/console/players/adjust-points.sheet.tsx';
-import { ChangeAccessSheet } from '../../../src/console/players/change-access.sheet.tsx';
-import { RevealMobileSheet } from '../../../src/console/players/reveal-mobile.sheet.tsx';
+import { AdjustPointsSheet } from '../../../src/console/players/actions/adjust-points.sheet.tsx';
+import {
+  ChangeAccessSheet,
+  RevealMobileSheet,
+} from '../../../src/console/players/actions/player-actions.tsx';
 import { CloseSessionSheet } from '../../../src/console/results/close-session.sheet.tsx';
 import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
 import { AddStaffSheet } from '../../../src/console/staff/add-staff.sheet.tsx';
-import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
-import { StaffMobileSheet } from '../../../src/console/staff/staff-mobile.sheet.tsx';
+import { DeactivateStaffSheet, StaffMobileSheet } from '../../../src/console/staff/staff.screen.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
 import { contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';

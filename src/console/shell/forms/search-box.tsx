@@ -12,7 +12,7 @@ type Props = {
 
 const NAME = 'Player phone, name, id, UTR, reference, bid or entry number';
 
-/** Searches players and their requests. The key '/' leads here from anywhere on the screen. */
+/** Searches players and their requests. The key '/' focuses it from anywhere on the screen. */
 export function SearchBox({ query, inBar = false, onSearch }: Props) {
   const [text, setText] = useState(query);
   const [shown, setShown] = useState(query);
@@ -79,7 +79,7 @@ export function SearchBox({ query, inBar = false, onSearch }: Props) {
   );
 }
 
-/** In a text field a slash is only typed, and behind an open sheet nothing can be reached. */
+/** In a text field a slash is text, and behind an open sheet nothing can be focused. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 }

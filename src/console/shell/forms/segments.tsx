@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 type Choice<Key extends string> = {
   readonly key: Key;
   readonly text: string;
-  readonly count: number | undefined;
+  readonly count?: number | undefined;
   /** A hint about it before it is opened; a dot for those who see. */
   readonly mark?: string | undefined;
 };

@@ -14,7 +14,7 @@ type Props = {
   readonly onValue: (text: string) => void;
 };
 
-/** A few sentences. */
+/** A text of several lines. */
 export function TextAreaField({ label, value, maxLength, rows = 3, lang, hint, error, onValue }: Props) {
   const id = useId();
   const describedBy = joinClasses(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);

@@ -76,15 +76,15 @@ type CellProps<Row> = {
 };
 
 function Cell<Row>({ column, row, isName, plain, rowKey, choice }: CellProps<Row>) {
-  const look = joinClasses(
+  const classes = joinClasses(
     'border-t border-line px-3 whitespace-nowrap',
     EDGES,
     plain ? 'h-[38px]' : 'h-11',
     column.end === true ? 'text-end' : 'text-start',
   );
-  if (!isName) return <td className={look}>{column.cell(row)}</td>;
+  if (!isName) return <td className={classes}>{column.cell(row)}</td>;
   return (
-    <th scope="row" className={joinClasses(look, 'font-semi')}>
+    <th scope="row" className={joinClasses(classes, 'font-semi')}>
       <RowName rowKey={rowKey} choice={choice}>
         {column.cell(row)}
       </RowName>
@@ -153,18 +153,15 @@ function Parts<Row>({ columns, partOf, rowKey = '', choice }: PartsProps<Row>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-16 font-semi">
-          {names.map((column, place) => (
-            <Fragment key={column.key}>
-              {place === 0 ? null : ', '}
-              {place === 0 ? (
-                <RowName isCard rowKey={rowKey} choice={choice}>
-                  {partOf(column)}
-                </RowName>
-              ) : (
-                partOf(column)
-              )}
-            </Fragment>
-          ))}
+          {names.map((column, place) =>
+            place === 0 ? (
+              <RowName key={column.key} isCard rowKey={rowKey} choice={choice}>
+                {partOf(column)}
+              </RowName>
+            ) : (
+              <Fragment key={column.key}>, {partOf(column)}</Fragment>
+            ),
+          )}
         </span>
         {tags.map((column) => (
           <Fragment key={column.key}>{partOf(column)}</Fragment>

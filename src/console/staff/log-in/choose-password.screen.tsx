@@ -1,10 +1,10 @@
+import type { Failure } from '#client/calls/failure.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { useCommand } from '../../use-command.ts';
 import { EntryFrame, LeaveLink } from './entry-frame.tsx';
-import type { Me } from './presence.ts';
-import { useEnter } from './use-enter.ts';
+import { useEnter, type Me } from './presence.ts';
 
 /** The first log-in: an own password replaces the one-time password before anything else. */
 export function ChoosePasswordScreen({ me }: { readonly me: Me }) {
@@ -66,10 +66,8 @@ export function ChoosePasswordScreen({ me }: { readonly me: Me }) {
 
 const EYE = { showLabel: 'Show password', hideLabel: 'Hide password' } as const;
 
-type Refused = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
-
 /** A refusal that belongs to no field is shown at the field it is usually about. */
-function whole(failure: Refused | undefined): string | undefined {
+function whole(failure: Failure | undefined): string | undefined {
   return failure !== undefined && Object.keys(failure.fields).length === 0 ? failure.message : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
-import { useLeave } from './use-enter.ts';
+import { useLeave } from './presence.ts';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Info } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useForm, type Form } from '#client/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -8,12 +7,11 @@ import { NoteBar } from '#ui/note-bar.tsx';
 import { OtpField } from '#ui/fields/otp-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { Reply } from '../../api.ts';
-import { ask } from '../../ask.ts';
-import type { CallError } from '../../call-error.ts';
+import { useAsk } from '../../ask.ts';
 import { useCommand } from '../../use-command.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { isRole, roleLabels } from '../role-labels.ts';
-import { useEnter } from './use-enter.ts';
+import { useEnter } from './presence.ts';
 
 const CODE_LENGTH = 6;
 
@@ -61,13 +59,7 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
   );
 }
 
-type LogIn = {
-  readonly send: (attempt: Attempt) => void;
-  readonly busy: boolean;
-  readonly error: string | undefined;
-};
-
-function useLogIn({ onCodeNeeded }: { readonly onCodeNeeded: () => void }): LogIn {
+function useLogIn({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
   const enter = useEnter();
   const command = useCommand('/console/api/login');
   const send = (attempt: Attempt): void => {
@@ -132,18 +124,20 @@ function CodeStep({ form, error, onBack }: StepProps & { readonly onBack: () => 
   );
 }
 
-type Logins = Reply<'/console/api/get-demo-logins'>;
-type DemoLogin = Logins['staff'][number];
+type DemoLogin = Reply<'/console/api/get-demo-logins'>['staff'][number];
 
 type Props = { readonly busy: boolean; readonly onChoose: (login: DemoLogin) => void };
 
 /** The demo world's staff, one tap each. Outside demo mode the server returns none, and nothing is shown. */
 function DemoLogins({ busy, onChoose }: Props) {
-  const { data } = useQuery<Logins, CallError>({
-    queryKey: ['demo-logins'],
-    queryFn: () => ask('/console/api/get-demo-logins', {}),
-    staleTime: Infinity,
-  });
+  const { data } = useAsk(
+    '/console/api/get-demo-logins',
+    {},
+    {
+      queryKey: ['demo-logins'],
+      staleTime: Infinity,
+    },
+  );
   if (data === undefined || data.staff.length === 0) return null;
   return (
     <section aria-labelledby="demo-title" className="grid gap-2 border-t border-line pt-4">
@@ -160,14 +154,12 @@ function DemoLogins({ busy, onChoose }: Props) {
             className="flex min-h-12 items-center justify-between gap-3 rounded-ctl bg-well px-4 py-2 text-start hover:bg-brand-soft"
           >
             <b>{staff.name}</b>
-            <span className="text-14 text-text-2">{roleName(staff.role)}</span>
+            <span className="text-14 text-text-2">
+              {isRole(staff.role) ? roleLabels[staff.role].name : staff.role}
+            </span>
           </button>
         ))}
       </div>
     </section>
   );
-}
-
-function roleName(role: string): string {
-  return isRole(role) ? roleLabels[role].name : role;
 }

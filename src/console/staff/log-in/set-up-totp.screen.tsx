@@ -5,10 +5,9 @@ import { OtpField } from '#ui/fields/otp-field.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import type { Reply } from '../../api.ts';
 import { CopyRow } from '../../shell/copy-row.tsx';
-import { useCommand } from '../../use-command.ts';
+import { useCommand, type Command } from '../../use-command.ts';
 import { EntryFrame, LeaveLink } from './entry-frame.tsx';
-import type { Me } from './presence.ts';
-import { useEnter } from './use-enter.ts';
+import { useEnter, type Me } from './presence.ts';
 
 type Secret = Reply<'/console/api/begin-totp'>;
 
@@ -22,44 +21,30 @@ export function SetUpTotpScreen({ me }: { readonly me: Me }) {
       title="Two-step log-in"
       text={`${me.name}, your account also needs a code from an authenticator app.`}
     >
-      {begin.data === undefined ? (
-        <BeginStep
-          busy={begin.isPending}
-          error={begin.error?.failure.message}
-          onBegin={() => begin.mutate({})}
-        />
-      ) : (
-        <ConfirmStep secret={begin.data} />
-      )}
+      {begin.data === undefined ? <BeginStep begin={begin} /> : <ConfirmStep secret={begin.data} />}
       <LeaveLink />
     </EntryFrame>
   );
 }
 
-type BeginProps = {
-  readonly busy: boolean;
-  readonly error: string | undefined;
-  readonly onBegin: () => void;
-};
-
-function BeginStep({ busy, error, onBegin }: BeginProps) {
+function BeginStep({ begin }: { readonly begin: Command<'/console/api/begin-totp'> }) {
   return (
     <>
       <p className="text-15 text-text-2">
         Have an authenticator app at hand, on a phone that only you use. The secret is shown once.
       </p>
-      {error === undefined ? null : (
+      {begin.error === null ? null : (
         <p role="alert" className="text-14 font-medium text-danger">
-          {error}
+          {begin.error.failure.message}
         </p>
       )}
       <Button
         kind="cta"
         size="large"
         block
-        busy={busy}
+        busy={begin.isPending}
         icon={<KeyRound aria-hidden="true" />}
-        onClick={onBegin}
+        onClick={() => begin.mutate({})}
       >
         Show the secret
       </Button>

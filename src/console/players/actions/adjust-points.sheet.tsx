@@ -9,71 +9,59 @@ import {
 } from '#rules/money.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
-import { SheetForm } from '../shell/sheet-form.tsx';
-import { Change } from '../shell/change.tsx';
-import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
-import { Segments } from '../shell/forms/segments.tsx';
-import { useCommand } from '../use-command.ts';
-import type { PlayerPage } from './use-player.ts';
+import { SheetForm } from '../../shell/sheet-form.tsx';
+import { Change } from '../../shell/change.tsx';
+import { DENSE_FIELD, TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { Segments } from '../../shell/forms/segments.tsx';
+import { useSheetCommand, type SheetCommand } from '../../use-command.ts';
+import type { PlayerPage } from '../use-player.ts';
 
 type Props = { readonly player: PlayerPage; readonly open: boolean; readonly onClose: () => void };
-type Direction = 'credit' | 'debit';
-type Adjustment = { readonly direction: Direction; readonly amount: string; readonly reason: string };
+type Adjustment = {
+  readonly direction: 'credit' | 'debit';
+  readonly amount: string;
+  readonly reason: string;
+};
 
 const DIRECTIONS = [
-  { key: 'credit', text: 'Add points', count: undefined },
-  { key: 'debit', text: 'Take points', count: undefined },
+  { key: 'credit', text: 'Add points' },
+  { key: 'debit', text: 'Take points' },
 ] as const;
 const REASON_MAX = 200;
 
 /** Proposes an adjustment of a wallet; a second person decides on it. */
 export function AdjustPointsSheet({ player, open, onClose }: Props) {
-  const command = useCommand('/console/api/propose-adjustment');
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
+  const sheet = useSheetCommand('/console/api/propose-adjustment', {
+    onClose,
+    done: () => 'Sent. A second person must decide on it',
+  });
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={sheet.close}
       title={`Adjust points: ${player.player_name}`}
-      busy={command.isPending}
+      busy={sheet.command.isPending}
     >
-      <AdjustForm player={player} command={command} onClose={close} />
+      <AdjustForm player={player} {...sheet} />
     </Sheet>
   );
 }
 
-type FormProps = {
-  readonly player: PlayerPage;
-  readonly command: ReturnType<typeof useCommand<'/console/api/propose-adjustment'>>;
-  readonly onClose: () => void;
-};
+type FormProps = Pick<Props, 'player'> & SheetCommand<'/console/api/propose-adjustment'>;
 
-function AdjustForm({ player, command, onClose }: FormProps) {
+function AdjustForm({ player, command, send, close }: FormProps) {
   const form = useForm<Adjustment>({
     initial: { direction: 'credit', amount: '', reason: '' },
     check: (typed) => ({
       amount: amountError(balanceAfter(player.wallet_amt, typed), player.wallet_amt),
       reason: typed.reason.trim() === '' ? 'Give a reason.' : undefined,
     }),
-    send: ({ direction, amount, reason }) =>
-      command.mutate(
-        { player_id: player.player_id, direction, amount, reason: reason.trim() },
-        {
-          onSuccess: () => {
-            showToast('ok', 'Sent. A second person must decide on it');
-            onClose();
-          },
-        },
-      ),
+    send: (typed) => send({ player_id: player.player_id, ...typed, reason: typed.reason.trim() }),
     isBusy: command.isPending,
   });
   const after = balanceAfter(player.wallet_amt, form.values);
   return (
-    <SheetForm form={form} verb="Send for approval" kind="cta" error={command.error} onCancel={onClose}>
+    <SheetForm form={form} verb="Send for approval" kind="cta" error={command.error} onCancel={close}>
       <Segments
         label="Direction"
         choices={DIRECTIONS}
@@ -106,7 +94,7 @@ function AdjustForm({ player, command, onClose }: FormProps) {
 /** What the wallet would hold; null for what is no amount. */
 function balanceAfter(
   wallet: string,
-  { direction, amount }: { readonly direction: Direction; readonly amount: string },
+  { direction, amount }: Pick<Adjustment, 'direction' | 'amount'>,
 ): Points | null {
   const [held, asked] = [parsePoints(wallet), parsePoints(amount)];
   if (!held.ok || !asked.ok || asked.value === 0) return null;

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One of several things that a content has, with its own fields. */
+/** One part of a content, such as a picture or an announcement, with its own fields. */
 export function PartFrame({ title, end, error, children }: Props) {
   return (
     <li
@@ -29,11 +29,18 @@ export function PartFrame({ title, end, error, children }: Props) {
   );
 }
 
+/** What the fields of such a part are given. */
+export type PartProps = Pick<FieldsProps, 'language'> & {
+  readonly place: number;
+  readonly error: string | undefined;
+  readonly onRemove: () => void;
+};
+
 /** What the fields of every kind of content are given. */
 export type FieldsProps = {
   readonly value: ContentValue;
   readonly language: Language;
-  /** What the server said about a field, under its name. */
+  /** The server's error for a field, by its name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onValue: (value: ContentValue) => void;
 };

@@ -4,11 +4,10 @@ import type { ContentValue } from '#contract/console/content-desk.calls.ts';
 import { NO_TEXT } from '#contract/languages.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
-import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
-import { CONTACT_FIELDS, NO_CONTACTS } from './content-lines.ts';
-import { describeWhen, type ContentKind } from './contents.ts';
-import { PartFrame, type FieldsProps } from './part-frame.tsx';
+import { Action } from '../../shell/action.tsx';
+import { DENSE_FIELD, TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { CONTACT_FIELDS, describeWhen, NO_CONTACTS, type ContentKind } from '../contents.ts';
+import { PartFrame, type FieldsProps, type PartProps } from './part-frame.tsx';
 import { SlideFields } from './slide-fields.tsx';
 
 /** The fields that a kind of content has. */
@@ -42,7 +41,7 @@ function ContactFields({ value, errors, onValue }: FieldsProps) {
       autoComplete="off"
       value={contacts[key]}
       error={errors[key]}
-      onChange={(event) => onValue({ contacts: { ...contacts, [key]: event.target.value } })}
+      onValue={(typed) => onValue({ contacts: { ...contacts, [key]: typed } })}
     />
   ));
 }
@@ -83,13 +82,9 @@ const HINTS = {
 } as const;
 
 /** A text of several lines. */
-function TextFields({
-  kind,
-  value,
-  language,
-  errors,
-  onValue,
-}: FieldsProps & { readonly kind: keyof typeof HINTS }) {
+type TextProps = FieldsProps & { readonly kind: keyof typeof HINTS };
+
+function TextFields({ kind, value, language, errors, onValue }: TextProps) {
   return (
     <TextAreaField
       label="Text"
@@ -145,15 +140,12 @@ function AnnouncementFields({ value, language, errors, onValue }: FieldsProps) {
   );
 }
 
-type PartProps = Pick<FieldsProps, 'language'> & {
+type AnnouncementProps = PartProps & {
   readonly announcement: Announcement;
-  readonly place: number;
-  readonly error: string | undefined;
   readonly onChange: (announcement: Announcement) => void;
-  readonly onRemove: () => void;
 };
 
-function AnnouncementPart({ announcement, place, language, error, onChange, onRemove }: PartProps) {
+function AnnouncementPart({ announcement, place, language, error, onChange, onRemove }: AnnouncementProps) {
   const { at, title, text } = announcement;
   return (
     <PartFrame
@@ -177,9 +169,7 @@ function AnnouncementPart({ announcement, place, language, error, onChange, onRe
         lang={language}
         maxLength={TITLE_MAX}
         value={title[language]}
-        onChange={(event) =>
-          onChange({ ...announcement, title: { ...title, [language]: event.target.value } })
-        }
+        onValue={(typed) => onChange({ ...announcement, title: { ...title, [language]: typed } })}
       />
       <TextAreaField
         label="Text"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_TEXT } from '#contract/languages.ts';
-import { contentLines } from './content-lines.ts';
+import { contentLines } from './contents.ts';
 
 test('a text is compared line by line, as it stands', () => {
   expect(contentLines({ text: '# Terms\n\n<b>Be fair</b>' })).toEqual(['# Terms', '', '<b>Be fair</b>']);

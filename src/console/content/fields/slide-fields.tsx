@@ -4,17 +4,19 @@ import type { ContentValue } from '#contract/console/content-desk.calls.ts';
 import { NO_TEXT } from '#contract/languages.ts';
 import { FieldError, Field } from '#ui/fields/field.tsx';
 import { redrawImage } from '#ui/redraw-image.ts';
-import { Action } from '../shell/action.tsx';
-import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
-import { useCommand } from '../use-command.ts';
-import { PartFrame, type FieldsProps } from './part-frame.tsx';
-import { imagePath } from './content-preview.tsx';
+import { Action } from '../../shell/action.tsx';
+import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
+import { useCommand } from '../../use-command.ts';
+import { PartFrame, type FieldsProps, type PartProps } from './part-frame.tsx';
+import { imagePath } from '../content-preview.tsx';
 
 type Slide = NonNullable<ContentValue['slides']>[number];
 
 const COUNT_MAX = 20;
 const TEXT_MAX = 100;
 const LINK_MAX = 500;
+/** As wide as the slider shows it. */
+const WIDTH_MAX = 1200;
 
 /** The images of the home screen in their order, each with its text and its link. */
 export function SlideFields({ value, language, errors, onValue }: FieldsProps) {
@@ -51,17 +53,14 @@ export function SlideFields({ value, language, errors, onValue }: FieldsProps) {
   );
 }
 
-type PartProps = Pick<FieldsProps, 'language'> & {
+type SlideProps = PartProps & {
   readonly slide: Slide;
-  readonly place: number;
   readonly count: number;
-  readonly error: string | undefined;
   readonly onChange: (slide: Slide) => void;
   readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
 };
 
-function SlidePart({ slide, place, count, language, error, onChange, onMove, onRemove }: PartProps) {
+function SlidePart({ slide, place, count, language, error, onChange, onMove, onRemove }: SlideProps) {
   const { image_id: id, link, text } = slide;
   const title = `Picture ${place + 1}`;
   return (
@@ -98,7 +97,7 @@ function SlidePart({ slide, place, count, language, error, onChange, onMove, onR
         lang={language}
         maxLength={TEXT_MAX}
         value={text[language]}
-        onChange={(event) => onChange({ ...slide, text: { ...text, [language]: event.target.value } })}
+        onValue={(typed) => onChange({ ...slide, text: { ...text, [language]: typed } })}
       />
       <Field
         className={DENSE_FIELD}
@@ -107,16 +106,14 @@ function SlidePart({ slide, place, count, language, error, onChange, onMove, onR
         inputMode="url"
         maxLength={LINK_MAX}
         value={link}
-        onChange={(event) => onChange({ ...slide, link: event.target.value })}
+        onValue={(typed) => onChange({ ...slide, link: typed })}
       />
     </PartFrame>
   );
 }
 
-type Props = { readonly onImage: (imageId: string) => void };
-
 /** Takes an image from the computer, shrinks it and sends it to the server. */
-function ImageChoice({ onImage }: Props) {
+function ImageChoice({ onImage }: { readonly onImage: (imageId: string) => void }) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const command = useCommand('/console/api/add-image');
@@ -127,7 +124,7 @@ function ImageChoice({ onImage }: Props) {
   });
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const image = await shrinkImage(file);
+    const image = await redrawImage(file, { widthMax: WIDTH_MAX, heightMax: Number.POSITIVE_INFINITY });
     setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
     if (image === null) return;
     command.mutate({ image }, { onSuccess: ({ image_id: added }) => add.current(added) });
@@ -157,11 +154,4 @@ function ImageChoice({ onImage }: Props) {
       {error === undefined ? null : <FieldError id={`${id}-problem`} text={error} />}
     </div>
   );
-}
-
-const WIDTH_MAX = 1200;
-
-/** An image as the slider needs it, in base64; null for a file that is no image. */
-function shrinkImage(file: File): Promise<string | null> {
-  return redrawImage(file, { widthMax: WIDTH_MAX, heightMax: Number.POSITIVE_INFINITY });
 }
