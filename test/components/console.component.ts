@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { component } from './component.ts';
 import { findAxeProblems } from '../journeys/find-axe-problems.ts';
+import { findCutTexts } from '../journeys/find-cut-texts.ts';
 import { findLookProblems } from './find-case-problems.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -201,6 +202,14 @@ component('Table: rows are chosen by the button around their name', async ({ pag
 component('Table: on a phone the rows are a list of the same name', async ({ page, open }) => {
   await open('console: Table, with a foot');
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(3);
+});
+
+component('Menu at a desk: name and roles are whole in large letters', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Menu, of a long name', { text: '130' });
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect(menu).toContainText('Results maker, Results checker, Cashier');
+  expect(await findCutTexts(page)).toEqual([]);
 });
 
 component('Unknown address of the console: says so, and leads back', async ({ page, open }) => {

@@ -173,8 +173,8 @@ function Person() {
         {name.slice(0, 1).toUpperCase()}
       </span>
       <span className="min-w-0">
-        <b className="block truncate text-on-bar">{name}</b>
-        <small className="block truncate text-13 leading-[1.2] text-on-bar-2">{joinRoles(roles)}</small>
+        <b className="block leading-[1.2] break-words text-on-bar">{name}</b>
+        <small className="block text-13 leading-[1.2] break-words text-on-bar-2">{joinRoles(roles)}</small>
       </span>
     </>
   );

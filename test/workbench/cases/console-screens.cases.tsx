@@ -160,5 +160,14 @@ export const cases = [
   ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
   ...casesOf('console', 'Content', { usual: screen('/content', '') }),
   ...casesOf('console', 'Staff', { usual: screen('/staff', 'Asha Kulkarni') }),
+  ...casesOf('console', 'Menu', {
+    'of a long name': screen('/rates', 'Rates', {
+      '/console/api/get-me': {
+        ...owner,
+        name: 'Venkatanarasimharajuvaripeta Kulkarni',
+        roles: ['results-maker', 'results-checker', 'cashier'],
+      },
+    }),
+  }),
   ...casesOf('console', 'Unknown address', { usual: screen('/nowhere', '') }),
 ];
