@@ -6,7 +6,7 @@ import { findLanguageProblems, findLookProblems } from './find-case-problems.ts'
 /**
  * Sheets that stay until they are answered, are open without a button that opens them, or disappear with their opener.
  */
-const STAY = /(?:Paste a list|busy|submitting|answer got lost|Private phone of staff)/;
+const STAY = /(?:Paste a list|busy|submitting|answer got lost)/;
 
 for (const { id, app, shows, isSheet } of readCaseList()) {
   const looks = app === 'player' ? 'every look and language' : 'every look';

@@ -75,9 +75,7 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
           />
         )}
       </Box>
-      {numbered === undefined ? null : (
-        <StaffMobileSheet member={numbered} onClose={() => setNumbered(undefined)} />
-      )}
+      <StaffMobileSheet member={numbered} onClose={() => setNumbered(undefined)} />
       <DeactivateStaffSheet member={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

@@ -170,9 +170,9 @@ export const cases = [
     )),
   }),
   ...casesOf('console', 'Private phone of staff', {
-    usual: sheet('Private phone of Asha Kulkarni', (open, close) =>
-      open ? <StaffMobileSheet member={staffMember} onClose={close} /> : null,
-    ),
+    usual: sheet('Private phone of Asha Kulkarni', (open, close) => (
+      <StaffMobileSheet member={open ? staffMember : undefined} onClose={close} />
+    )),
   }),
   ...casesOf('console', 'Table', {
     'with a foot': { shows: '1,200', render: () => <Rows /> },
