@@ -113,7 +113,12 @@ type DiscardProps = {
 };
 
 /** Asks before a draft is discarded, because it cannot be restored. */
-function DiscardDraftDialog({ item: { key, language, draft }, onDiscarded, open, onClose }: DiscardProps) {
+export function DiscardDraftDialog({
+  item: { key, language, draft },
+  onDiscarded,
+  open,
+  onClose,
+}: DiscardProps) {
   const { command, send, close } = useSheetCommand('/console/api/discard-content-draft', {
     onClose,
     onDone: onDiscarded,

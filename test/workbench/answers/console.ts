@@ -105,6 +105,13 @@ export const contentItem: ContentItem = {
   draft: null,
 };
 
+export const contentDraft: NonNullable<ContentItem['draft']> = {
+  revision: 4,
+  value: { text: 'Diwali: no draws on Friday.', on: true },
+  by: 'Asha Kulkarni',
+  at: minutesFromNow(-20),
+};
+
 const bookAnswers = {
   '/console/api/get-operator-state': {
     balanced: true,

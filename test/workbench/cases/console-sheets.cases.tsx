@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { CallError } from '../../../src/console/call-error.ts';
 import { CreditPaymentSheet } from '../../../src/console/bank/credit-payment.sheet.tsx';
 import { StateFloatSheet } from '../../../src/console/books/state-float.sheet.tsx';
-import { HistorySheet } from '../../../src/console/content/content-bar.tsx';
+import { RejectSheet } from '../../../src/console/approvals/reject.sheet.tsx';
+import { DiscardDraftDialog, HistorySheet } from '../../../src/console/content/content-bar.tsx';
+import { PublishSheet } from '../../../src/console/content/publish.sheet.tsx';
 import { ApproveWithdrawalSheet } from '../../../src/console/payments/withdrawals/approve-withdrawal.sheet.tsx';
 import { CancelWithdrawalSheet } from '../../../src/console/payments/cancel-withdrawal.sheet.tsx';
 import { CreditDepositSheet } from '../../../src/console/payments/deposits/credit-deposit.sheet.tsx';
@@ -21,7 +23,7 @@ import { AddStaffSheet } from '../../../src/console/staff/add-staff.sheet.tsx';
 import { DeactivateStaffSheet, StaffMobileSheet } from '../../../src/console/staff/staff.screen.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
-import { contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';
+import { contentDraft, contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';
 import { casesOf } from '../case.ts';
 import { LONG } from '../long-text.ts';
 import { sheet } from '../opened.tsx';
@@ -44,6 +46,60 @@ export const cases = [
       (open, close) => <HistorySheet item={contentItem} open={open} onUse={undefined} onClose={close} />,
       { '/console/api/list-content-versions': { versions: [] } },
     ),
+  }),
+  ...casesOf('console', 'Publish a text', {
+    usual: sheet('After publishing', (open, close) => (
+      <PublishSheet
+        item={contentItem}
+        name="Headline, home"
+        seen={contentItem.published}
+        draft={open ? contentDraft : undefined}
+        onClose={close}
+      />
+    )),
+    'that all agree to again': sheet('Ask all players to agree again', (open, close) => (
+      <PublishSheet
+        item={{ ...contentItem, key: 'terms' }}
+        name="Terms"
+        seen={contentItem.published}
+        draft={open ? { ...contentDraft, value: { text: `${LONG}\n${LONG}` } } : undefined}
+        onClose={close}
+      />
+    )),
+  }),
+  ...casesOf('console', 'Discard a draft', {
+    usual: sheet('Discard the draft?', (open, close) => (
+      <DiscardDraftDialog
+        item={{ ...contentItem, draft: contentDraft }}
+        onDiscarded={close}
+        open={open}
+        onClose={close}
+      />
+    )),
+    'changed by another': sheet(
+      'Discard the draft?',
+      (open, close) => (
+        <DiscardDraftDialog
+          item={{ ...contentItem, draft: contentDraft }}
+          onDiscarded={close}
+          open={open}
+          onClose={close}
+        />
+      ),
+      { '/console/api/discard-content-draft': { refused: 'content_changed_meanwhile' } },
+    ),
+  }),
+  ...casesOf('console', 'Reject a proposal', {
+    usual: sheet('Reject: Kalyan, open', (open, close) => (
+      <RejectSheet
+        approvalId="31"
+        title="Kalyan, open"
+        verb="Reject"
+        done="Rejected"
+        open={open}
+        onClose={close}
+      />
+    )),
   }),
   ...casesOf('console', 'Approve a withdrawal', {
     'that needs two': sheet('Approve Vikram Naik', (open, close) => (
