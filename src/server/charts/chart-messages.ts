@@ -1,49 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 
 /** What a chart page says. Digits and results are the same in every language. */
-export interface ChartMessages {
-  readonly panel: string;
-  readonly jodi: string;
-  readonly digits: string;
-  readonly mainNote: string;
-  readonly starline: string;
-  readonly starlineNote: string;
-  readonly gali: string;
-  readonly galiNote: string;
-  readonly redPair: string;
-  readonly noResult: string;
-  readonly closedDay: string;
-  readonly week: string;
-  readonly day: string;
-  readonly year: string;
-  readonly month: string;
-  readonly range: string;
-  readonly lastDays: (days: number) => string;
-  readonly oneYear: string;
-  readonly all: string;
-  readonly openDigit: string;
-  readonly closeDigit: string;
-  readonly jodiTable: string;
-  readonly timesIn: (days: number) => string;
-  readonly timesOf: (digit: string, times: number) => string;
-  readonly fair: string;
-  readonly empty: string;
-  readonly corrections: string;
-  readonly open: string;
-  readonly close: string;
-  readonly corrected: (wrong: string, right: string) => string;
-  readonly awaited: (wrong: string) => string;
-  readonly correctedAt: (at: string) => string;
-  readonly others: string;
-  readonly views: string;
-  readonly languages: string;
-  readonly notFound: string;
-  readonly toApp: string;
-  readonly weekdays: readonly string[];
-  readonly months: readonly string[];
-}
+export type ChartMessages = Readonly<typeof en>;
 
-const en: ChartMessages = {
+const en = {
   panel: 'Panel',
   jodi: 'Jodi',
   digits: 'Digits',
@@ -60,22 +20,22 @@ const en: ChartMessages = {
   year: 'Year',
   month: 'Month',
   range: 'Time',
-  lastDays: (days) => `${days} days`,
+  lastDays: (days: number) => `${days} days`,
   oneYear: '1 year',
   all: 'All',
   openDigit: 'Open digit',
   closeDigit: 'Close digit',
   jodiTable: 'Open digit down, close digit across',
-  timesIn: (days) => `times in ${days} days`,
-  timesOf: (digit, times) => `${digit}: ${times} times`,
+  timesIn: (days: number) => `times in ${days} days`,
+  timesOf: (digit: string, times: number) => `${digit}: ${times} times`,
   fair: 'Every digit is as likely as any other. Past results do not change the next one.',
   empty: 'NO DATA FOUND',
   corrections: 'Corrected results',
   open: 'Open',
   close: 'Close',
-  corrected: (wrong, right) => `${wrong} was wrong, ${right} is right`,
-  awaited: (wrong) => `${wrong} was wrong, the right result is awaited`,
-  correctedAt: (at) => `taken back ${at}`,
+  corrected: (wrong: string, right: string) => `${wrong} was wrong, ${right} is right`,
+  awaited: (wrong: string) => `${wrong} was wrong, the right result is awaited`,
+  correctedAt: (at: string) => `taken back ${at}`,
   others: 'Other charts',
   views: 'Charts of this market',
   languages: 'Languages',

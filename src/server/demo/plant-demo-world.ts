@@ -13,17 +13,25 @@ import { addDemoStaff } from '../staff/add-demo-staff.ts';
 import { publishDemoAnnouncement, publishDemoSlides, publishDemoText } from '../content/demo-content.ts';
 import { post } from '../ledger/post.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { insertMarkets, selectMarkets, type NewMarket, type Market } from '../markets/market-store.ts';
+import {
+  insertMarkets,
+  selectMarkets,
+  type NewMarket,
+  type Market,
+  marketNames,
+} from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
 import type { PastSession } from '../markets/past-session-store.ts';
-import type { Queryable } from '../platform/store/db.ts';
+import { type Queryable, maybeOne } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { insertPastResults } from '../results/past-results/past-result-store.ts';
 import { changeSettings } from '../settings/settings.ts';
 import type { RunningNode } from '../start-node.ts';
 import { bidAround } from './bid-around.ts';
 import { type DemoMarket, type DemoAccounts, HEADLINES, readDemoFiles, readDemoImage } from './demo-files.ts';
-import { lockEmptyStore } from './demo-world.table.ts';
+import { playerNames } from '../accounts/player-store.ts';
+import { takeLock } from '../platform/locks.ts';
+import { sql } from '../platform/store/sql.ts';
 
 /** The logins of the demo world, as `demo-logins.json` keeps them. */
 export interface DemoWorld {
@@ -180,4 +188,14 @@ function drawOf(family: Family, text: string): DeclaredNumber {
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   const digits = String(((hash >>> 8) ^ hash) >>> 0).padStart(3, '0');
   return family === 'gali' ? accepted(parseJodi(digits.slice(-2))) : canonicalPana(digits.slice(-3));
+}
+
+/** Answers whether this store has no market and no player yet; others that ask wait until the transaction ends. */
+async function lockEmptyStore(tx: Queryable): Promise<boolean> {
+  await takeLock(tx, 'planting');
+  const found = await maybeOne(
+    tx,
+    sql`select 1 from ${marketNames} m union all select 1 from ${playerNames} p limit 1`,
+  );
+  return found === null;
 }

@@ -1,5 +1,5 @@
-import { readsDevanagari } from '#contract/languages.ts';
 import webPush from 'web-push';
+import { readsDevanagari, type Language } from '#contract/languages.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { hearMarkets } from '../markets/market-board.ts';
@@ -9,7 +9,6 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { PushKeys } from './push-keys.ts';
 import { isPushService } from './subscriptions.ts';
 import { deleteSubscriptions } from './push-subscriptions.table.ts';
-import { PUSH_MESSAGES } from './push-messages.ts';
 import {
   deletePushes,
   type DuePush,
@@ -185,3 +184,21 @@ function showPoints(amount: number): string {
 }
 
 const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** What notifications say. They are read outside the app, so its dictionaries are not at hand. */
+const PUSH_MESSAGES = {
+  en: {
+    result: (result: string) => `Result ${result}`,
+    win: (points: string) => `You won ${points} pts`,
+  },
+  hi: {
+    result: (result: string) => `परिणाम ${result}`,
+    win: (points: string) => `आपने ${points} पॉइंट जीते`,
+  },
+  mr: {
+    result: (result: string) => `निकाल ${result}`,
+    win: (points: string) => `तुम्ही ${points} पॉइंट जिंकलात`,
+  },
+} as const satisfies Readonly<Record<Language, PushMessages>>;
+
+type PushMessages = { readonly result: (result: string) => string; readonly win: (points: string) => string };

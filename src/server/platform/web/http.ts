@@ -10,7 +10,6 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import { formatOpenapi } from './openapi.ts';
 import { isOutage } from '../store/outage.ts';
-import { formatReference } from './reference-page.ts';
 import type { Handlers } from './request.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -188,3 +187,30 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
+
+/** The calls as one page to read; the machine-readable form is /openapi.json. */
+function formatReference(calls: Readonly<Record<string, CallSpec>>): string {
+  const entries = Object.entries(calls);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Ank calls</title></head><body>
+<h1>Ank calls</h1>
+<p>Every call is POST with a JSON body. The same as <a href="/openapi.json">OpenAPI</a>.</p>
+<ul>${entries.map(([path]) => `<li><a href="#${path}">${path}</a></li>`).join('')}</ul>
+${entries.map(([path, spec]) => section(path, spec)).join('\n')}
+</body></html>`;
+}
+
+function section(path: string, spec: CallSpec): string {
+  const permission = spec.permission === undefined ? '' : ` with ${spec.permission}`;
+  const refusals = spec.refusals.map(
+    (code) => `<li><code>${code}</code> ${REFUSALS[code].status}: ${escape(REFUSALS[code].message)}</li>`,
+  );
+  return `<h2 id="${path}"><code>${path}</code></h2>
+<p>${escape(spec.summary)} <small>${escape(spec.spec)}; caller: ${spec.actor}${permission}${spec.idempotent === true ? '; takes an Idempotency-Key' : ''}</small></p>
+${refusals.length === 0 ? '' : `<ul>${refusals.join('')}</ul>`}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

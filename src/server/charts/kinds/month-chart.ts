@@ -1,10 +1,10 @@
 import { ankOf, isPana } from '#rules/game/pana.ts';
 import { addDays, formatClock, type MarketDay, marketDay, weekdayOf } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { BoardMarket } from '../markets/market-board.ts';
-import type { DrawnSession } from '../markets/result-store.ts';
-import { type ChartPage, legend, monthChips, nameOf, shortDate, yearChips } from './chart-page.ts';
-import { html, type Html } from './html.ts';
+import type { BoardMarket } from '../../markets/market-board.ts';
+import type { DrawnSession } from '../../markets/result-store.ts';
+import { type ChartPage, legend, monthChips, nameOf, shortDate, yearChips } from '../chart-page.ts';
+import { html, type Html } from '../html.ts';
 
 /** A month that charts of starline and gali show. */
 export interface ChartMonth {

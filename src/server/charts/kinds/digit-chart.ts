@@ -1,8 +1,8 @@
 import { type Ank, ANKS, ankOf, isPana } from '#rules/game/pana.ts';
-import type { DayCount } from '../markets/result-store.ts';
-import { addressOf, type ChartPage, chip } from './chart-page.ts';
-import { CHART_RANGES, type ChartRange } from './chart-query.ts';
-import { html, type Html } from './html.ts';
+import type { DayCount } from '../../markets/result-store.ts';
+import { addressOf, type ChartPage, chip } from '../chart-page.ts';
+import { CHART_RANGES, type ChartRange } from '../chart-query.ts';
+import { html, type Html } from '../html.ts';
 
 const CHART_SIZE = 100;
 
