@@ -1,5 +1,6 @@
 import { maybeOne, type Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import type { Player } from '../platform/web/request.ts';
 
 export interface NewPlayer {
   readonly mobile: string;
@@ -13,10 +14,7 @@ export interface NewPlayer {
 }
 
 /** What logging in needs to know of a player. */
-export interface PlayerLogin {
-  readonly id: number;
-  readonly name: string;
-  readonly mobile: string;
+export interface PlayerLogin extends Pick<Player, 'id' | 'name' | 'mobile'> {
   readonly passwordHash: string;
   readonly active: boolean;
   readonly demo: boolean;

@@ -13,6 +13,8 @@ type ContentRefusal = Refusal<
   | 'image_unknown'
 >;
 
+type Checked = Verdict<ContentValue, ContentRefusal>;
+
 const SAME_EVERYWHERE: ReadonlySet<ContentKey> = new Set(['slides', 'announcements', 'contacts']);
 
 const HEADLINE_MAX = 300;
@@ -43,7 +45,7 @@ export function checkContent(
   { key, language }: { readonly key: ContentKey; readonly language: ContentLanguage },
   value: ContentValue,
   linkHosts: readonly string[],
-): Verdict<ContentValue, ContentRefusal> {
+): Checked {
   if (!isLanguageOf(key, language)) return refuse({ code: 'content_unknown' });
   if (key === 'slides') return checkSlides(value.slides ?? [], linkHosts);
   if (key === 'announcements') return checkAnnouncements(value.announcements ?? []);
@@ -51,19 +53,16 @@ export function checkContent(
   return key.startsWith('headline') ? checkHeadline(value) : checkText(value);
 }
 
-function verdictOf(
-  problem: ContentRefusal | null,
-  value: ContentValue,
-): Verdict<ContentValue, ContentRefusal> {
+function verdictOf(problem: ContentRefusal | null, value: ContentValue): Checked {
   return problem === null ? accept(value) : refuse(problem);
 }
 
-function checkHeadline({ text = '', on = false }: ContentValue): Verdict<ContentValue, ContentRefusal> {
+function checkHeadline({ text = '', on = false }: ContentValue): Checked {
   const problem = textProblem(text, { max: HEADLINE_MAX, field: 'text', empty: !on });
   return verdictOf(problem, { text: oneLine(text), on });
 }
 
-function checkText({ text = '' }: ContentValue): Verdict<ContentValue, ContentRefusal> {
+function checkText({ text = '' }: ContentValue): Checked {
   const problem = textProblem(text, { max: TEXT_MAX, field: 'text', empty: false });
   return verdictOf(problem, { text: tidy(text) });
 }
@@ -83,7 +82,7 @@ function textProblem(
 
 type Slides = NonNullable<ContentValue['slides']>;
 
-function checkSlides(slides: Slides, linkHosts: readonly string[]): Verdict<ContentValue, ContentRefusal> {
+function checkSlides(slides: Slides, linkHosts: readonly string[]): Checked {
   const problems = slides.map(({ image_id: image, link, text }, place): ContentRefusal | null => {
     const field = `slides.${place}`;
     if (!IMAGE_ID.test(image)) return { code: 'image_unknown', field };
@@ -98,7 +97,7 @@ function checkSlides(slides: Slides, linkHosts: readonly string[]): Verdict<Cont
 
 type Announcements = NonNullable<ContentValue['announcements']>;
 
-function checkAnnouncements(announcements: Announcements): Verdict<ContentValue, ContentRefusal> {
+function checkAnnouncements(announcements: Announcements): Checked {
   const problems = announcements.map(({ id, at, title, text }, place): ContentRefusal | null => {
     const field = `announcements.${place}`;
     if (!ANNOUNCEMENT_ID.test(id)) return { code: 'content_not_valid', field, params: { part: 'id' } };
@@ -125,10 +124,7 @@ function firstOf(problems: readonly (ContentRefusal | null)[]): ContentRefusal |
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-function checkContacts(
-  contacts: ContentValue['contacts'],
-  linkHosts: readonly string[],
-): Verdict<ContentValue, ContentRefusal> {
+function checkContacts(contacts: ContentValue['contacts'], linkHosts: readonly string[]): Checked {
   if (contacts === undefined) return refuse({ code: 'content_required' });
   for (const field of ['mobile_no', 'mobile_1', 'telegram_no'] as const) {
     const digits = contacts[field].replace(/[\s+-]/g, '');

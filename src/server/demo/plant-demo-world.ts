@@ -9,7 +9,7 @@ import { sessionsOf } from '#rules/time/schedule.ts';
 import { parseClock, addDays, localTime } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { addDemoPlayers } from '../accounts/log-in/demo-logins.ts';
-import { addDemoStaff } from '../staff/add-demo-staff.ts';
+import { addDemoStaff } from '../staff/first-staff.ts';
 import { publishDemoAnnouncement, publishDemoSlides, publishDemoText } from '../content/demo-content.ts';
 import { post } from '../ledger/post.ts';
 import { announceMarkets } from '../markets/market-board.ts';

@@ -51,21 +51,17 @@ async function erase(node: AppContext, tx: Queryable, playerId: number): Promise
   await erasePaymentData(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');
-  await recordEvent(tx, REQUEST, {
-    actor: 'system',
-    action: 'player_erased',
-    object: `player:${playerId}`,
-  });
+  await record(tx, playerId, 'player_erased');
 }
 
 async function giveUp(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   await endDeletion(tx, playerId, 'cancelled');
   await notifyPlayer(tx, node.live, { playerId, kind: 'deletion_cancelled', detail: {} });
-  await recordEvent(tx, REQUEST, {
-    actor: 'system',
-    action: 'deletion_cancelled',
-    object: `player:${playerId}`,
-  });
+  await record(tx, playerId, 'deletion_cancelled');
+}
+
+function record(tx: Queryable, playerId: number, action: string): Promise<void> {
+  return recordEvent(tx, REQUEST, { actor: 'system', action, object: `player:${playerId}` });
 }
 
 /** Whoever has the key, the number and the id can tell that they belong together; nobody can get from it to the number. */

@@ -5,8 +5,7 @@ import type { Db } from '../platform/store/db.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/store/sql.ts';
 import { addDemoPlayers } from '../accounts/log-in/demo-logins.ts';
-import { addDemoStaff } from './add-demo-staff.ts';
-import { plantFirstStaff } from './first-staff.ts';
+import { addDemoStaff, plantFirstStaff } from './first-staff.ts';
 import { comparePassword } from '../accounts/password/passwords.ts';
 
 const config = testConfig();

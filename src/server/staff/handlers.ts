@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { getDemoStaffLogins } from './add-demo-staff.ts';
+import { getDemoStaffLogins } from './first-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
 import { addStaff, changeStaffMobile, deactivateStaff, listStaff } from './staff-members.ts';

@@ -34,9 +34,9 @@ interface MadeCode {
 }
 
 /**
- * Makes a code and sends it, within all limits of security §6.3; the one before it stops working. Asking for
- * a new password must not tell whether a number plays here (I-26): a stranger's code is made, counted and answered like
- * any other, but it opens nothing and is not sent (`works` is false). As sending takes time, that answer waits for none.
+ * Makes a code and sends it, within all limits of security §6.3; the one before it stops working. Asking for a new
+ * password must not tell whether a number plays here (I-26): a stranger's code is made, counted and answered like any
+ * other, but it opens nothing and is not sent (`works` is false). Such an answer does not wait for the sending.
  */
 export async function sendCode(
   node: AppContext,
