@@ -114,7 +114,7 @@ test('on the embedded store the first owner comes in and adds staff', async () =
   expect(gone.body.status).toBe(true);
 });
 
-test('what is kept about people ends with its use', async () => {
+test('what is kept about log-ins, codes and notices is deleted when it has no use any more', async () => {
   const { db } = system.node;
   const count = async () =>
     (

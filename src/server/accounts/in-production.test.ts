@@ -200,7 +200,7 @@ test('T47 in production there are no demo logins, and no login has a password th
   }
 });
 
-test('T47 accounts that a demo left behind, whose passwords everybody knows, are nobody in production', async () => {
+test('T47 accounts that a demo left behind, whose passwords everybody knows, do not exist in production', async () => {
   const secrets = deriveSecrets(TEST_SECRET_KEY);
   const [asha, ravi] = [await addPlayer(db, 100), await addStaffMember(db, ['owner'])];
   await db.query(sql`update players set demo = true, password_hash = ${await hashPassword({ secrets }, 'player', PASSWORD)}

@@ -39,7 +39,7 @@ const sessionsOf = async (token: string | undefined) =>
 const textsTo = (mobile: string) =>
   gateway.messages.filter((sent) => sent.mobile === mobile).map(({ text }) => text);
 
-test('a player changes the own name, written as one writes names', async () => {
+test('a player changes their name, and it is stored in one spelling', async () => {
   const { token } = await open();
   const { body } = await as(token, '/api-profile-update', { user_name: '  Asha   Patil ' });
   expect(body).toMatchObject({ status: true, user_name: 'Asha Patil' });
@@ -83,7 +83,7 @@ describe('AUTH-15 where a player is logged in', () => {
     );
   });
 
-  test('is listed without what has ended or grown old', async () => {
+  test('is listed without sessions that have ended or are too old', async () => {
     const { id, mobile, token } = await open();
     const [out, old] = [await logIn(mobile, PASSWORD), await logIn(mobile, PASSWORD)];
     expect(await sessionsOf(token)).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('AUTH-15 where a player is logged in', () => {
     },
   );
 
-  test('belongs to the player: neither a stranger nor oneself by its number can be ended', async () => {
+  test('belongs to the player: by a number neither a session of somebody else nor the own one is ended', async () => {
     const [asha, ravi] = [await open(), await open()];
     const [own, foreign] = [await sessionsOf(asha.token), await sessionsOf(ravi.token)];
     for (const session of [...own, ...foreign]) {
@@ -217,7 +217,7 @@ describe('AUTH-16 notices', () => {
     expect((await as(token, '/api-get-profile')).body.unread_notices).toBe(0);
   });
 
-  test('of others are nobody’s, and a marker that no list gave is refused', async () => {
+  test('of other players are not shown, and a marker that no list gave is refused', async () => {
     await tellThree();
     const { token } = await open();
     expect((await as(token, '/api-get-notices')).body).toMatchObject({

@@ -50,7 +50,7 @@ test('an owner adds staff, who log in with the one-time password and must choose
   expect(events[0]).toEqual({ actor: `staff:${owner.id}`, action: 'staff_added', reason: '' });
 });
 
-test('the one-time password is kept nowhere as it is', async () => {
+test('the one-time password is stored nowhere in clear', async () => {
   const { body } = await add({ login: 'meena' });
   const kept = await system.db.query<{ row: string }>(sql`
     select to_jsonb(s)::text as row from staff s union all select to_jsonb(e)::text from audit_events e`);

@@ -29,7 +29,7 @@ async function codeOf(path: CallPath, ago: string): Promise<string | undefined> 
   return (await system.call(path, {}, { ...player, key: 'step-up' })).body.code;
 }
 
-test('AUTH-14 raising limits, coming back after an exclusion, exporting and deleting data need the password', () => {
+test('AUTH-14 raising limits, reinstatement, exporting and deleting data need the password', () => {
   expect(PATHS).toEqual(
     expect.arrayContaining([
       '/api-confirm-limit',
@@ -45,7 +45,7 @@ describe.each(PATHS)('AUTH-14 %s', (path) => {
     expect(await codeOf(path, '11 minutes')).toBe('step_up_required');
   });
 
-  test('is looked at nine minutes after it', async () => {
+  test('is accepted nine minutes after it', async () => {
     expect(await codeOf(path, '9 minutes')).not.toBe('step_up_required');
   });
 });

@@ -95,7 +95,7 @@ test('JUR-03 betting that is switched off for one player is off on every node, a
   expect(body.notices?.map(({ kind }) => kind)).toEqual(['betting_allowed', 'betting_stopped']);
 });
 
-test('what is done already, or has no reason, or is about nobody, is refused and leaves no trace', async () => {
+test('a change that is done already, has no reason, or is about nobody is refused and leaves no trace', async () => {
   const player = await desk.addPlayer();
   expect((await change(player, 'unblock')).body.code).toBe('access_unchanged');
   expect((await change(player, 'block', '  ')).body.code).toBe('reason_required');

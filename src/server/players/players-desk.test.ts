@@ -100,7 +100,7 @@ describe('the page of a player', () => {
     expect((await page('nonsense')).body.code).toBe('cursor_not_valid');
   });
 
-  test('PRIV-02 who may not see numbers cannot find hidden digits out by searching', async () => {
+  test('PRIV-02 staff who may not see numbers cannot find out hidden digits by searching', async () => {
     const { id, mobile } = await desk.newPlayer(0);
     expect(await find(mobile.slice(0, 6), auditor)).not.toContain(id);
     expect(await find(mobile.slice(-6), auditor)).not.toContain(id);
@@ -162,7 +162,7 @@ describe('the page of a player', () => {
     expect((await ask('/console/api/get-player', { player_id: 'x' })).body.code).toBe('player_unknown');
   });
 
-  test('the lists are the very rows that the player reads, page by page', async () => {
+  test('the lists are exactly the rows that the player reads, page by page', async () => {
     const [player, friend] = [await desk.newPlayer(5_000), await desk.newPlayer(0)];
     const draw = await addDraw(system, 'starline');
     for (const digit of [1, 2, 3])
@@ -227,7 +227,7 @@ describe('the page of a player', () => {
     }
   });
 
-  test('after betting was switched off no slip is taken, and those that stand stay, also of who is blocked', async () => {
+  test('after betting was switched off no slip is accepted, and those placed stay, also of a blocked player', async () => {
     const player = await desk.newPlayer(500);
     const bid = (digit: number) =>
       system.call('/api-submit-bid', digitsOn(market, [digit], 20), withKey(player));

@@ -105,7 +105,7 @@ describe('RG-02 A player who sets limits', () => {
     expect((await confirm(player, 'stake', 'day')).body.code).toBe('limit_unknown');
   });
 
-  test('keeps the limit when the wish is not confirmed, and may drop the wish at any time', async () => {
+  test('keeps the limit when the increase is not confirmed, and can cancel the increase at any time', async () => {
     await wind(0);
     const player = await newPlayer();
     await set(player, 'loss', 'week', '500');
@@ -164,7 +164,7 @@ describe('RG-02 A player who sets limits', () => {
     );
   });
 
-  test('is told of every limit that came into force, and the trail knows it, with every wish', async () => {
+  test('is told of every limit that came into force, and the audit trail has it, with every increase', async () => {
     await wind(0);
     const player = await newPlayer();
     for (const amount of ['500', '500', '300', '900']) await set(player, 'stake', 'week', amount);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-test('on the embedded store limits hold, play is acknowledged, and a break and an exclusion stop it', async () => {
+test('on the embedded store limits hold, play is acknowledged, and a cool-off and an exclusion stop it', async () => {
   const market = await addMarket(system);
   const player = await addPlayer(system.node.db, 1000);
   const call = async <Path extends Parameters<TestSystem['call']>[0]>(path: Path, input: object) =>

@@ -40,7 +40,7 @@ async function later(player: TestPlayer, span: string): Promise<void> {
     alter table play_restrictions enable trigger user;`);
 }
 
-describe('RG-04 A player who takes a break', () => {
+describe('RG-04 A player who takes a cool-off', () => {
   test('does not play any more in any session at any node, and plays again when it is over', async () => {
     const player = await newPlayer();
     expect([await statusOf(player, 0), await statusOf(player, 1)]).toEqual(['1', '1']);
@@ -72,7 +72,7 @@ describe('RG-04 A player who takes a break', () => {
     expect((await startCoolOff(player, 5)).body.code).toBe('malformed');
   });
 
-  test('is told of it on open screens at every node, and the trail knows', async () => {
+  test('is told of it on open screens at every node, and the audit trail has it', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const screens = await Promise.all(system.urls.map((url) => openLiveStream(url, player)));
     const [elsewhere] = await Promise.all(system.urls.slice(1).map((url) => openLiveStream(url, other)));
@@ -104,7 +104,7 @@ describe('RG-04 A player who excludes themselves', () => {
     expect((await exclude(player, 7)).body.code).toBe('malformed');
   });
 
-  test('stays out after the time is over, until asking back and a day more', async () => {
+  test('stays excluded after the time is over, until a day after requesting reinstatement', async () => {
     const player = await newPlayer();
     const { body } = await exclude(player);
     expect(body.restriction).toMatchObject({
@@ -138,7 +138,7 @@ describe('RG-04 A player who excludes themselves', () => {
     expect((await call('/api-get-limits', {}, player)).body.restriction).toBeNull();
   });
 
-  test('asks back with the password', async () => {
+  test('requests reinstatement with the password', async () => {
     const player = await newPlayer();
     await system.db.query(
       sql`update login_sessions set proved_at = proved_at - interval '11 minutes' where player_id = ${player.id}`,

@@ -57,7 +57,7 @@ test('T47 two empty installations get different passwords', async () => {
   expect(told[0]?.password).not.toBe(told[1]?.password);
 });
 
-test('in a demo its own staff are enough; in production they are nobody and a real owner comes beside them', async () => {
+test('in a demo its own staff are enough; in production they do not exist and a real owner is added', async () => {
   const db = await newStore();
   await db.transaction((tx) => addDemoStaff(inMode(db, 'demo'), tx, [demoOwner]));
   expect(await plantFirstStaff(inMode(db, 'demo'))).toBeNull();

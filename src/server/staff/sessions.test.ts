@@ -54,7 +54,7 @@ test.each([
   expect(await staffHere(token)).toBe(open);
 });
 
-test('T44 staff taken out of use by hand in the database have no session either', async () => {
+test('T44 staff deactivated directly in the database have no session either', async () => {
   const { id, token } = await addStaffMember(system.node.db, ['owner']);
   expect(await staffHere(token)).toBe(true);
   await system.node.db.query(sql`update staff set active = false where id = ${id}`);

@@ -28,7 +28,7 @@ test('a newcomer gets a code of four digits and exchanges it once for a token', 
   });
 });
 
-test('AUTH-01 neither the code nor the token is in the database as it is', async () => {
+test('AUTH-01 neither the code nor the token is in the database in clear', async () => {
   const mobile = newPhone();
   const code = await newCode(mobile);
   const { body } = await guess(mobile, code);

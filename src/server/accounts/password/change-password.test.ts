@@ -31,7 +31,7 @@ const provedAgo = async (token: string) =>
       where token_hash = decode(${hashToken(token)}, 'hex')`)
   )[0]?.seconds;
 
-test('AUTH-09 a new password gives the session a new secret, and the one before is nobody', async () => {
+test('AUTH-09 a new password gives the session a new secret, and the one before opens nothing', async () => {
   const { id, mobile, token } = await open();
   const { body } = await change(token);
   expect(body).toMatchObject({

@@ -82,7 +82,7 @@ describe('AUTH-08 a new password by a code', () => {
     expect((await profile(session)).body.money_out_from).toBeNull();
   });
 
-  test('is told to the phone and in the app, and stands in the trail', async () => {
+  test('is announced on the phone and in the app, and stands in the audit trail', async () => {
     const { id, mobile } = await open();
     await reset(mobile, { otp_token: await newToken(mobile) });
     expect(await noticesOf(id)).toEqual(['password_reset']);
@@ -96,7 +96,7 @@ describe('AUTH-08 a new password by a code', () => {
     expect(trail).toEqual([{ action: 'password_reset' }]);
   });
 
-  test('ends what open screens still hear', async () => {
+  test('ends the streams of open screens', async () => {
     const { mobile, token } = await open();
     const stream = await openLiveStream(first(), { token });
     await reset(mobile, { otp_token: await newToken(mobile) });
