@@ -37,12 +37,10 @@ function getNotices(node: AppContext): Handler<'/api-get-notices'> {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
-      notices: page.map(({ id, kind, detail, at, read }) => ({
+      notices: page.map(({ id, at, ...notice }) => ({
+        ...notice,
         notice_id: String(id),
-        kind,
-        detail,
         at: new Date(at).toISOString(),
-        read,
       })),
       unread: await countUnreadNotices(node.db, player.id),
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.id, 0]) : null,

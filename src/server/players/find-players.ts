@@ -66,24 +66,21 @@ function parseQuery(text: string, staff: Staff): PlayerQuery {
   return { by: 'digits', digits: phone, anywhere: seesNumbers };
 }
 
-function formatFound({ active, betting, erased, balance, registered_at, ...person }: FoundPlayer) {
+function formatFound({ id, name, mobile, balance, registered_at, ...state }: FoundPlayer) {
   return {
-    ...formatPerson(person),
-    active,
-    betting,
-    erased,
+    ...formatPerson({ id, name, mobile }),
+    ...state,
     wallet_amt: formatPoints(points(balance)),
     registered_at: new Date(registered_at).toISOString(),
   };
 }
 
-function formatRequest({ kind, request_id, amount, state, asked_at, ...person }: FoundRequest) {
+function formatRequest({ id, name, mobile, request_id, amount, asked_at, ...request }: FoundRequest) {
   return {
-    ...formatPerson(person),
-    kind,
+    ...formatPerson({ id, name, mobile }),
+    ...request,
     request_id: String(request_id),
     amount: formatPoints(points(amount)),
-    state,
     asked_at: new Date(asked_at).toISOString(),
   };
 }
