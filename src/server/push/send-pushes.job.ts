@@ -189,16 +189,16 @@ const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const PUSH_MESSAGES = {
   en: {
     result: (result: string) => `Result ${result}`,
-    win: (points: string) => `You won ${points} pts`,
+    win: (amount: string) => `You won ${amount} pts`,
   },
   hi: {
     result: (result: string) => `परिणाम ${result}`,
-    win: (points: string) => `आपने ${points} पॉइंट जीते`,
+    win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
   },
   mr: {
     result: (result: string) => `निकाल ${result}`,
-    win: (points: string) => `तुम्ही ${points} पॉइंट जिंकलात`,
+    win: (amount: string) => `तुम्ही ${amount} पॉइंट जिंकलात`,
   },
 } as const satisfies Readonly<Record<Language, PushMessages>>;
 
-type PushMessages = { readonly result: (result: string) => string; readonly win: (points: string) => string };
+type PushMessages = { readonly result: (result: string) => string; readonly win: (amount: string) => string };

@@ -131,7 +131,7 @@ export function mountReference(app: FastifyInstance): void {
   app.get('/openapi.json', (_, reply) => reply.send((openapi ??= formatOpenapi(calls))));
   let reference: string | undefined;
   app.get('/reference', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send((reference ??= formatReference(calls))),
+    reply.type('text/html; charset=utf-8').send((reference ??= formatReference())),
   );
 }
 
@@ -189,7 +189,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** The calls as one page to read; the machine-readable form is /openapi.json. */
-function formatReference(calls: Readonly<Record<string, CallSpec>>): string {
+function formatReference(): string {
   const entries = Object.entries(calls);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
