@@ -5,6 +5,7 @@ import type { SlipContext } from '#rules/slip/slip.ts';
 import { accepted } from '#rules/verdict.ts';
 import { marketDay } from '#rules/time/time.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { putInGames } from '../../src/server/bidding/slip-store.ts';
 import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
 import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
 import { databaseClock } from '../../src/server/platform/clock.ts';
@@ -55,6 +56,7 @@ export async function startReplaySystem(players: {
   const board = await openMarketBoard(node, () => undefined);
   let rates = await openRateCards(node.db, node.live);
   await putInApprovalKinds(node.db);
+  await putInGames(node.db);
   const settings = await openSettings(node.db, node.live);
   return {
     node,
