@@ -16,6 +16,7 @@ import { ownedMigrations } from './rules/owned-migrations.ts';
 import { packagesOfRuntimes } from './rules/packages-of-runtimes.ts';
 import { privateTables } from './rules/private-tables.ts';
 import { shortFiles } from './rules/short-files.ts';
+import { shortFolders } from './rules/short-folders.ts';
 import { shortFunctions } from './rules/short-functions.ts';
 import { valuesOfContract } from './rules/values-of-contract.ts';
 import { directionOfFeatures } from './rules/direction-of-features.ts';
@@ -32,6 +33,7 @@ const RULES: Readonly<Record<string, TidyRule>> = {
   'no barrels': noBarrels,
   'no drawers': noDrawers,
   'short files': shortFiles,
+  'short folders': shortFolders,
   'short functions': shortFunctions,
   'no hidden inputs': noHiddenInputs,
   'no casts': noCasts,

@@ -9,7 +9,7 @@ export const resolveRefusal: ResolveRefusal = async (failure, resolutions) => {
   if (failure.code === 'not_logged_in') sessionEnd.tell();
   if (resolutions === RESOLVABLE.length || !RESOLVABLE.includes(failure.code)) return null;
   try {
-    return await (await import('./refusal-resolutions.ts')).resolveBy(failure);
+    return await (await import('./refusal-resolutions.tsx')).resolveBy(failure);
   } catch {
     // Where the resolution cannot be loaded, the refusal stays.
     return null;
