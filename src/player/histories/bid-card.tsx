@@ -5,18 +5,16 @@ import type { Family } from '#rules/game/games.ts';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
-import type { Reply } from '../calls/api.ts';
 import { betColours } from '../draws/bet-colours.ts';
 import { shortTime } from '../markets/short-time.ts';
+import { biddingMessages } from '../bidding/messages/en.ts';
+import type { BidRecord } from './group-records.ts';
 import { historiesMessages } from './messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useGameName } from './use-game-name.ts';
 
-export type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
+type StateStyle = { readonly stripe: string; readonly tone: StatusTone; readonly icon: ReactNode };
 
-type Look = { readonly stripe: string; readonly tone: StatusTone; readonly icon: ReactNode };
-
-const LOOKS: Readonly<Record<BidRecord['state'], Look>> = {
+const STATES: Readonly<Record<BidRecord['state'], StateStyle>> = {
   pending: { stripe: 'bg-pending-mark', tone: 'pending', icon: <Hourglass aria-hidden="true" /> },
   won: { stripe: 'bg-won-mark', tone: 'won', icon: <Trophy aria-hidden="true" /> },
   lost: { stripe: 'bg-lost-mark', tone: 'lost', icon: null },
@@ -38,7 +36,7 @@ export function BidCard({ bid, family, isToday, children }: Props) {
   const isGali = family === 'gali';
   const time = shortTime(bid.bid_time);
   const colours = betColours(bid.pana);
-  const stripe = isGali ? colours.mark : LOOKS[bid.state].stripe;
+  const stripe = isGali ? colours.mark : STATES[bid.state].stripe;
   return (
     <Card as="article" className="relative">
       <i aria-hidden="true" className={joinClasses('absolute inset-y-0 left-0 w-[5px]', stripe)} />
@@ -71,7 +69,7 @@ export function BidCard({ bid, family, isToday, children }: Props) {
 type BidProps = { readonly bid: BidRecord };
 
 function StateTag({ bid }: BidProps) {
-  const { tone, icon } = LOOKS[bid.state];
+  const { tone, icon } = STATES[bid.state];
   return (
     <StatusTag tone={tone} icon={icon}>
       <StateText bid={bid} />
@@ -109,12 +107,25 @@ function Details({ bid, family, when }: DetailsProps) {
   );
 }
 
-function StateText({ bid }: { readonly bid: BidRecord }) {
+function StateText({ bid }: BidProps) {
   const messages = useMessages(historiesMessages);
   if (bid.state === 'won') return messages('won_points', { points: formatPoints(bid.won_amount) });
   return messages(bid.state === 'lost' ? 'not_won' : bid.state);
 }
 
-function numberOf({ digits, closedigits }: BidRecord): string {
+/** The name of a bid type, and of its session, as a record carries them, in the reader's language. */
+export function useGameName(): (record: Pick<BidRecord, 'pana' | 'session'>) => string {
+  const messages = useMessages(biddingMessages);
+  const known = (key: string): string => (isKnown(key) ? messages(key) : key);
+  return ({ pana, session }) =>
+    [known(pana), known(session.toLowerCase())].filter((part) => part !== '').join(', ');
+}
+
+function isKnown(key: string): key is keyof typeof biddingMessages.english {
+  return Object.hasOwn(biddingMessages.english, key);
+}
+
+/** The number of a record: '7', or both sides of a sangam, '2 - 369'. */
+export function numberOf({ digits, closedigits }: Pick<BidRecord, 'digits' | 'closedigits'>): string {
   return [digits, closedigits].filter((side) => side !== '').join(' - ');
 }

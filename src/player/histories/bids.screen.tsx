@@ -4,25 +4,17 @@ import { RotateCcw } from 'lucide-react';
 import type { Family } from '#rules/game/games.ts';
 import { formatBidDate } from '#rules/time/time.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { call } from '../calls/api.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { repeatOf } from '../bidding/list/repeat-slip.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { hasScreen } from '../routes/find-screen-path.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { AppBar } from '../shell/app-bar.tsx';
-import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall, useFetching } from '../calls/use-call.ts';
 import { useSession } from '../session/use-session.ts';
-import { BidCard, type BidRecord } from './bid-card.tsx';
-import { DateRangeForm } from './date-range-form.tsx';
-import { groupBySlip, type PlacedBids } from './group-by-slip.ts';
+import { BidCard, useGameName } from './bid-card.tsx';
+import { DatedHistory } from './dated-history.tsx';
+import { groupBySlip, type BidRecord, type PlacedBids } from './group-records.ts';
 import { historyFamily } from './history-family.ts';
 import { historiesMessages } from './messages/en.ts';
-import { PAGE_SIZE, usePages } from './use-pages.ts';
-import { RecordList } from './record-list.tsx';
-import { useDateRange, useReadState } from './use-date-range.ts';
-import { useGameName } from './use-game-name.ts';
 import { useToday } from './use-today.ts';
 
 const TITLES = {
@@ -31,46 +23,29 @@ const TITLES = {
   gali: 'gali_bids_title',
 } as const satisfies Record<Family, keyof typeof historiesMessages.english>;
 
-/** The bids placed on the markets of a family between two dates; the path says which family. */
+/** The bids placed on the markets of a family between two dates. */
 export function BidsScreen() {
   const [address] = useLocation();
   const family = historyFamily(address);
-  const path = FAMILY_CALLS[family].bids;
   const messages = useMessages(historiesMessages);
-  const range = useDateRange();
-  const input = { bid_from: range.asked.from, bid_to: range.asked.to, limit: PAGE_SIZE };
-  const read = useCall(path, input);
-  const isFetching = useFetching(path, input);
-  const { state, busy, submit } = useReadState({ ...read, isFetching }, range);
-  const first = read.data && { items: read.data.bid_data, next: read.data.next_cursor };
-  const { items, ...paging } = usePages<BidRecord>(first, async (cursor) => {
-    const answer = await call(path, { ...input, cursor });
-    return answer.ok
-      ? { ok: true, page: { items: answer.value.bid_data, next: answer.value.next_cursor } }
-      : answer;
-  });
   return (
-    <ScreenFrame bar={<AppBar title={messages(TITLES[family])} />}>
-      <DateRangeForm range={range} busy={busy} onSubmit={submit} />
-      <RecordList
-        {...paging}
-        state={state}
-        isEmpty={items.length === 0}
-        emptyText={messages('no_bids')}
-        onRetry={() => void read.refetch()}
-        skeleton="h-[98px] rounded-card"
-      >
-        <FilteredBids family={family} slips={groupBySlip(items, { hasMore: paging.more !== null })} />
-      </RecordList>
-    </ScreenFrame>
+    <DatedHistory
+      title={messages(TITLES[family])}
+      emptyText={messages('no_bids')}
+      skeleton="h-[98px] rounded-card"
+      path={FAMILY_CALLS[family].bids}
+      inputOf={(bid_from, bid_to, page) => ({ bid_from, bid_to, ...page })}
+      itemsOf={(reply): readonly BidRecord[] => reply.bid_data}
+    >
+      {(bids, rest) => <FilteredBids family={family} slips={groupBySlip(bids, rest)} />}
+    </DatedHistory>
   );
 }
 
+const FILTERS = ['all', 'pending', 'won', 'lost', 'refunded'] as const;
+type Filter = (typeof FILTERS)[number];
+
 type Props = { readonly family: Family; readonly slips: readonly PlacedBids[] };
-
-type Filter = 'all' | BidRecord['state'];
-
-const FILTERS = ['all', 'pending', 'won', 'lost', 'refunded'] as const satisfies readonly Filter[];
 
 /** The bids slip by slip, filtered by outcome and by game. */
 function FilteredBids({ family, slips }: Props) {

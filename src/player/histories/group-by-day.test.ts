@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByDay, type EntryRecord } from './group-by-day.ts';
+import { groupByDay, type EntryRecord } from './group-records.ts';
 
 type Told = Pick<
   EntryRecord,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BidRecord } from './bid-card.tsx';
-import { groupBySlip } from './group-by-slip.ts';
+import type { BidRecord } from './group-records.ts';
+import { groupBySlip } from './group-records.ts';
 
 function bid(slip_no: string, digits: string): BidRecord {
   return {

@@ -13,39 +13,32 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { addDays, formatBidDate } from '#rules/time/time.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListRow, List } from '#ui/list-row.tsx';
-import { call } from '../calls/api.ts';
 import { shortTime } from '../markets/short-time.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../calls/use-call.ts';
-import { ENTRY_FILTERS, groupByDay, passes, type EntryFilter, type EntryRecord } from './group-by-day.ts';
+import { ENTRY_FILTERS, groupByDay, passes, type EntryFilter, type EntryRecord } from './group-records.ts';
 import { historiesMessages } from './messages/en.ts';
-import { PAGE_SIZE, usePages } from './use-pages.ts';
+import { usePagedCall } from './use-pages.ts';
 import { RecordList } from './record-list.tsx';
 import { useToday } from './use-today.ts';
 
 /** The passbook: every movement of the wallet with the balance after it. */
 export function PassbookScreen() {
   const messages = useMessages(historiesMessages);
-  const input = { limit: PAGE_SIZE };
-  const read = useCall('/api-wallet-transaction-history', input);
-  const first = read.data && { items: read.data.transaction_history, next: read.data.next_cursor };
-  const { items, ...paging } = usePages<EntryRecord>(first, async (cursor) => {
-    const answer = await call('/api-wallet-transaction-history', { ...input, cursor });
-    return answer.ok
-      ? { ok: true, page: { items: answer.value.transaction_history, next: answer.value.next_cursor } }
-      : answer;
-  });
-  const waiting = read.failure === undefined ? 'loading' : 'failed';
+  const { items, state, refetch, ...paging } = usePagedCall(
+    '/api-wallet-transaction-history',
+    (page) => page,
+    (reply) => reply.transaction_history,
+  );
   return (
     <ScreenFrame bar={<AppBar title={messages('wallet_history')} subtitle={messages('passbook')} />}>
       <RecordList
         {...paging}
-        state={read.data === undefined ? waiting : 'ready'}
+        state={state}
         isEmpty={items.length === 0}
         emptyText={messages('no_entries')}
-        onRetry={() => void read.refetch()}
+        onRetry={() => void refetch()}
         skeleton="h-[192px] rounded-card"
       >
         <FilteredDays entries={items} />

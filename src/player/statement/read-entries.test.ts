@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { EntryRecord } from '../histories/group-by-day.ts';
+import type { EntryRecord } from '../histories/group-records.ts';
 import { entriesCsv, readEntries } from './read-entries.ts';
 
 const entry = (id: string, insert_date: string, more: Partial<EntryRecord> = {}): EntryRecord => ({

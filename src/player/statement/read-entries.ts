@@ -2,7 +2,7 @@ import type { Failure } from '#client/calls/failure.ts';
 import { formatCsvLine } from '#rules/csv.ts';
 import { parseBidDate, addDays, marketDay, type MarketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { EntryRecord } from '../histories/group-by-day.ts';
+import type { EntryRecord } from '../histories/group-records.ts';
 import type { PageAnswer } from '../histories/use-pages.ts';
 
 type Reading = {
@@ -12,7 +12,7 @@ type Reading = {
   readonly onRead: (count: number) => void;
 };
 
-export type Entries = { readonly ok: true; readonly entries: readonly EntryRecord[] } | Failure;
+type Entries = { readonly ok: true; readonly entries: readonly EntryRecord[] } | Failure;
 
 /** All entries of some days, page by page from today back. Later entries are skipped, and nothing is read twice. */
 export async function readEntries({ days, ask, onRead }: Reading): Promise<Entries> {

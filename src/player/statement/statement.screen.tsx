@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Printer, Download } from 'lucide-react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useBusy } from '#client/forms/use-busy.ts';
+import { useForm } from '#client/forms/use-form.ts';
 import { formatHistoryDate } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,10 +12,8 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { call, type Reply } from '../calls/api.ts';
-import { callCache } from '../calls/call-cache.ts';
-import { DateRangeForm } from '../histories/date-range-form.tsx';
-import type { EntryRecord } from '../histories/group-by-day.ts';
-import { useDateRange } from '../histories/use-date-range.ts';
+import { DateRangeForm, TODAY, type DateRange } from '../histories/date-range.tsx';
+import type { EntryRecord } from '../histories/group-records.ts';
 import type { PageAnswer } from '../histories/use-pages.ts';
 import { useToday } from '../histories/use-today.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -31,8 +30,10 @@ export function StatementScreen() {
   const today = useToday();
   const [chosen, setChosen] = useState<Period | 'own_dates'>('this_month');
   const [own, setOwn] = useState<Days | null>(null);
-  const range = useDateRange();
-  const { from, to } = range.shown;
+  const form = useForm<DateRange>({
+    initial: TODAY,
+    send: ({ from, to }) => setOwn(today === null ? null : { from: from ?? today, to: to ?? today }),
+  });
   const ownDays = own ?? (today === null ? null : { from: today, to: today });
   const days = chosen === 'own_dates' || today === null ? ownDays : periodDays(chosen, today);
   return (
@@ -44,13 +45,7 @@ export function StatementScreen() {
           chosen={chosen}
           onChoose={setChosen}
         />
-        {chosen === 'own_dates' ? (
-          <DateRangeForm
-            range={range}
-            busy={false}
-            onSubmit={() => setOwn(from === null || to === null ? null : { from, to })}
-          />
-        ) : null}
+        {chosen === 'own_dates' ? <DateRangeForm form={form} /> : null}
       </div>
       <div className="grid gap-3 px-4 py-3.5">
         {days === null ? <WaitForToday /> : <StatementOf days={days} />}
@@ -61,12 +56,9 @@ export function StatementScreen() {
 
 /** Nothing can be requested before the date of the operator is known. */
 function WaitForToday() {
-  const { failure } = useCall(TODAY, {});
-  if (failure === undefined) return <Shapes />;
-  return <Failed onRetry={() => void callCache.entry(TODAY, {}).renew()} />;
+  const { failure, refetch } = useCall('/api-get-current-date', {});
+  return failure === undefined ? <Shapes /> : <Failed onRetry={() => void refetch()} />;
 }
-
-const TODAY = '/api-get-current-date';
 
 function StatementOf({ days }: { readonly days: Days }) {
   const refusalText = useRefusalText();
@@ -77,9 +69,7 @@ function StatementOf({ days }: { readonly days: Days }) {
   return <Failed text={refusalText(failure)} onRetry={() => void refetch()} />;
 }
 
-type FailedProps = { readonly text?: string; readonly onRetry: () => void };
-
-function Failed({ text, onRetry }: FailedProps) {
+function Failed({ text, onRetry }: { readonly text?: string; readonly onRetry: () => void }) {
   const messages = useMessages(statementMessages);
   return (
     <ErrorCard title={messages('failed')} text={text}>
@@ -120,10 +110,7 @@ function StatementSheet({ statement, days }: Props) {
       </Card>
       <Card as="section" padded>
         <FactList
-          facts={FACTS.map(({ word, field }) => ({
-            name: messages(word),
-            value: formatPoints(statement[field]),
-          }))}
+          facts={FACTS.map((field) => ({ name: messages(field), value: formatPoints(statement[field]) }))}
         />
       </Card>
       <div className="grid grid-cols-2 gap-2.5 print:hidden max-[374px]:grid-cols-1">
@@ -141,18 +128,15 @@ function StatementSheet({ statement, days }: Props) {
 }
 
 const FACTS = [
-  { word: 'staked', field: 'staked' },
-  { word: 'won', field: 'won' },
-  { word: 'deposits', field: 'deposits' },
-  { word: 'withdrawals', field: 'withdrawals' },
-  { word: 'other', field: 'other' },
-  { word: 'opening', field: 'opening_balance' },
-  { word: 'closing', field: 'closing_balance' },
-  { word: 'lifetime', field: 'lifetime_net_deposits' },
-] as const satisfies readonly {
-  readonly word: keyof typeof statementMessages.english;
-  readonly field: keyof Statement;
-}[];
+  'staked',
+  'won',
+  'deposits',
+  'withdrawals',
+  'other',
+  'opening_balance',
+  'closing_balance',
+  'lifetime_net_deposits',
+] as const satisfies readonly (keyof Statement)[];
 
 /** Whose statement it is; on the screen everybody knows. */
 function PaperHead() {

@@ -1,40 +1,36 @@
 import { useId, type MouseEvent } from 'react';
 import { CalendarDays } from 'lucide-react';
+import type { Form } from '#client/forms/use-form.ts';
 import { formatHistoryDate, marketDay, type MarketDay } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { historiesMessages } from './messages/en.ts';
-import type { DateRange } from './use-date-range.ts';
+import { useToday } from './use-today.ts';
 
-type Props = {
-  readonly range: DateRange;
-  readonly busy: boolean;
-  readonly onSubmit: () => void;
-};
+/** The first and the last day of a history; null is today, whose date only the server knows. */
+export type DateRange = { readonly from: MarketDay | null; readonly to: MarketDay | null };
+
+export const TODAY: DateRange = { from: null, to: null };
 
 /** From, To, Submit. */
-export function DateRangeForm({ range, busy, onSubmit }: Props) {
+export function DateRangeForm({ form }: { readonly form: Form<DateRange> }) {
   const messages = useMessages(historiesMessages);
-  const { from, to } = range.shown;
+  const today = useToday();
+  const from = form.values.from ?? today;
+  const to = form.values.to ?? today;
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit();
-      }}
+      {...form.element}
+      // The browser itself says that a date is missing, or that From is after To.
+      noValidate={false}
       className="flex flex-wrap items-end gap-2 px-4 pt-3.5 max-[374px]:gap-1.5"
     >
-      <DateField
-        label={messages('from')}
-        day={from}
-        max={to}
-        onChoose={(day) => range.choose({ from: day })}
-      />
-      <DateField label={messages('to')} day={to} min={from} onChoose={(day) => range.choose({ to: day })} />
+      <DateField label={messages('from')} day={from} max={to} onChoose={form.field('from').onValue} />
+      <DateField label={messages('to')} day={to} min={from} onChoose={form.field('to').onValue} />
       <Button
         type="submit"
         kind="solid"
-        busy={busy}
+        busy={form.busy}
         busyText={messages('submitting')}
         className="flex-[1_0_auto] px-3.5 max-[374px]:px-[11px] max-[374px]:text-15"
       >
