@@ -1,11 +1,17 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { SESSIONS, type Session } from '#rules/game/games.ts';
-import { readSelection } from '#rules/game/selection.ts';
+import { readSelection, type Selection } from '#rules/game/selection.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { payout, points, sumPoints, formatPoints as wireOf, type Points, type Rate } from '#rules/money.ts';
 import type { DraftLine } from './list/draft.ts';
 
 type Line = Pick<DraftLine, 'selection' | 'stake'>;
+
+/** The number of a bid as lists show it: '7', '128', and for sangams both sides, '2 - 369'. */
+export function showNumber(selection: Selection): string {
+  const { digits, closedigits } = readSelection(selection);
+  return [digits, closedigits].filter((side) => side !== '').join(' - ');
+}
 
 /** What a line returns if its number comes. */
 export function paysOf(line: Line, rates: RateCard): Points {

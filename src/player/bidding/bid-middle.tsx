@@ -1,15 +1,7 @@
 import type { Dispatch } from 'react';
-import { ClipboardPaste, CircleCheck } from 'lucide-react';
-import { Link } from 'wouter';
-import { formatClockSeconds } from '#client/format/format-date.ts';
-import { formatPoints } from '#client/format/format-points.ts';
+import { ClipboardPaste } from 'lucide-react';
 import type { Session } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
-import { Card } from '#ui/card.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import { Line } from '#ui/line.tsx';
-import { hasScreen } from '../routes/find-screen-path.ts';
-import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { BidEntry, BidEntryAction } from './entry/bid-entry.ts';
 import { gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
@@ -18,13 +10,12 @@ import type { Draft, DraftAction } from './list/draft.ts';
 import { EmptyTape } from './entry/empty-tape.tsx';
 import { LineList } from './list/line-list.tsx';
 import { MadePanas } from './entry/made-panas.tsx';
-import { makeSelections } from './entry/make-selections.ts';
+import { makeSelections } from './entry/check-entry.ts';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
-import { NumberHintBox } from './entry/number-hint-box.tsx';
-import { numberHint } from './entry/number-hint.ts';
-import type { PlacedSlip } from './placed-slip.ts';
-import type { Cutoffs } from './session-cutoffs.ts';
+import { TypedHint } from './entry/number-hint.tsx';
+import { ReceiptCard, type PlacedSlip } from './submit/receipt-card.tsx';
+import type { Cutoffs } from './cutoffs/session-cutoffs.ts';
 import { Suggestions } from './entry/suggestions.tsx';
 
 type Props = {
@@ -130,82 +121,3 @@ function WantList({ onWant }: { readonly onWant: () => void }) {
     </button>
   );
 }
-
-type TypedHintProps = {
-  readonly row: BidScreenRow;
-  readonly session: Session;
-  readonly entry: BidEntry;
-  readonly onEntry: Dispatch<BidEntryAction>;
-  readonly navigation: NavigationState;
-};
-
-/** What helps with the first number that its field does not take. */
-function TypedHint({ row, session, entry, onEntry, navigation }: TypedHintProps) {
-  const hints = row.inputs[session].map((input, field) => ({
-    field,
-    hint: numberHint(input, entry.numbers[field] ?? ''),
-  }));
-  const { field, hint } = hints.find((one) => one.hint !== null) ?? { field: 0, hint: null };
-  if (hint === null) return null;
-  return (
-    <NumberHintBox
-      row={row}
-      hint={hint}
-      navigation={navigation}
-      onUse={(number) => onEntry({ type: 'typed', field, text: number })}
-    />
-  );
-}
-
-type ReceiptCardProps = {
-  readonly placed: PlacedSlip;
-  readonly onRepeat: () => void;
-};
-
-/** What the server has taken, with the reference and its time. */
-function ReceiptCard({ placed, onRepeat }: ReceiptCardProps) {
-  const messages = useMessages(biddingMessages);
-  const language = useLanguage();
-  const { receipt, numbers, gameType, bidsPath } = placed;
-  const points = formatPoints(receipt.total);
-  return (
-    <Card as="section" className="mt-1 flex-none">
-      <Line share={1} tone="open" />
-      <div className="px-3.5 pt-3.5 pb-1.5">
-        <h2 className="flex items-center gap-2.5 font-bold text-open">
-          <CircleCheck aria-hidden="true" className="size-5 flex-none" />
-          {receipt.lines === 1
-            ? messages('placed_one', { points })
-            : messages('placed', { count: receipt.lines, points })}
-        </h2>
-        <div className="mt-1">
-          <FactList
-            small
-            facts={[
-              { name: numbers, value: gameType },
-              { name: messages('balance'), value: formatPoints(receipt.wallet_amt) },
-              { name: messages('reference'), value: receipt.slip_no },
-              {
-                name: messages('time'),
-                value: formatClockSeconds(Date.parse(receipt.accepted_at), language),
-              },
-            ]}
-          />
-        </div>
-      </div>
-      <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
-        {hasScreen(bidsPath) ? (
-          <Link href={bidsPath} className={ACTION}>
-            {messages('see_in_bids')}
-          </Link>
-        ) : null}
-        <button type="button" onClick={onRepeat} className={ACTION}>
-          {messages('repeat')}
-        </button>
-      </div>
-    </Card>
-  );
-}
-
-const ACTION =
-  'flex min-h-11 items-center justify-center text-15 font-semi text-brand focus-visible:-outline-offset-3';

@@ -1,7 +1,6 @@
-import { useReducer, useEffect, useState, type Dispatch } from 'react';
+import { useReducer, type Dispatch } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Session } from '#rules/game/games.ts';
 import { formatPoints, subtractPoints, type Points } from '#rules/money.ts';
 import { parseSelection, type Selection } from '#rules/game/selection.ts';
@@ -16,19 +15,19 @@ import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BidDock } from './entry/bid-dock.tsx';
 import { emptyEntry, entryAfter, padOf, type BidEntry, type BidEntryAction } from './entry/bid-entry.ts';
-import type { BidMarket, Cutoffs } from './session-cutoffs.ts';
+import type { BidMarket, Cutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidMiddle } from './bid-middle.tsx';
 import { gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
 import type { Slip } from './submit/build-slip.ts';
-import { draftTotal, linesToSend, stakedOn, type NewLines } from './list/draft.ts';
+import { draftTotal, linesToSend, stakedOn } from './list/draft.ts';
 import { KindBoxes } from './entry/kind-boxes.tsx';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
 import { PasteSheet } from './list/paste-sheet.tsx';
 import { PlaceSlip } from './submit/place-slip.tsx';
-import type { Receipt } from './placed-slip.ts';
-import { entriesOfRepeat, readRepeat } from './list/repeat-slip.ts';
-import { SessionHead } from './session-head.tsx';
+import type { Receipt } from './submit/receipt-card.tsx';
+import { useRepeated } from './list/repeat-slip.ts';
+import { SessionHead } from './cutoffs/cutoff-bars.tsx';
 import { showPoints } from './bid-figures.ts';
 import { SlipBar } from './submit/slip-bar.tsx';
 import { useDraft } from './submit/stored-draft.ts';
@@ -213,23 +212,4 @@ function UnansweredNote({ bidsPath }: { readonly bidsPath: string }) {
       {messages('unanswered')}
     </NoteBar>
   );
-}
-
-/**
- * The bids of an earlier slip that the screen was opened with. They are taken out of the history entry at once,
- * because a reload or the way back must not add them a second time.
- */
-function useRepeated(row: BidScreenRow): readonly NewLines[] {
-  const state: unknown = useHistoryState();
-  const [path, navigate] = useLocation();
-  const [entries] = useState(() => entriesOfRepeat(row, readRepeat(state)));
-  const isInHistory = readRepeat(state).length > 0;
-  useEffect(() => {
-    if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(state) });
-  }, [isInHistory, navigate, path, state]);
-  return entries;
-}
-
-function withoutRepeat(state: unknown): unknown {
-  return typeof state === 'object' ? { ...state, repeat: [] } : state;
 }

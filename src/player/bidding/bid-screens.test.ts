@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, SP_DP_TP, playsPerSession } from '#rules/game/games.ts';
 import { DRAW_BID_PATHS, MAIN_BID_PATHS } from '../routes/screen-paths.ts';
 import { BID_SCREENS, bidScreenAt, cutoffOfScreen, gameOfScreen } from './bid-screens.ts';
-import { GAME_TILES } from './menu/game-tiles.ts';
 import { digitsMax, numbersOf } from './entry/number-list.ts';
 
 function routesOf({ draws }: { readonly draws: boolean }): readonly string[] {
@@ -75,22 +74,30 @@ describe('the bid screens', () => {
 });
 
 describe('the game menu', () => {
-  test('has a tile for each main bid screen, in the order of the specification', () => {
-    const screens = BID_SCREENS.filter((row) => row.family === 'main');
-    expect(GAME_TILES.map((tile) => [tile.route, tile.name])).toEqual(
-      screens.map((row) => [row.route, row.name]),
-    );
+  test('shows on each tile which part of the result is bet on', () => {
+    const tiles = BID_SCREENS.filter((row) => row.family !== 'gali').map((row) => row.tile.join(' '));
+    expect(tiles).toEqual([
+      '000-10-000',
+      '000-11-000',
+      '123-00-000',
+      '112-00-000',
+      '111-00-000',
+      '111-01-000',
+      '111-00-111',
+      '123 112 111',
+      '123',
+      '112',
+      '000-1-',
+      '123-0-',
+      '112-0-',
+      '111-0-',
+    ]);
   });
 
   test('locks Jodi Digit, Half Sangam and Full Sangam when Open is over', () => {
-    expect(GAME_TILES.filter((tile) => tile.isTimed).map((tile) => tile.name)).toEqual([
-      'Jodi Digit',
-      'Half Sangam',
-      'Full Sangam',
-    ]);
-    for (const tile of GAME_TILES) {
-      const row = bidScreenAt(tile.route);
-      expect(row && cutoffOfScreen(row, 'close') === 'open').toBe(tile.isTimed);
-    }
+    const locked = BID_SCREENS.filter(
+      (row) => row.family === 'main' && cutoffOfScreen(row, 'close') === 'open',
+    );
+    expect(locked.map((row) => row.name)).toEqual(['Jodi Digit', 'Half Sangam', 'Full Sangam']);
   });
 });

@@ -4,12 +4,19 @@ import {
   type Family,
   type Game,
   type PanaName,
-  type RateKey,
   type Session,
 } from '#rules/game/games.ts';
+import type { PanaKind } from '#rules/game/pana.ts';
 
 /** The name of a bid screen on its tile, in its title and on the wire. */
 export type BidName = PanaName | typeof SP_DP_TP;
+
+/** The name of each kind of pana; SP DP TP makes bids of all three. */
+export const KIND_NAMES = {
+  single: 'Single Pana',
+  double: 'Double Pana',
+  triple: 'Triple Pana',
+} as const satisfies Record<PanaKind, BidName>;
 
 /** A number the player enters: its name, its allowed values and how it is entered by thumb. */
 export type NumberInput = {
@@ -47,23 +54,20 @@ export type BidScreenRow = {
   readonly inputs: Readonly<Record<Session, readonly NumberInput[]>>;
   /** The part of the result that is bet on; see the Pattern component. */
   readonly blocks: Readonly<Record<Session, string>>;
-  /** In the game menu of a main market; draws have theirs from the markets. */
-  readonly tile?: TileLook;
+  /** What its tile in the game menu shows of that; gali has a menu of its own. */
+  readonly tile: readonly string[];
 };
 
-export type TileLook = {
-  /** What is bet on; see the Pattern component. */
-  readonly patterns: readonly string[];
-  /** It makes as many of these as the digits allow. */
-  readonly isMany?: boolean;
-  readonly rate: RateKey | 'note_sp_dp_tp' | 'note_sp_motor' | 'note_dp_motor';
-};
-
-type Row = Omit<BidScreenRow, 'family' | 'choosesSession' | 'makes' | 'inputs' | 'blocks'> &
-  Partial<Pick<BidScreenRow, 'makes'>> & {
+type Row = Pick<BidScreenRow, 'route' | 'name'> &
+  Partial<Pick<BidScreenRow, 'makes' | 'tile'>> & {
     readonly input: NumberInput;
     readonly blocks: readonly [string, string];
   };
+
+type DrawRow = Pick<BidScreenRow, 'route' | 'name'> & {
+  readonly input: NumberInput;
+  readonly blocks: string;
+};
 
 const DIGIT: NumberInput = { label: 'Digit', list: 'digit', pad: 'board' };
 const JODI: NumberInput = { label: 'Jodi', list: 'jodi', pad: 'grid' };
@@ -82,35 +86,34 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/single',
     name: 'Single Digit',
-    tile: { patterns: ['000-10-000'], rate: 'single_digit' },
     input: DIGIT,
     blocks: ['000-10-000', '000-01-000'],
   }),
-  wholeDay('main', {
+  {
     route: '/jodi',
+    family: 'main',
     name: 'Jodi Digit',
-    tile: { patterns: ['000-11-000'], rate: 'jodi_digit' },
-    input: JODI,
-    blocks: ['000-11-000', '000-11-000'],
-  }),
+    choosesSession: false,
+    makes: 'number',
+    inputs: both([JODI]),
+    blocks: both('000-11-000'),
+    tile: ['000-11-000'],
+  },
   perSession({
     route: '/singlepana',
     name: 'Single Pana',
-    tile: { patterns: ['123-00-000'], rate: 'single_pana' },
     input: SINGLE,
     blocks: ['123-00-000', '000-00-123'],
   }),
   perSession({
     route: '/doublepana',
     name: 'Double Pana',
-    tile: { patterns: ['112-00-000'], rate: 'double_pana' },
     input: DOUBLE,
     blocks: ['112-00-000', '000-00-112'],
   }),
   perSession({
     route: '/tripplepana',
     name: 'Triple Pana',
-    tile: { patterns: ['111-00-000'], rate: 'tripple_pana' },
     input: TRIPLE,
     blocks: ['111-00-000', '000-00-111'],
   }),
@@ -118,7 +121,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/halfsangam',
     family: 'main',
     name: 'Half Sangam',
-    tile: { patterns: ['111-01-000'], rate: 'half_sangam' },
+    tile: ['111-01-000'],
     choosesSession: true,
     makes: 'number',
     inputs: { open: [OPEN_DIGIT, CLOSE_PANA], close: [OPEN_PANA, CLOSE_DIGIT] },
@@ -128,7 +131,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/fullsangam',
     family: 'main',
     name: 'Full Sangam',
-    tile: { patterns: ['111-00-111'], rate: 'full_sangam' },
+    tile: ['111-00-111'],
     choosesSession: false,
     makes: 'number',
     inputs: both([OPEN_PANA, CLOSE_PANA]),
@@ -137,7 +140,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/spdptp',
     name: 'SP DP TP',
-    tile: { patterns: ['123', '112', '111'], rate: 'note_sp_dp_tp' },
+    tile: ['123', '112', '111'],
     input: DIGIT,
     blocks: ['111-00-000', '000-00-111'],
     makes: 'sp_dp_tp',
@@ -145,7 +148,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/spmotor',
     name: 'SP Motor',
-    tile: { patterns: ['123'], isMany: true, rate: 'note_sp_motor' },
+    tile: ['123'],
     input: SP_DIGITS,
     blocks: ['123-00-000', '000-00-123'],
     makes: 'sp_motor',
@@ -153,38 +156,18 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
   perSession({
     route: '/dpmotor',
     name: 'DP Motor',
-    tile: { patterns: ['112'], isMany: true, rate: 'note_dp_motor' },
+    tile: ['112'],
     input: DP_DIGITS,
     blocks: ['112-00-000', '000-00-112'],
     makes: 'dp_motor',
   }),
-  wholeDay('starline', {
-    route: '/StarSingle',
-    name: 'Single Digit',
-    input: DIGIT,
-    blocks: ['000-1', '000-1'],
-  }),
-  wholeDay('starline', {
-    route: '/Ssinglepana',
-    name: 'Single Pana',
-    input: SINGLE,
-    blocks: ['123-0', '123-0'],
-  }),
-  wholeDay('starline', {
-    route: '/Sdoublepana',
-    name: 'Double Pana',
-    input: DOUBLE,
-    blocks: ['112-0', '112-0'],
-  }),
-  wholeDay('starline', {
-    route: '/Stripplepana',
-    name: 'Triple Pana',
-    input: TRIPLE,
-    blocks: ['111-0', '111-0'],
-  }),
-  wholeDay('gali', { route: '/leftdigit', name: 'Left Digit', input: DIGIT, blocks: ['10', '10'] }),
-  wholeDay('gali', { route: '/rightdigit', name: 'Right Digit', input: DIGIT, blocks: ['01', '01'] }),
-  wholeDay('gali', { route: '/jodidigit', name: 'Jodi Digit', input: JODI, blocks: ['11', '11'] }),
+  ofDraw('starline', { route: '/StarSingle', name: 'Single Digit', input: DIGIT, blocks: '000-1' }),
+  ofDraw('starline', { route: '/Ssinglepana', name: 'Single Pana', input: SINGLE, blocks: '123-0' }),
+  ofDraw('starline', { route: '/Sdoublepana', name: 'Double Pana', input: DOUBLE, blocks: '112-0' }),
+  ofDraw('starline', { route: '/Stripplepana', name: 'Triple Pana', input: TRIPLE, blocks: '111-0' }),
+  ofDraw('gali', { route: '/leftdigit', name: 'Left Digit', input: DIGIT, blocks: '10' }),
+  ofDraw('gali', { route: '/rightdigit', name: 'Right Digit', input: DIGIT, blocks: '01' }),
+  ofDraw('gali', { route: '/jodidigit', name: 'Jodi Digit', input: JODI, blocks: '11' }),
 ];
 
 /** The screen behind a path; letter case does not matter. */
@@ -217,7 +200,7 @@ export function isMotor({ makes }: Pick<BidScreenRow, 'makes'>): boolean {
   return makes === 'sp_motor' || makes === 'dp_motor';
 }
 
-function perSession({ input, blocks, makes = 'number', ...row }: Row): BidScreenRow {
+function perSession({ input, blocks, makes = 'number', tile, ...row }: Row): BidScreenRow {
   const [open, close] = blocks;
   return {
     ...row,
@@ -226,11 +209,21 @@ function perSession({ input, blocks, makes = 'number', ...row }: Row): BidScreen
     makes,
     inputs: both([input]),
     blocks: { open, close },
+    tile: tile ?? [open],
   };
 }
 
-function wholeDay(family: Family, { input, blocks, makes = 'number', ...row }: Row): BidScreenRow {
-  return { ...row, family, choosesSession: false, makes, inputs: both([input]), blocks: both(blocks[0]) };
+function ofDraw(family: Family, { input, blocks, ...row }: DrawRow): BidScreenRow {
+  return {
+    ...row,
+    family,
+    choosesSession: false,
+    makes: 'number',
+    inputs: both([input]),
+    blocks: both(blocks),
+    // A third group makes the middle one tall, as the digit of a starline result is drawn on tiles.
+    tile: [`${blocks}-`],
+  };
 }
 
 function both<T>(value: T): Readonly<Record<Session, T>> {

@@ -23,7 +23,7 @@ type Props = {
 export function DrawGame({ family, children }: Props): ReactNode {
   const navigation = readNavigationState(useHistoryState());
   const session = useSession();
-  const { data, failure, refetch } = useDraws(family);
+  const { data, failure, refetch } = useFreshCall(FAMILY_CALLS[family].games, {});
   const home = <Redirect to={FAMILY_SCREENS[family].home} replace />;
   if (navigation === null || session.state !== 'in' || !session.bettingOn) return home;
   if (data === undefined) {
@@ -39,10 +39,3 @@ export function DrawGame({ family, children }: Props): ReactNode {
 
 /** The families whose markets draw once a day. */
 export type DrawFamily = Exclude<Family, 'main'>;
-
-export type DrawList = ReturnType<typeof useDraws>;
-
-/** The markets of such a family today, kept fresh as long as a screen shows them. */
-function useDraws(family: DrawFamily) {
-  return useFreshCall(FAMILY_CALLS[family].games, {});
-}

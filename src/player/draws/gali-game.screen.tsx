@@ -3,9 +3,10 @@ import { useLocation } from 'wouter';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
-import { bidMarketOf, sessionCutoffs } from '../bidding/session-cutoffs.ts';
+import { bidMarketOf, sessionCutoffs } from '../bidding/cutoffs/session-cutoffs.ts';
+import { BID_SCREENS, type BidScreenRow } from '../bidding/bid-screens.ts';
 import { haptics } from '../bidding/haptics.ts';
-import { MarketBar } from '../bidding/menu/market-bar.tsx';
+import { MarketBar } from '../bidding/cutoffs/cutoff-bars.tsx';
 import type { NavigationState } from '../bidding/navigation-state.ts';
 import { showRate } from '../bidding/bid-figures.ts';
 import type { Game } from '../calls/use-dashboard.ts';
@@ -32,14 +33,6 @@ export function GaliGameScreen() {
   );
 }
 
-/** The digits are only an illustration: they show which place of a two-digit result is bet on. */
-const CHOICES = [
-  { name: 'Left Digit', route: '/leftdigit', digits: ['4', ''] },
-  { name: 'Right Digit', route: '/rightdigit', digits: ['', '7'] },
-  { name: 'Jodi Digit', route: '/jodidigit', digits: ['4', '7'] },
-] as const;
-
-type Choice = (typeof CHOICES)[number];
 type Props = { readonly game: Game; readonly navigation: NavigationState };
 
 function GaliGames({ game, navigation }: Props) {
@@ -50,7 +43,7 @@ function GaliGames({ game, navigation }: Props) {
   const { data } = useCall(FAMILY_CALLS.gali.rates, {});
   const rates = rateRowsOf('gali', data?.game_rates[0]);
   const isShut = sessionCutoffs(bidMarketOf(game), useServerNow()).open.isOver;
-  const choose = ({ name, route }: Choice): void => {
+  const choose = ({ name, route }: BidScreenRow): void => {
     if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
     haptics.invalid();
     return showToast('bad', refusals('bidding_closed', { game: bidding(name) }));
@@ -59,15 +52,15 @@ function GaliGames({ game, navigation }: Props) {
     <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={messages('gali')} />}>
       <MarketBar game={game} />
       <div className="grid gap-3 px-4 py-3.5">
-        {CHOICES.map((choice) => {
-          const rate = rates.find((row) => row.name === choice.name)?.rate;
+        {BID_SCREENS.filter((row) => row.family === 'gali').map((row) => {
+          const rate = rates.find((one) => one.name === row.name)?.rate;
           return (
             <ChoiceRow
-              key={choice.name}
-              choice={choice}
+              key={row.name}
+              row={row}
               rate={rate === undefined ? '' : showRate(rate)}
               isShut={isShut}
-              onChoose={() => choose(choice)}
+              onChoose={() => choose(row)}
             />
           );
         })}
@@ -77,14 +70,17 @@ function GaliGames({ game, navigation }: Props) {
 }
 
 type RowProps = {
-  readonly choice: Choice;
+  readonly row: BidScreenRow;
   readonly rate: string;
   readonly isShut: boolean;
   readonly onChoose: () => void;
 };
 
+// Only an illustration: they show which place of a two-digit result is bet on.
+const DIGITS = '47';
+
 /** A locked one can still be tapped, and says that it is closed. */
-function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProps) {
+function ChoiceRow({ row: { name, blocks }, rate, isShut, onChoose }: RowProps) {
   const messages = useMessages(biddingMessages);
   const colours = betColours(name);
   const Icon = isShut ? Lock : ChevronRight;
@@ -102,10 +98,8 @@ function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProp
         className={joinClasses('absolute inset-y-0 left-0 w-[5px]', isShut ? 'bg-closed-mark' : colours.mark)}
       />
       <span aria-hidden="true" className={joinClasses('flex flex-none gap-1.5', isShut && 'opacity-45')}>
-        {digits.map((digit, place) => (
-          // The two places of a result never change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <DigitBox key={place} digit={digit} name={name} />
+        {[...DIGITS].map((digit, place) => (
+          <DigitBox key={digit} digit={blocks.open[place] === '1' ? digit : ''} name={name} />
         ))}
       </span>
       <span className="min-w-0 flex-1">
@@ -120,7 +114,7 @@ function ChoiceRow({ choice: { name, digits }, rate, isShut, onChoose }: RowProp
   );
 }
 
-function DigitBox({ digit, name }: { readonly digit: string; readonly name: Choice['name'] }) {
+function DigitBox({ digit, name }: { readonly digit: string; readonly name: string }) {
   const { soft, text, ring } = betColours(name);
   return (
     <b

@@ -7,8 +7,7 @@ import { showPoints, showRate } from '../bidding/bid-figures.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useCall } from '../calls/use-call.ts';
 import { ratesMessages } from './messages/en.ts';
-import type { RateRow } from './rate-rows.ts';
-import { showOdds } from './show-odds.ts';
+import { showOdds, type RateRow } from './rate-rows.ts';
 
 /** One game: what it pays, how likely that is, what comes back in the long run, and the most that can be won. */
 export function RateItem({ row }: { readonly row: RateRow }) {

@@ -3,7 +3,7 @@ import { wholePoints } from '#rules/money.ts';
 import type { RateKey } from '#rules/game/games.ts';
 import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { showPoints } from '../bidding/bid-figures.ts';
-import { showOdds } from './show-odds.ts';
+import { showOdds } from './rate-rows.ts';
 
 type Case = readonly [
   game: string,

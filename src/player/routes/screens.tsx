@@ -48,12 +48,12 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
     import('../rates/game-rates.screen.tsx').then((file) => file.GameRatesScreen),
   ),
   '/htp': forPlayer(() => import('../pages/how-to-play.screen.tsx').then((file) => file.HowToPlayScreen)),
-  '/imp2': forPlayer(() => import('../draws/starline.screen.tsx').then((file) => file.StarlineScreen)),
+  '/imp2': forPlayer(() => import('../draws/draw-panel.screen.tsx').then((file) => file.StarlineScreen)),
   '/stargame': forPlayer(() => import('../draws/star-game.screen.tsx').then((file) => file.StarGameScreen)),
   ...screensAt(DRAW_BID_PATHS, drawBid),
   '/imp5': forPlayer(bids),
   '/imp6': forPlayer(wins),
-  '/galigame': forPlayer(() => import('../draws/gali.screen.tsx').then((file) => file.GaliScreen)),
+  '/galigame': forPlayer(() => import('../draws/draw-panel.screen.tsx').then((file) => file.GaliScreen)),
   '/galiallgame': forPlayer(() =>
     import('../draws/gali-game.screen.tsx').then((file) => file.GaliGameScreen),
   ),
@@ -104,11 +104,11 @@ type Load = () => Promise<ComponentType>;
 
 /** One template for all bid screens; the path tells it which one it is. */
 function mainBid(): Promise<ComponentType> {
-  return import('../bidding/main-bid.screen.tsx').then((file) => file.MainBidScreen);
+  return import('../bidding/market-bids.screen.tsx').then((file) => file.MainBidScreen);
 }
 
 function drawBid(): Promise<ComponentType> {
-  return import('../bidding/draw-bid.screen.tsx').then((file) => file.DrawBidScreen);
+  return import('../bidding/market-bids.screen.tsx').then((file) => file.DrawBidScreen);
 }
 
 /** One history of bids and one of wins for all families; the path tells which. */

@@ -6,7 +6,7 @@ import { biddingMessages } from '../messages/en.ts';
 import { drawsMessages } from '../../draws/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
-import type { Cutoffs } from '../session-cutoffs.ts';
+import type { Cutoffs } from '../cutoffs/session-cutoffs.ts';
 import { showRate } from '../bid-figures.ts';
 
 type HintProps = {

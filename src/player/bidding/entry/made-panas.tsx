@@ -6,7 +6,7 @@ import { biddingMessages } from '../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BidTape, PANA_CELL, PANA_GRID, PANA_NOTE } from '../bid-tape.tsx';
 import { KIND_MARKS, countKinds, kindOf } from './kind-boxes.tsx';
-import { showNumber } from '../show-number.ts';
+import { showNumber } from '../bid-figures.ts';
 import { showPoints } from '../bid-figures.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/game/pana.ts';
 import { bidScreenAt } from '../bid-screens.ts';
-import { numberHint } from './number-hint.ts';
+import { numberHint } from './number-list.ts';
 
 function hintAt(route: string, typed: string, place = 0) {
   const input = bidScreenAt(route)?.inputs.open[place];

@@ -9,7 +9,7 @@ import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import { checkEntry } from './check-entry.ts';
 import { draftTotal, type Draft, type DraftAction } from '../list/draft.ts';
 import { haptics } from '../haptics.ts';
-import type { Cutoffs } from '../session-cutoffs.ts';
+import type { Cutoffs } from '../cutoffs/session-cutoffs.ts';
 import { useProblemText } from '../use-problem-text.ts';
 
 type Options = {

@@ -7,13 +7,12 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
 import { BidTape } from '../bid-tape.tsx';
 import { rowsOf, canMoveToClose, type DraftAction, type DraftLine } from './draft.ts';
-import { LineGroup } from './line-group.tsx';
-import { LineRow } from '../line-row.tsx';
+import { LineGroup, UndoRow } from './rows/line-group.tsx';
+import { LineRow } from './rows/line-row.tsx';
 import { biddingMessages } from '../messages/en.ts';
-import { isLate, type Cutoffs } from '../session-cutoffs.ts';
-import { showNumber } from '../show-number.ts';
+import { isLate, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
+import { showNumber } from '../bid-figures.ts';
 import { showPoints } from '../bid-figures.ts';
-import { UndoRow } from './undo-row.tsx';
 
 type Props = {
   readonly row: BidScreenRow;

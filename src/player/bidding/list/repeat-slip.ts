@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { SP_DP_TP, parsePanaName, parseSession, type Family } from '#rules/game/games.ts';
 import { parseStake, type Points } from '#rules/money.ts';
 import { parseSelection, type Selection } from '#rules/game/selection.ts';
-import { BID_SCREENS, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
+import { BID_SCREENS, KIND_NAMES, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
 import type { NewLines } from './draft.ts';
 import type { NavigationState } from '../navigation-state.ts';
 
@@ -19,7 +22,7 @@ type BidRecord = RepeatedBid & { readonly game_id: string; readonly game_name: s
 type RepeatState = NavigationState & { readonly repeat: readonly RepeatedBid[] };
 
 /** The names of the lines that SP DP TP makes, which have screens of their own as well. */
-const MIXED: readonly BidName[] = ['Single Pana', 'Double Pana', 'Triple Pana'];
+const MIXED: readonly BidName[] = Object.values(KIND_NAMES);
 
 /**
  * The screen on which the bids of one slip can be placed once more, and what it is opened with; null when there is
@@ -43,6 +46,25 @@ export function repeatOf(
   }));
   // Records do not tell when their market opens; the screen asks the market itself.
   return { route: row.route, state: { gameId, openTime: '', gameName, pana: row.name, repeat } };
+}
+
+/**
+ * The bids of an earlier slip that the screen was opened with. They are taken out of the history entry at once,
+ * because a reload or the way back must not add them a second time.
+ */
+export function useRepeated(row: BidScreenRow): readonly NewLines[] {
+  const state: unknown = useHistoryState();
+  const [path, navigate] = useLocation();
+  const [entries] = useState(() => entriesOfRepeat(row, readRepeat(state)));
+  const isInHistory = readRepeat(state).length > 0;
+  useEffect(() => {
+    if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(state) });
+  }, [isInHistory, navigate, path, state]);
+  return entries;
+}
+
+function withoutRepeat(state: unknown): unknown {
+  return typeof state === 'object' ? { ...state, repeat: [] } : state;
 }
 
 /** The bids that a history entry carries for its screen; empty when there are none, or none that can be read. */

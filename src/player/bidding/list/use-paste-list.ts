@@ -8,7 +8,7 @@ import type { Asked } from '../entry/check-entry.ts';
 import { checkList, type RefusedPart } from './check-list.ts';
 import type { DraftAction } from './draft.ts';
 import { haptics } from '../haptics.ts';
-import { parseList } from './parse-list.ts';
+import { parseList } from './check-list.ts';
 
 type Options = Asked & {
   /** Refuses everything once no bids are taken. */

@@ -3,7 +3,6 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { formatWeekday } from '#client/format/format-date.ts';
 import { useDashboard } from '../../calls/use-dashboard.ts';
 import { useLanguage } from '../../messages/use-language.ts';
-import { GAME_TILES } from './game-tiles.ts';
 import { MarketGames } from './market-games.tsx';
 import { readNavigationState } from '../navigation-state.ts';
 
@@ -15,5 +14,5 @@ export function GameScreen() {
   const game = data?.result.find((one) => one.game_id === navigation?.gameId);
   if (navigation === null || game === undefined) return <Redirect to="/imp" replace />;
   const day = `${game.market_day}, ${formatWeekday(game.market_day, language)}`;
-  return <MarketGames game={game} navigation={navigation} tiles={GAME_TILES} subtitle={day} />;
+  return <MarketGames game={game} navigation={navigation} subtitle={day} />;
 }

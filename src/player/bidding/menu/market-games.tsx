@@ -15,10 +15,10 @@ import { refusalMessages } from '../../refusals/messages/en.ts';
 import { AppBar } from '../../shell/app-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useCall } from '../../calls/use-call.ts';
-import { bidMarketOf, sessionCutoffs } from '../session-cutoffs.ts';
-import type { GameTile } from './game-tiles.ts';
+import { bidMarketOf, sessionCutoffs } from '../cutoffs/session-cutoffs.ts';
+import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from '../bid-screens.ts';
 import { haptics } from '../haptics.ts';
-import { MarketBar } from './market-bar.tsx';
+import { MarketBar } from '../cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from '../messages/en.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { rateCardOf } from '../../rates/rate-rows.ts';
@@ -27,68 +27,61 @@ import { showRate } from '../bid-figures.ts';
 type Props = {
   readonly game: Game;
   readonly navigation: NavigationState;
-  readonly tiles: readonly GameTile[];
   readonly subtitle: string;
 };
 
 /** The games of one market as tiles, with what each pays. */
-export function MarketGames({ game, navigation, tiles, subtitle }: Props) {
+export function MarketGames({ game, navigation, subtitle }: Props) {
   const language = useLanguage();
   const { data } = useCall(FAMILY_CALLS[game.family].rates, {});
   return (
     <ScreenFrame bar={<AppBar title={marketName(game, language)} subtitle={subtitle} />}>
       <MarketBar game={game} />
-      <Tiles
-        game={game}
-        navigation={navigation}
-        tiles={tiles}
-        rates={rateCardOf(data?.game_rates[0], game.family)}
-      />
+      <Tiles game={game} navigation={navigation} rates={rateCardOf(data?.game_rates[0], game.family)} />
     </ScreenFrame>
   );
 }
 
 type TilesProps = Omit<Props, 'subtitle'> & { readonly rates: RateCard | null };
 
-function Tiles({ game, navigation, tiles, rates }: TilesProps) {
+function Tiles({ game, navigation, rates }: TilesProps) {
   const messages = useMessages(biddingMessages);
   const refusals = useMessages(refusalMessages);
   const [, navigate] = useLocation();
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
-  const choose = ({ name, route }: GameTile, isShut: boolean): void => {
+  const choose = ({ name, route }: BidScreenRow, isShut: boolean): void => {
     if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
     haptics.invalid();
     return showToast('bad', refusals('bidding_closed', { game: messages(name) }));
   };
   return (
     <div className="grid auto-rows-[minmax(92px,124px)] grid-cols-2 gap-2.5 px-4 pt-3 pb-4">
-      {tiles
-        .filter((tile) => hasScreen(tile.route))
-        .map((tile) => {
-          const isShut = cutoffs[tile.isTimed ? 'open' : 'close'].isOver;
-          return (
-            <TileButton
-              key={tile.name}
-              tile={tile}
-              isShut={isShut}
-              rates={rates}
-              onChoose={() => choose(tile, isShut)}
-            />
-          );
-        })}
+      {BID_SCREENS.filter((row) => row.family === game.family && hasScreen(row.route)).map((row) => {
+        // A game that bets on the open result too is locked once the open cut-off has passed.
+        const isShut = cutoffs[cutoffOfScreen(row, 'close')].isOver;
+        return (
+          <TileButton
+            key={row.name}
+            row={row}
+            isShut={isShut}
+            rates={rates}
+            onChoose={() => choose(row, isShut)}
+          />
+        );
+      })}
     </div>
   );
 }
 
 type TileButtonProps = {
-  readonly tile: GameTile;
+  readonly row: BidScreenRow;
   readonly isShut: boolean;
   readonly rates: RateCard | null;
   readonly onChoose: () => void;
 };
 
 /** One game: what it bets on and what it pays. A locked one can still be tapped, and says that it is closed. */
-function TileButton({ tile, isShut, rates, onChoose }: TileButtonProps) {
+function TileButton({ row, isShut, rates, onChoose }: TileButtonProps) {
   const messages = useMessages(biddingMessages);
   return (
     <button
@@ -103,16 +96,16 @@ function TileButton({ tile, isShut, rates, onChoose }: TileButtonProps) {
         <span
           className={joinClasses('flex items-center gap-1.5 max-[374px]:[zoom:.82]', isShut && 'opacity-45')}
         >
-          {tile.patterns.map((blocks) => (
+          {row.tile.map((blocks) => (
             <Pattern key={blocks} blocks={blocks} />
           ))}
-          {tile.isMany === true ? <Many text={messages('many')} /> : null}
+          {isMotor(row) ? <Many text={messages('many')} /> : null}
         </span>
         {isShut ? <Lock aria-hidden="true" className="size-5 flex-none text-text-3" /> : null}
       </span>
       <span>
         <span className={joinClasses('block text-16 leading-tight font-bold', isShut && 'text-text-3')}>
-          {messages(tile.name)}
+          {messages(row.name)}
           {isShut ? <span className="sr-only">, {messages('closed')}</span> : null}
         </span>
         <span
@@ -121,7 +114,7 @@ function TileButton({ tile, isShut, rates, onChoose }: TileButtonProps) {
             isShut ? 'text-text-3' : 'text-text-2',
           )}
         >
-          <RateText tile={tile} rates={rates} />
+          <RateText row={row} rates={rates} />
         </span>
       </span>
     </button>
@@ -137,8 +130,8 @@ function Many({ text }: { readonly text: string }) {
   );
 }
 
-function RateText({ tile: { rate }, rates }: Pick<TileButtonProps, 'tile' | 'rates'>) {
+function RateText({ row, rates }: Pick<TileButtonProps, 'row' | 'rates'>) {
   const messages = useMessages(biddingMessages);
-  if (rate === 'note_sp_dp_tp' || rate === 'note_sp_motor' || rate === 'note_dp_motor') return messages(rate);
-  return rates === null ? null : showRate(rates[rate]);
+  if (row.makes !== 'number') return messages(`note_${row.makes}`);
+  return rates === null ? null : showRate(rates[gameOfScreen(row, row.name, 'open').rateKey]);
 }

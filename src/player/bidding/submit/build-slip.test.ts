@@ -7,10 +7,10 @@ import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { acceptSlip } from '#rules/slip/slip.ts';
 import { marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import type { BidMarket } from '../session-cutoffs.ts';
+import type { BidMarket } from '../cutoffs/session-cutoffs.ts';
 import { BID_SCREENS, bidScreenAt, gameOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import { buildSlip, sessionsOf } from './build-slip.ts';
-import { makeSelections } from '../entry/make-selections.ts';
+import { makeSelections } from '../entry/check-entry.ts';
 
 const SESSION = { takesBidsFromMs: 0, closesAtMs: 0, takesBids: true, lastTime: '02:00 PM' };
 const MARKET: BidMarket = {

@@ -1,7 +1,7 @@
 import { SESSIONS, SP_DP_TP, type Session } from '#rules/game/games.ts';
 import { formatPoints, sumPoints } from '#rules/money.ts';
 import { readSelection } from '#rules/game/selection.ts';
-import type { BidMarket } from '../session-cutoffs.ts';
+import type { BidMarket } from '../cutoffs/session-cutoffs.ts';
 import type { BidName } from '../bid-screens.ts';
 import type { DraftLine } from '../list/draft.ts';
 

@@ -11,7 +11,7 @@ import {
   type Draft,
   type DraftAction,
 } from '../list/draft.ts';
-import { firstSession, type Cutoffs } from '../session-cutoffs.ts';
+import { firstSession, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
 
 export type StoredDraft = {
   readonly entries: readonly NewLines[];

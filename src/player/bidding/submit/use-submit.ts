@@ -5,14 +5,14 @@ import { biddingMessages } from '../messages/en.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidEntryAction } from '../entry/bid-entry.ts';
-import { isLate, type BidMarket, type Cutoffs } from '../session-cutoffs.ts';
+import { isLate, type BidMarket, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
 import { isMotor, type BidScreenRow } from '../bid-screens.ts';
 import { buildSlip, sessionsOf } from './build-slip.ts';
 import { shortCode } from '../entry/check-entry.ts';
 import { entriesOf, linesToSend, type Draft, type DraftAction, type DraftLine } from '../list/draft.ts';
 import type { OpenedSlip } from './place-slip.tsx';
-import type { PlacedSlip, Receipt } from '../placed-slip.ts';
-import { showNumber } from '../show-number.ts';
+import type { PlacedSlip, Receipt } from './receipt-card.tsx';
+import { showNumber } from '../bid-figures.ts';
 import { useProblemText } from '../use-problem-text.ts';
 
 type Options = {

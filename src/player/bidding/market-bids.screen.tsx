@@ -1,22 +1,50 @@
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import type { Family } from '#rules/game/games.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
 import { call } from '../calls/api.ts';
 import { applyEvent } from '../calls/apply-event.ts';
 import { callCache } from '../calls/call-cache.ts';
-import type { Game } from '../calls/use-dashboard.ts';
+import { useDashboard, type Game } from '../calls/use-dashboard.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { marketName } from '../markets/market-name.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../calls/use-connection.ts';
 import { useSession } from '../session/use-session.ts';
+import { DrawGame } from '../draws/draw-game.tsx';
 import { useLanguage } from '../messages/use-language.ts';
-import { bidMarketOf, sessionCutoffs } from './session-cutoffs.ts';
+import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
-import type { BidScreenRow } from './bid-screens.ts';
-import type { NavigationState } from './navigation-state.ts';
-import type { Receipt } from './placed-slip.ts';
+import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
+import { readNavigationState, type NavigationState } from './navigation-state.ts';
+import type { Receipt } from './submit/receipt-card.tsx';
 import { rateCardOf } from '../rates/rate-rows.ts';
+
+/**
+ * Any bid screen of a main market; the path says which. Without the market it was opened for, the screen leads to Home.
+ */
+export function MainBidScreen() {
+  const [path] = useLocation();
+  const navigation = readNavigationState(useHistoryState());
+  const { data } = useDashboard();
+  const row = bidScreenAt(path);
+  const game = data?.result.find((one) => one.game_id === navigation?.gameId);
+  if (row === undefined || navigation === null || game === undefined) return <Redirect to="/imp" replace />;
+  return <MarketBids row={row} game={game} navigation={navigation} />;
+}
+
+/** Any bid screen of a starline or gali market; the path says which. */
+export function DrawBidScreen() {
+  const [path] = useLocation();
+  const row = bidScreenAt(path);
+  if (row === undefined || row.family === 'main') return <Redirect to="/imp" replace />;
+  return (
+    <DrawGame family={row.family}>
+      {(game, navigation) => <MarketBids row={row} game={game} navigation={navigation} />}
+    </DrawGame>
+  );
+}
 
 type Props = {
   readonly row: BidScreenRow;
@@ -25,7 +53,7 @@ type Props = {
 };
 
 /** A bid screen on a market, with the calls of its family. */
-export function MarketBids({ row, game, navigation }: Props) {
+function MarketBids({ row, game, navigation }: Props) {
   const calls = FAMILY_CALLS[row.family];
   const market = bidMarketOf(game);
   const { isOffline } = useConnection();

@@ -3,13 +3,13 @@ import { Trash2 } from 'lucide-react';
 import { readSelection } from '#rules/game/selection.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { betColours } from '../draws/bet-colours.ts';
-import { biddingMessages } from './messages/en.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import type { BidScreenRow } from './bid-screens.ts';
-import { lineSide, type DraftLine } from './list/draft.ts';
-import { paysOf, showPoints } from './bid-figures.ts';
-import { showNumber } from './show-number.ts';
+import { betColours } from '../../../draws/bet-colours.ts';
+import { biddingMessages } from '../../messages/en.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { BidScreenRow } from '../../bid-screens.ts';
+import { lineSide, type DraftLine } from '../draft.ts';
+import { paysOf, showPoints } from '../../bid-figures.ts';
+import { showNumber } from '../../bid-figures.ts';
 
 type Props = {
   readonly line: DraftLine;

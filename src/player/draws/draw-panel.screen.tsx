@@ -17,20 +17,50 @@ import { shellMessages } from '../shell/messages/en.ts';
 import { OutLink } from '../shell/out-link.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { useFreshCall } from '../calls/use-fresh-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { drawsMessages } from './messages/en.ts';
-import type { DrawFamily, DrawList } from './draw-game.tsx';
+import type { DrawFamily } from './draw-game.tsx';
+
+/** KING STARLINE (A §2). */
+export function StarlineScreen() {
+  const messages = useMessages(drawsMessages);
+  const list = useFreshCall('/api-starline-game', {});
+  const count = list.data?.result.length;
+  return (
+    <DrawPanel
+      family="starline"
+      subtitle={count === undefined ? '' : messages('results_today', { count })}
+      list={list}
+      chartUrl={list.data?.web_starline_chart_url}
+    />
+  );
+}
+
+/** KING GALI (B §2). */
+export function GaliScreen() {
+  const messages = useMessages(drawsMessages);
+  const list = useFreshCall('/api-galidisawar-game', {});
+  return (
+    <DrawPanel
+      family="gali"
+      subtitle={messages('gali_disawar')}
+      list={list}
+      chartUrl={list.data?.web_galidessar_chart_url}
+    />
+  );
+}
 
 type Props = {
   readonly family: DrawFamily;
   readonly subtitle: string;
-  readonly list: DrawList;
+  readonly list: ReturnType<typeof useFreshCall<(typeof FAMILY_CALLS)[DrawFamily]['games']>>;
   /** Unknown until the list has been read. */
   readonly chartUrl: string | undefined;
 };
 
 /** KING STARLINE or KING GALI: chart, histories, rates and the markets of today. */
-export function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
+function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
   const messages = useMessages(drawsMessages);
   const session = useSession();
   const bettingOn = session.state === 'in' && session.bettingOn;

@@ -1,30 +1,39 @@
 import { Info } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Session } from '#rules/game/games.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { hasScreen } from '../../routes/find-screen-path.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BID_SCREENS, type BidScreenRow } from '../bid-screens.ts';
 import type { NavigationState } from '../navigation-state.ts';
-import type { NumberHint } from './number-hint.ts';
+import type { BidEntry, BidEntryAction } from './bid-entry.ts';
+import { numberHint, type NumberHint } from './number-list.ts';
 
 type Props = {
   readonly row: BidScreenRow;
-  readonly hint: NumberHint;
-  /** Carries the link to another game. */
+  readonly session: Session;
+  readonly entry: BidEntry;
+  readonly onEntry: (action: BidEntryAction) => void;
+  /** Goes along to another game. */
   readonly navigation: NavigationState;
-  readonly onUse: (number: string) => void;
 };
 
-/** What else the typed digits could be: another game, or the same pana in its right order. */
-export function NumberHintBox({ row, hint, navigation, onUse }: Props) {
+/** What else the digits of the first field that does not take them could be: another game, or another order. */
+export function TypedHint({ row, session, entry, onEntry, navigation }: Props) {
+  const hints = row.inputs[session].map((input, field) => ({
+    field,
+    hint: numberHint(input, entry.numbers[field] ?? ''),
+  }));
+  const { field, hint } = hints.find((one) => one.hint !== null) ?? { field: 0, hint: null };
+  if (hint === null) return null;
   return (
     <div className="flex-none overflow-hidden rounded-ctl">
       <NoteBar tone="pending" icon={<Info aria-hidden="true" />}>
         {hint.kind === 'other_name' ? (
           <OtherGame row={row} hint={hint} navigation={navigation} />
         ) : (
-          <OtherOrder hint={hint} onUse={onUse} />
+          <OtherOrder hint={hint} onUse={(text) => onEntry({ type: 'typed', field, text })} />
         )}
       </NoteBar>
     </div>
@@ -51,8 +60,9 @@ function OtherGame({ row, hint, navigation }: OtherGameProps) {
   );
 }
 
-type OtherOrderProps = Pick<Props, 'onUse'> & {
+type OtherOrderProps = {
   readonly hint: Extract<NumberHint, { readonly kind: 'other_order' }>;
+  readonly onUse: (number: string) => void;
 };
 
 function OtherOrder({ hint, onUse }: OtherOrderProps) {

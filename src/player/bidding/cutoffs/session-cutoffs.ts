@@ -1,6 +1,6 @@
 import type { Session } from '#rules/game/games.ts';
 import { readSelection, type Selection } from '#rules/game/selection.ts';
-import type { Game } from '../calls/use-dashboard.ts';
+import type { Game } from '../../calls/use-dashboard.ts';
 
 /** What is known about the end of a session's bids at one moment of the server's clock. */
 export type Cutoff = {

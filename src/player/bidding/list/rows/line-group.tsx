@@ -1,16 +1,15 @@
-import type { Dispatch, ReactNode } from 'react';
+import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
 import { Trash2, X } from 'lucide-react';
 import { sumPoints } from '#rules/money.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { countKinds } from '../entry/kind-boxes.tsx';
-import type { DraftAction, DraftLine } from './draft.ts';
-import { biddingMessages } from '../messages/en.ts';
-import { paysOf, showPoints } from '../bid-figures.ts';
-import { showNumber } from '../show-number.ts';
-import { UndoRow, useUndoTime } from './undo-row.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { countKinds } from '../../entry/kind-boxes.tsx';
+import type { DraftAction, DraftLine } from '../draft.ts';
+import { biddingMessages } from '../../messages/en.ts';
+import { paysOf, showPoints } from '../../bid-figures.ts';
+import { showNumber } from '../../bid-figures.ts';
 
 type Props = {
   /** As typed: the first pana first. */
@@ -179,3 +178,43 @@ function RemovedCell({ line, change }: GroupCellProps) {
 
 const CELL =
   'flex min-h-11 items-center justify-between border-line text-16 font-bold tracking-[.02em] tabular-nums border-b not-nth-[3n]:border-r';
+
+type UndoRowProps = {
+  /** What was removed. */
+  readonly text: string;
+  readonly onUndo: () => void;
+  /** The time to undo is over. */
+  readonly onEnd: () => void;
+};
+
+/** Stands in the place of a removed row for as long as it can be restored. */
+export function UndoRow({ text, onUndo, onEnd }: UndoRowProps) {
+  const messages = useMessages(biddingMessages);
+  useUndoTime(onEnd);
+  return (
+    <li className="flex min-h-[46px] items-center justify-between rounded-ctl bg-inverse pr-1 pl-3.5 text-14 font-medium text-on-inverse">
+      <span role="status">{text}</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="min-h-11 rounded-ctl px-3.5 font-bold text-bindu focus-visible:outline-bindu focus-visible:-outline-offset-3"
+      >
+        {messages('undo')}
+      </button>
+    </li>
+  );
+}
+
+const UNDO_MS = 5000;
+
+/** Calls back when the time to undo is over. */
+function useUndoTime(onEnd: () => void): void {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
