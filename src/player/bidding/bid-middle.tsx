@@ -1,12 +1,10 @@
-import type { Dispatch } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import type { Session } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { BidEntry, BidEntryAction } from './entry/bid-entry.ts';
-import { gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
+import type { BidEntry, BidState } from './entry/bid-entry.ts';
+import { gameOfScreen, type NumberInput } from './bid-screens.ts';
 import { BidTape } from './bid-tape.tsx';
-import type { Draft, DraftAction } from './list/draft.ts';
 import { EmptyTape } from './entry/empty-tape.tsx';
 import { LineList } from './list/line-list.tsx';
 import { MadePanas } from './entry/made-panas.tsx';
@@ -15,18 +13,11 @@ import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
 import { TypedHint } from './entry/number-hint.tsx';
 import { ReceiptCard, type PlacedSlip } from './submit/receipt-card.tsx';
-import type { Cutoffs } from './cutoffs/session-cutoffs.ts';
 import { Suggestions } from './entry/suggestions.tsx';
 
-type Props = {
-  readonly row: BidScreenRow;
+type Props = BidState & {
   readonly session: Session;
-  readonly cutoffs: Cutoffs;
   readonly rates: RateCard | null;
-  readonly entry: BidEntry;
-  readonly onEntry: Dispatch<BidEntryAction>;
-  readonly draft: Draft;
-  readonly change: Dispatch<DraftAction>;
   readonly placed: PlacedSlip | null;
   readonly onRepeat: () => void;
   /** Opens the sheet for a list; null while no bids are taken. */
@@ -37,7 +28,7 @@ type Props = {
 
 /** Between the session and the dock: numbers to choose from, the receipt, the list, or the first hint. */
 export function BidMiddle(props: Props) {
-  const { row, session, cutoffs, rates, entry, onEntry, draft, change, placed } = props;
+  const { row, session, entry, onEntry, draft, placed } = props;
   const input = suggestedInput(entry, row.inputs[session]);
   const hint = <TypedHint {...props} />;
   if (input !== null) {
@@ -57,14 +48,7 @@ export function BidMiddle(props: Props) {
   const wantList = props.onWantList === null ? null : <WantList onWant={props.onWantList} />;
   if (draft.lines.length > 0) {
     return (
-      <LineList
-        row={row}
-        session={session}
-        lines={draft.lines}
-        cutoffs={cutoffs}
-        rates={rates}
-        change={change}
-      >
+      <LineList {...props} lines={draft.lines}>
         {hint}
         {wantList}
       </LineList>
@@ -73,7 +57,7 @@ export function BidMiddle(props: Props) {
   return (
     <BidTape head={null}>
       {placed === null ? (
-        <EmptyTape row={row} session={session} cutoffs={cutoffs} rate={rateOf(props)}>
+        <EmptyTape {...props} rate={rateOf(props)}>
           {wantList}
         </EmptyTape>
       ) : (

@@ -1,8 +1,8 @@
-import { useReducer, type Dispatch } from 'react';
+import { useReducer } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Session } from '#rules/game/games.ts';
-import { formatPoints, subtractPoints, type Points } from '#rules/money.ts';
+import { formatPoints, type Points } from '#rules/money.ts';
 import { parseSelection, type Selection } from '#rules/game/selection.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
@@ -17,9 +17,9 @@ import { BidDock } from './entry/bid-dock.tsx';
 import { emptyEntry, entryAfter, padOf, type BidEntry, type BidEntryAction } from './entry/bid-entry.ts';
 import type { BidMarket, Cutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidMiddle } from './bid-middle.tsx';
-import { gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
+import { gameOfScreen, type BidScreenRow } from './bid-screens.ts';
 import type { Slip } from './submit/build-slip.ts';
-import { draftTotal, linesToSend, stakedOn } from './list/draft.ts';
+import { stakedOn } from './list/draft.ts';
 import { KindBoxes } from './entry/kind-boxes.tsx';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
@@ -59,12 +59,12 @@ export function BidScreen(props: Props) {
   const { row, market, marketName, cutoffs, balance } = props;
   const messages = useMessages(biddingMessages);
   const bids = useBids(props);
-  const { draft, change, entry, onEntry, submit, staked } = bids;
+  const { draft, submit } = bids;
   const inputs = row.inputs[draft.session];
   return (
     <ScreenFrame
       fills
-      nav={padOf(entry, inputs) === 'none'}
+      nav={padOf(bids.entry, inputs) === 'none'}
       bar={
         <AppBar
           title={messages(row.name)}
@@ -81,27 +81,28 @@ export function BidScreen(props: Props) {
       )}
       <BidMiddle
         {...props}
+        {...bids}
         session={draft.session}
-        entry={entry}
-        onEntry={onEntry}
-        draft={draft}
-        change={change}
         placed={submit.placed}
         onRepeat={submit.repeat}
         onWantList={bids.closedText === null ? bids.list.open : null}
-        stakedOn={staked}
       />
       <BidDock
+        {...bids}
         inputs={inputs}
-        entry={entry}
-        onEntry={onEntry}
         minBid={formatPoints(props.minBid)}
-        isReady={bids.isReady}
-        boxes={row.makes === 'sp_dp_tp' ? <Kinds bids={bids} /> : null}
+        boxes={row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
         onPasteList={bids.list.paste}
-        stakedOn={staked}
         onProceed={bids.proceed}
-        slip={<SlipTotals bids={bids} />}
+        slip={
+          <SlipBar
+            draft={draft}
+            balance={balance}
+            isOff={submit.isOff}
+            onShowList={() => bids.onEntry({ type: 'list_wanted' })}
+            onSubmit={submit.open}
+          />
+        }
       />
       <PasteSheet list={bids.list} inputs={inputs} />
       <PlaceSlip
@@ -124,17 +125,19 @@ export function BidScreen(props: Props) {
   );
 }
 
-type Bids = ReturnType<typeof useBids>;
-
 /** Everything that changes on the screen: the list, the entry, and what happens to both. */
 function useBids(props: Props) {
-  const { row, market, cutoffs, balance } = props;
+  const { row, market, cutoffs } = props;
   const { draft, change, unanswered, setUnanswered } = useDraft({
     name: `${market.gameId} ${row.route} ${market.marketDay}`,
     cutoffs,
     repeated: useRepeated(row),
   });
-  const [entry, onEntry] = useBidEntry(row.inputs[draft.session]);
+  const [entry, onEntry] = useReducer(
+    (before: BidEntry, action: BidEntryAction) => entryAfter(before, action, row.inputs[draft.session]),
+    0,
+    emptyEntry,
+  );
   const proceeding = useProceed({ ...props, draft, change, entry, onEntry });
   const { remaining, closedText } = proceeding;
   const asked = { ...props, session: draft.session, remaining };
@@ -151,34 +154,7 @@ function useBids(props: Props) {
     if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
   };
   const moves = { change, chooseSession, onEntry, setUnanswered };
-  return { ...proceeding, ...moves, draft, entry, list, submit, staked, unanswered, balance };
-}
-
-function Kinds({ bids: { entry, onEntry } }: { readonly bids: Bids }) {
-  return (
-    <KindBoxes
-      chosen={entry.kinds}
-      isBad={entry.problem?.field === 'kinds'}
-      onChoose={(kinds) => onEntry({ type: 'kinds_chosen', kinds })}
-    />
-  );
-}
-
-function SlipTotals({ bids }: { readonly bids: Bids }) {
-  const { draft, onEntry, submit } = bids;
-  const count = linesToSend(draft).length;
-  if (count === 0) return null;
-  const total = draftTotal(draft);
-  return (
-    <SlipBar
-      count={count}
-      total={total}
-      balanceAfter={subtractPoints(bids.balance, total)}
-      isOff={submit.isOff}
-      onShow={() => onEntry({ type: 'list_wanted' })}
-      onSubmit={submit.open}
-    />
-  );
+  return { ...proceeding, ...moves, draft, entry, list, submit, stakedOn: staked, unanswered };
 }
 
 /** The bid that one number stands for on a screen; null on screens where a bid has more than one number. */
@@ -187,15 +163,6 @@ function selectionOfNumber(row: BidScreenRow, session: Session, number: string):
   const { code } = gameOfScreen(row, row.name, session);
   const selection = parseSelection(code, { digits: number, closedigits: '' });
   return selection.ok ? selection.value : null;
-}
-
-/** What is being typed on a screen with these fields; it starts in the first field. */
-function useBidEntry(inputs: readonly NumberInput[]): readonly [BidEntry, Dispatch<BidEntryAction>] {
-  return useReducer(
-    (entry: BidEntry, action: BidEntryAction) => entryAfter(entry, action, inputs),
-    0,
-    emptyEntry,
-  );
 }
 
 /** The last SUBMIT got no answer: where to check, and that the same list can safely be sent again. */

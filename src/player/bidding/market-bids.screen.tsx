@@ -1,7 +1,6 @@
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import type { Family } from '#rules/game/games.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
 import { call } from '../calls/api.ts';
 import { applyEvent } from '../calls/apply-event.ts';
@@ -18,7 +17,6 @@ import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
 import { readNavigationState, type NavigationState } from './navigation-state.ts';
-import type { Receipt } from './submit/receipt-card.tsx';
 import { rateCardOf } from '../rates/rate-rows.ts';
 
 /**
@@ -73,8 +71,13 @@ function MarketBids({ row, game, navigation }: Props) {
       send={(slip, idempotencyKey) =>
         call(calls.submit, { game_id: game.game_id, new_result: slip }, { idempotencyKey })
       }
-      onPlaced={showNewBalance}
-      onRefused={() => lookAgain(calls.games)}
+      // The answer carries the new balance, so nobody has to wait for the next poll.
+      onPlaced={({ wallet_amt }) => applyEvent('wallet', { wallet_amt })}
+      // Often the screen is out of date then: a session was closed, or points were spent elsewhere.
+      onRefused={() => {
+        void callCache.entry(calls.games, {}).renew();
+        void callCache.entry('/api-user-wallet-balance', {}).renew();
+      }}
     />
   );
 }
@@ -97,17 +100,4 @@ function useWallet(): { readonly balance: Points; readonly minBid: Points; reado
 function pointsOr(wire: string | undefined, otherwise: Points): Points {
   const verdict = parsePoints(wire);
   return verdict.ok ? verdict.value : otherwise;
-}
-
-/** The answer carries the new balance, so nobody has to wait for the next poll. */
-function showNewBalance({ wallet_amt }: Receipt): void {
-  applyEvent('wallet', { wallet_amt });
-}
-
-type GamesPath = (typeof FAMILY_CALLS)[Family]['games'];
-
-/** A refusal often means that the screen is out of date: a session was closed, or points were spent elsewhere. */
-function lookAgain(games: GamesPath): void {
-  void callCache.entry(games, {}).renew();
-  void callCache.entry('/api-user-wallet-balance', {}).renew();
 }

@@ -17,21 +17,30 @@ import { bidMarketOf, firstSession, sessionCutoffs, type Cutoff, type Cutoffs } 
 
 /** Above the games: the result so far, else that the market is open, and what ends next. */
 export function MarketBar({ game }: { readonly game: Game }) {
-  const messages = useMessages(marketsMessages);
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
   const session = game.family === 'main' ? firstSession(cutoffs) : 'open';
-  const cutoff = cutoffs[session];
   const result = `${game.open_result}${game.close_result}`;
-  const word = messages(cutoff.isOver ? 'market_close' : 'market_open');
   return (
-    <CutoffBar
-      cutoff={cutoff}
-      text={result === '' ? word : <ResultText text={result} isWhole={game.family !== 'main'} />}
-      left={
-        cutoff.isOver ? null : <EndsText limit={game.family === 'main' ? session : 'draw'} cutoff={cutoff} />
-      }
-    />
+    <StateBar cutoff={cutoffs[session]} limit={game.family === 'main' ? session : 'draw'}>
+      {result === '' ? null : <ResultText text={result} isWhole={game.family !== 'main'} />}
+    </StateBar>
   );
+}
+
+type StateBarProps = {
+  readonly cutoff: Cutoff;
+  /** The half of a main market's day, or the one draw of the others. */
+  readonly limit: 'open' | 'close' | 'draw';
+  /** Stands in the place of open or closed. */
+  readonly children?: ReactNode;
+};
+
+/** Whether a market is open, and what ends next. */
+function StateBar({ cutoff, limit, children = null }: StateBarProps) {
+  const messages = useMessages(marketsMessages);
+  const word = messages(cutoff.isOver ? 'market_close' : 'market_open');
+  const ends = cutoff.isOver ? null : <EndsText limit={limit} cutoff={cutoff} />;
+  return <CutoffBar cutoff={cutoff} text={children ?? word} left={ends} />;
 }
 
 type CutoffBarProps = {
@@ -62,14 +71,8 @@ function toneOf(cutoff: Cutoff): 'open' | 'closing' | 'closed' {
   return cutoff.isSoon ? 'closing' : 'open';
 }
 
-type EndsTextProps = {
-  /** The half of a main market's day, or the one draw of the others. */
-  readonly limit: 'open' | 'close' | 'draw';
-  readonly cutoff: Cutoff;
-};
-
 /** 'Open bids end in 12:45'. Offline only the time of day is reliable. */
-function EndsText({ limit, cutoff: { leftMs, lastTime } }: EndsTextProps) {
+function EndsText({ limit, cutoff: { leftMs, lastTime } }: Pick<StateBarProps, 'limit' | 'cutoff'>) {
   const messages = useMessages(marketsMessages);
   const { isOffline } = useConnection();
   if (isOffline) return messages.nodes(`${limit}_ends_at`, { time: <b>{shortTime(lastTime)}</b> });
@@ -87,7 +90,8 @@ type Props = {
 /** Until when: both sessions to choose from, or the one cut-off of the screen. */
 export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
   const messages = useMessages(biddingMessages);
-  if (row.family !== 'main') return <DrawBar cutoff={cutoffs.open} />;
+  // Starline and gali draw once.
+  if (row.family !== 'main') return <StateBar limit="draw" cutoff={cutoffs.open} />;
   if (row.choosesSession) {
     // Both forms of Half Sangam stop with Open.
     const own = (session: Session) => cutoffs[cutoffOfScreen(row, session)];
@@ -101,26 +105,8 @@ export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
   return <CutoffBar cutoff={cutoffs.open} text={text} left={<LeftText cutoff={cutoffs.open} />} />;
 }
 
-/** Starline and gali draw once: the market itself is open or closed. */
-function DrawBar({ cutoff }: { readonly cutoff: Cutoff }) {
-  const messages = useMessages(marketsMessages);
-  return (
-    <CutoffBar
-      cutoff={cutoff}
-      text={messages(cutoff.isOver ? 'market_close' : 'market_open')}
-      left={cutoff.isOver ? null : <EndsText limit="draw" cutoff={cutoff} />}
-    />
-  );
-}
-
-type SessionSwitchProps = {
-  readonly cutoffs: Cutoffs;
-  readonly chosen: Session;
-  readonly onChoose: (session: Session) => void;
-};
-
 /** Open or Close, each with the time that is left for it. */
-function SessionSwitch({ cutoffs, chosen, onChoose }: SessionSwitchProps) {
+function SessionSwitch({ cutoffs, chosen, onChoose }: Omit<Props, 'row'>) {
   const messages = useMessages(biddingMessages);
   return (
     <fieldset

@@ -1,27 +1,23 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { formatPoints } from '#client/format/format-points.ts';
+import { dpMotor, spMotor } from '#rules/game/motors.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { padOf, type BidEntry, type BidEntryAction, type AnkFilter } from './bid-entry.ts';
+import { padOf, textOfField, type FieldKey } from './bid-entry.ts';
 import type { NumberInput } from '../bid-screens.ts';
-import { EntryFields } from './entry-fields.tsx';
-import { haptics, keepFocus } from '../haptics.ts';
-import { KeyPad } from './key-pad.tsx';
 import { biddingMessages } from '../messages/en.ts';
-import { numbersOf, ANK_FILTER } from './number-list.ts';
+import { numbersOf } from './number-list.ts';
+import { Chips, KeyPad, NumberBoard, type PadProps } from './pads.tsx';
+import { useProblemText } from '../use-problem-text.ts';
 
-type Props = {
-  readonly inputs: readonly NumberInput[];
-  readonly entry: BidEntry;
-  readonly onEntry: (action: BidEntryAction) => void;
+type Props = PadProps & {
   readonly minBid: string;
-  /** The entry can be added as it is. */
-  readonly isReady: boolean;
   /** What is chosen besides the fields; nothing on most screens. */
   readonly boxes: ReactNode;
+  /** A text was pasted into a number field; true when it was a list, which is not typed as one number. */
   readonly onPasteList: (text: string) => boolean;
-  /** The points already on a number, as text; empty for nothing. */
-  readonly stakedOn: (number: string) => string;
   /** The totals with Submit; nothing while the list is empty. */
   readonly slip: ReactNode;
   readonly onProceed: () => void;
@@ -29,7 +25,7 @@ type Props = {
 
 /** Everything that is used repeatedly is here, under the thumb. Enter on a keyboard is Proceed. */
 export function BidDock(props: Props) {
-  const { inputs, entry, onEntry, isReady, boxes, slip, onProceed } = props;
+  const { inputs, entry, isReady, boxes, slip, onProceed } = props;
   const pad = padOf(entry, inputs);
   const isPutAway = entry.active === null;
   return (
@@ -45,15 +41,11 @@ export function BidDock(props: Props) {
       <div className={joinClasses('empty:hidden', isPutAway && 'order-1')}>{slip}</div>
       {boxes}
       <EntryFields {...props}>{pad === 'keypad' ? null : <ProceedButton isReady={isReady} />}</EntryFields>
-      {pad === 'board' ? <Board {...props} /> : null}
+      {pad === 'board' ? <NumberBoard {...props} /> : null}
       {pad === 'keypad' ? (
         <>
-          <Chips entry={entry} onEntry={onEntry} inputs={inputs} />
-          <KeyPad
-            isReady={isReady}
-            onKey={(key) => onEntry({ type: 'key_pressed', key })}
-            onHide={() => onEntry({ type: 'pad_hidden' })}
-          />
+          <Chips {...props} />
+          <KeyPad {...props} />
         </>
       ) : null}
     </form>
@@ -73,173 +65,165 @@ function ProceedButton({ isReady }: { readonly isReady: boolean }) {
   );
 }
 
-function Board({ inputs, entry, onEntry, stakedOn }: Props) {
+type FieldsProps = Pick<Props, 'inputs' | 'entry' | 'onEntry' | 'minBid' | 'onPasteList'> & {
+  /** Proceed, unless it is one of the keys. */
+  readonly children: ReactNode;
+};
+
+/** The fields of the dock in one row: the number or numbers, the points, and Proceed if it stands beside them. */
+function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: FieldsProps) {
   const messages = useMessages(biddingMessages);
-  const field = typeof entry.active === 'number' ? entry.active : 0;
-  const input = inputs[field];
-  if (input === undefined) return null;
+  const field = useFieldProps({ entry, onEntry });
   return (
-    <NumberBoard
-      label={messages(input.label)}
-      numbers={numbersOf(input)}
-      chosen={entry.numbers[field] ?? ''}
-      stakedOn={stakedOn}
-      onPick={(number) => onEntry({ type: 'number_picked', number })}
+    <div className={joinClasses('grid gap-2', columnsOf(inputs.length, children !== null))}>
+      {inputs.map((input, place) => (
+        <BidField
+          // The fields of a screen never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          {...field(place, messages(input.label))}
+          onPasteList={onPasteList}
+          placeholder={messages(`placeholder_${input.list}`)}
+          isValid={isNumberValid(input, textOfField(entry, place))}
+        />
+      ))}
+      <BidField
+        {...field('points', messages('points'))}
+        placeholder={messages('placeholder_points', { min: formatPoints(minBid) })}
+        isValid={
+          entry.points !== '' && entry.problem?.field !== 'points' && Number(entry.points) >= Number(minBid)
+        }
+      />
+      {children}
+    </div>
+  );
+}
+
+function useFieldProps({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
+  const problemText = useProblemText();
+  const { problem } = entry;
+  return (field: FieldKey, label: string) => ({
+    label,
+    value: textOfField(entry, field),
+    active: entry.active === field,
+    problem: problem?.field === field ? problemText(problem, label) : null,
+    onType: (text: string) => onEntry({ type: 'typed', field, text }),
+    onChoose: () => onEntry({ type: 'field_chosen', field }),
+    onTapAgain: () => onEntry({ type: 'typing_wanted', field }),
+  });
+}
+
+/** Digits of a motor are right when they make something; everything else has a list. */
+function isNumberValid(input: NumberInput, text: string): boolean {
+  if (input.list === 'sp_digits') return spMotor(text).ok;
+  if (input.list === 'dp_digits') return dpMotor(text).ok;
+  return numbersOf(input).includes(text);
+}
+
+function columnsOf(numbers: number, hasButton: boolean): string {
+  if (numbers > 1) return hasButton ? 'grid-cols-[1fr_1fr_1fr_auto]' : 'grid-cols-3';
+  return hasButton ? 'grid-cols-[5fr_5fr_minmax(max-content,4fr)]' : 'grid-cols-[5fr_6fr]';
+}
+
+type BidFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  /** The pad writes into this field. */
+  readonly active: boolean;
+  readonly isValid: boolean;
+  /** Why it is refused: the label has the useful fact, screen readers read the whole sentence. */
+  readonly problem: { readonly label: string; readonly text: string } | null;
+  readonly onType: (text: string) => void;
+  readonly onChoose: () => void;
+  /** A text was pasted; true when it was taken as a list of bids. */
+  readonly onPasteList?: (text: string) => boolean;
+  /** A tap on the field that the pad writes into already. */
+  readonly onTapAgain: () => void;
+};
+
+/** A real input for screen readers, paste and hardware keys; the phone's own keyboard stays closed. */
+function BidField({ label, value, placeholder, active, isValid, problem, ...on }: BidFieldProps) {
+  const input = useFollowedFocus(active);
+  const problemId = useId();
+  return (
+    <label className={joinClasses(BOX, lookOf(active, problem !== null))}>
+      <span
+        className={joinClasses(
+          'block text-13 leading-[1.25] font-medium break-words',
+          labelTone(active, problem !== null),
+        )}
+      >
+        {problem?.label ?? label}
+      </span>
+      <input
+        ref={input}
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={problem?.label ?? label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        value={value}
+        placeholder={active ? '' : placeholder}
+        onChange={(event) => on.onType(event.currentTarget.value)}
+        onPaste={(event) => {
+          if (on.onPasteList?.(event.clipboardData.getData('text')) === true) event.preventDefault();
+        }}
+        onFocus={on.onChoose}
+        onPointerDown={() => {
+          if (active) on.onTapAgain();
+        }}
+        className={joinClasses(
+          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0',
+          value.length > LONG ? 'py-0.5 text-16' : 'text-20 tracking-[.02em]',
+        )}
+      />
+      {problem === null ? null : (
+        <span id={problemId} hidden>
+          {problem.text}
+        </span>
+      )}
+      {isValid && !active ? <ValidMark isBeside={value.length < LONG} /> : null}
+    </label>
+  );
+}
+
+const BOX =
+  'relative block min-h-[58px] min-w-0 rounded-ctl bg-surface px-3 pt-1.5 pb-[7px] text-left max-[374px]:px-2.5 [@media(max-height:700px)]:min-h-[54px] [@media(max-height:700px)]:pt-1';
+
+function lookOf(active: boolean, isBad: boolean): string {
+  if (isBad) return 'inset-ring-2 inset-ring-danger-mark';
+  return active ? 'inset-ring-[2.5px] inset-ring-focus' : 'inset-ring-[1.5px] inset-ring-line-strong';
+}
+
+function labelTone(active: boolean, isBad: boolean): string {
+  if (isBad) return 'text-danger';
+  return active ? 'text-brand' : 'text-text-3';
+}
+
+// All the digits of a motor: they need the space of the mark, which moves up beside the label.
+const LONG = 5;
+
+function ValidMark({ isBeside }: { readonly isBeside: boolean }): ReactNode {
+  return (
+    <Check
+      aria-hidden="true"
+      className={joinClasses(
+        'pointer-events-none absolute right-2.5 text-open-mark',
+        isBeside ? 'top-1/2 size-5 -translate-y-1/2' : 'top-1.5 size-4',
+      )}
     />
   );
 }
 
-/** Points have their usual amounts, panas their anks; other numbers are only typed. */
-function Chips({ entry, onEntry, inputs }: Pick<Props, 'entry' | 'onEntry' | 'inputs'>) {
-  if (entry.active === 'points') {
-    return (
-      <ChipRow
-        chosen={entry.points}
-        onChoose={(amount) => onEntry({ type: 'typed', field: 'points', text: amount })}
-      />
-    );
-  }
-  const input = inputs[entry.active ?? 0];
-  if (input?.list.endsWith('pana') !== true) return null;
-  // A player who typed without a filter sees all that fit.
-  const isTyped = (entry.numbers[entry.active ?? 0] ?? '') !== '';
-  const chosen = entry.filter === 'none' && isTyped ? 'all' : entry.filter;
-  return <AnkChips chosen={chosen} onChoose={(filter) => onEntry({ type: 'filter_chosen', filter })} />;
-}
-
-const AMOUNTS = ['10', '20', '50', '100', '500'] as const;
-
-type ChipRowProps = { readonly chosen: string; readonly onChoose: (amount: string) => void };
-
-/** The usual points at one tap. */
-function ChipRow({ chosen, onChoose }: ChipRowProps) {
-  const messages = useMessages(biddingMessages);
-  return (
-    <div role="group" aria-label={messages('points')} className="flex gap-1.5">
-      {AMOUNTS.map((amount) => (
-        <Chip key={amount} className="flex-1" isChosen={amount === chosen} onChoose={() => onChoose(amount)}>
-          {amount}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
-type AnkChipsProps = {
-  readonly chosen: AnkFilter;
-  readonly onChoose: (filter: AnkFilter) => void;
-};
-
-/** Narrows the panas to those of one ank: 12 single, 9 double or 1 triple. */
-function AnkChips({ chosen, onChoose }: AnkChipsProps) {
-  const messages = useMessages(biddingMessages);
-  const choose = (filter: AnkFilter): void => onChoose(filter === chosen ? 'none' : filter);
-  return (
-    <div
-      role="group"
-      aria-label={messages('filter_by_ank')}
-      className="-mx-3 flex gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]"
-    >
-      <Chip
-        className="flex-none px-3.5 max-[374px]:px-[9px]"
-        isChosen={chosen === 'all'}
-        onChoose={() => choose('all')}
-      >
-        {messages('all')}
-      </Chip>
-      {ANK_FILTER.map((ank) => (
-        <Chip
-          key={ank}
-          className="w-[45px] flex-none max-[374px]:w-11"
-          label={messages('ank', { ank })}
-          isChosen={chosen === ank}
-          onChoose={() => choose(ank)}
-        >
-          {ank}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
-type NumberBoardProps = {
-  readonly label: string;
-  readonly numbers: readonly string[];
-  readonly chosen: string;
-  /** The points already on a number, as text; empty for nothing. */
-  readonly stakedOn: (number: string) => string;
-  readonly onPick: (number: string) => void;
-};
-
-/** Ten tall keys, each with the points already on it. */
-function NumberBoard({ label, numbers, chosen, stakedOn, onPick }: NumberBoardProps) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className="grid auto-rows-[106px] grid-cols-5 gap-1.5 [@media(max-height:700px)]:auto-rows-[98px]"
-    >
-      {numbers.map((number) => {
-        const staked = stakedOn(number);
-        return (
-          <button
-            key={number}
-            type="button"
-            aria-pressed={number === chosen}
-            onMouseDown={keepFocus}
-            onClick={() => {
-              haptics.key();
-              onPick(number);
-            }}
-            className={joinClasses(
-              'grid min-w-0 content-center justify-items-center gap-[5px] rounded-key leading-none font-bold tabular-nums active:scale-[.98]',
-              // Five panas side by side must fit the narrowest phone.
-              number.length > 1 ? 'text-20' : 'text-30',
-              staked === '' ? 'bg-well' : 'bg-brand-soft',
-              number === chosen && 'inset-ring-[2.5px] inset-ring-focus',
-            )}
-          >
-            {number}
-            {staked === '' ? null : (
-              <small className="min-h-4 max-w-full truncate px-0.5 text-13 leading-4 font-semi text-brand">
-                {staked}
-              </small>
-            )}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-type ChipProps = {
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly label?: string | undefined;
-  /** How wide it is. */
-  readonly className: string;
-  readonly children: ReactNode;
-};
-
-/** One choice in the row above the keypad: usual points, or an ank. */
-function Chip({ isChosen, onChoose, label, className, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isChosen}
-      onMouseDown={keepFocus}
-      onClick={() => {
-        haptics.key();
-        onChoose();
-      }}
-      className={joinClasses(
-        'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums focus-visible:-outline-offset-2',
-        isChosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
-        className,
-      )}
-    >
-      {children}
-    </button>
-  );
+/** The focus goes where the pad writes, so that hardware keys always write there too. */
+function useFollowedFocus(active: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (active) input.current?.focus({ preventScroll: true });
+    else input.current?.blur();
+  }, [active]);
+  return input;
 }

@@ -1,5 +1,8 @@
+import type { Dispatch } from 'react';
 import type { Ank, PanaKind } from '#rules/game/pana.ts';
-import type { NumberInput } from '../bid-screens.ts';
+import type { BidScreenRow, NumberInput } from '../bid-screens.ts';
+import type { Cutoffs } from '../cutoffs/session-cutoffs.ts';
+import type { Draft, DraftAction } from '../list/draft.ts';
 import type { Entry, EntryProblem } from './check-entry.ts';
 import { digitsMax } from './number-list.ts';
 
@@ -34,6 +37,16 @@ export type BidEntryAction =
   /** The entry is in the list now, or its fields have another meaning now. */
   | { readonly type: 'emptied' }
   | { readonly type: 'put_away' };
+
+/** What all parts of a bid screen share: which one it is, its list, and what is being typed. */
+export type BidState = {
+  readonly row: BidScreenRow;
+  readonly cutoffs: Cutoffs;
+  readonly draft: Draft;
+  readonly change: Dispatch<DraftAction>;
+  readonly entry: BidEntry;
+  readonly onEntry: Dispatch<BidEntryAction>;
+};
 
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | 'back' | 'clear';
 

@@ -5,28 +5,24 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepFocus } from '../haptics.ts';
 import { biddingMessages } from '../messages/en.ts';
-
-type Props = {
-  readonly chosen: readonly PanaKind[];
-  /** None is ticked, although one is needed. */
-  readonly isBad: boolean;
-  readonly onChoose: (kinds: readonly PanaKind[]) => void;
-};
+import type { BidState } from './bid-entry.ts';
 
 /** SP, DP and TP to tick, each with the number of panas that it makes of a digit. */
-export function KindBoxes({ chosen, isBad, onChoose }: Props) {
+export function KindBoxes({ entry, onEntry }: Pick<BidState, 'entry' | 'onEntry'>) {
   const messages = useMessages(biddingMessages);
+  const choose = (kind: PanaKind, isChosen: boolean): void => {
+    const kinds = PANA_KINDS.filter((one) => (one === kind ? isChosen : entry.kinds.includes(one)));
+    onEntry({ type: 'kinds_chosen', kinds });
+  };
   return (
     <fieldset aria-label={messages('kinds')} className="grid grid-cols-3 gap-2">
       {PANA_KINDS.map((kind) => (
         <KindBox
           key={kind}
           kind={kind}
-          isChosen={chosen.includes(kind)}
-          isBad={isBad}
-          onChange={(isChosen) =>
-            onChoose(PANA_KINDS.filter((one) => (one === kind ? isChosen : chosen.includes(one))))
-          }
+          isChosen={entry.kinds.includes(kind)}
+          isBad={entry.problem?.field === 'kinds'}
+          onChange={(isChosen) => choose(kind, isChosen)}
         />
       ))}
     </fieldset>
@@ -36,6 +32,7 @@ export function KindBoxes({ chosen, isBad, onChoose }: Props) {
 type BoxProps = {
   readonly kind: PanaKind;
   readonly isChosen: boolean;
+  /** None is ticked, although one is needed. */
   readonly isBad: boolean;
   readonly onChange: (isChosen: boolean) => void;
 };

@@ -5,16 +5,13 @@ import { NoteBar } from '#ui/note-bar.tsx';
 import { hasScreen } from '../../routes/find-screen-path.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { BID_SCREENS, type BidScreenRow } from '../bid-screens.ts';
+import { BID_SCREENS } from '../bid-screens.ts';
 import type { NavigationState } from '../navigation-state.ts';
-import type { BidEntry, BidEntryAction } from './bid-entry.ts';
+import type { BidState } from './bid-entry.ts';
 import { numberHint, type NumberHint } from './number-list.ts';
 
-type Props = {
-  readonly row: BidScreenRow;
+type Props = Pick<BidState, 'row' | 'entry' | 'onEntry'> & {
   readonly session: Session;
-  readonly entry: BidEntry;
-  readonly onEntry: (action: BidEntryAction) => void;
   /** Goes along to another game. */
   readonly navigation: NavigationState;
 };

@@ -5,9 +5,9 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { AnkFilter } from './bid-entry.ts';
 import type { NumberInput } from '../bid-screens.ts';
 import { BidTape, PANA_CELL, PANA_GRID, PANA_NOTE } from '../bid-tape.tsx';
-import { haptics, keepFocus } from '../haptics.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { numbersOf, suggestedPanas } from './number-list.ts';
+import { PadButton } from './pads.tsx';
 
 type Props = {
   readonly input: NumberInput;
@@ -122,16 +122,11 @@ function SuggestGrid({ label, suggestions, columns, typedCount, onPick }: Sugges
   return (
     <div role="group" aria-label={label} className={COLUMNS[columns]}>
       {suggestions.map((suggestion) => (
-        <button
+        <PadButton
           key={suggestion.number}
-          type="button"
           aria-label={suggestion.label}
           aria-pressed={suggestion.isChosen ?? false}
-          onMouseDown={keepFocus}
-          onClick={() => {
-            haptics.key();
-            onPick(suggestion.number);
-          }}
+          onPress={() => onPick(suggestion.number)}
           className={joinClasses(CELL, columns === 10 ? JODI_CELL : PANA_CELL, lookOf(suggestion))}
         >
           <span>
@@ -140,7 +135,7 @@ function SuggestGrid({ label, suggestions, columns, typedCount, onPick }: Sugges
           </span>
           {/* Whoever says what stands here means number and note as two words. */}{' '}
           {suggestion.note === undefined ? null : <small className={PANA_NOTE}>{suggestion.note}</small>}
-        </button>
+        </PadButton>
       ))}
     </div>
   );

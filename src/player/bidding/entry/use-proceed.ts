@@ -1,28 +1,16 @@
-import type { Dispatch } from 'react';
 import { subtractPoints, type Points } from '#rules/money.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { BidEntry, BidEntryAction } from './bid-entry.ts';
-import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
-import { checkEntry } from './check-entry.ts';
-import { draftTotal, type Draft, type DraftAction } from '../list/draft.ts';
+import type { BidState } from './bid-entry.ts';
+import { cutoffOfScreen } from '../bid-screens.ts';
+import { checkEntry, type Asked } from './check-entry.ts';
+import { draftTotal } from '../list/draft.ts';
 import { haptics } from '../haptics.ts';
-import type { Cutoffs } from '../cutoffs/session-cutoffs.ts';
 import { useProblemText } from '../use-problem-text.ts';
 
-type Options = {
-  readonly row: BidScreenRow;
-  readonly cutoffs: Cutoffs;
-  readonly balance: Points;
-  readonly minBid: Points;
-  readonly maxBid: Points;
-  readonly draft: Draft;
-  readonly change: Dispatch<DraftAction>;
-  readonly entry: BidEntry;
-  readonly onEntry: Dispatch<BidEntryAction>;
-};
+type Options = BidState & Pick<Asked, 'minBid' | 'maxBid'> & { readonly balance: Points };
 
 type Proceed = {
   /** The entry can be added as it is. */

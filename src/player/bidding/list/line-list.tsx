@@ -1,26 +1,23 @@
-import type { Dispatch, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SP_DP_TP, type Session } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { BidScreenRow } from '../bid-screens.ts';
 import { BidTape } from '../bid-tape.tsx';
-import { rowsOf, canMoveToClose, type DraftAction, type DraftLine } from './draft.ts';
+import type { BidState } from '../entry/bid-entry.ts';
+import { rowsOf, canMoveToClose, type DraftLine } from './draft.ts';
 import { LineGroup, UndoRow } from './rows/line-group.tsx';
 import { LineRow } from './rows/line-row.tsx';
 import { biddingMessages } from '../messages/en.ts';
-import { isLate, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
+import { isLate } from '../cutoffs/session-cutoffs.ts';
 import { showNumber } from '../bid-figures.ts';
 import { showPoints } from '../bid-figures.ts';
 
-type Props = {
-  readonly row: BidScreenRow;
+type Props = Pick<BidState, 'row' | 'cutoffs' | 'change'> & {
   readonly session: Session;
   readonly lines: readonly DraftLine[];
-  readonly cutoffs: Cutoffs;
   readonly rates: RateCard | null;
-  readonly change: Dispatch<DraftAction>;
   /** Stands below the rows. */
   readonly children?: ReactNode;
 };
@@ -95,11 +92,7 @@ function ListedRow(props: Props & { readonly together: readonly DraftLine[] }) {
   );
 }
 
-type LateLinesProps = {
-  readonly late: readonly DraftLine[];
-  readonly cutoffs: Cutoffs;
-  readonly change: Dispatch<DraftAction>;
-};
+type LateLinesProps = Pick<Props, 'cutoffs' | 'change'> & { readonly late: readonly DraftLine[] };
 
 /** The cut-off has passed while these lines waited: the player decides what happens to them. */
 function LateLines({ late, cutoffs, change }: LateLinesProps) {

@@ -1,22 +1,19 @@
-import { useState, type Dispatch } from 'react';
+import { useState } from 'react';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { BidEntry, BidEntryAction } from '../entry/bid-entry.ts';
+import type { BidState } from '../entry/bid-entry.ts';
 import type { Asked } from '../entry/check-entry.ts';
 import { checkList, type RefusedPart } from './check-list.ts';
-import type { DraftAction } from './draft.ts';
 import { haptics } from '../haptics.ts';
 import { parseList } from './check-list.ts';
 
-type Options = Asked & {
-  /** Refuses everything once no bids are taken. */
-  readonly closedText: string | null;
-  readonly change: Dispatch<DraftAction>;
-  readonly entry: BidEntry;
-  readonly onEntry: Dispatch<BidEntryAction>;
-};
+type Options = Asked &
+  Pick<BidState, 'change' | 'entry' | 'onEntry'> & {
+    /** Refuses everything once no bids are taken. */
+    readonly closedText: string | null;
+  };
 
 export type PasteList = {
   readonly isOpen: boolean;

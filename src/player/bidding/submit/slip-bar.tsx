@@ -1,27 +1,30 @@
-import type { Points } from '#rules/money.ts';
+import { subtractPoints, type Points } from '#rules/money.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { showPoints } from '../bid-figures.ts';
+import { draftTotal, linesToSend, type Draft } from '../list/draft.ts';
 
 type Props = {
-  readonly count: number;
-  readonly total: Points;
-  readonly balanceAfter: Points;
+  readonly draft: Draft;
+  readonly balance: Points;
   /** Submit has to wait: no connection, or lines whose session is over. A tap says which. */
   readonly isOff: boolean;
-  /** Shows the list. */
-  readonly onShow: () => void;
+  readonly onShowList: () => void;
   readonly onSubmit: () => void;
 };
 
-/** The cost of the list and the balance after it, with Submit; shown while the list is not empty. */
-export function SlipBar({ count, total, balanceAfter, isOff, onShow, onSubmit }: Props) {
+/** The cost of the list and the balance after it, with Submit; nothing while the list is empty. */
+export function SlipBar({ draft, balance, isOff, onShowList, onSubmit }: Props) {
   const messages = useMessages(biddingMessages);
+  const count = linesToSend(draft).length;
+  if (count === 0) return null;
+  const total = draftTotal(draft);
+  const balanceAfter = subtractPoints(balance, total);
   return (
     <div className="flex animate-slide-up items-center gap-3">
-      <button type="button" onClick={onShow} className="min-w-0 flex-1 rounded-ctl text-left">
+      <button type="button" onClick={onShowList} className="min-w-0 flex-1 rounded-ctl text-left">
         <span className="grid grid-cols-[auto_1fr] gap-x-2.5 text-14 leading-[1.35] whitespace-nowrap text-text-2">
           <span>{count === 1 ? messages('bids_one') : messages('bids', { count })}</span>
           <span className={VALUE}>{messages('pts', { points: showPoints(total) })}</span>

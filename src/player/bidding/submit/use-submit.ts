@@ -1,30 +1,25 @@
-import { useState, type Dispatch } from 'react';
+import { useState } from 'react';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { FAMILY_SCREENS } from '../../routes/family-screens.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { BidEntryAction } from '../entry/bid-entry.ts';
-import { isLate, type BidMarket, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
-import { isMotor, type BidScreenRow } from '../bid-screens.ts';
+import type { BidState } from '../entry/bid-entry.ts';
+import { isLate, type BidMarket } from '../cutoffs/session-cutoffs.ts';
+import { isMotor } from '../bid-screens.ts';
 import { buildSlip, sessionsOf } from './build-slip.ts';
 import { shortCode } from '../entry/check-entry.ts';
-import { entriesOf, linesToSend, type Draft, type DraftAction, type DraftLine } from '../list/draft.ts';
+import { entriesOf, linesToSend, type DraftLine } from '../list/draft.ts';
 import type { OpenedSlip } from './place-slip.tsx';
 import type { PlacedSlip, Receipt } from './receipt-card.tsx';
 import { showNumber } from '../bid-figures.ts';
 import { useProblemText } from '../use-problem-text.ts';
 
-type Options = {
-  readonly row: BidScreenRow;
+type Options = Omit<BidState, 'entry'> & {
   readonly market: BidMarket;
-  readonly cutoffs: Cutoffs;
   readonly isOffline: boolean;
   /** The list costs more than the balance. */
   readonly isShort: boolean;
-  readonly draft: Draft;
-  readonly change: Dispatch<DraftAction>;
-  readonly onEntry: Dispatch<BidEntryAction>;
 };
 
 type Submit = {
