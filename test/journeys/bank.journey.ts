@@ -63,20 +63,20 @@ async function importStatement(page: Page): Promise<void> {
   await expect(rowOf(page, 7)).toContainText(/Unreadable.*The date could not be read\./);
   expect(await findAxeProblems(page, 'import of a statement')).toEqual([]);
   await expectNoSidewaysScroll(page);
-  const said = page.getByText('1 credited, 2 for a person to look at').waitFor();
+  const said = page.getByText('1 credited, 2 unmatched').waitFor();
   await page.getByRole('button', { name: 'Credit 1, list 2' }).click();
   await said;
   await expect(rows(page)).toBeHidden();
 }
 
-const waiting = (page: Page) => page.getByRole('table', { name: 'Payments that wait' });
+const waiting = (page: Page) => page.getByRole('table', { name: 'Unmatched payments' });
 
 /** Lata has paid one rupee less than she said. */
 async function creditTo(page: Page, lata: Payer, balance: number): Promise<void> {
-  await page.getByRole('button', { name: /^Exceptions/ }).press('Enter');
+  await page.getByRole('button', { name: /^Unmatched/ }).press('Enter');
   await expect(waiting(page).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Bank 2 waiting' })).toBeVisible();
-  expect(await findAxeProblems(page, 'payments that wait')).toEqual([]);
+  expect(await findAxeProblems(page, 'unmatched payments')).toEqual([]);
   await expectNoSidewaysScroll(page);
   await waiting(page).getByRole('button', { name: 'Credit ₹841' }).click();
   const sheet = page.getByRole('dialog', { name: 'Credit a payment' });

@@ -22,7 +22,7 @@ const REASON = 'Read 123 for 124';
 type Market = Awaited<ReturnType<typeof marketsTakingBids>>[number];
 
 journey(
-  'T31 FAIR-08 A wrong result is taken back by two people: the winner reads a correction and what is owed, and the right one pays',
+  'T31 FAIR-08 A wrong result is reversed by two people: the winner reads a correction and what is owed, and the right one pays',
   { tag: '@mobile' },
   async ({ page, system, desk, watch, openWindow }) => {
     const [, , market, other] = await marketsTakingBids(system.url);
@@ -40,7 +40,7 @@ journey(
     const [asha, vinod] = [await openWindow(DESK), await openWindow(DESK)];
     await askForCorrection(asha, market.game_name);
     await reverseWins(vinod, market.game_name);
-    await expect(asha.getByRole('region', { name: 'Results taken back' })).toBeVisible();
+    await expect(asha.getByRole('region', { name: 'Reversed results' })).toBeVisible();
     await expect(asha.getByRole('link', { name: `Declare ${market.game_name}, Open` })).toBeVisible();
 
     const card = page.getByRole('article', { name: market.game_name });
@@ -94,8 +94,8 @@ async function bid(
 async function askForCorrection(asha: Page, market: string): Promise<void> {
   await enterAsStaff(asha, 'Asha Kulkarni');
   await asha.getByRole('link', { name: `View ${market}, Open` }).click();
-  await asha.getByRole('button', { name: 'Take back result' }).click();
-  const sheet = asha.getByRole('dialog', { name: `Take back the result of ${market}, Open` });
+  await asha.getByRole('button', { name: 'Reverse result' }).click();
+  const sheet = asha.getByRole('dialog', { name: `Reverse the result of ${market}, Open` });
   await expect(factOf(sheet, 'Result')).toHaveText(/^123-6, /);
   await expect(factOf(sheet, 'Would be owed')).not.toHaveText('0');
   await sheet.getByRole('button', { name: 'Send for approval' }).click();
@@ -108,16 +108,16 @@ async function askForCorrection(asha: Page, market: string): Promise<void> {
 /** Second person: follows the link, reads who asked and why, and reverses the result. */
 async function reverseWins(vinod: Page, market: string): Promise<void> {
   await enterAsStaff(vinod, 'Vinod Shinde');
-  await vinod.getByRole('link', { name: `Take back ${market}, Open` }).click();
+  await vinod.getByRole('link', { name: `Reverse the result of ${market}, Open` }).click();
   const asked = vinod.getByRole('region', { name: 'What changes' });
   await expect(factOf(asked, 'Proposed by')).toHaveText(/^Asha Kulkarni, /);
   await expect(factOf(asked, 'Reason')).toHaveText(REASON);
   await expect(
-    factOf(vinod.getByRole('region', { name: 'What will be taken back' }), 'Points paid'),
+    factOf(vinod.getByRole('region', { name: 'What will be reversed' }), 'Points paid'),
   ).toHaveText(/^[\d,]+$/);
-  expect(await findAxeProblems(vinod, 'a result to be taken back')).toEqual([]);
-  await vinod.getByRole('button', { name: 'Take back' }).press('Enter');
-  const done = vinod.getByRole('region', { name: 'Results taken back' });
+  expect(await findAxeProblems(vinod, 'a result to be reversed')).toEqual([]);
+  await vinod.getByRole('button', { name: 'Reverse' }).press('Enter');
+  const done = vinod.getByRole('region', { name: 'Reversed results' });
   await expect(factOf(done, 'Wrong result')).toHaveText('123-6');
   await expect(factOf(done, 'By')).toHaveText('Asha Kulkarni, Vinod Shinde');
   await expect(factOf(done, 'Became owed')).not.toHaveText('0');

@@ -121,7 +121,7 @@ async function creditManually(console: Page): Promise<void> {
   const cashier = readDemoFiles().people.staff.find(({ login }) => login === 'ravi');
   await console.getByRole('button', { name: new RegExp(`^${cashier?.name}`) }).click();
   await console.getByRole('link', { name: 'Bank 1 waiting' }).click();
-  const waiting = console.getByRole('table', { name: 'Payments that wait' });
+  const waiting = console.getByRole('table', { name: 'Unmatched payments' });
   await expect(waiting.getByRole('row').nth(1)).toContainText(/Cashfree/i);
   await waiting.getByRole('button', { name: 'Credit ₹100' }).click();
   const sheet = console.getByRole('dialog', { name: 'Credit a payment' });

@@ -4,7 +4,6 @@ import { Redirect } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFocus } from '../rates/use-kept-focus.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatInstant } from '#client/format/format-instant.ts';
@@ -12,10 +11,9 @@ import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
-import { Decide } from './decide.tsx';
-import { RejectSheet } from './reject.sheet.tsx';
+import { Decide, RejectSheet, WaitingTag } from './decide.tsx';
 import { useApproval } from './use-approvals.ts';
-import { WaitingTag } from './waiting-tag.tsx';
+import { useKeptFocus } from './waiting-approvals.tsx';
 
 /** What was proposed, as this staff member can see it: to be confirmed, to be waited for, or its outcome. */
 export function ApprovalScreen({ approvalId }: { readonly approvalId: string }) {

@@ -10,8 +10,8 @@ import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
+import { WaitingTag } from './decide.tsx';
 import { useApprovals } from './use-approvals.ts';
-import { WaitingTag } from './waiting-tag.tsx';
 
 type Which = 'you' | 'all' | 'decided';
 

@@ -1,14 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { Check, X } from 'lucide-react';
+import { Check, Hourglass, X } from 'lucide-react';
+import { formatLeft } from '#client/format/format-left.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
+import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
+import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { useCommand } from '../use-command.ts';
+import { useCommand, useSheetCommand } from '../use-command.ts';
 import type { Approval, ApprovalView } from './approval.ts';
-import { RejectSheet } from './reject.sheet.tsx';
 
 type Props = {
   readonly approval: Approval;
@@ -95,5 +98,53 @@ function CodeField({ code, error, onCode }: CodeFieldProps) {
       error={error}
       onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
     />
+  );
+}
+
+type RejectProps = {
+  readonly approvalId: string;
+  readonly title: string;
+  readonly verb: 'Reject' | 'Withdraw' | 'Stop';
+  /** What is said afterwards. */
+  readonly done: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Rejects a proposal, withdraws an own one, or stops an agreed change; each needs a reason. */
+export function RejectSheet({ approvalId, title, verb, done, open, onClose }: RejectProps) {
+  const { command, send, close } = useSheetCommand('/console/api/reject-approval', {
+    onClose,
+    done: () => done,
+  });
+  return (
+    <ReasonSheet
+      open={open}
+      title={`${verb}: ${title}`}
+      verb={verb}
+      kind="danger"
+      command={command}
+      onSend={(reason) => send({ approval_id: approvalId, reason })}
+      onClose={close}
+    />
+  );
+}
+
+const DECIDED = {
+  approved: { tone: 'approved', text: 'Approved' },
+  rejected: { tone: 'cancelled', text: 'Rejected' },
+  expired: { tone: 'closed', text: 'Expired' },
+} as const;
+
+type WaitingTagProps = { readonly approval: Pick<Approval, 'state' | 'expires_at'> };
+
+/** How long a second person still has, or the outcome. */
+export function WaitingTag({ approval: { state, expires_at: until } }: WaitingTagProps) {
+  const nowMs = useServerNow();
+  if (state !== 'waiting') return <StatusTag tone={DECIDED[state].tone}>{DECIDED[state].text}</StatusTag>;
+  return (
+    <StatusTag tone="pending" icon={<Hourglass aria-hidden="true" />} className="tabular-nums">
+      {formatLeft(Date.parse(until) - nowMs)} left
+    </StatusTag>
   );
 }

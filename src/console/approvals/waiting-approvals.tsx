@@ -1,8 +1,9 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
-import { WaitingTag } from './waiting-tag.tsx';
+import { WaitingTag } from './decide.tsx';
 
 /** On the page that proposes: its approvals that wait for a second person, with links. Nothing while none waits. */
 export function WaitingApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
@@ -30,4 +31,16 @@ function Waiting({ approval }: { readonly approval: Approval }) {
       </div>
     </Box>
   );
+}
+
+/** When a button is gone with the item it decided on, the keyboard continues here and not at the top of the page. */
+export function useKeptFocus(decided: string | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(decided);
+  useEffect(() => {
+    if (last.current === decided) return;
+    last.current = decided;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [decided]);
+  return place;
 }

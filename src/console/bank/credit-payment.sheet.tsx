@@ -4,10 +4,10 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
+import { useDecision } from '../payments/use-decision.ts';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
-import { useCommand } from '../use-command.ts';
+import type { SheetCommand } from '../use-command.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
 
 type Props = {
@@ -18,38 +18,21 @@ type Props = {
 
 /** Whose payment it was: one of the requests that may match, or any other that waits. */
 export function CreditPaymentSheet({ unmatched, onClose }: Props) {
-  const command = useCommand('/console/api/resolve-unmatched-payment');
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
-  const send = (requestId: string): void => {
-    if (unmatched === undefined || command.isPending) return;
-    command.mutate(
-      { unmatched_payment_id: unmatched.unmatched_payment_id, fund_request_id: requestId },
-      {
-        onSuccess: () => {
-          showToast('ok', `Credited ${formatRupees(unmatched.amount)} to request ${requestId}`);
-          close();
-        },
-        onError: ({ failure }) => {
-          if (failure.code !== 'unmatched_payment_decided') return;
-          showToast('bad', failure.message);
-          close();
-        },
-      },
-    );
-  };
+  const sheet = useDecision('/console/api/resolve-unmatched-payment', {
+    onClose,
+    done: (_reply, { fund_request_id: id }) =>
+      `Credited ${formatRupees(unmatched?.amount ?? '0')} to request ${String(id)}`,
+    overtakenBy: ['unmatched_payment_decided'],
+  });
   return (
-    <Sheet open={unmatched !== undefined} onClose={close} title="Credit a payment" busy={command.isPending}>
+    <Sheet
+      open={unmatched !== undefined}
+      onClose={sheet.close}
+      title="Credit a payment"
+      busy={sheet.command.isPending}
+    >
       {unmatched === undefined ? null : (
-        <CreditForm
-          key={unmatched.unmatched_payment_id}
-          unmatched={unmatched}
-          command={command}
-          onSend={send}
-          onClose={close}
-        />
+        <CreditForm key={unmatched.unmatched_payment_id} unmatched={unmatched} sheet={sheet} />
       )}
     </Sheet>
   );
@@ -57,18 +40,20 @@ export function CreditPaymentSheet({ unmatched, onClose }: Props) {
 
 type FormProps = {
   readonly unmatched: UnmatchedPayment;
-  readonly command: ReturnType<typeof useCommand<'/console/api/resolve-unmatched-payment'>>;
-  readonly onSend: (requestId: string) => void;
-  readonly onClose: () => void;
+  readonly sheet: SheetCommand<'/console/api/resolve-unmatched-payment'>;
 };
 
-function CreditForm({ unmatched, command, onSend, onClose }: FormProps) {
+function CreditForm({ unmatched, sheet: { command, send, close } }: FormProps) {
   const form = useForm({
     initial: { requestId: '' },
     check: ({ requestId }) => ({
       requestId: /^\d+$/.test(requestId.trim()) ? undefined : 'Choose a request, or enter its number.',
     }),
-    send: ({ requestId }) => onSend(requestId.trim()),
+    send: ({ requestId }) =>
+      send({
+        unmatched_payment_id: unmatched.unmatched_payment_id,
+        fund_request_id: requestId.trim(),
+      }),
     isBusy: command.isPending,
     whenTyped: 'check',
   });
@@ -84,7 +69,7 @@ function CreditForm({ unmatched, command, onSend, onClose }: FormProps) {
       verb={`Credit ${formatRupees(unmatched.amount)}`}
       kind="cta"
       error={said === undefined ? command.error : null}
-      onCancel={onClose}
+      onCancel={close}
     >
       <FactList small facts={factsOf(unmatched)} />
       <CandidateChoice candidates={unmatched.candidates} chosen={form.values.requestId} onChoose={choose} />

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
-import { accountLabel, kindLabel } from '../ledger/use-ledger-location.ts';
+import { useAsk } from '../ask.ts';
+import { accountLabel, kindLabel } from '../ledger/ledger-filter.tsx';
 import { PointsCell } from '../players/moment.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
@@ -32,10 +30,11 @@ const COLUMNS: readonly Column<Movement>[] = [
 
 /** One day account by account: its opening balance, its movements and its closing balance. */
 export function BookDayScreen({ day }: { readonly day: string }) {
-  const query = useQuery<BookDay, CallError>({
-    queryKey: ['book-day', day],
-    queryFn: () => ask('/console/api/get-book-day', { day: day === TODAY ? '' : day }),
-  });
+  const query = useAsk(
+    '/console/api/get-book-day',
+    { day: day === TODAY ? '' : day },
+    { queryKey: ['book-day', day] },
+  );
   const back = (
     <ActionLink kind="line" to="/books" icon={<ArrowLeft aria-hidden="true" />}>
       All days

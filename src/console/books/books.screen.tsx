@@ -1,32 +1,39 @@
 import { Download, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { FactList } from '#ui/fact-list.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useAsk } from '../ask.ts';
+import { PlayerLink } from '../payments/evidence.tsx';
 import { actionClass, Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { useCommand } from '../use-command.ts';
+import { useSheetCommand } from '../use-command.ts';
 import { DaysBox } from './days-box.tsx';
-import { StateFloatSheet } from './state-float.sheet.tsx';
-import { TransferFlagsBox } from './transfer-flags-box.tsx';
-import { useBooksState, type BooksState } from './use-books-state.ts';
+import { SolvencyBox } from './solvency-box.tsx';
+
+type BooksState = Reply<'/console/api/get-books-state'>;
+
+// The books are checked every five minutes; this shows a new check soon enough.
+const RENEW_MS = 30_000;
 
 /** The bookkeeping of the operator: whether it is correct, whether the money is there, day by day. */
 export function BooksScreen() {
-  const state = useBooksState();
+  const state = useAsk(
+    '/console/api/get-books-state',
+    {},
+    { queryKey: ['books-state'], refetchInterval: RENEW_MS },
+  );
   return (
     <Page title="Books" note="Closed every night, never changed" end={<ExportLink />}>
       <QueryState query={state} skeleton={<Skeleton className="h-40 rounded-[14px]!" />}>
@@ -108,67 +115,6 @@ function timeOf(at: string): string {
   return `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
 }
 
-type Solvency = Reply<'/console/api/get-solvency'>;
-
-/** What players own, beside the money that is there for it. */
-function SolvencyBox() {
-  const { permissions } = useMe();
-  const [stating, setStating] = useState(false);
-  const query = useQuery<Solvency, CallError>({
-    queryKey: ['solvency'],
-    queryFn: () => ask('/console/api/get-solvency', {}),
-  });
-  const state = permissions.includes('books.state-float') ? (
-    <Action compact kind="line" onClick={() => setStating(true)}>
-      State the float
-    </Action>
-  ) : undefined;
-  return (
-    <Box title="Money of players" titleEnd={state}>
-      <QueryState query={query} skeleton={<Skeleton className="m-4 h-56 rounded-[14px]!" />}>
-        {(solvency) => (
-          <div className="grid gap-2 px-4 pb-3">
-            <Cover {...solvency} />
-            <FactList small facts={factsOf(solvency)} />
-          </div>
-        )}
-      </QueryState>
-      <StateFloatSheet open={stating} onClose={() => setStating(false)} />
-    </Box>
-  );
-}
-
-function Cover({ cover, stated_at: at, stated_by: by, note }: Solvency) {
-  if (cover === null || at === null)
-    return <p className="text-14 text-text-2">Nobody has said yet how much money there is.</p>;
-  const isShort = cover.startsWith('-');
-  return (
-    <div className="grid justify-items-start gap-1">
-      <StatusTag tone={isShort ? 'cancelled' : 'approved'}>
-        {isShort ? `${formatPoints(cover.slice(1))} missing` : `Covered, ${formatPoints(cover)} above`}
-      </StatusTag>
-      <p className="text-13 [overflow-wrap:anywhere] text-text-3">
-        Stated by {by} on {formatInstant(at, 'date')}, {formatInstant(at, 'minute')}
-        {note === '' ? '' : `: ${note}`}
-      </p>
-    </div>
-  );
-}
-
-function factsOf(solvency: Solvency) {
-  const { stated_float: stated } = solvency;
-  return [
-    { name: 'In wallets', value: formatPoints(solvency.wallets) },
-    { name: 'Held for withdrawals', value: formatPoints(solvency.held_withdrawals) },
-    { name: 'Held by limits of players', value: formatPoints(solvency.held_deposits) },
-    { name: 'Players own', value: formatPoints(solvency.players_funds) },
-    { name: 'Stakes at risk, without a result', value: formatPoints(solvency.stakes_at_risk) },
-    { name: 'Stated float', value: stated === null ? '--' : formatPoints(stated) },
-    { name: 'Received less paid', value: formatPoints(solvency.expected_float) },
-    { name: 'Players owe', value: formatPoints(solvency.debt) },
-  ];
-}
-
 type Stop = NonNullable<BooksState['stop']>;
 
 /** Why nothing is paid out, and how to resume payouts: two staff members, once the books are correct again. */
@@ -208,21 +154,10 @@ function nextStep({ can_lift: canLift, own }: Stop): string {
 
 function LiftStop({ stop }: { readonly stop: Stop }) {
   const [open, setOpen] = useState(false);
-  const command = useCommand('/console/api/lift-payout-stop');
-  const close = (): void => {
-    command.reset();
-    setOpen(false);
-  };
-  const send = (reason: string): void =>
-    command.mutate(
-      { reason },
-      {
-        onSuccess: ({ state }) => {
-          showToast('ok', state === 'lifted' ? 'Payouts go on' : 'Sent. A second person must decide on it');
-          close();
-        },
-      },
-    );
+  const { command, send, close } = useSheetCommand('/console/api/lift-payout-stop', {
+    onClose: () => setOpen(false),
+    done: ({ state }) => (state === 'lifted' ? 'Payouts go on' : 'Sent. A second person must decide on it'),
+  });
   return (
     <div>
       <Action kind="solid" onClick={() => setOpen(true)}>
@@ -234,9 +169,73 @@ function LiftStop({ stop }: { readonly stop: Stop }) {
         verb={stop.first_by === '' ? 'Send for approval' : 'Let payouts go on'}
         kind="danger"
         command={command}
-        onSend={send}
+        onSend={(reason) => send({ reason })}
         onClose={close}
       />
     </div>
+  );
+}
+
+type Flag = Reply<'/console/api/list-transfer-flags'>['flags'][number];
+
+const KINDS = {
+  ring: 'Goes round in a ring',
+  many_senders: 'From many to one',
+  passed_on: 'Passed on, not played',
+} as const satisfies Record<Flag['kind'], string>;
+
+const FLAG_COLUMNS: readonly Column<Flag>[] = [
+  { key: 'players', head: 'Players', cell: ({ players }) => <Names players={players} /> },
+  {
+    key: 'kind',
+    head: 'Pattern',
+    card: 'tag',
+    cell: ({ kind }) => <StatusTag tone="pending">{KINDS[kind]}</StatusTag>,
+  },
+  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
+  {
+    key: 'when',
+    head: 'Last transfer',
+    end: true,
+    cell: ({ last_at: at }) => `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`,
+  },
+];
+
+/** Transfers of the last seven days that a staff member should check. They are questions, no proof. */
+function TransferFlagsBox() {
+  const query = useAsk('/console/api/list-transfer-flags', {}, { queryKey: ['transfer-flags'] });
+  return (
+    <Box title="Flagged transfers" titleEnd={<span className="text-13 text-text-3">Last seven days</span>}>
+      <QueryState query={query} skeleton={<Skeleton className="m-4 h-32 rounded-[14px]!" />}>
+        {({ flags }) =>
+          flags.length === 0 ? (
+            <Empty title="NO DATA FOUND" text="No transfer is flagged." />
+          ) : (
+            <DataTable
+              label="Flagged transfers"
+              tableFromPx={1100}
+              columns={FLAG_COLUMNS}
+              rows={flags}
+              keyOf={({ kind, players, last_at: at }, place) =>
+                `${kind} ${players[0]?.player_id ?? ''} ${at} ${place}`
+              }
+            />
+          )
+        }
+      </QueryState>
+    </Box>
+  );
+}
+
+function Names({ players }: Pick<Flag, 'players'>) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-1.5 whitespace-normal">
+      {players.map(({ player_id: id, player_name: name }, place) => (
+        <Fragment key={id}>
+          {place === 0 ? null : <span aria-label="to">→</span>}
+          <PlayerLink id={id} name={name} />
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -1,21 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useAsk } from '../ask.ts';
 import { PageTurner } from '../players/paged-list.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
+import { useAddress } from '../shell/use-address.ts';
 
-type Days = Reply<'/console/api/list-closed-days'>;
-type Day = Days['days'][number];
+type Day = Reply<'/console/api/list-closed-days'>['days'][number];
 
 const ROWS = 14;
 
@@ -39,13 +38,12 @@ const COLUMNS: readonly Column<Day>[] = [
 
 /** The closed days, newest first, page by page; the page is in the address. */
 export function DaysBox() {
-  const [parameters, setParameters] = useSearchParams();
-  const from = parameters.get('from') ?? '';
-  const query = useQuery<Days, CallError>({
-    queryKey: ['closed-days', from],
-    queryFn: () => ask('/console/api/list-closed-days', { limit: ROWS, cursor: from }),
-    placeholderData: keepPreviousData,
-  });
+  const [{ from }, go] = useAddress({ from: '' });
+  const query = useAsk(
+    '/console/api/list-closed-days',
+    { limit: ROWS, cursor: from },
+    { queryKey: ['closed-days', from], placeholderData: keepPreviousData },
+  );
   return (
     <Box
       title="Closed days"
@@ -69,11 +67,7 @@ export function DaysBox() {
                 keyOf={({ day }) => day}
               />
             )}
-            <PageTurner
-              from={from}
-              next={next}
-              onTurn={(to) => setParameters(to === '' ? {} : { from: to })}
-            />
+            <PageTurner from={from} next={next} onTurn={(to) => go({ from: to })} />
           </>
         )}
       </QueryState>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
@@ -8,8 +8,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply, Input } from '../api.ts';
-import { ask } from '../ask.ts';
+import type { Reply } from '../api.ts';
+import { useAsk } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { Moment } from '../players/moment.tsx';
 import { PageTurner } from '../players/paged-list.tsx';
@@ -23,13 +23,11 @@ import { QueryState } from '../shell/query-state.tsx';
 import {
   accountLabel,
   kindLabel,
+  LedgerFilterForm,
   useLedgerLocation,
   wireFilter,
   type LedgerLocation,
-} from './use-ledger-location.ts';
-import { LedgerFilterForm } from './ledger-filter-form.tsx';
-
-type Entries = Reply<'/console/api/list-ledger'>;
+} from './ledger-filter.tsx';
 
 const ROWS = 50;
 
@@ -37,12 +35,17 @@ const ROWS = 50;
 export function LedgerScreen() {
   const [place, go] = useLedgerLocation();
   const filter = wireFilter(place);
-  const sums = useLedgerSums(filter);
-  const query = useQuery<Entries, CallError>({
-    queryKey: ['ledger', filter, place.from],
-    queryFn: () => ask('/console/api/list-ledger', { ...filter, limit: ROWS, cursor: place.from }),
-    placeholderData: keepPreviousData,
-  });
+  const { date_from, date_to } = filter;
+  const sums = useAsk(
+    '/console/api/sum-ledger',
+    { date_from, date_to },
+    { queryKey: ['ledger-sums', date_from, date_to] },
+  );
+  const query = useAsk(
+    '/console/api/list-ledger',
+    { ...filter, limit: ROWS, cursor: place.from },
+    { queryKey: ['ledger', filter, place.from], placeholderData: keepPreviousData },
+  );
   return (
     <Page title="Ledger" note="Double entry, nothing is ever edited" end={<ExportLink place={place} />}>
       <LedgerKpis query={sums} />
@@ -91,6 +94,8 @@ function RowsNote({ max }: { readonly max: number | undefined }) {
     </span>
   );
 }
+
+type LedgerSums = Reply<'/console/api/sum-ledger'>;
 
 /** The points given and the points received, which are equal, and what players hold now. */
 function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, CallError> }) {
@@ -173,17 +178,4 @@ function About({
       {about === '' ? 'Passbook' : about}
     </Link>
   );
-}
-
-type LedgerSums = Reply<'/console/api/sum-ledger'>;
-
-/** The totals of the entries of the chosen days. */
-function useLedgerSums({
-  date_from,
-  date_to,
-}: Input<'/console/api/sum-ledger'>): UseQueryResult<LedgerSums, CallError> {
-  return useQuery<LedgerSums, CallError>({
-    queryKey: ['ledger-sums', date_from, date_to],
-    queryFn: () => ask('/console/api/sum-ledger', { date_from, date_to }),
-  });
 }

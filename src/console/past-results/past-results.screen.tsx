@@ -1,31 +1,34 @@
-import { useSearchParams } from 'wouter';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useAsk } from '../ask.ts';
 import { familyLabels } from '../rates/family-labels.ts';
-import { ResultColumns } from '../results/result-columns.tsx';
+import { ResultColumns } from '../results/result-frame.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
+import { SelectField } from '../shell/forms/select-field.tsx';
+import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { useAddress } from '../shell/use-address.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
-import { ImportForm } from './import-form.tsx';
-import { ImportOutcome, type MarketResults } from './import-outcome.tsx';
+import { CsvImport, FileRows, type ImportOutcome } from './csv-import.tsx';
+
+/** A market with the number of its days with results. */
+type MarketResults = Reply<'/console/api/list-markets'>['markets'][number];
 
 /** Results of past days: export to a file, and import from one. */
 export function PastResultsScreen() {
-  const query = useMarkets();
+  const query = useAsk('/console/api/list-markets', {}, { queryKey: ['markets'] });
   return (
     <Page title="Past results">
       <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
@@ -39,9 +42,9 @@ export function PastResultsScreen() {
 
 function PastResults({ markets }: { readonly markets: readonly MarketResults[] }) {
   const { permissions } = useMe();
-  const [marketId, choose] = useMarketId();
+  const [{ market: marketId }, go] = useAddress({ market: '' });
   const market = markets.find(({ game_id }) => game_id === marketId);
-  const box = <MarketBox markets={markets} market={market} onChoose={choose} />;
+  const box = <MarketBox markets={markets} market={market} onChoose={(chosen) => go({ market: chosen })} />;
   if (market === undefined || !permissions.includes('past-results.import'))
     return <ResultColumns>{box}</ResultColumns>;
   return (
@@ -51,81 +54,31 @@ function PastResults({ markets }: { readonly markets: readonly MarketResults[] }
   );
 }
 
-const PARAMETER = 'market';
-
-/** The market that is chosen, '' for none. It is in the address, so a link and the back key restore it. */
-function useMarketId(): readonly [string, (marketId: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  return [parameters.get(PARAMETER) ?? '', (next) => setParameters(next === '' ? {} : { [PARAMETER]: next })];
-}
-
-type Markets = Reply<'/console/api/list-markets'>;
-
-/** Every market, in play or not, with how many days of results it has. */
-function useMarkets(): UseQueryResult<Markets, CallError> {
-  return useQuery<Markets, CallError>({
-    queryKey: ['markets'],
-    queryFn: () => ask('/console/api/list-markets', {}),
-  });
-}
-
 type Props = {
   readonly market: MarketResults;
   /** Stands above the file. */
   readonly children: ReactNode;
 };
 
-/** First a preview of what a file would add, then, once confirmed, the import of exactly that. */
 function ImportResults({ market, children }: Props) {
-  const [csv, setCsv] = useState('');
-  const [imports, setImports] = useState(0);
   const preview = useCommand('/console/api/preview-import');
   const confirm = useCommand('/console/api/import-results');
-  const { game_id } = market;
-  const change = (text: string): void => {
-    setCsv(text);
-    preview.reset();
-    confirm.reset();
-  };
-  const look = (): void => {
-    confirm.reset();
-    preview.mutate({ game_id, csv });
-  };
-  const bring = (fingerprint: string): void =>
-    confirm.mutate(
-      { game_id, csv, fingerprint },
-      {
-        onSuccess: ({ imported_days: days }) => {
-          showToast('ok', `${formatCount(days)} days are imported`);
-          change('');
-          setImports(imports + 1);
-        },
-      },
-    );
   return (
-    <ResultColumns>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {children}
-        <ImportForm
-          key={imports}
-          title={`Import into ${market.game_name}`}
-          csv={csv}
-          preview={preview}
-          onCsv={change}
-          onLook={look}
-        >
-          The first line names the columns: {columnLabels[market.family]}. Dates as 2026-11-20 or 20-11-2026.
-          A missing result stays empty.
-        </ImportForm>
-      </div>
-      {preview.data === undefined ? null : (
-        <ImportOutcome preview={preview.data} confirm={confirm} onConfirm={bring} />
-      )}
-    </ResultColumns>
+    <CsvImport
+      title={`Import into ${market.game_name}`}
+      format={`The first line names the columns: ${columnLabels[market.family]}. Dates as 2026-11-20 or 20-11-2026. A missing result stays empty.`}
+      input={{ game_id: market.game_id }}
+      preview={preview}
+      confirm={confirm}
+      outcome={importOutcome}
+      done={({ imported_days: days }) => `${formatCount(days)} days are imported`}
+    >
+      {children}
+    </CsvImport>
   );
 }
 
-/** What the first line of a file names, in words for whoever prepares it. */
+/** The columns that the first line of a file names. */
 const columnLabels = {
   main: 'date, open_pana, close_pana; also open_ank, close_ank and jodi',
   starline: 'date, pana; also ank',
@@ -143,7 +96,20 @@ function MarketBox({ markets, market, onChoose }: MarketBoxProps) {
   return (
     <Box title="Market">
       <div className="grid gap-3 px-4 pb-4">
-        <MarketChoice markets={markets} chosen={market?.game_id ?? ''} onChoose={onChoose} />
+        <SelectField label="Market" value={market?.game_id ?? ''} onValue={onChoose}>
+          <option value="">Choose a market</option>
+          {FAMILIES.map((family) => (
+            <optgroup key={family} label={familyLabels[family]}>
+              {markets
+                .filter((one) => one.family === family)
+                .map(({ game_id, game_name, active }) => (
+                  <option key={game_id} value={game_id}>
+                    {active ? game_name : `${game_name} (not in play)`}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectField>
         {market === undefined ? null : <StoredResults key={market.game_id} market={market} />}
       </div>
     </Box>
@@ -204,39 +170,71 @@ function saveFile({
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-type MarketChoiceProps = {
-  readonly markets: readonly MarketResults[];
-  readonly chosen: string;
-  readonly onChoose: (marketId: string) => void;
-};
+type ImportPreview = Reply<'/console/api/preview-import'>;
 
-/** One market of all, by family. */
-function MarketChoice({ markets, chosen, onChoose }: MarketChoiceProps) {
-  const id = useId();
+/** What the file would add, and which rows are not imported and why. */
+function importOutcome(preview: ImportPreview): ImportOutcome {
+  const { rows, new_days: newDays, known_days: knownDays, bad } = preview;
+  return {
+    summary: `${newDays} new days, ${knownDays} known, ${bad.length} bad rows`,
+    note:
+      newDays === 0
+        ? 'The file has no new result.'
+        : 'Nothing is stored yet. Stored results are never changed.',
+    verb: newDays === 0 ? undefined : `Import ${formatCount(newDays)} ${newDays === 1 ? 'day' : 'days'}`,
+    content: (
+      <>
+        <KpiRow>
+          <Kpi name="Rows" value={formatCount(rows)} note="in the file" />
+          <Kpi name="New days" value={formatCount(newDays)} note="will be imported" />
+          <Kpi name="Known" value={formatCount(knownDays)} note="stored already, the same" />
+          <Kpi
+            name="Bad rows"
+            value={formatCount(bad.length)}
+            tone={bad.length > 0 ? 'loss' : 'plain'}
+            note="stay out"
+          />
+        </KpiRow>
+        {newDays === 0 ? null : <NewDays preview={preview} />}
+        {bad.length === 0 ? null : <FileRows label="Bad rows" columns={BAD_COLUMNS} rows={bad} />}
+      </>
+    ),
+  };
+}
+
+type NewDay = ImportPreview['first'][number];
+
+const DAY_COLUMNS: readonly Column<NewDay>[] = [
+  { key: 'date', head: 'Date', cell: ({ date }) => date },
+  { key: 'result', head: 'Result', card: 'tag', cell: ({ result }) => <b className="font-semi">{result}</b> },
+  { key: 'line', head: 'Line', end: true, cell: ({ line }) => line },
+];
+
+/** The first and the last new days: enough to see that columns and dates are read correctly. */
+function NewDays({ preview: { first, last, new_days: days } }: { readonly preview: ImportPreview }) {
+  const between = days - first.length - last.length;
+  const table = { columns: DAY_COLUMNS, keyOf: ({ line }: NewDay) => String(line) };
   return (
-    <div className="grid gap-[5px]">
-      <label htmlFor={id} className="text-13 font-semi text-text-2">
-        Market
-      </label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-        className="min-h-12 w-full min-w-0 rounded-[10px] bg-surface px-3 text-15 font-medium inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus desk:min-h-[42px]"
-      >
-        <option value="">Choose a market</option>
-        {FAMILIES.map((family) => (
-          <optgroup key={family} label={familyLabels[family]}>
-            {markets
-              .filter((market) => market.family === family)
-              .map(({ game_id, game_name, active }) => (
-                <option key={game_id} value={game_id}>
-                  {active ? game_name : `${game_name} (not in play)`}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <Box title="New days">
+      <DataTable label="First new days" rows={first} {...table} />
+      {between === 0 ? null : (
+        <p className="border-t border-line px-4 py-2 text-text-3">{`${formatCount(between)} more between`}</p>
+      )}
+      {last.length === 0 ? null : <DataTable label="Last new days" plain rows={last} {...table} />}
+    </Box>
   );
 }
+
+const BAD_COLUMNS: readonly Column<ImportPreview['bad'][number]>[] = [
+  { key: 'line', head: 'Where', cell: ({ line }) => `Line ${line}` },
+  {
+    key: 'text',
+    head: 'Row',
+    cell: ({ text }) => <span className="break-all whitespace-normal text-text-2">{text}</span>,
+  },
+  {
+    key: 'why',
+    head: 'Why it stays out',
+    cell: ({ message }) => <span className="whitespace-normal">{message}</span>,
+  },
+];

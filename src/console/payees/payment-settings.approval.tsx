@@ -1,7 +1,6 @@
 import { Landmark } from 'lucide-react';
 import type { ApprovalView } from '../approvals/approval.ts';
-import { SettingChanges } from './setting-changes.tsx';
-import { PART_LABELS } from './setting-labels.ts';
+import { PART_LABELS, SettingChanges } from './setting-changes.tsx';
 
 export const view: ApprovalView<'change_payee'> = {
   kind: 'change_payee',

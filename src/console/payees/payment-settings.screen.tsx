@@ -1,4 +1,3 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OctagonX, FastForward } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
@@ -8,12 +7,10 @@ import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Approval } from '../approvals/approval.ts';
-import { RejectSheet } from '../approvals/reject.sheet.tsx';
+import { RejectSheet } from '../approvals/decide.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
-import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
-import { useKeptFocus } from '../rates/use-kept-focus.ts';
+import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
@@ -29,7 +26,17 @@ import { SettingEditor } from './setting-editor.tsx';
 
 /** Where players pay to and within which limits: changed by two people (MON-13). */
 export function PaymentSettingsScreen() {
-  const query = usePaymentSettings();
+  const { permissions } = useMe();
+  const query = useAsk(
+    '/console/api/get-payment-settings',
+    {},
+    {
+      queryKey: ['payment-settings'],
+      enabled: permissions.includes('payment-settings.see'),
+      // The live stream reports every proposal and decision; this poll is for an event that was lost.
+      refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 }),
+    },
+  );
   return (
     <Page title="Payment settings" note="Two people change them">
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
@@ -59,7 +66,7 @@ function Settings({ settings }: { readonly settings: PaymentSettings }) {
           key={part}
           part={part}
           values={values}
-          shut={canChange ? shutBy(part, { waiting, agreed }) : ''}
+          lockedBy={canChange ? lockedBy(part, { waiting, agreed }) : ''}
         />
       ))}
       <SettingsHistory agreed={agreed} />
@@ -68,7 +75,7 @@ function Settings({ settings }: { readonly settings: PaymentSettings }) {
 }
 
 /** One change of a part at a time; what was typed comes back when it is decided. */
-function shutBy(
+function lockedBy(
   part: PaymentPart,
   {
     waiting,
@@ -79,18 +86,6 @@ function shutBy(
   if (part === 'payee' && agreed.some(({ state }) => state === 'scheduled'))
     return 'A new payee waits for its time.';
   return undefined;
-}
-
-/** The settings of payments, and what waits for a second person or for its time. */
-function usePaymentSettings(): UseQueryResult<PaymentSettings, CallError> {
-  const { permissions } = useMe();
-  return useQuery<PaymentSettings, CallError>({
-    queryKey: ['payment-settings'],
-    queryFn: () => ask('/console/api/get-payment-settings', {}),
-    enabled: permissions.includes('payment-settings.see'),
-    // The live line reports every proposal and decision; this poll is for a lost hint.
-    refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 }),
-  });
 }
 
 const COLUMNS: readonly Column<AgreedChange>[] = [

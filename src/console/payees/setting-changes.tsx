@@ -1,6 +1,11 @@
+import { formatRupees } from '#client/format/format-rupees.ts';
+import type { PaymentKey, PaymentPart } from '#rules/payments/payment-settings.ts';
 import type { Reply } from '../api.ts';
 import { Change } from '../shell/change.tsx';
-import { formatSetting, SETTING_LABELS } from './setting-labels.ts';
+
+export type PaymentSettings = Reply<'/console/api/get-payment-settings'>;
+export type AgreedChange = PaymentSettings['agreed'][number];
+export type SettingChange = AgreedChange['changes'][number];
 
 /** Settings that change: each as it is, and as it will be. */
 export function SettingChanges({ changes }: { readonly changes: readonly SettingChange[] }) {
@@ -18,6 +23,57 @@ export function SettingChanges({ changes }: { readonly changes: readonly Setting
   );
 }
 
-export type PaymentSettings = Reply<'/console/api/get-payment-settings'>;
-export type AgreedChange = PaymentSettings['agreed'][number];
-export type SettingChange = AgreedChange['changes'][number];
+type Unit = 'text' | 'rupees' | 'clock' | 'minutes';
+type Label = { readonly name: string; readonly unit: Unit; readonly hint?: string };
+
+export const PART_LABELS = {
+  payee: 'Where players pay to',
+  limits: 'Limits and hours',
+} as const satisfies Record<PaymentPart, string>;
+
+export const SETTING_LABELS: Readonly<Record<PaymentKey, Label>> = {
+  payee_name: { name: 'Payee name', unit: 'text', hint: 'As the app of the payer shows it.' },
+  upi_payment_id: {
+    name: 'UPI id, any app and QR',
+    unit: 'text',
+    hint: 'Such as house@bank; empty for none.',
+  },
+  google_upi_payment_id: { name: 'UPI id for Google Pay', unit: 'text' },
+  phonepay_upi_payment_id: { name: 'UPI id for PhonePe', unit: 'text' },
+  paytm_upi_payment_id: { name: 'UPI id for Paytm', unit: 'text' },
+  bank_name: { name: 'Bank', unit: 'text' },
+  account_holder_name: { name: 'Account holder', unit: 'text' },
+  account_number: { name: 'Account number', unit: 'text' },
+  ifsc_code: { name: 'IFSC', unit: 'text' },
+  min_deposit: { name: 'Smallest deposit', unit: 'rupees' },
+  max_deposit: { name: 'Largest deposit', unit: 'rupees' },
+  min_withdrawal: { name: 'Smallest withdrawal', unit: 'rupees' },
+  max_withdrawal: { name: 'Largest withdrawal', unit: 'rupees' },
+  withdraw_open: { name: 'Withdrawals from', unit: 'clock', hint: 'Such as 10:00 AM.' },
+  withdraw_close: { name: 'Withdrawals until', unit: 'clock', hint: 'This minute is the last.' },
+  second_approver_from: {
+    name: 'Two people approve from',
+    unit: 'rupees',
+    hint: 'Withdrawals of this much and more.',
+  },
+  payee_delay_minutes: {
+    name: 'A new payee waits',
+    unit: 'minutes',
+    hint: 'Minutes, at most 10080. Until then it can be stopped.',
+  },
+};
+
+/** A setting as it is read: '₹1,000', '10:00 AM', '15 minutes', 'none'. */
+function formatSetting(key: PaymentKey, text: string): string {
+  if (text === '') return 'none';
+  switch (SETTING_LABELS[key].unit) {
+    case 'rupees':
+      // What is still being typed may be no amount.
+      return /^\d+$/.test(text) ? formatRupees(text) : text;
+    case 'minutes':
+      return text === '1' ? '1 minute' : `${text} minutes`;
+    case 'text':
+    case 'clock':
+      return text;
+  }
+}

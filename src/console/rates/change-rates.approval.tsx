@@ -2,9 +2,8 @@ import { Percent } from 'lucide-react';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { EdgeCell, LosingNote } from './edge-cell.tsx';
+import { EdgeCell, LosingNote, RateChange } from './rate-cells.tsx';
 import { familyLabels } from './family-labels.ts';
-import { RateChange } from './rate-change.tsx';
 import { rateRows, type RateRow } from './rate-row.ts';
 
 export const view: ApprovalView<'change_rates'> = {

@@ -7,8 +7,8 @@ import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
-import { useCommand } from '../use-command.ts';
-import { EdgeCell, LosingNote, losingRows } from './edge-cell.tsx';
+import { useSheetCommand } from '../use-command.ts';
+import { EdgeCell, LosingNote, losingRows, RateChange } from './rate-cells.tsx';
 import { familyLabels } from './family-labels.ts';
 import {
   formatChance,
@@ -20,8 +20,6 @@ import {
   type RateRow,
   type TypedRate,
 } from './rate-row.ts';
-import { RateChange } from './rate-change.tsx';
-import { RateInput } from './rate-input.tsx';
 
 type Props = {
   readonly cards: FamilyCards;
@@ -74,7 +72,8 @@ type BarProps = {
 function SaveBar({ rows, onDiscard, onSave }: BarProps) {
   const changed = rows.filter(({ isChanged }) => isChanged).length;
   const bad = rows.find(({ problem }) => problem !== undefined);
-  const problem = bad === undefined ? nothingIn(changed) : `${bad.name}: ${bad.problem ?? ''}`;
+  const nothing = changed === 0 ? 'Nothing is changed.' : undefined;
+  const problem = bad === undefined ? nothing : `${bad.name}: ${bad.problem ?? ''}`;
   const save = (): void => {
     if (problem === undefined) onSave();
     else showToast('bad', problem);
@@ -82,7 +81,7 @@ function SaveBar({ rows, onDiscard, onSave }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3">
       <p role="status" className="mr-auto text-text-2">
-        {changed === 0 ? 'Nothing is changed.' : `${changed} changed, not saved yet.`}
+        {nothing ?? `${changed} changed, not saved yet.`}
       </p>
       {changed === 0 ? null : (
         <Action kind="line" onClick={onDiscard}>
@@ -94,10 +93,6 @@ function SaveBar({ rows, onDiscard, onSave }: BarProps) {
       </Action>
     </div>
   );
-}
-
-function nothingIn(changed: number): string | undefined {
-  return changed === 0 ? 'Nothing is changed.' : undefined;
 }
 
 type OnType = (key: RateRow['key'], typed: TypedRate) => void;
@@ -138,27 +133,54 @@ function valueColumn({ value, head, onType }: ValueProps): Column<RateRow> {
         <RateInput
           label={`${name}, ${head.toLowerCase()}`}
           value={typed[value]}
-          problemId={problem === undefined ? undefined : problemId(key)}
+          problemId={problem === undefined ? undefined : problemIdOf(key)}
           onValue={(text) => onType(key, { ...typed, [value]: text })}
         />
       ),
   };
 }
 
+type InputProps = {
+  readonly label: string;
+  readonly value: string;
+  /** Where the problem of this rate is written, if it has one. */
+  readonly problemId: string | undefined;
+  readonly onValue: (text: string) => void;
+};
+
+const LENGTH_MAX = 12;
+
+/** One of the two values of a rate, inside its row. */
+function RateInput({ label, value, problemId, onValue }: InputProps) {
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={problemId === undefined ? undefined : true}
+      aria-describedby={problemId}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={LENGTH_MAX}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      className="my-1 h-11 w-28 rounded-[8px] bg-surface px-2.5 text-end text-15 font-medium tabular-nums inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus aria-invalid:inset-ring-danger-mark desk:h-9"
+    />
+  );
+}
+
 function Example({ row: { key, rate, problem } }: { readonly row: RateRow }) {
   if (rate !== undefined) return <span className="text-text-2">{formatExample(rate)}</span>;
   return (
-    <span id={problemId(key)} className="block min-w-52 font-medium whitespace-normal text-danger">
+    <span id={problemIdOf(key)} className="block min-w-52 font-medium whitespace-normal text-danger">
       {problem}
     </span>
   );
 }
 
-function problemId(key: string): string {
+function problemIdOf(key: string): string {
   return `rate-${key}-problem`;
 }
 
-type ConfirmRatesSheetProps = {
+type ConfirmProps = {
   readonly open: boolean;
   readonly family: Family;
   /** Of the card that is shown; a change in between is refused. */
@@ -178,27 +200,14 @@ function ConfirmRatesSheet({
   onePersonChanges,
   onSaved,
   onClose,
-}: ConfirmRatesSheetProps) {
-  const command = useCommand('/console/api/change-rates');
+}: ConfirmProps) {
   const changed = rows.filter(({ isChanged }) => isChanged);
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
-  const send = (reason: string): void =>
-    command.mutate(
-      { family, version, rates: rows.map(({ key, typed }) => ({ key, ...typed })), reason },
-      {
-        onSuccess: ({ approval_id: id }) => {
-          showToast(
-            'ok',
-            id === null ? 'The new rates are in force' : 'Sent. A second person must decide on it',
-          );
-          onSaved();
-          close();
-        },
-      },
-    );
+  const { command, send, close } = useSheetCommand('/console/api/change-rates', {
+    onClose,
+    onDone: onSaved,
+    done: ({ approval_id: id }) =>
+      id === null ? 'The new rates are in force' : 'Sent. A second person must decide on it',
+  });
   return (
     <ReasonSheet
       open={open}
@@ -206,7 +215,9 @@ function ConfirmRatesSheet({
       verb={onePersonChanges ? 'Put in force' : 'Send for approval'}
       kind={losingRows(changed).length > 0 ? 'danger' : 'solid'}
       command={command}
-      onSend={send}
+      onSend={(reason) =>
+        send({ family, version, rates: rows.map(({ key, typed }) => ({ key, ...typed })), reason })
+      }
       onClose={close}
     >
       <div className="grid gap-2">

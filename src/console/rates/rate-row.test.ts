@@ -8,10 +8,10 @@ import {
   formatExample,
   formatReturn,
   operatorLoses,
+  rateChanges,
   rateRows,
   type WireCard,
 } from './rate-row.ts';
-import { rateChanges } from './rate-changes.ts';
 
 const ratesOf = (family: Family) =>
   rateKeysOf(family).map((key) => {

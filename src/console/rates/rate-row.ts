@@ -5,6 +5,7 @@ import { chanceOf, returnToPlayer } from '#rules/game/rates.ts';
 import { parsePoints, formatPoints, payout, wholePoints, type Rate } from '#rules/money.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { Reply } from '../api.ts';
+import { formatRateText } from '../results/format-session.ts';
 
 /** What was typed over the card in force; unchanged rates are missing. */
 export type RateDraft = Readonly<Partial<Record<RateKey, TypedRate>>>;
@@ -59,7 +60,7 @@ function problemText(max: string): string {
 
 export type FamilyCards = Reply<'/console/api/list-rates'>['families'][number];
 export type WireCard = FamilyCards['current'];
-export type WireRate = WireCard['rates'][number];
+type WireRate = WireCard['rates'][number];
 
 const COUNT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, style: 'percent' });
@@ -90,4 +91,21 @@ export function operatorLoses(gameCode: number, rate: Rate): boolean {
 /** What a small bid would bring: '10 points return 95'. */
 export function formatExample(rate: Rate): string {
   return `${EXAMPLE} points return ${formatWire(formatPoints(payout(wholePoints(EXAMPLE), rate)))}`;
+}
+
+export type RateChange = { readonly what: string; readonly from: string; readonly to: string };
+
+type Cards = { readonly family: Family; readonly card: WireCard; readonly before: WireCard | undefined };
+
+/** What a card changed of the one before it; nothing when that is not known. */
+export function rateChanges({ family, card, before }: Cards): readonly RateChange[] {
+  return card.rates.flatMap((rate) => {
+    const old = before?.rates.find(({ key }) => key === rate.key);
+    if (old === undefined || formatPair(old) === formatPair(rate)) return [];
+    return [{ what: gameOfRate(family, rate.key).pana, from: formatPair(old), to: formatPair(rate) }];
+  });
+}
+
+function formatPair({ rate_stake, rate_return }: WireRate): string {
+  return formatRateText(`${rate_stake}-${rate_return}`);
 }

@@ -1,13 +1,9 @@
-import { useSearchParams } from 'wouter';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { FAMILIES, type Family } from '#rules/game/games.ts';
+import { FAMILIES } from '#rules/game/games.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply } from '../api.ts';
 import { useWaiting } from '../approvals/use-approvals.ts';
-import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
-import { ask } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { useAsk } from '../ask.ts';
 import { Box } from '../shell/box.tsx';
 import { Change } from '../shell/change.tsx';
 import type { Column } from '../shell/table/column.ts';
@@ -15,23 +11,36 @@ import { DataTable } from '../shell/table/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { familyLabels } from './family-labels.ts';
-import type { FamilyCards, WireCard } from './rate-row.ts';
-import { rateChanges, type RateChange } from './rate-changes.ts';
+import { rateChanges, type FamilyCards, type RateChange, type WireCard } from './rate-row.ts';
 import { RateEditor } from './rate-editor.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const CHOICES = FAMILIES.map((key) => ({ key, text: familyLabels[key], count: undefined }));
 
 /** What each game pays and what that leaves the operator, family by family. */
 export function RatesScreen() {
   const { permissions } = useMe();
-  const [family, show] = useFamily();
-  const query = useRates();
+  const [place, go] = useAddress({ family: 'main' });
+  const family = FAMILIES.find((known) => known === place.family) ?? 'main';
+  // The live stream reports every proposal and decision; this poll is for an event that was lost.
+  const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
+  const enabled = permissions.includes('rates.see');
+  const query = useAsk('/console/api/list-rates', {}, { queryKey: ['rates'], enabled, refetchInterval });
   return (
-    <Page title="Rates" end={<Segments label="Family" choices={CHOICES} chosen={family} onChoose={show} />}>
+    <Page
+      title="Rates"
+      end={
+        <Segments
+          label="Family"
+          choices={CHOICES}
+          chosen={family}
+          onChoose={(next) => go({ family: next })}
+        />
+      }
+    >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {({ families, one_person_can_change_rates: onePersonChanges }) =>
           families
@@ -48,29 +57,6 @@ export function RatesScreen() {
       </QueryState>
     </Page>
   );
-}
-
-const PARAMETER = 'family';
-
-/** The family that is shown. It is in the address, so a link and the back key restore it. */
-function useFamily(): readonly [Family, (family: Family) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const family = FAMILIES.find((known) => known === parameters.get(PARAMETER)) ?? 'main';
-  return [family, (next) => setParameters(next === 'main' ? {} : { [PARAMETER]: next })];
-}
-
-type Rates = Reply<'/console/api/list-rates'>;
-
-/** The rate card of every family, the cards before it, and what waits for a second person. */
-function useRates(): UseQueryResult<Rates, CallError> {
-  const { permissions } = useMe();
-  return useQuery<Rates, CallError>({
-    queryKey: ['rates'],
-    queryFn: () => ask('/console/api/list-rates', {}),
-    enabled: permissions.includes('rates.see'),
-    // The live line reports every proposal and decision; this poll is for a lost hint.
-    refetchInterval: useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 }),
-  });
 }
 
 type Props = {

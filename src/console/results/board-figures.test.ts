@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardFigures } from './board-figures.ts';
+import { boardFigures } from './day-summary.tsx';
 import { someSession } from './some-session.ts';
 
 const nowMs = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
-import { useCommand } from '../use-command.ts';
-import { sessionTitle, type MarketSession } from './session-label.ts';
+import { useLastShown, useSheetCommand } from '../use-command.ts';
+import { sessionTitle, type MarketSession } from './format-session.ts';
 
 type Props = {
   /** Nothing means closed. */
@@ -15,36 +13,21 @@ type Props = {
 
 /** Ends the bids of a session before their time, with a reason, and with a second person where the operator asks for one. */
 export function CloseSessionSheet({ session, onePersonCloses, onClose }: Props) {
-  const [shown, setShown] = useState(session);
-  // While the sheet moves out it keeps its text.
-  if (session !== undefined && session !== shown) setShown(session);
-  const command = useCommand('/console/api/close-market-session');
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
-  const send = (reason: string): void => {
-    if (shown === undefined) return;
-    command.mutate(
-      { session_id: shown.session_id, reason },
-      {
-        onSuccess: ({ closed }) => {
-          showToast(
-            'ok',
-            closed ? `${sessionTitle(shown)} is closed` : 'Sent. A second person must confirm.',
-          );
-          close();
-        },
-      },
-    );
-  };
+  const shown = useLastShown(session);
+  const title = shown === undefined ? '' : sessionTitle(shown);
+  const { command, send, close } = useSheetCommand('/console/api/close-market-session', {
+    onClose,
+    done: ({ closed }) => (closed ? `${title} is closed` : 'Sent. A second person must confirm.'),
+  });
   return (
     <ReasonSheet
       open={session !== undefined}
-      title={shown === undefined ? '' : `Close ${sessionTitle(shown)} early`}
+      title={shown === undefined ? '' : `Close ${title} early`}
       verb={onePersonCloses ? 'Close now' : 'Send for approval'}
       command={command}
-      onSend={send}
+      onSend={(reason) => {
+        if (shown !== undefined) send({ session_id: shown.session_id, reason });
+      }}
       onClose={close}
     >
       {shown === undefined ? null : (

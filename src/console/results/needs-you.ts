@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Approval } from '../approvals/approval.ts';
-import { sessionPhase, PHASES, type SessionPhase } from './session-phase.ts';
-import type { MarketSession } from './session-label.ts';
+import { sessionPhase, PHASES, type SessionPhase } from './session-phase.tsx';
+import type { MarketSession } from './format-session.ts';
 
 /** One task that is due now. */
 export type Need =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarketSession } from './session-label.ts';
+import type { MarketSession } from './format-session.ts';
 import { orderSessions } from './needs-you.ts';
 import { someSession } from './some-session.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
@@ -11,19 +10,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { KpiRow, Kpi } from '../shell/kpi.tsx';
+import { KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
-import { boardFigures } from './board-figures.ts';
+import { useAddress } from '../shell/use-address.ts';
 import { CloseSessionSheet } from './close-session.sheet.tsx';
-import { formatMarketDay, joinResult, sessionOrGame, type MarketSession } from './session-label.ts';
-import { NeedsYouList } from './needs-you-list.tsx';
+import { BoardKpis, NeedsYouList, type BoardAt } from './day-summary.tsx';
+import { formatMarketDay, joinResult, sessionOrGame, type MarketSession } from './format-session.ts';
 import { orderSessions } from './needs-you.ts';
-import { PhaseTag } from './phase-tag.tsx';
 import { SessionActions } from './session-actions.tsx';
-import { sessionGroup, GROUPS, type SessionGroup } from './session-group.ts';
-import { sessionPhase } from './session-phase.ts';
+import { GROUPS, PhaseTag, sessionGroup, sessionPhase, type SessionGroup } from './session-phase.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** The results board: every session of the running market days, the most urgent first. */
@@ -45,13 +42,7 @@ export function ResultsScreen() {
   );
 }
 
-type BoardProps = {
-  readonly sessions: readonly MarketSession[];
-  readonly onePersonCloses: boolean;
-  readonly nowMs: number;
-};
-
-function Board({ sessions, onePersonCloses, nowMs }: BoardProps) {
+function Board({ sessions, onePersonCloses, nowMs }: BoardAt & { readonly onePersonCloses: boolean }) {
   const [closing, setClosing] = useState<MarketSession>();
   return (
     <>
@@ -67,16 +58,12 @@ function Board({ sessions, onePersonCloses, nowMs }: BoardProps) {
   );
 }
 
-type SessionsProps = {
-  readonly sessions: readonly MarketSession[];
-  readonly nowMs: number;
-  readonly onCloseEarly: (session: MarketSession) => void;
-};
+type Actions = { readonly onCloseEarly: (session: MarketSession) => void };
 
-function SessionsBox({ sessions, nowMs, onCloseEarly }: SessionsProps) {
+function SessionsBox({ sessions, nowMs, onCloseEarly }: BoardAt & Actions) {
   const [group] = useGroup();
   const shown = orderSessions(sessions, nowMs).filter(
-    (session) => group === 'all' || sessionGroup(sessionPhase(session, nowMs)) === group,
+    (session) => group === 'all' || sessionGroup(session, nowMs) === group,
   );
   return (
     <Box>
@@ -132,55 +119,16 @@ type Props = {
 function BoardFilter({ sessions, nowMs }: Props) {
   const [group, show] = useGroup();
   const count = (wanted: SessionGroup): number | undefined =>
-    sessions?.filter((session) => wanted === 'all' || sessionGroup(sessionPhase(session, nowMs)) === wanted)
-      .length;
+    sessions?.filter((session) => wanted === 'all' || sessionGroup(session, nowMs) === wanted).length;
   const choices = GROUPS.map((key) => ({ key, text: LABELS[key], count: count(key) }));
   return <Segments label="Show" choices={choices} chosen={group} onChoose={show} />;
 }
 
-type BoardKpisProps = { readonly sessions: readonly MarketSession[]; readonly nowMs: number };
-
-/** Four numbers that summarise the day. */
-function BoardKpis({ sessions, nowMs }: BoardKpisProps) {
-  const { running, toDeclare, secondPerson, paid } = boardFigures(sessions, nowMs);
-  return (
-    <KpiRow>
-      <Kpi
-        to="/?show=bids"
-        name="Points in open sessions"
-        value={formatPoints(running.points)}
-        note={`${formatCount(running.bids)} bids, ${running.sessions} sessions`}
-      />
-      <Kpi
-        to="/?show=action"
-        name="Results to declare"
-        value={toDeclare.sessions}
-        tone={toDeclare.late > 0 ? 'loss' : 'plain'}
-        note={toDeclare.late > 0 ? `${toDeclare.late} late` : 'none late'}
-      />
-      <Kpi
-        to="/?show=action"
-        name="Wait for approval"
-        value={secondPerson.sessions}
-        note="results, early closing, corrections"
-      />
-      <Kpi
-        to="/?show=done"
-        name="Paid out"
-        value={formatPoints(paid.points)}
-        note={`${paid.sessions} sessions settled`}
-      />
-    </KpiRow>
-  );
-}
-
-type SessionColumnsBoard = {
-  readonly nowMs: number;
-  readonly onCloseEarly: (session: MarketSession) => void;
-};
-
 /** The columns of the results board. */
-function sessionColumns({ nowMs, onCloseEarly }: SessionColumnsBoard): readonly Column<MarketSession>[] {
+function sessionColumns({
+  nowMs,
+  onCloseEarly,
+}: Pick<BoardAt, 'nowMs'> & Actions): readonly Column<MarketSession>[] {
   const phaseOf = (session: MarketSession) => sessionPhase(session, nowMs);
   return [
     { key: 'market', head: 'Market', cell: (session) => session.game_name },
@@ -234,11 +182,8 @@ function BidsEnd({ session, nowMs }: BidsEndProps) {
   );
 }
 
-const PARAMETER = 'show';
-
-/** The part of the board that is shown. It is in the address, so a link and the back key restore it. */
+/** The part of the board that is shown. */
 function useGroup(): readonly [SessionGroup, (group: SessionGroup) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const group = GROUPS.find((known) => known === parameters.get(PARAMETER)) ?? 'all';
-  return [group, (next) => setParameters(next === 'all' ? {} : { [PARAMETER]: next })];
+  const [{ show }, go] = useAddress({ show: 'all' });
+  return [GROUPS.find((known) => known === show) ?? 'all', (next) => go({ show: next })];
 }

@@ -1,7 +1,17 @@
+import { useState } from 'react';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { sessionTitle, type MarketSession } from './session-label.ts';
-import type { SessionPhase } from './session-phase.ts';
+import { CloseSessionSheet } from './close-session.sheet.tsx';
+import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './format-session.ts';
+import { PlayersWillSee } from './result-frame.tsx';
+import { ReverseResultSheet } from './reverse-result.sheet.tsx';
+import { PhaseTag, type SessionPhase } from './session-phase.tsx';
+import { useSessions } from './use-sessions.ts';
 
 type Props = {
   readonly session: MarketSession;
@@ -48,4 +58,65 @@ export function SessionActions({ session, phase, onCloseEarly }: Props) {
       View
     </ActionLink>
   );
+}
+
+export type SessionAt = {
+  readonly session: MarketSession;
+  readonly phase: SessionPhase;
+  readonly nowMs: number;
+};
+
+const IN_HAND: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
+  'late',
+  'due',
+  'second-person',
+  'closing-early',
+  'reversal-waits',
+  'closing',
+  'open',
+]);
+
+/** What is known of a session, and its next step. */
+export function SessionFacts({ session, phase, nowMs }: SessionAt) {
+  const makes = useMe().permissions.includes('results.declare');
+  const [closing, setClosing] = useState(false);
+  const [reversing, setReversing] = useState(false);
+  const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
+  return (
+    <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
+      <div className="grid gap-3.5 px-4 pb-4">
+        <PlayersWillSee caption="Players see" result={joinResult(session)} />
+        <FactList small facts={sessionFacts(session)} />
+        <div className="flex flex-wrap gap-2.5">
+          {IN_HAND.has(phase) ? (
+            <SessionActions session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
+          ) : null}
+          {makes && (phase === 'settling' || phase === 'settled') ? (
+            <Action kind="danger" compact onClick={() => setReversing(true)}>
+              Reverse result
+            </Action>
+          ) : null}
+          <ActionLink to="/" kind="line" compact>
+            Back to Results
+          </ActionLink>
+        </div>
+      </div>
+      <CloseSessionSheet
+        session={closing ? session : undefined}
+        onePersonCloses={onePersonCloses}
+        onClose={() => setClosing(false)}
+      />
+      <ReverseResultSheet session={session} open={reversing} onClose={() => setReversing(false)} />
+    </Box>
+  );
+}
+
+function sessionFacts(session: MarketSession) {
+  return [
+    { name: 'Market day', value: formatMarketDay(session.market_day) },
+    { name: 'Bid-last time', value: formatInstant(session.closes_at, 'market') },
+    { name: 'Result due', value: formatInstant(session.result_at, 'market') },
+    { name: 'Bids', value: formatCount(session.bids) },
+    { name: 'Points', value: formatPoints(session.points) },
+  ];
 }

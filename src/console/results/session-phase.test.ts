@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MarketSession } from './session-label.ts';
-import { sessionPhase, type SessionPhase } from './session-phase.ts';
+import type { MarketSession } from './format-session.ts';
+import { sessionPhase, type SessionPhase } from './session-phase.tsx';
 import { someSession } from './some-session.ts';
 
 const closesMs = Date.parse(someSession().closes_at);
@@ -58,7 +58,7 @@ describe('the phase of a session', () => {
       dueMs,
       'reversal-waits',
     ],
-    ['taken back, while winners give back', { state: 'closed', settlement }, dueMs + 1, 'taking-back'],
+    ['being reversed, while winners give back', { state: 'closed', settlement }, dueMs + 1, 'reversing'],
     ['declared', { state: 'declared' }, dueMs, 'settling'],
     ['settled', { state: 'settled' }, dueMs, 'settled'],
     ['voided', { state: 'voided' }, dueMs, 'voided'],

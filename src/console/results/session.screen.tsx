@@ -1,29 +1,27 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { Line, type LineTone } from '#ui/line.tsx';
 import type { Reply } from '../api.ts';
-import { ActionLink, Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { KpiRow, Kpi } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { useMe } from '../staff/use-me.ts';
-import { CloseSessionSheet } from './close-session.sheet.tsx';
-import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './session-label.ts';
-import { formatPlayers, formatTaken, payoutShare, settledShare } from './payout-share.ts';
-import { PhaseTag } from './phase-tag.tsx';
-import { PlayersWillSee } from './players-will-see.tsx';
-import { ProgressBox } from './progress-box.tsx';
-import { ResultColumns, ResultSkeleton } from './result-columns.tsx';
-import { ResultSteps } from './result-steps.tsx';
-import { ReverseResultSheet } from './reverse-result.sheet.tsx';
-import { SessionActions } from './session-actions.tsx';
-import { sessionPhase, type SessionPhase } from './session-phase.ts';
-import { useSession, useSessions } from './use-sessions.ts';
+import {
+  formatPlayers,
+  formatTaken,
+  payoutShare,
+  settledShare,
+  type MarketSession,
+} from './format-session.ts';
+import { sessionPhase, type SessionPhase } from './session-phase.tsx';
+import { ResultColumns, ResultSkeleton, ResultSteps } from './result-frame.tsx';
+import { SessionFacts, type SessionAt } from './session-actions.tsx';
+import { useSession } from './use-sessions.ts';
 
 /**
  * One session: its state, and, once it has a result, how the winners are being paid, or how wrong wins are reversed.
@@ -41,7 +39,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
               <SessionFacts session={session} phase={phase} nowMs={nowMs} />
               <div className="grid min-w-0 gap-4">
                 {hasResult(session) ? <SettlementProgress session={session} nowMs={nowMs} /> : null}
-                {phase === 'taking-back' ? <ReversalProgress session={session} /> : null}
+                {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
                 {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
               </div>
             </ResultColumns>
@@ -60,7 +58,7 @@ function stepOf(phase: SessionPhase): 1 | 3 | 4 | 5 {
 
 function titleOf(phase: SessionPhase): string {
   if (phase === 'settled') return 'Settled';
-  if (phase === 'taking-back') return 'Taking back';
+  if (phase === 'reversing') return 'Reversing';
   return phase === 'settling' ? 'Settling' : 'Session';
 }
 
@@ -69,13 +67,12 @@ function hasResult({ state }: MarketSession): boolean {
 }
 
 /** How much of a wrong result is reversed. The session can be declared again when all is. */
-function ReversalProgress({ session }: { readonly session: MarketSession }) {
-  const done = session.settlement?.batches_done ?? 0;
-  const all = session.settlement?.batches ?? 0;
+function ReversalProgress({ session }: Pick<SessionAt, 'session'>) {
+  const { batches_done: done = 0, batches: all = 0 } = session.settlement ?? {};
   return (
-    <ProgressBox title="Taking back" label="Taking back" share={settledShare(session)} tone="info">
+    <ProgressBox title="Reversing" label="Reversing" share={settledShare(session)} tone="info">
       <p className="text-text-2 tabular-nums">
-        {`${formatCount(done)} of ${formatCount(all)} chunks. It can be declared again when all are taken back.`}
+        {`${formatCount(done)} of ${formatCount(all)} batches. It can be declared again when all are reversed.`}
       </p>
     </ProgressBox>
   );
@@ -86,11 +83,11 @@ type Reversal = Reply<'/console/api/get-market-session'>['reversals'][number];
 /** The reversed results of a session, the newest first, with their effects. */
 function ReversalsBox({ reversals }: { readonly reversals: readonly Reversal[] }) {
   return (
-    <Box title="Results taken back">
+    <Box title="Reversed results">
       <ul className="grid gap-4 px-4 pb-4">
         {reversals.map((reversal) => (
           <li key={reversal.at}>
-            <FactList small facts={factsOf(reversal)} />
+            <FactList small facts={reversalFacts(reversal)} />
           </li>
         ))}
       </ul>
@@ -98,10 +95,10 @@ function ReversalsBox({ reversals }: { readonly reversals: readonly Reversal[] }
   );
 }
 
-function factsOf(reversal: Reversal) {
+function reversalFacts(reversal: Reversal) {
   return [
     { name: 'Wrong result', value: reversal.result },
-    { name: 'Taken back', value: formatInstant(reversal.at, 'second') },
+    { name: 'Reversed', value: formatInstant(reversal.at, 'second') },
     { name: 'By', value: `${reversal.made_by}, ${reversal.confirmed_by}` },
     { name: 'Reason', value: reversal.reason },
     { name: 'Winners', value: formatPlayers(reversal.players) },
@@ -110,68 +107,10 @@ function factsOf(reversal: Reversal) {
   ];
 }
 
-type Props = { readonly session: MarketSession; readonly phase: SessionPhase; readonly nowMs: number };
-
-const IN_HAND: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
-  'late',
-  'due',
-  'second-person',
-  'closing-early',
-  'reversal-waits',
-  'closing',
-  'open',
-]);
-
-/** What is known of a session, and its next step. */
-function SessionFacts({ session, phase, nowMs }: Props) {
-  const makes = useMe().permissions.includes('results.declare');
-  const [closing, setClosing] = useState(false);
-  const [reversing, setReversing] = useState(false);
-  const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
-  return (
-    <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
-      <div className="grid gap-3.5 px-4 pb-4">
-        <PlayersWillSee caption="Players see" result={joinResult(session)} />
-        <FactList small facts={factsOfOfSessionFacts(session)} />
-        <div className="flex flex-wrap gap-2.5">
-          {IN_HAND.has(phase) ? (
-            <SessionActions session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
-          ) : null}
-          {makes && (phase === 'settling' || phase === 'settled') ? (
-            <Action kind="danger" compact onClick={() => setReversing(true)}>
-              Take back result
-            </Action>
-          ) : null}
-          <ActionLink to="/" kind="line" compact>
-            Back to Results
-          </ActionLink>
-        </div>
-      </div>
-      <CloseSessionSheet
-        session={closing ? session : undefined}
-        onePersonCloses={onePersonCloses}
-        onClose={() => setClosing(false)}
-      />
-      <ReverseResultSheet session={session} open={reversing} onClose={() => setReversing(false)} />
-    </Box>
-  );
-}
-
-function factsOfOfSessionFacts(session: MarketSession) {
-  return [
-    { name: 'Market day', value: formatMarketDay(session.market_day) },
-    { name: 'Bid-last time', value: formatInstant(session.closes_at, 'market') },
-    { name: 'Result due', value: formatInstant(session.result_at, 'market') },
-    { name: 'Bids', value: formatCount(session.bids) },
-    { name: 'Points', value: formatPoints(session.points) },
-  ];
-}
-
 type Settlement = NonNullable<MarketSession['settlement']>;
-type SettlementProgressProps = { readonly session: MarketSession; readonly nowMs: number };
 
 /** The settlement while it runs and when it is done: players credited, points paid, and how much is left to do. */
-function SettlementProgress({ session, nowMs }: SettlementProgressProps) {
+function SettlementProgress({ session, nowMs }: Pick<SessionAt, 'session' | 'nowMs'>) {
   const { settlement } = session;
   const isDone = session.state === 'settled';
   return (
@@ -188,14 +127,13 @@ function SettlementProgress({ session, nowMs }: SettlementProgressProps) {
           <Course settlement={settlement} isDone={isDone} nowMs={nowMs} />
         )}
       </ProgressBox>
-      <Figures session={session} settlement={settlement} />
+      <Figures session={session} />
     </div>
   );
 }
 
-type FiguresProps = { readonly session: MarketSession; readonly settlement: Settlement | null };
-
-function Figures({ session, settlement }: FiguresProps) {
+function Figures({ session }: Pick<SessionAt, 'session'>) {
+  const { settlement } = session;
   const payout = settlement?.points_paid ?? '0';
   const share = payoutShare({ payout, points: session.points });
   return (
@@ -212,7 +150,7 @@ function Figures({ session, settlement }: FiguresProps) {
         note={`of ${formatCount(session.bids)} bids`}
       />
       <Kpi
-        name="Chunks done"
+        name="Batches done"
         value={`${formatCount(settlement?.batches_done ?? 0)} of ${formatCount(settlement?.batches ?? 0)}`}
         note="each is paid once"
       />
@@ -222,9 +160,9 @@ function Figures({ session, settlement }: FiguresProps) {
 
 type CourseProps = { readonly settlement: Settlement; readonly isDone: boolean; readonly nowMs: number };
 
-function Course({ settlement, isDone, nowMs }: CourseProps) {
-  const startMs = Date.parse(settlement.started_at);
-  const endMs = settlement.finished_at === null ? nowMs : Date.parse(settlement.finished_at);
+function Course({ settlement: { started_at, finished_at }, isDone, nowMs }: CourseProps) {
+  const startMs = Date.parse(started_at);
+  const endMs = finished_at === null ? nowMs : Date.parse(finished_at);
   if (!isDone) {
     return (
       <p className="text-text-2 tabular-nums">
@@ -237,5 +175,35 @@ function Course({ settlement, isDone, nowMs }: CourseProps) {
       <CircleCheck aria-hidden="true" className="size-[18px]" />
       {`Settled ${formatInstant(endMs, 'second')}, took ${formatTaken(endMs - startMs)}`}
     </p>
+  );
+}
+
+type ProgressProps = {
+  readonly title: string;
+  /** What a screen reader calls it, also when the title changes. */
+  readonly label: string;
+  /** What is done, 0 to 1. */
+  readonly share: number;
+  readonly tone: LineTone;
+  readonly children: ReactNode;
+};
+
+/** Long work of the server: its share in numbers and as the line, and a short text about it. */
+function ProgressBox({ title, label, share, tone, children }: ProgressProps) {
+  const percent = Math.floor(share * 100);
+  return (
+    <Box title={title} titleEnd={<b className="text-16 tabular-nums">{percent}%</b>}>
+      <Line share={share} tone={tone} className="h-1.5!" />
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="px-4 pt-3 pb-4"
+      >
+        {children}
+      </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { MarketSession } from './session-label.ts';
+import type { MarketSession } from './format-session.ts';
 
 /** Noon of the day that the tests of this folder play on, in the operator's zone. */
 const NOON = '2026-11-20T06:30:00.000Z';

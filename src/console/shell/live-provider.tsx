@@ -8,7 +8,7 @@ const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
   approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'player'],
-  payment: ['deposits', 'withdrawals', 'payment-exceptions'],
+  payment: ['deposits', 'withdrawals', 'unmatched-payments'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
 const TOPICS = ['session', 'settlement', 'approval', 'payment'] as const;

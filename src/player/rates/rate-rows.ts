@@ -1,12 +1,6 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { gameOf, type Family, type RateKey } from '#rules/game/games.ts';
-import {
-  DEFAULT_RATES,
-  chanceOf,
-  rateKeysOf,
-  returnToPlayer,
-  type RateCard,
-} from '#rules/game/rates.ts';
+import { DEFAULT_RATES, chanceOf, rateKeysOf, returnToPlayer, type RateCard } from '#rules/game/rates.ts';
 import { parsePoints, payout, wholePoints, type Points, type Rate } from '#rules/money.ts';
 import type { RateName } from './messages/en.ts';
 

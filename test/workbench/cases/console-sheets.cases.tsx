@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { CallError } from '../../../src/console/call-error.ts';
 import { CreditPaymentSheet } from '../../../src/console/bank/credit-payment.sheet.tsx';
-import { StateFloatSheet } from '../../../src/console/books/state-float.sheet.tsx';
-import { RejectSheet } from '../../../src/console/approvals/reject.sheet.tsx';
+import { RejectSheet } from '../../../src/console/approvals/decide.tsx';
+import { StateFloatSheet } from '../../../src/console/books/solvency-box.tsx';
 import { DiscardDraftDialog, HistorySheet } from '../../../src/console/content/content-bar.tsx';
 import { PublishSheet } from '../../../src/console/content/publish.sheet.tsx';
-import { ApproveWithdrawalSheet } from '../../../src/console/payments/withdrawals/approve-withdrawal.sheet.tsx';
-import { CancelWithdrawalSheet } from '../../../src/console/payments/cancel-withdrawal.sheet.tsx';
-import { CreditDepositSheet } from '../../../src/console/payments/deposits/credit-deposit.sheet.tsx';
-import { RejectDepositSheet } from '../../../src/console/payments/reject-deposit.sheet.tsx';
-import { SendSettingsSheet } from '../../../src/console/payments/send-settings.sheet.tsx';
+import { SendSettingsSheet } from '../../../src/console/payees/setting-editor.tsx';
+import {
+  CreditDepositSheet,
+  RejectDepositSheet,
+} from '../../../src/console/payments/deposits/decide-deposit.sheet.tsx';
+import {
+  ApproveWithdrawalSheet,
+  CancelWithdrawalSheet,
+} from '../../../src/console/payments/withdrawals/decide-withdrawal.sheet.tsx';
 import { AdjustPointsSheet } from '../../../src/console/players/actions/adjust-points.sheet.tsx';
 import {
   ChangeAccessSheet,

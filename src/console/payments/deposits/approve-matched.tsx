@@ -5,7 +5,7 @@ import { formatRupees } from '#client/format/format-rupees.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { call } from '../../api.ts';
-import { sumWirePoints } from '../../results/board-figures.ts';
+import { sumWirePoints } from '../../results/format-session.ts';
 import { Action } from '../../shell/action.tsx';
 import { useMe } from '../../staff/use-me.ts';
 import type { Deposit } from '../payment-rows.ts';

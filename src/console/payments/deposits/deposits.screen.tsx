@@ -5,24 +5,14 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { SOURCE_LABELS } from '../../bank/unmatched-payment-columns.tsx';
-import type { Column } from '../../shell/table/column.ts';
 import { formatSpan } from '../../shell/format-span.ts';
 import { ApproveMatched } from './approve-matched.tsx';
-import { CreditDepositSheet } from './credit-deposit.sheet.tsx';
-import {
-  decidedAlready,
-  decidedText,
-  DEPOSIT_SIDES,
-  type Deposit,
-  type DepositSide,
-} from '../payment-rows.ts';
-import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } from '../evidence/evidence.tsx';
-import { PlayerCell, PlayerLink } from '../player-link.tsx';
-import type { QueueKind, RequestProps } from '../queue/queue-kind.ts';
+import { CreditDepositSheet, RejectDepositSheet } from './decide-deposit.sheet.tsx';
+import { decidedText, type Deposit } from '../payment-rows.ts';
+import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } from '../evidence.tsx';
+import type { QueueKind, RequestProps } from '../queue/queue-kind.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { DEPOSIT_SOURCE } from '../queue/queue-sources.ts';
-import { RejectDepositSheet } from '../reject-deposit.sheet.tsx';
-import { WaitingCell } from '../queue/waiting-cell.tsx';
 
 type Word = { readonly text: string; readonly tone: StatusTone };
 
@@ -48,10 +38,9 @@ const DEPOSIT_FLAG_LABELS = {
   first_deposit: { text: 'First deposit', tone: 'info' },
 } as const satisfies Record<Deposit['flags'][number], Word>;
 
-const DEPOSITS: QueueKind<Deposit, DepositSide> = {
+const DEPOSITS: QueueKind<Deposit, (typeof DEPOSIT_SOURCE.sides)[number]> = {
   title: 'Deposits',
   label: (side) => (side === 'waiting' ? 'Deposits that wait' : `Deposits, ${side}`),
-  sides: DEPOSIT_SIDES,
   sideLabels: {
     waiting: { tab: 'Waiting', empty: 'Nobody waits for a deposit.' },
     approved: { tab: 'Approved', empty: 'No deposit was approved yet.' },
@@ -59,7 +48,15 @@ const DEPOSITS: QueueKind<Deposit, DepositSide> = {
   },
   source: DEPOSIT_SOURCE,
   keyOf: ({ fund_request_id: id }) => id,
-  columns: depositColumns,
+  columns: [
+    { key: 'app', head: 'By', cell: ({ app }) => APP_LABELS[app] },
+    {
+      key: 'utr',
+      head: 'UTR',
+      cell: ({ utr }) => (utr === '' ? <span className="text-text-3">not given</span> : utr),
+    },
+    { key: 'check', head: 'Check', cell: (deposit) => <DepositTags deposit={deposit} /> },
+  ],
   canApprove: waits,
   canReject,
   rejectLetter: 'r',
@@ -74,50 +71,17 @@ export function DepositsScreen() {
   return <QueueScreen kind={DEPOSITS} />;
 }
 
-/** The queue of deposits. */
-function depositColumns(isWaiting: boolean): readonly Column<Deposit>[] {
-  return [
-    {
-      key: 'player',
-      head: 'Player',
-      cell: ({ player_name: name, mobile }) => <PlayerCell name={name} mobile={mobile} />,
-    },
-    {
-      key: 'since',
-      head: isWaiting ? 'Waiting' : 'Decided',
-      cell: ({ asked_at: askedAt, decided_at: decidedAt, decided_by: by }) => (
-        <WaitingCell askedAt={askedAt} decidedAt={isWaiting ? null : decidedAt} decidedBy={by} />
-      ),
-    },
-    {
-      key: 'amount',
-      head: 'Amount',
-      end: true,
-      card: 'tag',
-      cell: ({ amount, received }) => <b>{formatRupees(isWaiting ? amount : (received ?? amount))}</b>,
-    },
-    { key: 'app', head: 'By', cell: ({ app }) => APP_LABELS[app] },
-    {
-      key: 'utr',
-      head: 'UTR',
-      cell: ({ utr }) => (utr === '' ? <span className="text-text-3">not given</span> : utr),
-    },
-    { key: 'check', head: 'Check', cell: (deposit) => <DepositTags deposit={deposit} /> },
-  ];
-}
-
 /** One fund request: what the player says, and what there is to prove it. */
 function DepositEvidence({ request: deposit, isGone, actions }: RequestProps<Deposit>) {
   const nowMs = useServerNow();
   return (
     <Evidence
       kind="Deposit"
-      name={<PlayerLink id={deposit.player_id} name={deposit.player_name} />}
+      request={deposit}
+      isGone={isGone}
       mobile={deposit.mobile}
       tags={<DepositTags deposit={deposit} />}
-      amount={deposit.amount}
       facts={factsOf(deposit, nowMs)}
-      news={isGone ? decidedAlready(deposit, nowMs) : undefined}
     >
       {deposit.flags.includes('utr_of_another') ? (
         <WarningBox>Somebody else names the same UTR. One payment is credited once.</WarningBox>
@@ -199,8 +163,8 @@ function canReject({ state }: Deposit): boolean {
 
 /** The facts to check before a fund request is decided; afterwards, its outcome. */
 function DepositTags({ deposit }: { readonly deposit: Deposit }) {
-  const { state, utr, flags, held, bank, own } = deposit;
-  const isOpen = state === 'pending' || held !== '0';
+  const { state, utr, flags, bank, own } = deposit;
+  const isOpen = waits(deposit);
   return (
     <span className="inline-flex flex-wrap gap-1.5 py-1">
       {isOpen ? null : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue } from './waiting-cell.tsx';
+import { isOverdue } from './queue-kind.tsx';
 
 const ASKED = '2026-11-20T08:15:00.000Z';
 

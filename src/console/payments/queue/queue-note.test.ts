@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueNote } from './queue-note.ts';
+import { queueNote } from './queue-screen.tsx';
 
 test.each([
   ['nobody waits', 0, [], '0 waiting'],

@@ -28,8 +28,5 @@ export function QueuePages({ cursor, next, onPage }: Props) {
 /** More than anybody works through before the oldest are done; the rest is on the next page. */
 export const PAGE_ROWS = 50;
 
-/** The live line reports every request and decision; this poll is for a lost hint. */
+/** The live stream reports every request and decision; this poll is for an event that was lost. */
 export const QUEUE_RENEWAL = { withoutLiveMs: 5000, withLiveMs: 30_000 } as const;
-
-/** From this width of the window on, the details are beside the list. */
-export const BESIDE_FROM_PX = 1180;

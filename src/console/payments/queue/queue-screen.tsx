@@ -1,32 +1,42 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { useSearchParams } from 'wouter';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { sumWirePoints } from '../../results/format-session.ts';
 import { Box } from '../../shell/box.tsx';
 import { Page } from '../../shell/page.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
+import { useAddress } from '../../shell/use-address.ts';
 import { useWide } from '../../shell/use-wide.ts';
 import { useMe } from '../../staff/use-me.ts';
-import type { QueueRows } from '../payment-rows.ts';
-import { isOverdue, PROMISE_MINUTES } from './waiting-cell.tsx';
-import type { QueueKind, QueueRequest } from './queue-kind.ts';
-import { queueNote } from './queue-note.ts';
-import { BESIDE_FROM_PX, QueuePages } from './queue-pages.tsx';
+import {
+  isOverdue,
+  PROMISE_MINUTES,
+  requestColumns,
+  type QueueKind,
+  type QueueRequest,
+} from './queue-kind.tsx';
+import { QueuePages } from './queue-pages.tsx';
+import { useQueueRows, type QueueRows } from './queue-sources.ts';
 import { Queue } from './queue.tsx';
-import { useQueueRows } from './use-queue-rows.ts';
+
+/** From this width of the window on, the details are beside the list. */
+const BESIDE_FROM_PX = 1180;
 
 type KindProps<Row, Side extends string> = { readonly kind: QueueKind<Row, Side> };
 
 /** Requests of players about money: a list with its sides, and one request beside it with what can be done about it. */
 export function QueueScreen<Row extends QueueRequest, Side extends string>({ kind }: KindProps<Row, Side>) {
-  const [{ side, cursor }, go] = useQueueLocation(kind.sides);
+  const { sides } = kind.source;
+  const { side, cursor, go } = useQueueLocation(sides);
   const query = useQueueRows(kind.source, { which: side, cursor });
   const { data } = query;
-  const isWaiting = side === kind.sides[0];
+  const isWaiting = side === sides[0];
   const amounts = data?.rows.map(({ amount }) => amount) ?? [];
   return (
     <Page
@@ -37,11 +47,11 @@ export function QueueScreen<Row extends QueueRequest, Side extends string>({ kin
           <Segments
             label="Show"
             chosen={side}
-            onChoose={(next) => go({ side: next, id: undefined, cursor: '' })}
-            choices={kind.sides.map((key) => ({
+            onChoose={(next) => go({ show: next, id: '', after: '' })}
+            choices={sides.map((key) => ({
               key,
               text: kind.sideLabels[key].tab,
-              count: key === kind.sides[0] ? data?.waiting : undefined,
+              count: key === sides[0] ? data?.waiting : undefined,
             }))}
           />
           {isWaiting && data !== undefined ? kind.together?.(data.rows) : null}
@@ -56,13 +66,13 @@ export function QueueScreen<Row extends QueueRequest, Side extends string>({ kin
 }
 
 type SideProps<Row, Side extends string> = KindProps<Row, Side> & { readonly page: QueueRows<Row> };
-type Deciding<Row> = { readonly action: 'approve' | 'refuse'; readonly request: Row };
+type Deciding<Row> = { readonly action: 'approve' | 'reject'; readonly request: Row };
 
 function SideOfQueue<Row extends QueueRequest, Side extends string>({
   kind,
   page: { rows, next_cursor: next },
 }: SideProps<Row, Side>) {
-  const queue = useQueue({ sides: kind.sides, ids: rows.map(kind.keyOf) });
+  const queue = useQueue({ sides: kind.source.sides, ids: rows.map(kind.keyOf) });
   const [deciding, setDeciding] = useState<Deciding<Row>>();
   const { side, isWaiting, chosen } = queue;
   const { shown, isElsewhere, query } = useShown(kind, { rows, chosen });
@@ -71,7 +81,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
     const accepts = action === 'approve' ? kind.canApprove : kind.canReject;
     if (canDecide && accepts(shown)) setDeciding({ action, request: shown });
   };
-  const actions = { onApprove: decide('approve'), onReject: decide('refuse') };
+  const actions = { onApprove: decide('approve'), onReject: decide('reject') };
   const sheetOf = (action: Deciding<Row>['action']) => ({
     request: deciding?.action === action ? deciding.request : undefined,
     onClose: () => setDeciding(undefined),
@@ -83,7 +93,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
       {isWaiting ? <OverdueNote askedAts={rows.map(({ asked_at: at }) => at)} /> : null}
       <Queue
         label={kind.label(side)}
-        columns={kind.columns(isWaiting)}
+        columns={[...requestColumns(isWaiting), ...kind.columns]}
         rows={rows}
         keyOf={kind.keyOf}
         chosen={chosen}
@@ -104,7 +114,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
         )}
       </Queue>
       {kind.approveSheet(sheetOf('approve'))}
-      {kind.rejectSheet(sheetOf('refuse'))}
+      {kind.rejectSheet(sheetOf('reject'))}
     </>
   );
 }
@@ -118,7 +128,11 @@ type List<Row> = { readonly rows: readonly Row[]; readonly chosen: string | unde
 function useShown<Row, Side extends string>(kind: QueueKind<Row, Side>, { rows, chosen }: List<Row>) {
   const listed = rows.find((row) => kind.keyOf(row) === chosen);
   const isElsewhere = chosen !== undefined && listed === undefined;
-  const query = useQueueRows(kind.source, { which: kind.sides[0], id: chosen ?? '', enabled: isElsewhere });
+  const query = useQueueRows(kind.source, {
+    which: kind.source.sides[0],
+    id: chosen ?? '',
+    enabled: isElsewhere,
+  });
   return { shown: listed ?? (isElsewhere ? query.data?.rows[0] : undefined), isElsewhere, query };
 }
 
@@ -155,11 +169,12 @@ type Listed<Side extends string> = {
 
 /** The current place in a queue of requests, and how to move on. */
 function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
-  const [{ side, id: named, cursor }, go] = useQueueLocation(sides);
+  const { side, named, cursor, go } = useQueueLocation(sides);
   const isBeside = useWide(BESIDE_FROM_PX);
   const { chosen, leave } = useChosen({ ids, named, isBeside });
   // On a phone the back key leads from the details to the list; on a desktop there is no step back.
-  const choose = (id: string | undefined): void => go({ id }, { replace: isBeside || id === undefined });
+  const choose = (id: string | undefined): void =>
+    go({ id: id ?? '' }, { replace: isBeside || id === undefined });
   return {
     side,
     isWaiting: side === sides[0],
@@ -173,7 +188,7 @@ function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
       leave(decided);
       choose(isBeside ? (ids[place + 1] ?? ids[place - 1]) : undefined);
     },
-    toPage: (to: string): void => go({ id: undefined, cursor: to }),
+    toPage: (to: string): void => go({ id: '', after: to }),
   };
 }
 
@@ -211,44 +226,22 @@ function useChosen({ ids, named, isBeside }: UseChosenQueue): Choice {
   };
 }
 
-const SHOWN = 'show';
-const CHOSEN = 'id';
-const PAGE = 'after';
-
-type QueueLocation<Side extends string> = {
-  readonly side: Side;
-  /** The request whose details are open, if the address names one. */
-  readonly id: string | undefined;
-  /** The marker of a later page, '' for the first. */
-  readonly cursor: string;
-};
-
 /**
- * The current place in a queue; the first tab needs no name. It is in the address, so a link and the back key restore
- * it.
+ * The current place in a queue: its tab, the request whose details are open if the address names one, and the marker of
+ * a later page, '' for the first.
  */
-function useQueueLocation<Side extends string>(
-  sides: readonly [Side, ...Side[]],
-): readonly [
-  QueueLocation<Side>,
-  (next: Partial<QueueLocation<Side>>, options?: { readonly replace: boolean }) => void,
-] {
-  const [parameters, setParameters] = useSearchParams();
-  const place: QueueLocation<Side> = {
-    side: sides.find((known) => known === parameters.get(SHOWN)) ?? sides[0],
-    id: parameters.get(CHOSEN) ?? undefined,
-    cursor: parameters.get(PAGE) ?? '',
-  };
-  const go = (next: Partial<QueueLocation<Side>>, options?: { readonly replace: boolean }): void => {
-    const { side, id, cursor } = { ...place, ...next };
-    setParameters(
-      {
-        ...(side === sides[0] ? {} : { [SHOWN]: side }),
-        ...(id === undefined ? {} : { [CHOSEN]: id }),
-        ...(cursor === '' ? {} : { [PAGE]: cursor }),
-      },
-      options,
-    );
-  };
-  return [place, go];
+function useQueueLocation<Side extends string>(sides: readonly [Side, ...Side[]]) {
+  const [{ show, id, after: cursor }, go] = useAddress({ show: sides[0], id: '', after: '' });
+  const side = sides.find((known) => known === show) ?? sides[0];
+  return { side, named: id === '' ? undefined : id, cursor, go };
+}
+
+type Waiting = { readonly waiting: number; readonly amounts: readonly string[] };
+
+/** '7 waiting, ₹11,300'; without the sum where not all of them are on this page. */
+export function queueNote({ waiting, amounts }: Waiting): string {
+  const count = `${formatCount(waiting)} waiting`;
+  return waiting === 0 || amounts.length !== waiting
+    ? count
+    : `${count}, ${formatRupees(sumWirePoints(amounts))}`;
 }

@@ -1,29 +1,19 @@
-import { Check, X } from 'lucide-react';
-import { formatRupees } from '#client/format/format-rupees.ts';
-import { useServerNow } from '#client/time/use-server-now.ts';
+import { Check, TriangleAlert, Users } from 'lucide-react';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
-import { joinClasses } from '#ui/join-classes.ts';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import type { Column } from '../../shell/table/column.ts';
 import { CopyRow } from '../../shell/copy-row.tsx';
-import { formatSpan } from '../../shell/format-span.ts';
-import { ApproveWithdrawalSheet } from './approve-withdrawal.sheet.tsx';
-import { CancelWithdrawalSheet } from '../cancel-withdrawal.sheet.tsx';
-import { decidedAlready, WITHDRAWAL_SIDES, type Withdrawal, type WithdrawalSide } from '../payment-rows.ts';
-import { EvidenceImage, Evidence, KeyAction, OwnAccountNote } from '../evidence/evidence.tsx';
-import { formatNumber } from '../format-number.ts';
-import { PlayerCell, PlayerLink } from '../player-link.tsx';
-import type { QueueKind, RequestActions, RequestProps } from '../queue/queue-kind.ts';
+import { formatNumber, type Withdrawal } from '../payment-rows.ts';
+import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } from '../evidence.tsx';
+import type { QueueKind, RequestActions, RequestProps } from '../queue/queue-kind.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { WITHDRAWAL_SOURCE } from '../queue/queue-sources.ts';
-import { WaitingCell } from '../queue/waiting-cell.tsx';
-import { withdrawalSteps, type Step } from './withdrawal-path.ts';
-import { WithdrawalTags, WITHDRAWAL_FLAG_LABELS } from './withdrawal-tags.tsx';
+import { ApproveWithdrawalSheet, CancelWithdrawalSheet } from './decide-withdrawal.sheet.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
-const WITHDRAWALS: QueueKind<Withdrawal, WithdrawalSide> = {
+const WITHDRAWALS: QueueKind<Withdrawal, (typeof WITHDRAWAL_SOURCE.sides)[number]> = {
   title: 'Withdrawals',
   label: (side) => (side === 'waiting' ? 'Withdrawals that wait' : `Withdrawals, ${side}`),
-  sides: WITHDRAWAL_SIDES,
   sideLabels: {
     waiting: { tab: 'Waiting', empty: 'Nobody waits for a withdrawal.' },
     approved: { tab: 'Approved', empty: 'No withdrawal was approved yet.' },
@@ -31,7 +21,11 @@ const WITHDRAWALS: QueueKind<Withdrawal, WithdrawalSide> = {
   },
   source: WITHDRAWAL_SOURCE,
   keyOf: ({ withdrawal_id: id }) => id,
-  columns: withdrawalColumns,
+  columns: [
+    { key: 'method', head: 'By', cell: ({ method }) => PAYOUT_NAMES[method].name },
+    { key: 'number', head: 'Pay to', cell: ({ number }) => formatNumber(number) },
+    { key: 'check', head: 'Check', cell: (withdrawal) => <WithdrawalTags withdrawal={withdrawal} /> },
+  ],
   canApprove,
   canReject: canCancel,
   rejectLetter: 'c',
@@ -45,37 +39,8 @@ export function WithdrawalsScreen() {
   return <QueueScreen kind={WITHDRAWALS} />;
 }
 
-/** The queue of withdrawals. */
-function withdrawalColumns(isWaiting: boolean): readonly Column<Withdrawal>[] {
-  return [
-    {
-      key: 'player',
-      head: 'Player',
-      cell: ({ player_name: name, mobile }) => <PlayerCell name={name} mobile={mobile} />,
-    },
-    {
-      key: 'since',
-      head: isWaiting ? 'Waiting' : 'Decided',
-      cell: ({ asked_at: askedAt, decided_at: decidedAt, decided_by: by }) => (
-        <WaitingCell askedAt={askedAt} decidedAt={decidedAt} decidedBy={by} />
-      ),
-    },
-    {
-      key: 'amount',
-      head: 'Amount',
-      end: true,
-      card: 'tag',
-      cell: ({ amount }) => <b>{formatRupees(amount)}</b>,
-    },
-    { key: 'method', head: 'By', cell: ({ method }) => PAYOUT_NAMES[method].name },
-    { key: 'number', head: 'Pay to', cell: ({ number }) => formatNumber(number) },
-    { key: 'check', head: 'Check', cell: (withdrawal) => <WithdrawalTags withdrawal={withdrawal} /> },
-  ];
-}
-
 /** One withdrawal: where the money goes, and what is unusual about it. */
 function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestProps<Withdrawal>) {
-  const nowMs = useServerNow();
   const { player_name: name, method, number, flags, receipt } = withdrawal;
   const methodName = PAYOUT_NAMES[method].name;
   const isOpen = canCancel(withdrawal);
@@ -84,12 +49,11 @@ function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestPro
   return (
     <Evidence
       kind="Withdrawal"
-      name={<PlayerLink id={withdrawal.player_id} name={name} />}
+      request={withdrawal}
+      isGone={isGone}
       mobile={`${withdrawal.mobile}, no. ${withdrawal.withdrawal_id}`}
       tags={<WithdrawalTags withdrawal={withdrawal} />}
-      amount={withdrawal.amount}
       facts={factsOf(withdrawal, { isNumberBelow: paysNow })}
-      news={isGone ? decidedAlready(withdrawal, nowMs) : undefined}
     >
       {paysNow ? (
         <CopyRow label={`Pay to, ${methodName}`} text={formatNumber(number)} copied={number} />
@@ -157,72 +121,6 @@ function factsOf(
   ];
 }
 
-/** The way of a withdrawal from the request to the payment, with the second person where one is needed. */
-function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const nowMs = useServerNow();
-  const waited = formatSpan(nowMs - Date.parse(withdrawal.asked_at));
-  const steps = withdrawalSteps(withdrawal, waited);
-  return (
-    <ol aria-label="Steps">
-      {steps.map((step, place) => (
-        <StepRow key={step.title} step={step} isLast={place === steps.length - 1} />
-      ))}
-    </ol>
-  );
-}
-
-type RowProps = { readonly step: Step; readonly isLast: boolean };
-
-function StepRow({ step: { title, note, state }, isLast }: RowProps) {
-  return (
-    <li
-      aria-current={state === 'now' ? 'step' : undefined}
-      className={joinClasses('relative grid grid-cols-[22px_1fr] gap-x-3', isLast ? '' : 'pb-3.5')}
-    >
-      {isLast ? null : (
-        <i
-          aria-hidden="true"
-          className={joinClasses(
-            'absolute top-6 bottom-0 left-2.5 w-0.5',
-            state === 'done' ? 'bg-open-mark' : 'bg-line',
-          )}
-        />
-      )}
-      <Dot state={state} />
-      <span className="min-w-0">
-        <b className={joinClasses('block font-semi', state === 'later' && 'text-text-2')}>{title}</b>
-        {note === '' ? null : <span className="block text-14 text-text-3">{note}</span>}
-      </span>
-    </li>
-  );
-}
-
-function Dot({ state }: Pick<Step, 'state'>) {
-  if (state === 'done') {
-    return (
-      <span className="grid size-[22px] place-items-center rounded-full bg-open-mark text-surface">
-        <Check role="img" aria-label="done" className="size-3.5 stroke-3" />
-      </span>
-    );
-  }
-  if (state === 'stopped') {
-    return (
-      <span className="grid size-[22px] place-items-center rounded-full bg-danger-mark text-surface">
-        <X role="img" aria-label="stopped" className="size-3.5 stroke-3" />
-      </span>
-    );
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={joinClasses(
-        'size-[22px] rounded-full inset-ring-2',
-        state === 'now' ? 'bg-pending-soft inset-ring-pending-mark' : 'bg-well inset-ring-line-strong',
-      )}
-    />
-  );
-}
-
 /** Until the final approval the points can be released. */
 function canCancel({ state }: Withdrawal): boolean {
   return state === 'pending' || state === 'first_approved';
@@ -232,3 +130,63 @@ function canCancel({ state }: Withdrawal): boolean {
 function canApprove(withdrawal: Withdrawal): boolean {
   return canCancel(withdrawal) && !withdrawal.own_first;
 }
+
+/** The facts to check before a withdrawal is decided; afterwards, its outcome. */
+function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { state, flags, needs_second: needsSecond, own } = withdrawal;
+  const isDecided = state === 'approved' || state === 'cancelled';
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 py-1">
+      {isDecided || state === 'first_approved' ? (
+        <StatusTag tone={WITHDRAWAL_STATE_LABELS[state].tone}>
+          {WITHDRAWAL_STATE_LABELS[state].text}
+        </StatusTag>
+      ) : null}
+      {state === 'pending' && needsSecond ? (
+        <StatusTag tone="pending" icon={<Users aria-hidden="true" />}>
+          Needs 2 people
+        </StatusTag>
+      ) : null}
+      {!isDecided && own ? <OwnAccountTag /> : null}
+      {flags.map((flag) => (
+        <StatusTag
+          key={flag}
+          tone={WITHDRAWAL_FLAG_LABELS[flag].tone}
+          icon={flag === 'name_new' ? undefined : <TriangleAlert aria-hidden="true" />}
+        >
+          {WITHDRAWAL_FLAG_LABELS[flag].text}
+        </StatusTag>
+      ))}
+      {!isDecided && flags.length === 0 ? (
+        <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
+          Number verified
+        </StatusTag>
+      ) : null}
+    </span>
+  );
+}
+
+type Label = { readonly text: string; readonly tone: StatusTone };
+
+const WITHDRAWAL_STATE_LABELS = {
+  pending: { text: 'Pending', tone: 'pending' },
+  first_approved: { text: 'Needs second person', tone: 'pending' },
+  approved: { text: 'Approved', tone: 'approved' },
+  cancelled: { text: 'Cancelled', tone: 'cancelled' },
+} as const satisfies Record<Withdrawal['state'], Label>;
+
+/** `why` says what may be wrong, beside the request. */
+const WITHDRAWAL_FLAG_LABELS = {
+  number_changed: {
+    text: 'Number changed',
+    tone: 'danger',
+    why: 'The number was added within the last 7 days.',
+  },
+  number_shared: { text: 'Number shared', tone: 'danger', why: 'Another player has the same number.' },
+  wagering_requirement_open: {
+    text: 'Deposit not played',
+    tone: 'pending',
+    why: 'Something was added within 30 days and not played since.',
+  },
+  name_new: { text: 'First to this number', tone: 'info', why: 'Nothing was ever paid to this number.' },
+} as const satisfies Record<Withdrawal['flags'][number], Label & { readonly why: string }>;

@@ -7,7 +7,7 @@ import type { Approval, ApprovalView } from '../../approvals/approval.ts';
 import { Change } from '../../shell/change.tsx';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { sessionTitle, sessionLabel } from '../session-label.ts';
+import { sessionTitle, sessionLabel } from '../format-session.ts';
 import { useSession } from '../use-sessions.ts';
 
 export const view: ApprovalView<'close_session'> = {

@@ -1,24 +1,26 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Flag, CircleCheck, EyeOff } from 'lucide-react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import type { Approval, ApprovalView } from '../../approvals/approval.ts';
-import { Decide } from '../../approvals/decide.tsx';
-import { WaitingTag } from '../../approvals/waiting-tag.tsx';
-import { ask } from '../../ask.ts';
+import { Decide, WaitingTag } from '../../approvals/decide.tsx';
+import { useAsk } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
 import { Box } from '../../shell/box.tsx';
 import { Change } from '../../shell/change.tsx';
 import { DigitBoxes } from '../declare/digit-boxes.tsx';
 import { entryLength, readEntry, type Entry } from '../declare/read-entry.ts';
-import { formatPlayers } from '../payout-share.ts';
-import { joinResult, sessionTitle, sessionLabel, type MarketSession } from '../session-label.ts';
+import {
+  formatPlayers,
+  joinResult,
+  sessionLabel,
+  sessionTitle,
+  type MarketSession,
+  type ResultPreview,
+} from '../format-session.ts';
 import { LargestWins, PayoutPreview } from '../declare/payout-preview.tsx';
-import { PlayersWillSee } from '../players-will-see.tsx';
-import { PreviewSkeleton, ResultColumns } from '../result-columns.tsx';
-import { ResultSteps } from '../result-steps.tsx';
-import type { ResultPreview } from '../declare/result-preview.ts';
+import { PlayersWillSee, PreviewSkeleton, ResultColumns, ResultSteps } from '../result-frame.tsx';
 import { useSession } from '../use-sessions.ts';
 
 type Props = { readonly approval: Approval<'declare_result'> };
@@ -64,29 +66,33 @@ function ApproveResult({ approval }: Props) {
   );
 }
 
+type Reveal = UseQueryResult<ResultPreview, CallError>;
 type Wanted = { readonly approvalId: string; readonly number: string | undefined };
 
 /**
  * The preview of a proposal for the checker who types the same number. The server counts wrong tries, so a number is
  * sent once and its answer kept while the screen is open.
  */
-function useReveal({ approvalId, number = '' }: Wanted): UseQueryResult<ResultPreview, CallError> {
-  return useQuery<ResultPreview, CallError>({
-    queryKey: ['reveal', approvalId, number],
-    queryFn: () => ask('/console/api/reveal-proposal', { approval_id: approvalId, number }),
-    enabled: number !== '',
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-  });
+function useReveal({ approvalId, number = '' }: Wanted): Reveal {
+  return useAsk(
+    '/console/api/reveal-proposal',
+    { approval_id: approvalId, number },
+    {
+      queryKey: ['reveal', approvalId, number],
+      enabled: number !== '',
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+    },
+  );
 }
 
 type ApproveEntryProps = {
   readonly approval: Approval<'declare_result'>;
   readonly digits: string;
   readonly entry: Entry;
-  readonly reveal: UseQueryResult<ResultPreview, CallError>;
+  readonly reveal: Reveal;
   readonly onDigits: (digits: string) => void;
   /** The decision, which stands below the entry. */
   readonly children: ReactNode;
@@ -150,10 +156,7 @@ function Comparison({ approval, entry, reveal }: ComparisonProps) {
   );
 }
 
-type ApproveOutcomeProps = {
-  readonly sessionId: string;
-  readonly reveal: UseQueryResult<ResultPreview, CallError>;
-};
+type ApproveOutcomeProps = { readonly sessionId: string; readonly reveal: Reveal };
 
 /** What the checker can see: nothing before the same number is typed, then everything. */
 function ApproveOutcome({ sessionId, reveal }: ApproveOutcomeProps) {

@@ -1,8 +1,8 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { ask } from '../../ask.ts';
+import { useAsk } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
 import { Box } from '../../shell/box.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
@@ -17,18 +17,18 @@ import {
   resultAfter,
   type Entries,
 } from './read-entry.ts';
-import { CheckList } from './check-list.tsx';
-import { declareChecks, type Check as DeclareCheck } from './declare-checks.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { LargestWins, PayoutPreview } from './payout-preview.tsx';
-import { sessionTitle, sessionLabel, type MarketSession } from '../session-label.ts';
-import { PhaseTag } from '../phase-tag.tsx';
-import { PlayersWillSee } from '../players-will-see.tsx';
-import { PreviewSkeleton, ResultColumns, ResultSkeleton } from '../result-columns.tsx';
-import type { ResultPreview } from './result-preview.ts';
-import { ResultSteps } from '../result-steps.tsx';
-import { SendResult } from './send-result.tsx';
-import { sessionPhase } from '../session-phase.ts';
+import { sessionLabel, sessionTitle, type MarketSession, type ResultPreview } from '../format-session.ts';
+import { PhaseTag, sessionPhase } from '../session-phase.tsx';
+import {
+  PlayersWillSee,
+  PreviewSkeleton,
+  ResultColumns,
+  ResultSkeleton,
+  ResultSteps,
+} from '../result-frame.tsx';
+import { CheckList, declareChecks, SendResult, type Check as DeclareCheck } from './send-result.tsx';
 import { useSession } from '../use-sessions.ts';
 
 const TITLE = 'Declare result';
@@ -48,7 +48,18 @@ function Declare({ session }: { readonly session: MarketSession }) {
   const operator = useOperatorState().data;
   const [entries, setEntries] = useState<Entries>({ first: '', again: '' });
   const number = agreedNumber(session.family, entries);
-  const preview = usePreview({ sessionId: session.session_id, number });
+  const preview = useAsk(
+    '/console/api/preview-result',
+    { session_id: session.session_id, number: number ?? '' },
+    {
+      queryKey: ['preview', session.session_id, number ?? ''],
+      // Nothing to preview until both entries agree.
+      enabled: number !== undefined,
+      // Never from memory: the session may have changed since.
+      staleTime: 0,
+      gcTime: 0,
+    },
+  );
   const entry = readEntry(session.family, entries.first);
   const checks = declareChecks({ session, entry, preview: preview.data, operator, nowMs });
   return (
@@ -72,23 +83,6 @@ function Declare({ session }: { readonly session: MarketSession }) {
       </ResultColumns>
     </Page>
   );
-}
-
-type Wanted = {
-  readonly sessionId: string;
-  /** Nothing to preview until both entries agree. */
-  readonly number: string | undefined;
-};
-
-/** What a result would pay if it were declared now. Never from memory: the session may have changed since. */
-function usePreview({ sessionId, number = '' }: Wanted): UseQueryResult<ResultPreview, CallError> {
-  return useQuery<ResultPreview, CallError>({
-    queryKey: ['preview', sessionId, number],
-    queryFn: () => ask('/console/api/preview-result', { session_id: sessionId, number }),
-    enabled: number !== '',
-    staleTime: 0,
-    gcTime: 0,
-  });
 }
 
 type Props = {

@@ -4,9 +4,13 @@ import { Box } from '../../shell/box.tsx';
 import { Kpi, KpiRow } from '../../shell/kpi.tsx';
 import type { Column } from '../../shell/table/column.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
-import { sumWirePoints } from '../board-figures.ts';
-import { formatPlayers, formatRateText, payoutShare } from '../payout-share.ts';
-import type { ResultPreview } from './result-preview.ts';
+import {
+  formatPlayers,
+  formatRateText,
+  payoutShare,
+  sumWirePoints,
+  type ResultPreview,
+} from '../format-session.ts';
 
 type Props = {
   readonly preview: ResultPreview;

@@ -1,5 +1,5 @@
 import { canonicalPana, isPana, panaKind, ankOf } from '#rules/game/pana.ts';
-import { joinResult, type MarketSession } from '../session-label.ts';
+import { joinResult, type MarketSession } from '../format-session.ts';
 
 /** What stands in the boxes of a result. */
 export type Entry =

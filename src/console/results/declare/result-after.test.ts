@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digitOfEntry, resultAfter } from './read-entry.ts';
-import type { MarketSession } from '../session-label.ts';
+import type { MarketSession } from '../format-session.ts';
 import { someSession } from '../some-session.ts';
 
 function after(known: Partial<MarketSession>, number: string): string {

@@ -1,0 +1,229 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Upload } from 'lucide-react';
+import { formatCount } from '#client/format/format-count.ts';
+import { useForm } from '#client/forms/use-form.ts';
+import { FieldError } from '#ui/fields/field.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import type { CallError } from '../call-error.ts';
+import { ResultColumns } from '../results/result-frame.tsx';
+import { Action } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { DataTable } from '../shell/table/data-table.tsx';
+
+/** What the import of a file would do. */
+export type ImportOutcome = {
+  /** For screen readers, when the outcome appears. */
+  readonly summary: string;
+  readonly content: ReactNode;
+  /** What is stored so far, and what never changes. */
+  readonly note: string;
+  /** The button that imports; missing when there is nothing to import. */
+  readonly verb: string | undefined;
+};
+
+/** A command, as far as an import needs it. */
+type ImportCommand<Input, Reply> = {
+  readonly data: Reply | undefined;
+  readonly error: CallError | null;
+  readonly isPending: boolean;
+  readonly reset: () => void;
+  readonly mutate: (input: Input, options?: { readonly onSuccess: (reply: Reply) => void }) => void;
+};
+
+type Props<Input extends object, Preview, Done> = {
+  readonly title: string;
+  /** The required format of a file. */
+  readonly format: string;
+  /** What both calls are given besides the file. */
+  readonly input: Input;
+  readonly preview: ImportCommand<Input & { csv: string }, Preview>;
+  readonly confirm: ImportCommand<Input & { csv: string; fingerprint: string }, Done>;
+  readonly outcome: (preview: Preview) => ImportOutcome;
+  /** What is announced after the import. */
+  readonly done: (reply: Done) => string;
+  /** Stands above the file. */
+  readonly children?: ReactNode;
+};
+
+/** First a preview of what a file would do, then, once confirmed, the import of exactly that. */
+export function CsvImport<Input extends object, Preview extends { readonly fingerprint: string }, Done>({
+  title,
+  format,
+  input,
+  preview,
+  confirm,
+  outcome,
+  done,
+  children,
+}: Props<Input, Preview, Done>) {
+  const [imports, setImports] = useState(0);
+  const form = useForm({
+    initial: { csv: '' },
+    send: ({ csv }) => {
+      if (csv.trim() === '') return;
+      confirm.reset();
+      preview.mutate({ ...input, csv });
+    },
+    isBusy: preview.isPending,
+  });
+  const { csv } = form.values;
+  const change = (text: string): void => {
+    form.set({ csv: text });
+    preview.reset();
+    confirm.reset();
+  };
+  const importFile = (fingerprint: string): void =>
+    confirm.mutate(
+      { ...input, csv, fingerprint },
+      {
+        onSuccess: (reply) => {
+          showToast('ok', done(reply));
+          change('');
+          setImports(imports + 1);
+        },
+      },
+    );
+  const found = preview.data;
+  const fieldError = preview.error?.failure.fields['csv'];
+  return (
+    <ResultColumns>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {children}
+        <Box title={title}>
+          <form {...form.element} className="grid gap-3.5 px-4 pb-4 text-14">
+            <p className="text-text-2">{format}</p>
+            <FileChoice key={imports} csv={csv} error={fieldError} onCsv={change} />
+            {fieldError === undefined ? <FailureNote error={preview.error} /> : null}
+            <div className="flex justify-end">
+              <Action
+                type="submit"
+                kind="solid"
+                off={csv.trim() === ''}
+                busy={form.busy}
+                busyText="Checking..."
+              >
+                Check the file
+              </Action>
+            </div>
+          </form>
+        </Box>
+      </div>
+      {found === undefined ? null : (
+        <Outcome outcome={outcome(found)} confirm={confirm} onConfirm={() => importFile(found.fingerprint)} />
+      )}
+    </ResultColumns>
+  );
+}
+
+type OutcomeProps = {
+  readonly outcome: ImportOutcome;
+  readonly confirm: Pick<ImportCommand<never, unknown>, 'isPending' | 'error'>;
+  readonly onConfirm: () => void;
+};
+
+function Outcome({ outcome: { summary, content, note, verb }, confirm, onConfirm }: OutcomeProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p role="status" className="sr-only">
+        {summary}
+      </p>
+      {content}
+      <FailureNote error={confirm.error} />
+      <div className="flex flex-wrap items-center gap-3 max-[700px]:grid">
+        <p className="mr-auto text-text-2">{note}</p>
+        {verb === undefined ? null : (
+          <Action
+            kind="cta"
+            busy={confirm.isPending}
+            busyText="Importing..."
+            icon={<Upload aria-hidden="true" />}
+            onClick={onConfirm}
+          >
+            {verb}
+          </Action>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FileChoiceProps = {
+  readonly csv: string;
+  readonly error: string | undefined;
+  readonly onCsv: (csv: string) => void;
+};
+
+// The server reads no more.
+const LENGTH_MAX = 500_000;
+
+/** The rows to import: a file, or its rows pasted. */
+function FileChoice({ csv, error, onCsv }: FileChoiceProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const text = file.size > LENGTH_MAX ? undefined : await file.text().catch(() => undefined);
+    setProblem(
+      text === undefined ? 'This file cannot be read, or has more than 500,000 characters.' : undefined,
+    );
+    onCsv(text ?? '');
+  };
+  return (
+    <>
+      <div className="grid gap-[5px]">
+        <label htmlFor={id} className="text-13 font-semi text-text-2">
+          CSV file
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          // Choosing a corrected file again is no change for the browser, unless the field forgets the one before.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => void read(event.target.files?.[0])}
+          className="w-full min-w-0 rounded-[10px] text-14 text-text-2 file:mr-3 file:min-h-11 file:rounded-[10px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-semi file:text-brand desk:file:min-h-10"
+        />
+        {problem === undefined ? null : <FieldError id={`${id}-problem`} text={problem} />}
+      </div>
+      <TextAreaField
+        label="or its rows, pasted"
+        value={csv}
+        maxLength={LENGTH_MAX}
+        error={error}
+        onValue={(text) => {
+          setProblem(undefined);
+          onCsv(text);
+        }}
+      />
+    </>
+  );
+}
+
+// A browser draws this many rows at once without a pause.
+const SHOWN_AT_ONCE = 100;
+
+/** Rows of a file by their lines. A long file shows the first ones, and more on demand. */
+export function FileRows<Row extends { readonly line: number }>({
+  rows,
+  ...table
+}: Omit<ComponentProps<typeof DataTable<Row>>, 'keyOf'>) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <Box title={table.label}>
+      <DataTable {...table} rows={rows.slice(0, shown)} keyOf={({ line }) => String(line)} />
+      {shown >= rows.length ? null : (
+        <div className="border-t border-line px-4 py-3">
+          <Action kind="line" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            {`Show more, ${formatCount(rows.length - shown)} left`}
+          </Action>
+        </div>
+      )}
+    </Box>
+  );
+}

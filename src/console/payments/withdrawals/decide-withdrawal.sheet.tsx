@@ -1,0 +1,174 @@
+import { useId, useState } from 'react';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import { useForm } from '#client/forms/use-form.ts';
+import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { FieldError, Field } from '#ui/fields/field.tsx';
+import { redrawImage } from '#ui/redraw-image.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { ReasonSheet } from '../../shell/forms/reason.sheet.tsx';
+import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
+import { SheetForm } from '../../shell/sheet-form.tsx';
+import type { SheetCommand } from '../../use-command.ts';
+import { formatNumber, type Withdrawal } from '../payment-rows.ts';
+import type { DecideProps } from '../queue/queue-kind.tsx';
+import { useDecision } from '../use-decision.ts';
+
+/** Reports that a withdrawal was paid, by which payment. */
+export function ApproveWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
+  const sheet = useDecision('/console/api/approve-withdrawal', {
+    onClose,
+    onDone,
+    done: ({ state }) => (state === 'approved' ? 'Approved' : 'Sent. A second person must approve it'),
+    overtakenBy: ['withdrawal_decided', 'withdrawal_first_approved'],
+  });
+  return (
+    <Sheet
+      open={withdrawal !== undefined}
+      onClose={sheet.close}
+      title={`Approve ${withdrawal?.player_name ?? ''}`}
+      busy={sheet.command.isPending}
+    >
+      {withdrawal === undefined ? null : (
+        <ApproveForm key={withdrawal.withdrawal_id} withdrawal={withdrawal} sheet={sheet} />
+      )}
+    </Sheet>
+  );
+}
+
+type FormProps = {
+  readonly withdrawal: Withdrawal;
+  readonly sheet: SheetCommand<'/console/api/approve-withdrawal'>;
+};
+
+function ApproveForm({ withdrawal, sheet: { command, send, close } }: FormProps) {
+  const { withdrawal_id, first_by: firstBy } = withdrawal;
+  const form = useForm({
+    initial: { reference: withdrawal.reference, receipt: '' },
+    check: ({ reference }) => ({
+      reference: reference.trim() === '' ? 'Enter the reference of the payment.' : undefined,
+    }),
+    send: ({ reference, receipt }) =>
+      send({
+        withdrawal_id,
+        as: firstBy === '' ? 'first' : 'second',
+        reference: reference.trim(),
+        ...(receipt === '' ? {} : { receipt }),
+      }),
+    isBusy: command.isPending,
+    whenTyped: 'forget',
+  });
+  const said = command.error?.failure.fields ?? {};
+  return (
+    <SheetForm
+      form={form}
+      verb={`Approve ${formatRupees(withdrawal.amount)}`}
+      kind="cta"
+      error={command.error}
+      onCancel={close}
+      cancelText="Close"
+    >
+      <FactList small facts={factsOf(withdrawal)} />
+      <Field
+        label="Reference of the payment"
+        className={DENSE_FIELD}
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('reference')}
+        hint="As the bank or the app names it. The player sees it."
+        error={form.problems.reference ?? said['reference']}
+      />
+      <ReceiptField error={said['receipt']} onImage={(receipt) => form.set({ receipt })} />
+      {withdrawal.needs_second && firstBy === '' ? (
+        <p className="text-text-2">This much needs two people. You are the first.</p>
+      ) : null}
+    </SheetForm>
+  );
+}
+
+function factsOf({ method, number, first_by: firstBy }: Withdrawal) {
+  return [
+    { name: PAYOUT_NAMES[method].name, value: formatNumber(number) },
+    ...(firstBy === '' ? [] : [{ name: 'Paid by', value: firstBy }]),
+  ];
+}
+
+type ReceiptProps = {
+  readonly error: string | undefined;
+  /** An image in base64, '' for none. */
+  readonly onImage: (image: string) => void;
+};
+
+// A screenshot of any phone stays readable.
+const SIZE = { widthMax: 1200, heightMax: 2400 } as const;
+
+/** The image by which the operator proves that it paid, redrawn so that no hidden data is sent. */
+function ReceiptField({ error, onImage }: ReceiptProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const image = await redrawImage(file, SIZE);
+    setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
+    onImage(image ?? '');
+  };
+  const said = problem ?? error;
+  return (
+    <div className="grid gap-[5px]">
+      <label htmlFor={id} className="text-13 font-semi text-text-2">
+        Receipt, if there is one
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={said === undefined ? undefined : true}
+        aria-describedby={said === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
+        // Choosing the same file again is no change for the browser, unless the field forgets the one before.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+          onImage('');
+        }}
+        onChange={(event) => void read(event.target.files?.[0])}
+        className="w-full min-w-0 rounded-[10px] text-14 text-text-2 file:mr-3 file:min-h-11 file:rounded-[10px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-semi file:text-brand desk:file:min-h-10"
+      />
+      <p id={`${id}-hint`} className="text-13 leading-snug text-text-3">
+        A picture of the payment. The player can open it.
+      </p>
+      {said === undefined ? null : <FieldError id={`${id}-problem`} text={said} />}
+    </div>
+  );
+}
+
+/** Releases the held points, with a reason that the player reads. */
+export function CancelWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
+  const { command, send, close } = useDecision('/console/api/cancel-withdrawal', {
+    onClose,
+    onDone,
+    done: () => 'Cancelled. The points are back',
+    overtakenBy: ['withdrawal_decided'],
+  });
+  return (
+    <ReasonSheet
+      open={withdrawal !== undefined}
+      title={
+        withdrawal === undefined
+          ? ''
+          : `Cancel ${formatRupees(withdrawal.amount)} of ${withdrawal.player_name}`
+      }
+      verb="Cancel the withdrawal"
+      kind="danger"
+      command={command}
+      onSend={(reason) => {
+        if (withdrawal !== undefined) send({ withdrawal_id: withdrawal.withdrawal_id, reason });
+      }}
+      onClose={close}
+    >
+      {withdrawal?.state === 'first_approved' ? (
+        <WarningBox>{withdrawal.first_by} says that it was paid. Make sure that it was not.</WarningBox>
+      ) : null}
+      <p className="text-text-2">The held points go back at once. The player sees the reason.</p>
+    </ReasonSheet>
+  );
+}
