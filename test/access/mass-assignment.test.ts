@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallPath, calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
@@ -50,22 +49,18 @@ function withHopes(body: object): string {
 
 /** What no call of a player changes, and what all staff are. */
 function guarded(playerId: number) {
-  return one<Readonly<Record<string, unknown>>>(
-    system.node.db,
-    sql`
+  return system.node.db.one<Readonly<Record<string, unknown>>>(sql`
     select p.id, p.mobile, p.active, p.betting_enabled, p.demo, p.created_at, p.terms_version, p.erased_at,
       p.money_out_from::text, p.password_hash = 'mine' as forged,
       (select string_agg(concat_ws(' ', s.id, s.roles, s.active, s.demo, s.must_change_password), ', ' order by s.id)
         from staff s) as staff,
       (select count(*) from players where demo) as demo_players
-    from players p where p.id = ${playerId}`,
-  );
+    from players p where p.id = ${playerId}`);
 }
 
 const balanceOf = async (playerId: number) =>
   (
-    await one<{ balance: number }>(
-      system.node.db,
+    await system.node.db.one<{ balance: number }>(
       sql`select balance from wallets where player_id = ${playerId}`,
     )
   ).balance;
@@ -116,13 +111,10 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
     }),
   );
   expect(registered.body.code).toBeUndefined();
-  const row = await one<object>(
-    system.node.db,
-    sql`
+  const row = await system.node.db.one<object>(sql`
     select p.active, p.betting_enabled, p.demo, p.password_hash = 'mine' as forged, p.created_at > '2020-01-01' as is_new,
       w.balance = coalesce((select sum(l.amount) from ledger l where l.player_id = p.id and l.kind = 'bonus'), 0) as has_welcome
-    from players p join wallets w on w.player_id = p.id where p.mobile = ${mobile}`,
-  );
+    from players p join wallets w on w.player_id = p.id where p.mobile = ${mobile}`);
   expect(row).toEqual({
     active: true,
     betting_enabled: true,
@@ -139,8 +131,7 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
   );
   const { staff_id } = z.object({ staff_id: z.string() }).parse(added.body);
   expect(
-    await one(
-      system.node.db,
+    await system.node.db.one(
       sql`select roles::text as roles, active, demo, must_change_password, totp_secret from staff where id = ${staff_id}`,
     ),
   ).toEqual({ roles: '{support}', active: true, demo: false, must_change_password: true, totp_secret: null });

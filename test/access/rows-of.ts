@@ -1,4 +1,4 @@
-import { type Db, one } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import type { Sql } from '../../src/server/platform/store/sql.ts';
 
 /** Everything that is stored about a player, table by table, as one text to compare. */
@@ -41,5 +41,5 @@ async function textOf(
     ],
     values: [playerId],
   };
-  return `${table} ${(await one<{ text: string }>(db, statement)).text}`;
+  return `${table} ${(await db.one<{ text: string }>(statement)).text}`;
 }

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { instant, localTime } from '#rules/time/time.ts';
-import { type Db, one } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { createDatabase } from '../support/create-database.ts';
@@ -97,12 +97,9 @@ async function openCheckout(postgres: Postgres, folder: string): Promise<Checkou
   // Its first start makes the tables, its second one opens the days of the market.
   await (await start()).end();
   const db = openPostgres(url, { poolMax: 4, log: silent });
-  const { name } = await one<{ name: string }>(
-    db,
-    sql`
+  const { name } = await db.one<{ name: string }>(sql`
     insert into markets (family, name, open_minute, close_minute)
-    values ('main', 'Bench market', ${18 * 60}, ${21 * 60}) returning name`,
-  );
+    values ('main', 'Bench market', ${18 * 60}, ${21 * 60}) returning name`);
   const players = await addBenchPlayers(db, PLAYERS);
   const server = await start();
   const market = await findMarket(db, name, localTime(instant(Date.now()), noonZone()).day);

@@ -1,6 +1,6 @@
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { checkRecentEntries } from '../../src/server/books/check-books.job.ts';
-import { one, type Db } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -29,7 +29,7 @@ export async function measureBooks({ db }: { readonly db: Db }): Promise<void> {
   }
   const recent = await timed(() =>
     db.transaction(async (tx) => {
-      const { now } = await one<{ now: number }>(tx, sql`select clock_timestamp() as now`);
+      const { now } = await tx.one<{ now: number }>(sql`select clock_timestamp() as now`);
       const found = await checkRecentEntries(tx, now - RECENT_MS);
       if (found.length > 0) throw new Error(`THE BOOKS ARE WRONG: ${JSON.stringify(found[0])}`);
     }),

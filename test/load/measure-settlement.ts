@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type Db, one } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
@@ -38,15 +38,12 @@ export async function measureSettlement({
 }
 
 async function addPlayers(db: Db, bids: number): Promise<number> {
-  const { first } = await one<{ first: number }>(
-    db,
-    sql`
+  const { first } = await db.one<{ first: number }>(sql`
     with numbers as (select coalesce(max(mobile::bigint), 6000000000) as top from players),
     added as (
       insert into players (mobile, name, password_hash)
       select (top + n)::text, 'Bench player', 'none' from numbers, generate_series(1, ${PLAYERS}) n returning id
-    ) select min(id) as first from added`,
-  );
+    ) select min(id) as first from added`);
   const start = Math.ceil(bids / PLAYERS) * ROUNDS * 1000;
   await db.script(`insert into wallets (player_id, balance, seq)
     select ${first} + n, ${start}, 1 from generate_series(0, ${PLAYERS - 1}) n`);
@@ -66,19 +63,13 @@ async function addDay(
   db: Db,
   load: { readonly firstPlayer: number; readonly bids: number; readonly round: number },
 ): Promise<Day> {
-  const { market_day_id: marketDayId } = await one<{ market_day_id: number }>(
-    db,
-    sql`
+  const { market_day_id: marketDayId } = await db.one<{ market_day_id: number }>(sql`
     with market as (insert into markets (family, name, open_minute, close_minute)
       values ('main', ${`Bench ${load.round}`}, 1080, 1260) returning id)
-    insert into market_days (market_id, day) select id, current_date + 30 from market returning id as market_day_id`,
-  );
-  const { id: sessionId } = await one<{ id: number }>(
-    db,
-    sql`
+    insert into market_days (market_id, day) select id, current_date + 30 from market returning id as market_day_id`);
+  const { id: sessionId } = await db.one<{ id: number }>(sql`
     insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
-    values (${marketDayId}, 'open', now() - interval '1 day', now() + interval '1 day', now() + interval '1 day') returning id`,
-  );
+    values (${marketDayId}, 'open', now() - interval '1 day', now() + interval '1 day', now() + interval '1 day') returning id`);
   const each = load.bids / PLAYERS;
   const rows = `from wallets w cross join generate_series(1, ${each}) n
     where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`;
@@ -92,13 +83,10 @@ async function addDay(
   const pana = PANAS.find((candidate) => candidate === RESULT) ?? PANAS[0];
   if (pana === undefined || ankOf(pana) !== 6) throw new Error('123 makes 6');
   const winning = winningSelections({ family: 'main', session: 'open', open: pana, close: null });
-  const { id: settlementId } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id: settlementId } = await db.one<{ id: number }>(sql`
     with result as (insert into results (market_session_id, version, number) values (${sessionId}, 1, ${RESULT}) returning id)
     insert into settlements (result_id, market_session_id, market_day_id, winning)
-    select id, ${sessionId}, ${marketDayId}, ${winning}::int[] from result returning id`,
-  );
+    select id, ${sessionId}, ${marketDayId}, ${winning}::int[] from result returning id`);
   await db.query(
     sql`update market_sessions set state = 'declared', number = ${RESULT}, declared_at = now() where id = ${sessionId}`,
   );
@@ -114,8 +102,7 @@ async function settle(db: Db, day: Day): Promise<number> {
   const startedAt = performance.now();
   await job.run();
   const ms = performance.now() - startedAt;
-  const { state } = await one<{ state: string }>(
-    db,
+  const { state } = await db.one<{ state: string }>(
     sql`select state from market_sessions where id = ${day.sessionId}`,
   );
   if (state !== 'settled') throw new Error('the session is not settled');

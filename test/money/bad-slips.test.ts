@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOUBLE_PANAS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '#rules/game/pana.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { BAD_POINTS } from '../support/bad-points.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
@@ -152,10 +151,11 @@ describe('slips that are not what a player may ask for', () => {
     );
     const { body } = await place(changed(slip, { totalbit: '10' }));
     expect(body).toMatchObject({ status: true, total: '10', wallet_amt: String(before - 10) });
-    const stored = await one<{ player_id: number; rate_stake: number[]; rate_return: number[] }>(
-      system.node.db,
-      sql`select player_id, rate_stake, rate_return from slips order by accepted_at desc limit 1`,
-    );
+    const stored = await system.node.db.one<{
+      player_id: number;
+      rate_stake: number[];
+      rate_return: number[];
+    }>(sql`select player_id, rate_stake, rate_return from slips order by accepted_at desc limit 1`);
     expect(stored).toEqual({ player_id: player.id, rate_stake: [1_000], rate_return: [9_500] });
   });
 

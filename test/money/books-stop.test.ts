@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBooks } from '../../src/server/books/check-books.job.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { moneyDesk } from '../support/money-desk.ts';
@@ -46,8 +45,7 @@ describe('MON-10 a difference in the books', () => {
     desk.told(owners[0], '/console/api/approve-withdrawal', { withdrawal_id: waiting, reference: 'R1' });
   const stateOfSession = async () =>
     (
-      await one<{ state: string }>(
-        system.node.db,
+      await system.node.db.one<{ state: string }>(
         sql`select state from market_sessions where id = ${market.openSession}`,
       )
     ).state;

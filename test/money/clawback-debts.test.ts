@@ -4,7 +4,6 @@ import { post } from '../../src/server/ledger/post.ts';
 import { readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
 import { reverseWins } from '../support/reverse-wins.ts';
 import { sumWageringRequirements } from '../../src/server/ledger/sum-entries.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { moneyDesk } from '../support/money-desk.ts';
@@ -43,8 +42,7 @@ describe.each(['postgres', 'pglite'] as const)('T31 a win that is reversed, on %
   async function settle(market: TestMarket): Promise<number> {
     await results.declare(market.openSession, NUMBER);
     await results.settled(market.openSession);
-    const { id } = await one<{ id: number }>(
-      system.node.db,
+    const { id } = await system.node.db.one<{ id: number }>(
       sql`select id from settlements where market_session_id = ${market.openSession}`,
     );
     return id;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
-import { one, type Queryable } from '../../src/server/platform/store/db.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
@@ -66,14 +66,11 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
     await results.settled(market.openSession);
   };
   const settlementOf = (sessionId: number) =>
-    one<{ id: number; state: string; paid: number; batches: number; done: number; back: number }>(
-      db(),
-      sql`
+    db().one<{ id: number; state: string; paid: number; batches: number; done: number; back: number }>(sql`
       select t.id, t.state, coalesce(sum(c.players_paid), 0) as paid, count(c.batch) as batches, count(c.done_at) as done,
         count(c.reversed_at) as back
       from settlements t left join settlement_batches c on c.settlement_id = t.id
-      where t.id = (select max(id) from settlements where market_session_id = ${sessionId}) group by t.id`,
-    );
+      where t.id = (select max(id) from settlements where market_session_id = ${sessionId}) group by t.id`);
   const payAgain = () => db().query(sql`delete from settings where key = 'payouts_stopped'`);
 
   test('before its settlement began: nobody was paid, and the right number pays the right bids', async () => {

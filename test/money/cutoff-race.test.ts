@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
@@ -61,12 +60,9 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
   }
 
   const slipsOn = (market: TestMarket) =>
-    one<{ count: number; late: number }>(
-      servers.system.node.db,
-      sql`
+    servers.system.node.db.one<{ count: number; late: number }>(sql`
       select count(*), count(*) filter (where s.accepted_at >= least(o.closes_at, o.closed_at)) as late
-      from slips s join market_sessions o on o.id = ${market.openSession} where s.market_day_id = ${market.marketDayId}`,
-    );
+      from slips s join market_sessions o on o.id = ${market.openSession} where s.market_day_id = ${market.marketDayId}`);
 
   test('none is accepted at its bid-last time or after it', async () => {
     const market = marketAt(0);
@@ -85,13 +81,10 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
     const { db } = servers.system.node;
     await storm(market, () => desk.declare(market.openSession, '123'));
     await desk.settled(market.openSession);
-    const { due, paid } = await one<{ due: number; paid: number }>(
-      db,
-      sql`
+    const { due, paid } = await db.one<{ due: number; paid: number }>(sql`
       select (select count(*) from slips where market_day_id = ${market.marketDayId} and 11000006 = any (selections)) as due,
         (select count(*) from wins w join settlements t on t.id = w.settlement_id
-          where t.market_session_id = ${market.openSession}) as paid`,
-    );
+          where t.market_session_id = ${market.openSession}) as paid`);
     expect(due).toBeGreaterThan(0);
     expect(paid).toBe(due);
   });

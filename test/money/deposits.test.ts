@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addLogin, addPlayer, type TestPlayer } from '../support/people.ts';
@@ -23,8 +22,7 @@ describe('Money in, at two servers', () => {
   const newPlayer = () => addPlayer(servers.system.node.db, 0);
   const countOf = async (player: TestPlayer, table: 'deposits' | 'ledger') => {
     const from = table === 'deposits' ? sql`deposits` : sql`ledger`;
-    const { count } = await one<{ count: number }>(
-      servers.system.node.db,
+    const { count } = await servers.system.node.db.one<{ count: number }>(
       sql`select count(*)::int as count from ${from} where player_id = ${player.id}`,
     );
     return count;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addPlayer } from '../support/people.ts';
@@ -27,7 +26,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     return { player, id, utr };
   };
   const entries = async () =>
-    (await one<{ count: number }>(system.node.db, sql`select count(*)::int as count from ledger`)).count;
+    (await system.node.db.one<{ count: number }>(sql`select count(*)::int as count from ledger`)).count;
   const waiting = async (utr: string) =>
     ((await desk.unmatched('open')).unmatched ?? []).find((row) => row.utr === utr);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
 import { instant, monthFrom } from '#rules/time/time.ts';
 import { post } from '../../src/server/ledger/post.ts';
-import { maybeOne, one, type Queryable } from '../../src/server/platform/store/db.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
@@ -154,14 +154,11 @@ describe('RG-03 limits on bids', () => {
 
   /** What a slip of one bid would be told now. */
   async function passedLimit(tx: Queryable, { id }: TestPlayer, points: number): Promise<string | null> {
-    const { now } = await one<{ now: number }>(tx, sql`select clock_timestamp() as now`);
+    const { now } = await tx.one<{ now: number }>(sql`select clock_timestamp() as now`);
     const began = monthFrom(instant(now), system.node.config.zone);
-    const row = await maybeOne<{ passed: string | null }>(
-      tx,
-      sql`
+    const row = await tx.maybeOne<{ passed: string | null }>(sql`
       select limit_passed(${id}, ${points * 100}::bigint, ${points * 100}::bigint, clock_timestamp(),
-        to_timestamp(${began / 1000}::float8)) as passed`,
-    );
+        to_timestamp(${began / 1000}::float8)) as passed`);
     return row?.passed ?? null;
   }
 });

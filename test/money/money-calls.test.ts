@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBooks } from '../../src/server/books/check-books.job.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer } from '../support/people.ts';
@@ -75,23 +74,20 @@ describe('every call that moves points', () => {
     return { code: body.status ? 'done' : body.code, body, replayed: headers.get('idempotent-replayed') };
   }
   const effectsOf = async ({ id }: TestPlayer) =>
-    one<{
+    db().one<{
       entries: number;
       slips: number;
       withdrawals: number;
       transfers: number;
       deposits: number;
       keys: number;
-    }>(
-      db(),
-      sql`select
+    }>(sql`select
         (select count(*)::int from ledger where player_id = ${id} and kind <> 'bonus') as entries,
         (select count(*)::int from slips where player_id = ${id}) as slips,
         (select count(*)::int from withdrawals where player_id = ${id}) as withdrawals,
         (select count(*)::int from transfers where from_player = ${id}) as transfers,
         (select count(*)::int from deposits where player_id = ${id}) as deposits,
-        (select count(*)::int from deposit_keys where player_id = ${id}) as keys`,
-    );
+        (select count(*)::int from deposit_keys where player_id = ${id}) as keys`);
   const NOTHING = { entries: 0, slips: 0, withdrawals: 0, transfers: 0, deposits: 0, keys: 0 };
 
   test.each([
@@ -195,11 +191,12 @@ describe('every call that moves points', () => {
 
   test('T12 T13 keys that look like those of the system block nothing and open nothing', async () => {
     const player = await desk.newPlayer(5_000);
-    const next = await one<{ withdrawal: number; transfer: number; deposit: number }>(
-      db(),
-      sql`select coalesce(max(w.id), 50000) + 1 as withdrawal, (select max(id) + 1 from transfers) as transfer,
-        (select max(id) + 1 from deposits) as deposit from withdrawals w`,
-    );
+    const next = await db().one<{
+      withdrawal: number;
+      transfer: number;
+      deposit: number;
+    }>(sql`select coalesce(max(w.id), 50000) + 1 as withdrawal, (select max(id) + 1 from transfers) as transfer,
+        (select max(id) + 1 from deposits) as deposit from withdrawals w`);
     // The next numbers, as the system will assign them.
     const keys = [
       `withdrawal_hold:${next.withdrawal}`,
@@ -273,7 +270,7 @@ describe('every call that moves points', () => {
     await vi.waitFor(async () => expect(await checkBooks(node, { olderThanMs: 0 })).toBe('whole'), 10_000);
     expect(await lift(0)).toBe('done');
     expect(await withdrawn('half')).toEqual(['withdrawals_stopped', 'withdrawals_stopped']);
-    expect((await one<{ wins: number }>(db(), sql`select count(*)::int as wins from wins`)).wins).toBe(0);
+    expect((await db().one<{ wins: number }>(sql`select count(*)::int as wins from wins`)).wins).toBe(0);
     expect(await lift(1)).toBe('done');
     await results.settled(market.openSession);
     expect(await withdrawn('after')).toEqual(['done', 'done']);

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
@@ -42,8 +41,7 @@ describe('a database that goes away', () => {
 
   const slipCount = async (marketDayId: number) =>
     (
-      await one<{ count: number }>(
-        system.node.db,
+      await system.node.db.one<{ count: number }>(
         sql`select count(*) from slips where market_day_id = ${marketDayId}`,
       )
     ).count;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
@@ -26,8 +25,7 @@ describe('T8 a player whose slips reach two servers', () => {
   const balanceOf = async ({ id }: TestPlayer) => (await readBalance(servers.system.node.db, id)) / 100;
   const slipsOf = async ({ id }: TestPlayer) =>
     (
-      await one<{ count: number }>(
-        servers.system.node.db,
+      await servers.system.node.db.one<{ count: number }>(
         sql`select count(*) from slips where player_id = ${id}`,
       )
     ).count;

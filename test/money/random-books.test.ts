@@ -7,7 +7,6 @@ import { allSelections, type Selection, readSelection, toSelection } from '#rule
 import { winningSelections } from '#rules/game/results.ts';
 import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { settleBid } from '#rules/game/settle-bid.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import type { TestPlayer } from '../support/people.ts';
@@ -120,8 +119,7 @@ describe('T27 settlement equals the plain rule', () => {
   const gainsOf = (players: readonly TestPlayer[]) =>
     Promise.all(
       players.map(async ({ id }) => {
-        const row = await one<{ gain: number }>(
-          system.node.db,
+        const row = await system.node.db.one<{ gain: number }>(
           sql`select sum(amount) as gain from ledger where player_id = ${id} and kind <> 'bonus'`,
         );
         return row.gain;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
@@ -65,8 +64,7 @@ describe('bids after the open bid-last time, while the close session runs', () =
   test('T15 a slip is refused whole when one of its lines is too late', async () => {
     const lines = [bid('', '5', 'Close'), bid('6', '', 'Open')];
     expect(await codeOf(lines, { pana: 'Single Digit', session: 'Open, Close' })).toBe('bidding_closed');
-    const { count } = await one<{ count: number }>(
-      system.node.db,
+    const { count } = await system.node.db.one<{ count: number }>(
       sql`select count(*) from slips where player_id = ${player.id}`,
     );
     expect(count).toBe(0);
@@ -90,8 +88,7 @@ describe('dates that a client sends', () => {
     system.node.db.query<{ market_day_id: number; accepted_at: number; now: number }>(sql`
       select market_day_id, accepted_at, clock_timestamp() as now from slips where player_id = ${player.id}`);
   const formatBusinessDay = async (market: TestMarket, days: number) => {
-    const { date } = await one<{ date: string }>(
-      system.node.db,
+    const { date } = await system.node.db.one<{ date: string }>(
       sql`select to_char(day + ${days}::int, 'FMDD-FMMonth-YYYY') as date from market_days where id = ${market.marketDayId}`,
     );
     return date;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { confirmApproval } from '../support/approvals.ts';
@@ -73,7 +72,7 @@ describe('T5 T8 a session that several servers settle at once', () => {
 
   test('settling again when all is paid pays nobody', async () => {
     const { db } = servers.system.node;
-    const total = () => one<{ sum: number }>(db, sql`select sum(balance) from wallets`);
+    const total = () => db.one<{ sum: number }>(sql`select sum(balance) from wallets`);
     const before = await total();
     await Promise.all(Array.from({ length: 5 }, () => settleSessionJob(servers.system.node, 1).run()));
     const rows = await db.query<{ settled: boolean }>(sql`

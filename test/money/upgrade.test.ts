@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import { one, type Db } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -161,7 +161,7 @@ async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
       and tablename not in ('functions', 'throttles', 'book_checks', 'push_events', 'login_tries')
       and tablename not like 'closed\_%' order by 1`);
   const counts = tables.map(async ({ name }) => {
-    const { count } = await one<{ count: number }>(db, {
+    const { count } = await db.one<{ count: number }>({
       parts: [`select count(*) as count from ${name}`],
       values: [],
     });

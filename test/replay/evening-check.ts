@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import type { PlainBook } from './plain-book.ts';
 import type { ReplaySystem } from './replay-system.ts';
@@ -21,15 +20,12 @@ export function openEveningCheck({ node }: ReplaySystem, book: PlainBook): (day:
     const wallets = await node.db.query<Wallet>(
       sql`select player_id, seq, balance from wallets order by player_id`,
     );
-    const { booked } = await one<{ booked: number }>(
-      node.db,
-      sql`
+    const { booked } = await node.db.one<{ booked: number }>(sql`
       select coalesce(sum(e.amount), 0) as booked
       from ledger_entries e
       left join unnest(${before.map((wallet) => wallet.player_id)}::bigint[], ${before.map((wallet) => wallet.seq)}::bigint[])
         as seen (player_id, seq) on seen.player_id = e.player_id
-      where e.account like 'house:%' and e.seq > coalesce(seen.seq, 0)`,
-    );
+      where e.account like 'house:%' and e.seq > coalesce(seen.seq, 0)`);
     before = wallets;
     system += BigInt(booked);
     const held = wallets.reduce((sum, wallet) => sum + BigInt(wallet.balance), 0n);

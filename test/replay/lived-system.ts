@@ -4,7 +4,6 @@ import { type Instant, instantAt, marketDay, minuteOfDay } from '#rules/time/tim
 import { accepted } from '#rules/verdict.ts';
 import { closeDueSessions } from '../../src/server/markets/session-store.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
@@ -106,12 +105,9 @@ const CARDS = {
 
 async function insertMarket({ node }: TestSystem, family: Family) {
   const name = `Lived ${FAMILIES.indexOf(family)}`;
-  const { id } = await one<{ id: number }>(
-    node.db,
-    sql`
+  const { id } = await node.db.one<{ id: number }>(sql`
     insert into markets (family, name, open_minute, close_minute)
-    values (${family}, ${name}, ${OPEN_MINUTE}, ${family === 'main' ? CLOSE_MINUTE : null}) returning id`,
-  );
+    values (${family}, ${name}, ${OPEN_MINUTE}, ${family === 'main' ? CLOSE_MINUTE : null}) returning id`);
   return { id, name };
 }
 

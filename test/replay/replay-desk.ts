@@ -1,4 +1,3 @@
-import { one } from '../../src/server/platform/store/db.ts';
 import type { CallRequest, Staff } from '../../src/server/platform/web/request.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from '../../src/server/approvals/approvals-inbox.ts';
@@ -67,9 +66,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
 /** A market day of the published date whose sessions take bids now, by the database's clock. */
 async function openDay({ node }: ReplaySystem, market: ReplayMarket, day: string): Promise<ReplayDay> {
   const sessions = market.family === 'main' ? ['open', 'close'] : ['open'];
-  const row = await one<{ market_day_id: number; open: number; close: number | null }>(
-    node.db,
-    sql`
+  const row = await node.db.one<{ market_day_id: number; open: number; close: number | null }>(sql`
     with added as (insert into market_days (market_id, day) values (${market.id}, ${day}::date) returning id),
     sessions as (
       insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
@@ -78,8 +75,7 @@ async function openDay({ node }: ReplaySystem, market: ReplayMarket, day: string
       returning id, session, market_day_id
     )
     select o.market_day_id, o.id as open, c.id as close
-    from sessions o left join sessions c on c.session = 'close' where o.session = 'open'`,
-  );
+    from sessions o left join sessions c on c.session = 'close' where o.session = 'open'`);
   return { market, day, marketDayId: row.market_day_id, openSession: row.open, closeSession: row.close };
 }
 

@@ -9,7 +9,7 @@ import { putInGames } from '../../src/server/bidding/slip-store.ts';
 import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
 import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
 import { databaseClock } from '../../src/server/platform/clock.ts';
-import { type Db, one } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { openLive } from '../../src/server/platform/live/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
 import type { AppContext } from '../../src/server/platform/app-context.ts';
@@ -98,12 +98,9 @@ let markets = 0;
 async function insertMarket(db: Db, family: Family): Promise<ReplayMarket> {
   markets += 1;
   const name = `Replay ${markets}`;
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into markets (family, name, open_minute, close_minute)
-    values (${family}, ${name}, 970, ${family === 'main' ? 1090 : null}) returning id`,
-  );
+    values (${family}, ${name}, 970, ${family === 'main' ? 1090 : null}) returning id`);
   return { id, family, name };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Db, one, type Queryable } from '../../src/server/platform/store/db.ts';
+import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
 import { LOCKS } from '../../src/server/platform/locks.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { untilBlocked } from './until-blocked.ts';
@@ -92,11 +92,8 @@ export async function addBatchGate(db: Db): Promise<BatchGate> {
 
 /** Those that wait for the gate and those behind them, or those that wait for an advisory lock of one class. */
 async function countWaiting(tx: Queryable, lockClass: number | null = null): Promise<number> {
-  const { waiting } = await one<{ waiting: number }>(
-    tx,
-    sql`
+  const { waiting } = await tx.one<{ waiting: number }>(sql`
     select count(distinct pid) as waiting from pg_locks
-    where not granted and (${lockClass}::integer is null or (locktype = 'advisory' and classid = ${lockClass}))`,
-  );
+    where not granted and (${lockClass}::integer is null or (locktype = 'advisory' and classid = ${lockClass}))`);
   return waiting;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
+import { type Db, type Queryable, queryable } from '../../src/server/platform/store/db.ts';
 import type { Sql } from '../../src/server/platform/store/sql.ts';
 
 const blocks = z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() });
@@ -32,7 +32,7 @@ export function countBuffers(db: Db, containing: string): CountingDb {
   return {
     db: {
       ...db,
-      query: async (statement) => {
+      ...queryable(async (statement) => {
         if (statement.parts.join('').includes(containing)) {
           await db
             .transaction((tx) => count(tx, statement))
@@ -41,7 +41,7 @@ export function countBuffers(db: Db, containing: string): CountingDb {
             });
         }
         return db.query(statement);
-      },
+      }),
     },
     take: () => {
       const taken = counts;

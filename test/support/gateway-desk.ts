@@ -1,4 +1,3 @@
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk } from './deposit-desk.ts';
 import type { GatewayStandIn } from './gateway-stand-in.ts';
@@ -43,7 +42,7 @@ export async function gatewayDesk(
     return { player, reference, id: body.fund_request_id ?? '' };
   };
   const entriesOf = async ({ id }: TestPlayer) =>
-    (await one<{ count: number }>(db, sql`select count(*)::int as count from ledger where player_id = ${id}`))
+    (await db.one<{ count: number }>(sql`select count(*)::int as count from ledger where player_id = ${id}`))
       .count;
   /** Problem and amount of what waits for a person, of one reference. */
   const unmatchedPaymentsOf = async (reference: string) => {

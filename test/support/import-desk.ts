@@ -1,6 +1,5 @@
 import type { Calls, Envelope } from '#contract/calls.ts';
 import type { Family } from '#rules/game/games.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import type { TestStaff } from './people.ts';
 import type { TestSystem } from './test-system.ts';
@@ -54,12 +53,9 @@ export function importDesk(system: TestSystem, staff: TestStaff): ImportDesk {
     addMarket: async (family = 'main', active = true) => {
       markets += 1;
       const closeMinute = family === 'main' ? 21 * 60 : null;
-      const { id } = await one<{ id: number }>(
-        system.node.db,
-        sql`
+      const { id } = await system.node.db.one<{ id: number }>(sql`
         insert into markets (family, name, open_minute, close_minute, weekdays, active)
-        values (${family}, ${`Imported ${markets}`}, ${18 * 60}, ${closeMinute}, '{1,2,3}', ${active}) returning id`,
-      );
+        values (${family}, ${`Imported ${markets}`}, ${18 * 60}, ${closeMinute}, '{1,2,3}', ${active}) returning id`);
       return id;
     },
     sessionsOf: (market) =>

@@ -1,7 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
 import { openWallet } from '../../src/server/ledger/post.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
@@ -76,12 +75,9 @@ async function addPlayer(
   const secrets = deriveSecrets(TEST_SECRET_KEY);
   const stored = await hashPassword({ secrets }, 'player', player.password);
   return db.transaction(async (tx) => {
-    const { id } = await one<{ id: number }>(
-      tx,
-      sql`
+    const { id } = await tx.one<{ id: number }>(sql`
       insert into players (mobile, name, password_hash, active) values (${mobile}, 'Asha', ${stored}, ${active})
-      returning id`,
-    );
+      returning id`);
     await openWallet(tx, id);
     return { id, mobile };
   });

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { type Sql, sqlText } from '../../src/server/platform/store/sql.ts';
+import { queryable } from '../../src/server/platform/store/db.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SCHEMA = ['db/migrations/', 'db/functions/'].map((folder) => new URL(folder, ROOT));
@@ -30,10 +31,12 @@ async function writeDump(name: string): Promise<void> {
   await migrate({
     transaction: (work) =>
       store.transaction((tx) =>
-        work({
-          query: async <Row>(statement: Sql) =>
-            (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
-        }),
+        work(
+          queryable(
+            async <Row>(statement: Sql) =>
+              (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+          ),
+        ),
       ),
   });
   const dump = await store.dumpDataDir('none');

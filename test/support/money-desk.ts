@@ -2,7 +2,6 @@ import type { CallPath } from '#contract/calls.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
 import { sealNumber } from '../../src/server/payments/withdrawals/sealed-number.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { addPlayer, type TestPlayer } from './people.ts';
@@ -73,14 +72,11 @@ export function moneyDesk(system: () => TestSystem): MoneyDesk {
       await system().services.settings.refresh();
     },
     newSession: async (player) => {
-      const { token } = await one<{ token: string }>(
-        db(),
-        sql`
+      const { token } = await db().one<{ token: string }>(sql`
         with made as (select translate(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '+/=', '-_') as token)
         insert into login_sessions (token_hash, player_id, kind)
         select sha256(token::bytea), ${player.id}, 'token' from made
-        returning (select token from made)`,
-      );
+        returning (select token from made)`);
       return { ...player, token };
     },
     told: async ({ token }, path, input, key) => {

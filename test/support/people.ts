@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
 import { wholePoints } from '#rules/money.ts';
 import { openWallet, post } from '../../src/server/ledger/post.ts';
-import { type Db, one, type Queryable } from '../../src/server/platform/store/db.ts';
+import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 
 export interface TestPlayer {
@@ -19,8 +19,7 @@ export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
   const mobile = `9${String(process.pid % 1000).padStart(3, '0')}${String(players).padStart(6, '0')}`;
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
-    const { id } = await one<{ id: number }>(
-      tx,
+    const { id } = await tx.one<{ id: number }>(
       sql`insert into players (mobile, name, password_hash) values (${mobile}, ${`Player ${players}`}, 'none') returning id`,
     );
     await openWallet(tx, id);
@@ -57,12 +56,9 @@ let staff = 0;
 export async function addStaffMember(db: Db, roles: readonly Role[]): Promise<TestStaff> {
   staff += 1;
   const token = randomBytes(32).toString('base64url');
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into staff (login, name, password_hash, roles, demo, must_change_password)
-    values (${`staff${process.pid}x${staff}`}, ${`Staff ${staff}`}, 'none', ${roles}::text[], true, false) returning id`,
-  );
+    values (${`staff${process.pid}x${staff}`}, ${`Staff ${staff}`}, 'none', ${roles}::text[], true, false) returning id`);
   await db.query(sql`insert into staff_sessions (token_hash, staff_id) values (${hashOf(token)}, ${id})`);
   return { id, token };
 }

@@ -1,5 +1,4 @@
 import type { Instant } from '#rules/time/time.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayer } from './people.ts';
 import type { TestSystem } from './test-system.ts';
@@ -28,11 +27,8 @@ export async function placedAt(system: TestSystem, at: Instant, bid: TimedBid): 
   const slip = slipOn(market, [line], { bid_date: '', session, pana });
   const { body } = await system.call(SUBMIT_CALL[market.family], slip, { ...player, key: 'slip' });
   if (!body.status) return body.code;
-  const { day } = await one<{ day: string }>(
-    system.node.db,
-    sql`
+  const { day } = await system.node.db.one<{ day: string }>(sql`
     select d.day::text as day from slips s join market_days d on d.id = s.market_day_id
-    where s.player_id = ${player.id} and d.market_id = ${market.id}`,
-  );
+    where s.player_id = ${player.id} and d.market_id = ${market.id}`);
   return day;
 }

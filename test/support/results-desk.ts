@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { one, type Db } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from './approvals.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
@@ -87,18 +87,12 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
 }
 
 async function stateOf(db: Db, sessionId: number): Promise<string> {
-  const row = await one<{ state: string }>(
-    db,
-    sql`select state from market_sessions where id = ${sessionId}`,
-  );
+  const row = await db.one<{ state: string }>(sql`select state from market_sessions where id = ${sessionId}`);
   return row.state;
 }
 
 async function reversingOf(db: Db, sessionId: number): Promise<number> {
-  const row = await one<{ reversing: number }>(
-    db,
-    sql`
-    select count(*) as reversing from settlements where market_session_id = ${sessionId} and state = 'reversing'`,
-  );
+  const row = await db.one<{ reversing: number }>(sql`
+    select count(*) as reversing from settlements where market_session_id = ${sessionId} and state = 'reversing'`);
   return row.reversing;
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
-import { one } from '../../src/server/platform/store/db.ts';
 import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
@@ -126,11 +125,8 @@ async function insertMember(
   const { login, demo, mustChange } = member;
   const secrets = deriveSecrets(TEST_SECRET_KEY);
   const stored = await hashPassword({ secrets }, 'staff', member.password);
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into staff (login, name, password_hash, roles, demo, must_change_password)
-    values (${login}, 'Asha Patil', ${stored}, array['owner'], ${demo}, ${mustChange}) returning id`,
-  );
+    values (${login}, 'Asha Patil', ${stored}, array['owner'], ${demo}, ${mustChange}) returning id`);
   return { id, login };
 }

@@ -1,6 +1,6 @@
 import type { Family } from '#rules/game/games.ts';
 import { formatBidDate, localTime } from '#rules/time/time.ts';
-import { one, type Db } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import type { RunningNode } from '../../src/server/start-node.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
@@ -69,8 +69,7 @@ export async function findMarket(
   day: ReturnType<typeof localTime>['day'],
 ): Promise<TestMarket> {
   const draw = await findDraw(db, { family: 'main', name }, day);
-  const { id } = await one<{ id: number }>(
-    db,
+  const { id } = await db.one<{ id: number }>(
     sql`select id from market_sessions where market_day_id = ${draw.marketDayId} and session = 'close'`,
   );
   return { ...draw, family: 'main', closeSession: id };
@@ -82,14 +81,11 @@ export async function findDraw(
   { family, name }: Pick<TestDraw, 'family' | 'name'>,
   day: ReturnType<typeof localTime>['day'],
 ): Promise<TestDraw> {
-  const row = await one<{ id: number; market_day_id: number; open: number }>(
-    db,
-    sql`
+  const row = await db.one<{ id: number; market_day_id: number; open: number }>(sql`
     select m.id, d.id as market_day_id, o.id as open
     from markets m join market_days d on d.market_id = m.id and d.day = ${day}::date
     join market_sessions o on o.market_day_id = d.id and o.session = 'open'
-    where m.family = ${family} and m.name = ${name}`,
-  );
+    where m.family = ${family} and m.name = ${name}`);
   return {
     family,
     id: row.id,

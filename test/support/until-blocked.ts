@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { one, type Queryable } from '../../src/server/platform/store/db.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 
 const POLL_MS = 10;
@@ -8,11 +8,8 @@ const POLLS_MAX = 2_000;
 /** Returns when somebody waits for a lock that this transaction holds. */
 export async function untilBlocked(tx: Queryable): Promise<void> {
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
-    const { blocked } = await one<{ blocked: boolean }>(
-      tx,
-      sql`
-      select exists (select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as blocked`,
-    );
+    const { blocked } = await tx.one<{ blocked: boolean }>(sql`
+      select exists (select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as blocked`);
     if (blocked) return;
     await wait(POLL_MS);
   }

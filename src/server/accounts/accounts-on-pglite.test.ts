@@ -5,7 +5,6 @@ import { notCode } from '../../../test/support/not-code.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { openWallet } from '../ledger/post.ts';
-import { one } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { plantFirstStaff } from '../staff/first-staff.ts';
 import { forgetOldNoticesJob } from '../notices/handlers.ts';
@@ -57,8 +56,7 @@ test('on the embedded store a forgotten password is set anew, changed and confir
   const mobile = '9876500001';
   const stored = await hashPassword(system.node, 'player', PASSWORD);
   await system.node.db.transaction(async (tx) => {
-    const { id } = await one<{ id: number }>(
-      tx,
+    const { id } = await tx.one<{ id: number }>(
       sql`insert into players (mobile, name, password_hash) values (${mobile}, 'Ravi', ${stored}) returning id`,
     );
     await openWallet(tx, id);

@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import type { Player } from '../platform/web/request.ts';
 
@@ -23,19 +23,16 @@ export interface PlayerLogin extends Pick<Player, 'id' | 'name' | 'mobile'> {
 }
 
 export async function isRegistered(db: Queryable, mobile: string): Promise<boolean> {
-  return (await maybeOne(db, sql`select 1 from players where mobile = ${mobile}`)) !== null;
+  return (await db.maybeOne(sql`select 1 from players where mobile = ${mobile}`)) !== null;
 }
 
 /** Adds a player; null when the number is taken. The unique number decides between two who come at once. */
 export async function insertPlayer(tx: Queryable, player: NewPlayer): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<{ id: number }>(sql`
     insert into players (mobile, name, password_hash, demo, birth_date, jurisdiction)
     values (${player.mobile}, ${player.name}, ${player.passwordHash}, ${player.demo}, ${player.birthDate}::date,
       ${player.jurisdiction})
-    on conflict (mobile) do nothing returning id`,
-  );
+    on conflict (mobile) do nothing returning id`);
   return row?.id ?? null;
 }
 
@@ -43,15 +40,12 @@ export async function selectPlayerLogin(
   db: Queryable,
   { mobile, device }: { readonly mobile: string; readonly device: string | null },
 ): Promise<PlayerLogin | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select p.id, p.name, p.mobile, p.password_hash as "passwordHash", p.active, p.demo,
       d.player_id is not null as "deviceKnown"
     from players p
     left join known_devices d on d.player_id = p.id and d.device_hash = decode(${device}, 'hex')
-    where p.mobile = ${mobile}`,
-  );
+    where p.mobile = ${mobile}`);
 }
 
 /**
@@ -62,12 +56,9 @@ export async function lockPlayer(
   tx: Queryable,
   player: Pick<PlayerLogin, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const locked = await maybeOne(
-    tx,
-    sql`
+  const locked = await tx.maybeOne(sql`
     select 1 from players where id = ${player.id} and active and password_hash = ${player.passwordHash}
-    for no key update`,
-  );
+    for no key update`);
   return locked !== null;
 }
 
@@ -79,8 +70,7 @@ export async function updatePlayerPassword(
 }
 
 export async function selectPlayerPassword(db: Queryable, id: number): Promise<string | null> {
-  const row = await maybeOne<{ passwordHash: string }>(
-    db,
+  const row = await db.maybeOne<{ passwordHash: string }>(
     sql`select password_hash as "passwordHash" from players where id = ${id}`,
   );
   return row?.passwordHash ?? null;
@@ -92,7 +82,7 @@ export async function canReset(
   mobile: string,
   { demo }: { readonly demo: boolean },
 ): Promise<boolean> {
-  return (await maybeOne(db, sql`select 1 from players where ${resettable(mobile, demo)}`)) !== null;
+  return (await db.maybeOne(sql`select 1 from players where ${resettable(mobile, demo)}`)) !== null;
 }
 
 /**
@@ -103,13 +93,10 @@ export async function resetPlayerPassword(
   tx: Queryable,
   reset: { readonly mobile: string; readonly passwordHash: string; readonly demo: boolean },
 ): Promise<{ readonly id: number; readonly name: string } | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     update players set password_hash = ${reset.passwordHash},
       money_out_from = greatest(money_out_from, clock_timestamp() + interval '24 hours')
-    where ${resettable(reset.mobile, reset.demo)} returning id, name`,
-  );
+    where ${resettable(reset.mobile, reset.demo)} returning id, name`);
 }
 
 function resettable(mobile: string, demo: boolean): Sql {

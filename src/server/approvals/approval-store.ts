@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '#contract/console/approvals.calls.ts';
 import { type Instant, instant } from '#rules/time/time.ts';
 import { staffNames } from '../staff/staff-store.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { Staff } from '../platform/web/request.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -94,12 +94,9 @@ export async function insertApproval(
   proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & { readonly staff: Staff },
 ): Promise<number> {
   const { kind, subject, payload, reason, staff } = proposal;
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into approvals (kind, subject, payload, reason, made_by)
-    values (${kind}, ${subject}, ${JSON.stringify(payload)}, ${reason}, ${staff.id}) returning id`,
-  );
+    values (${kind}, ${subject}, ${JSON.stringify(payload)}, ${reason}, ${staff.id}) returning id`);
   return id;
 }
 

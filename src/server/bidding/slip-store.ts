@@ -1,6 +1,6 @@
 import { GAMES } from '#rules/game/games.ts';
 import { undecidedSessions } from '../markets/session-store.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
 /** SQL of slips for other features: each is a table or a value in their statements. */
@@ -27,15 +27,12 @@ export function hasSlips(marketDayId: Sql): Sql {
 /** Whether any bid of the player has neither won nor lost nor been refunded yet. */
 export async function hasOpenBids(db: Queryable, playerId: number): Promise<boolean> {
   // From the few sessions that are undecided, so that a long history costs nothing.
-  const { open } = await one<{ open: boolean }>(
-    db,
-    sql`
+  const { open } = await db.one<{ open: boolean }>(sql`
     select exists (
       select 1 from ${undecidedSessions} ms
       join slips s on s.market_day_id = ms.market_day_id and s.player_id = ${playerId}
       cross join lateral unnest(s.selections) selection
-      join games g on g.code = selection / 1000000 and g.decided_at = ms.session) as open`,
-  );
+      join games g on g.code = selection / 1000000 and g.decided_at = ms.session) as open`);
   return open;
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '#rules/time/time.ts';
 import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 
@@ -75,17 +75,14 @@ export async function selectPriorSlip(
   db: Queryable,
   { playerId, key }: { readonly playerId: number; readonly key: string },
 ): Promise<(SlipRow & { readonly fingerprint: string; readonly lines: number }) | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select 'replayed' as outcome, l.seq, l.balance_after as balance, l.at, s.total, encode(s.fingerprint, 'hex') as fingerprint,
       cardinality(s.selections) as lines
     from ${entries} l join slips s using (player_id, seq)
     where l.player_id = ${playerId} and l.key = ${`stake:${key}`}
     union all
     select r.outcome, null, null, null, null, encode(r.fingerprint, 'hex'), 0
-    from refused_slips r where r.player_id = ${playerId} and r.key = ${key}`,
-  );
+    from refused_slips r where r.player_id = ${playerId} and r.key = ${key}`);
 }
 
 export interface BidRow {

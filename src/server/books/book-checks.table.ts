@@ -1,6 +1,6 @@
 import type { Instant } from '#rules/time/time.ts';
 import type { Violation } from '../audit/check-invariants.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { tryLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 import { staffNames } from '../staff/staff-store.ts';
@@ -39,24 +39,18 @@ export async function insertCheck(
   check: { readonly kind: CheckKind; readonly beganAt: Instant; readonly violations: readonly Violation[] },
 ): Promise<number> {
   const kept = JSON.stringify(check.violations.slice(0, VIOLATIONS_KEPT));
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into book_checks (kind, began_at, broken, violations)
-    values (${check.kind}, to_timestamp(${check.beganAt}::float8 / 1000), ${check.violations.length}, ${kept}) returning id`,
-  );
+    values (${check.kind}, to_timestamp(${check.beganAt}::float8 / 1000), ${check.violations.length}, ${kept}) returning id`);
   return id;
 }
 
 /** Whether a day was closed since a check began; before the first close there is none. */
 export async function wasDayClosedSince(db: Queryable, at: number): Promise<boolean> {
-  const { closed } = await one<{ closed: boolean }>(
-    db,
-    sql`
+  const { closed } = await db.one<{ closed: boolean }>(sql`
     select exists (
       select 1 from closed_days where day = (select max(day) from closed_days)
-        and closed_at > to_timestamp(${at}::float8 / 1000)) as closed`,
-  );
+        and closed_at > to_timestamp(${at}::float8 / 1000)) as closed`);
   return closed;
 }
 
@@ -73,23 +67,17 @@ export async function selectPayoutStop(
   db: Queryable,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<PayoutStop | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select s.id, s.began_at, s.first_by, coalesce(f.name, '') as first_name, s.first_reason
     from payout_stops s left join ${staffNames} f on f.id = s.first_by
-    where s.lifted_at is null ${lock ? sql`for update of s` : sql``}`,
-  );
+    where s.lifted_at is null ${lock ? sql`for update of s` : sql``}`);
 }
 
 /** Begins a payout stop; null when one is in force already. */
 export async function insertPayoutStop(tx: Queryable, checkId: number): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<{ id: number }>(sql`
     insert into payout_stops (check_id) values (${checkId})
-    on conflict ((true)) where lifted_at is null do nothing returning id`,
-  );
+    on conflict ((true)) where lifted_at is null do nothing returning id`);
   return row?.id ?? null;
 }
 

@@ -2,7 +2,7 @@ import { instant } from '#rules/time/time.ts';
 import { type Violation, violationsIn } from '../audit/check-invariants.ts';
 import { debtSteps, entries, entryKinds, walletBalances } from '../ledger/ledger-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -51,7 +51,7 @@ export function checkBooks(
 ): Promise<CheckKind | null> {
   return node.db.transaction(async (tx) => {
     if (!(await tryCheckLock(tx))) return null;
-    const { at } = await one<{ at: number }>(tx, sql`select clock_timestamp() as at`);
+    const { at } = await tx.one<{ at: number }>(sql`select clock_timestamp() as at`);
     const checks = await selectNewestChecks(tx);
     const [newest] = checks;
     if (newest !== undefined && newest.finished_at > at - olderThanMs) return null;

@@ -1,6 +1,6 @@
 import type { Instant, MarketDay } from '#rules/time/time.ts';
 import { entries, entryKinds } from '../ledger/ledger-store.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -29,7 +29,7 @@ export interface MovementRow {
 /** Waits until running bookings are visible. Answers a time: all entries before it are visible now. */
 export async function waitForBookings(tx: Queryable): Promise<number> {
   await tx.query(sql`select set_config('lock_timeout', ${`${WAIT_MS_MAX}ms`}, true)`);
-  const { at } = await one<{ at: number }>(tx, sql`select wait_for_bookings() as at`);
+  const { at } = await tx.one<{ at: number }>(sql`select wait_for_bookings() as at`);
   return at;
 }
 
@@ -39,12 +39,12 @@ export async function lockLastDay(
 ): Promise<{ readonly day: MarketDay; readonly ends_at: number } | null> {
   await tx.query(sql`set local statement_timeout = '10min'`);
   await takeLock(tx, 'closing_days');
-  return maybeOne(tx, sql`select day, ends_at from closed_days order by day desc limit 1`);
+  return tx.maybeOne(sql`select day, ends_at from closed_days order by day desc limit 1`);
 }
 
 /** When the first entry was booked; null for an empty ledger. Reads the whole ledger, and is called once only. */
 export async function selectFirstEntryAt(tx: Queryable): Promise<number | null> {
-  const { at } = await one<{ at: number | null }>(tx, sql`select min(at) as at from ${entries} l`);
+  const { at } = await tx.one<{ at: number | null }>(sql`select min(at) as at from ${entries} l`);
   return at;
 }
 
@@ -63,7 +63,7 @@ export async function selectClosedDays(
 }
 
 export async function selectClosedDay(db: Queryable, day: string): Promise<ClosedDay | null> {
-  return maybeOne(db, sql`select day, entries, closed_at from closed_days where day = ${day}::date`);
+  return db.maybeOne(sql`select day, entries, closed_at from closed_days where day = ${day}::date`);
 }
 
 /** Accounts and movements of some days, by day and account. */

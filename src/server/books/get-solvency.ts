@@ -4,7 +4,7 @@ import { debtSteps, entries, entryKinds, walletBalances } from '../ledger/ledger
 import { heldDeposits, pendingWithdrawals } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { staffNames } from '../staff/staff-store.ts';
@@ -13,12 +13,9 @@ import { staffNames } from '../staff/staff-store.ts';
 export function getSolvency({ db, clock }: AppContext): Handler<'/console/api/get-solvency'> {
   return async () => {
     const funds = await selectFunds(db);
-    const stated = await maybeOne<{ amount: number; note: string; stated_by: string; at: number }>(
-      db,
-      sql`
+    const stated = await db.maybeOne<{ amount: number; note: string; stated_by: string; at: number }>(sql`
       select f.amount, f.note, s.name as stated_by, f.at
-      from stated_floats f join ${staffNames} s on s.id = f.stated_by order by f.id desc limit 1`,
-    );
+      from stated_floats f join ${staffNames} s on s.id = f.stated_by order by f.id desc limit 1`);
     const owned = sumPoints([
       points(funds.wallets),
       points(funds.held_withdrawals),
@@ -80,9 +77,7 @@ interface Funds {
 
 /** All in one statement, so that no point is seen twice or not at all. Entries before the last closed day are not read again. */
 async function selectFunds(db: Queryable) {
-  return one<Funds>(
-    db,
-    sql`
+  return db.one<Funds>(sql`
     with last as (select day, ends_at from closed_days order by day desc limit 1),
     since as (
       select k.account, -sum(l.amount) as amount from ${entries} l join ${entryKinds} k using (kind)
@@ -103,6 +98,5 @@ async function selectFunds(db: Queryable) {
         select distinct on (player_id) debt_after from ${debtSteps} d order by player_id, n desc) o) as debt,
       ${stakesAtRisk} as stakes_at_risk,
       (select -balance from house where account = 'house:deposits') as deposits,
-      (select balance from house where account = 'house:withdrawals') as withdrawals`,
-  );
+      (select balance from house where account = 'house:withdrawals') as withdrawals`);
 }

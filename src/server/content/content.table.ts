@@ -1,6 +1,6 @@
 import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { staffNames } from '../staff/staff-store.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -55,8 +55,7 @@ export async function lockDraft(
   tx: Queryable,
   { key, language }: ContentName,
 ): Promise<{ readonly revision: number; readonly value: ContentValue } | null> {
-  return maybeOne(
-    tx,
+  return tx.maybeOne(
     sql`select revision, value from content_drafts where key = ${key} and language = ${language} for update`,
   );
 }
@@ -71,8 +70,7 @@ export async function saveDraft(
   draft: { readonly value: ContentValue; readonly from: number; readonly staffId: number },
 ): Promise<number | null> {
   const value = JSON.stringify(draft.value);
-  const saved = await maybeOne<{ revision: number }>(
-    tx,
+  const saved = await tx.maybeOne<{ revision: number }>(
     draft.from === 0
       ? sql`insert into content_drafts (key, language, value, changed_by)
           values (${key}, ${language}, ${value}, ${draft.staffId})
@@ -95,13 +93,10 @@ export async function insertVersion(
   { value, staffId }: { readonly value: ContentValue; readonly staffId: number | null },
 ): Promise<number> {
   await takeLock(tx, 'content', [`${key} ${language}`]);
-  const { version } = await one<{ version: number }>(
-    tx,
-    sql`
+  const { version } = await tx.one<{ version: number }>(sql`
     insert into content_versions (key, language, version, value, published_by)
     select ${key}, ${language}, coalesce(max(version), 0) + 1, ${JSON.stringify(value)}::jsonb, ${staffId}::bigint
-    from content_versions where key = ${key} and language = ${language} returning version`,
-  );
+    from content_versions where key = ${key} and language = ${language} returning version`);
   return version;
 }
 
@@ -114,19 +109,15 @@ export async function insertImage(
   tx: Queryable,
   image: StoredImage & { readonly width: number; readonly height: number; readonly staffId: number },
 ): Promise<number> {
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into content_images (media_type, bytes, width, height, added_by)
     values (${image.mediaType}, decode(${Buffer.from(image.bytes).toString('hex')}, 'hex'), ${image.width},
-      ${image.height}, ${image.staffId}) returning id`,
-  );
+      ${image.height}, ${image.staffId}) returning id`);
   return id;
 }
 
 export async function selectImage(db: Queryable, id: number): Promise<StoredImage | null> {
-  const row = await maybeOne<{ media_type: string; bytes: string }>(
-    db,
+  const row = await db.maybeOne<{ media_type: string; bytes: string }>(
     sql`select media_type, encode(bytes, 'base64') as bytes from content_images where id = ${id}`,
   );
   return row === null ? null : { mediaType: row.media_type, bytes: Buffer.from(row.bytes, 'base64') };

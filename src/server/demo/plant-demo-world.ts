@@ -22,7 +22,7 @@ import {
 } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
 import type { PastSession } from '../markets/past-session-store.ts';
-import { type Queryable, maybeOne } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { insertPastResults } from '../results/past-results/past-result-store.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -193,8 +193,7 @@ function drawOf(family: Family, text: string): DeclaredNumber {
 /** Answers whether this store has no market and no player yet; others that ask wait until the transaction ends. */
 async function lockEmptyStore(tx: Queryable): Promise<boolean> {
   await takeLock(tx, 'planting');
-  const found = await maybeOne(
-    tx,
+  const found = await tx.maybeOne(
     sql`select 1 from ${marketNames} m union all select 1 from ${playerNames} p limit 1`,
   );
   return found === null;

@@ -3,7 +3,7 @@ import { type Points, points } from '#rules/money.ts';
 import { staffNames } from '../staff/staff-store.ts';
 import type { BankLine, ClaimedPayment } from '../payments/deposits/decide-deposit.ts';
 import { isOnPage, type PageRange } from '../payments/read-page.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
@@ -32,14 +32,11 @@ export async function insertUnmatchedPayment(
   unmatched: NewUnmatchedPayment,
 ): Promise<boolean> {
   const { source, name, problem, amount, utr, reference, narration, payer, paidOn } = unmatched;
-  const row = await maybeOne(
-    tx,
-    sql`
+  const row = await tx.maybeOne(sql`
     insert into unmatched_payments (source, name, problem, amount, utr, reference, narration, payer, paid_on)
     values (${source}, ${name}, ${problem}, ${amount}, ${utr}, ${reference.slice(0, REFERENCE_LENGTH_MAX)}, ${narration},
       ${payer}, ${paidOn}::date)
-    on conflict do nothing returning 1`,
-  );
+    on conflict do nothing returning 1`);
   return row !== null;
 }
 
@@ -58,11 +55,8 @@ export async function lockUnmatchedPayment(
 ): Promise<LockedUnmatchedPayment | null> {
   const where =
     'id' in which ? sql`id = ${which.id}` : sql`source = ${which.source} and name = ${which.name}`;
-  const row = await maybeOne<Omit<LockedUnmatchedPayment, 'amount'> & { readonly amount: number }>(
-    tx,
-    sql`
-    select id, source, name, problem, amount, utr, state from unmatched_payments where ${where} for no key update`,
-  );
+  const row = await tx.maybeOne<Omit<LockedUnmatchedPayment, 'amount'> & { readonly amount: number }>(sql`
+    select id, source, name, problem, amount, utr, state from unmatched_payments where ${where} for no key update`);
   return row === null ? null : { ...row, amount: points(row.amount) };
 }
 
@@ -71,13 +65,10 @@ export async function selectOpenLine(
   tx: Queryable,
   { utr, amount }: { readonly utr: string; readonly amount: Points },
 ): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<{ id: number }>(sql`
     select id from unmatched_payments
     where state = 'open' and utr = ${utr} and amount = ${amount} and problem <> 'currency_differs'
-    order by id limit 1`,
-  );
+    order by id limit 1`);
   return row?.id ?? null;
 }
 
@@ -167,8 +158,7 @@ function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskUnmatchedPa
 }
 
 export async function countUnmatchedPayments(db: Queryable): Promise<number> {
-  const { open } = await one<{ open: number }>(
-    db,
+  const { open } = await db.one<{ open: number }>(
     sql`select count(*)::int as open from unmatched_payments where state = 'open'`,
   );
   return open;

@@ -1,5 +1,5 @@
 import { instant, type Instant } from '#rules/time/time.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /**
@@ -23,6 +23,6 @@ export async function lockWallets(tx: Queryable, playerIds: readonly number[]): 
     select 1 from wallets where player_id = any (${playerIds}::bigint[]) order by player_id for no key update`);
   if (held.length !== playerIds.length) throw new Error('a player has no wallet');
   // A statement of its own: in the one above, the clock might be read before the wallet was free.
-  const { at } = await one<{ at: number }>(tx, sql`select clock_timestamp() as at`);
+  const { at } = await tx.one<{ at: number }>(sql`select clock_timestamp() as at`);
   return instant(at);
 }

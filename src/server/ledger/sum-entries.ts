@@ -1,6 +1,6 @@
 import { type Points, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import type { Instant } from '#rules/time/time.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql, type Sql } from '../platform/store/sql.ts';
 
 /** What a player's entries of some time come to, in hundredths of a point. */
@@ -31,9 +31,9 @@ export async function sumEntries(
   const { playerId, from, until } = span;
   const first = sql`(select first_entry_at(${playerId}, to_timestamp(${from}::float8 / 1000)))`;
   const end = sql`(select first_entry_at(${playerId}, coalesce(to_timestamp(${until}::float8 / 1000), 'infinity')))`;
-  const row = await one<Record<'opening' | 'closing' | 'won' | 'deposits' | 'withdrawals' | 'other', number>>(
-    db,
-    sql`
+  const row = await db.one<
+    Record<'opening' | 'closing' | 'won' | 'deposits' | 'withdrawals' | 'other', number>
+  >(sql`
     select
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${first} - 1), 0) as opening,
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${end} - 1), 0) as closing,
@@ -41,8 +41,7 @@ export async function sumEntries(
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(-sum(amount) filter (where kind in ('withdrawal_hold', 'withdrawal_release')), 0) as withdrawals,
       coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
-    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`,
-  );
+    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`);
   const [opening, won] = [points(row.opening), points(row.won)];
   const [deposits, withdrawals, other] = [points(row.deposits), points(row.withdrawals), points(row.other)];
   const without = subtractPoints(sumPoints([opening, won, deposits, other]), withdrawals);
@@ -53,12 +52,9 @@ export async function sumEntries(
 
 /** All deposits less all withdrawals of a player's whole life; an index of their own makes it cheap. */
 export async function sumNetDeposits(db: Queryable, playerId: number): Promise<Points> {
-  const { net } = await one<{ net: number }>(
-    db,
-    sql`
+  const { net } = await db.one<{ net: number }>(sql`
     select coalesce(sum(amount), 0) as net from ledger
-    where player_id = ${playerId} and kind in ('deposit', 'withdrawal_hold', 'withdrawal_release')`,
-  );
+    where player_id = ${playerId} and kind in ('deposit', 'withdrawal_hold', 'withdrawal_release')`);
   return points(net);
 }
 
@@ -70,8 +66,7 @@ export async function sumNetDeposits(db: Queryable, playerId: number): Promise<P
  * @example await sumWageringRequirements(db, 1007) // wholePoints(500): deposited 800, staked 300 since
  */
 export async function sumWageringRequirements(db: Queryable, playerId: number): Promise<Points> {
-  const { wageringRequirement } = await one<{ wageringRequirement: number }>(
-    db,
+  const { wageringRequirement } = await db.one<{ wageringRequirement: number }>(
     sql`select ${wageringRequirementOf(sql`${playerId}::bigint`)} as "wageringRequirement"`,
   );
   return points(wageringRequirement);

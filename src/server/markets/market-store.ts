@@ -1,7 +1,5 @@
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import type { MarketSchedule } from '#rules/time/schedule.ts';
-import { marketDay, minuteOfDay } from '#rules/time/time.ts';
-import { accepted } from '#rules/verdict.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -14,32 +12,17 @@ export interface Market {
   readonly schedule: MarketSchedule;
 }
 
-interface MarketRow {
-  readonly id: number;
-  readonly family: Family;
-  readonly name: string;
-  readonly name_hindi: string;
-  readonly chart_url: string;
-  readonly open_minute: number;
-  readonly close_minute: number | null;
-  readonly cutoff_minutes: number;
-  readonly weekdays: readonly number[];
-  readonly holidays: readonly string[];
-  readonly changes: readonly {
-    readonly day: string;
-    readonly open_minute: number;
-    readonly close_minute: number | null;
-  }[];
-}
+interface MarketRow extends Omit<Market, 'schedule'>, Omit<MarketSchedule, 'family'> {}
 
 /** SQL of markets and market days for other features. */
 export const marketNames = sql`(select id, family, name, name_hindi from markets)`;
 export const marketDays = sql`(select id, market_id, day from market_days)`;
 
 const marketColumns = sql`
-  m.id, m.family, m.name, m.name_hindi, m.chart_url, m.open_minute, m.close_minute, m.cutoff_minutes, m.weekdays,
+  m.id, m.family, m.name, m.name_hindi as "nameHindi", m.chart_url as "chartUrl", m.open_minute as "openMinute",
+  m.close_minute as "closeMinute", m.cutoff_minutes as "cutoffMinutes", m.weekdays,
   array(select h.day::text from market_holidays h where h.market_id is null or h.market_id = m.id) as holidays,
-  coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'open_minute', c.open_minute, 'close_minute', c.close_minute))
+  coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'openMinute', c.open_minute, 'closeMinute', c.close_minute))
     from market_day_changes c where c.market_id = m.id), '[]') as changes`;
 
 /** Markets in play, with their schedule. */
@@ -104,27 +87,6 @@ export async function insertMarkets(tx: Queryable, markets: readonly NewMarket[]
   }
 }
 
-function toMarket(row: MarketRow): Market {
-  return {
-    id: row.id,
-    family: row.family,
-    name: row.name,
-    nameHindi: row.name_hindi,
-    chartUrl: row.chart_url,
-    schedule: {
-      family: row.family,
-      ...timesOf(row),
-      cutoffMinutes: row.cutoff_minutes,
-      weekdays: row.weekdays,
-      holidays: row.holidays.map((day) => accepted(marketDay(day))),
-      changes: row.changes.map((change) => ({ day: accepted(marketDay(change.day)), ...timesOf(change) })),
-    },
-  };
-}
-
-function timesOf(at: { readonly open_minute: number; readonly close_minute: number | null }) {
-  return {
-    openMinute: minuteOfDay(at.open_minute),
-    closeMinute: at.close_minute === null ? null : minuteOfDay(at.close_minute),
-  };
+function toMarket({ id, name, nameHindi, chartUrl, ...schedule }: MarketRow): Market {
+  return { id, family: schedule.family, name, nameHindi, chartUrl, schedule };
 }

@@ -1,19 +1,11 @@
-import type { Session } from '#rules/game/games.ts';
 import type { DeclaredNumber } from '#rules/game/results.ts';
 import type { Instant, MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import { insertMarketDays, type NewSession } from './session-store.ts';
 
 /** One half of a market day that is over, with its result. */
-export interface PastSession {
-  readonly marketId: number;
-  readonly day: MarketDay;
-  readonly session: Session;
-  readonly takesBidsFrom: Instant;
-  readonly closesAt: Instant;
-  readonly resultAt: Instant;
-  readonly number: DeclaredNumber;
-}
+export type PastSession = NewSession & { readonly number: DeclaredNumber };
 
 /**
  * Makes sure that sessions of days gone by are there and closed, but for the days that are left out. They stand in the
@@ -25,10 +17,7 @@ export async function closePastSessions(
   isLeftOut: (marketDayId: Sql) => Sql,
 ): Promise<void> {
   const column = <T>(selection: (session: PastSession) => T) => past.map(selection);
-  await tx.query(sql`
-    insert into market_days (market_id, day)
-      select distinct * from unnest(${column((p) => p.marketId)}::int[], ${column((p) => p.day)}::date[])
-    on conflict do nothing`);
+  await insertMarketDays(tx, past);
   await tx.query(sql`
     create temporary table past on commit drop as
       select d.id as market_day_id, p.session, to_timestamp(p.takes_bids_from / 1000.0) as takes_bids_from,

@@ -1,6 +1,5 @@
 import type { Session } from '#rules/game/games.ts';
-import { type MarketDay, marketDay } from '#rules/time/time.ts';
-import { accepted } from '#rules/verdict.ts';
+import type { MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -12,29 +11,16 @@ export interface DrawnSession {
   readonly number: string | null;
 }
 
-interface DrawnRow {
-  readonly market_id: number;
-  readonly day: string;
-  readonly session: Session;
-  readonly number: string | null;
-}
-
 /** Every session of the market days from one to another, both included, oldest first. */
 export async function selectDrawn(
   db: Queryable,
   asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<readonly DrawnSession[]> {
-  const rows = await db.query<DrawnRow>(sql`
-    select d.market_id, d.day, s.session, s.number
+  return db.query(sql`
+    select d.market_id as "marketId", d.day, s.session, s.number
     from market_days d join market_sessions s on s.market_day_id = d.id
     where d.market_id = any (${asked.marketIds}::int[]) and d.day between ${asked.from}::date and ${asked.to}::date
     order by d.day, d.market_id, s.session desc`);
-  return rows.map((row) => ({
-    marketId: row.market_id,
-    day: accepted(marketDay(row.day)),
-    session: row.session,
-    number: row.number,
-  }));
 }
 
 /** How often two numbers were drawn on one day of a main market; null is a session without a result. */
@@ -63,8 +49,8 @@ export async function countDays(
 /** The first day of the markets that is stored; null when there is none. */
 export async function selectFirstDay(db: Queryable, marketIds: readonly number[]): Promise<MarketDay | null> {
   // By market, so that each first day is found at the front of its index.
-  const [row] = await db.query<{ day: string | null }>(sql`
+  const [row] = await db.query<{ day: MarketDay | null }>(sql`
     select min((select min(d.day) from market_days d where d.market_id = m.id)) as day
     from unnest(${marketIds}::int[]) as m (id)`);
-  return row?.day === undefined || row.day === null ? null : accepted(marketDay(row.day));
+  return row?.day ?? null;
 }

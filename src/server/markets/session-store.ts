@@ -1,7 +1,6 @@
 import type { Session } from '#rules/game/games.ts';
-import { type Instant, instant, type MarketDay, marketDay } from '#rules/time/time.ts';
-import { accepted } from '#rules/verdict.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Instant, MarketDay } from '#rules/time/time.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
@@ -22,20 +21,6 @@ export interface StoredSession {
   readonly declaredAt: Instant | null;
 }
 
-interface SessionRow {
-  readonly id: number;
-  readonly market_day_id: number;
-  readonly market_id: number;
-  readonly day: string;
-  readonly session: Session;
-  readonly takes_bids_from: number;
-  readonly closes_at: number;
-  readonly result_due_at: number;
-  readonly state: SessionState;
-  readonly number: string | null;
-  readonly declared_at: number | null;
-}
-
 /** SQL of market sessions for other features. */
 export const drawSessions = sql`(select id, market_day_id, session, result_due_at, state, number from market_sessions)`;
 
@@ -44,18 +29,17 @@ export const undecidedSessions = sql`(
   select market_day_id, session from market_sessions where state not in ('settled', 'voided'))`;
 
 const sessionColumns = sql`
-  s.id, s.market_day_id, d.market_id, d.day, s.session, s.takes_bids_from, s.closes_at, s.result_due_at, s.state, s.number,
-  s.declared_at`;
+  s.id, s.market_day_id as "marketDayId", d.market_id as "marketId", d.day, s.session, s.takes_bids_from as "takesBidsFrom",
+  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.state, s.number, s.declared_at as "declaredAt"`;
 
 /** Sessions of the market days from one day to another, both included. */
 export async function selectSessions(
   db: Queryable,
   { from, to }: { readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<readonly StoredSession[]> {
-  const rows = await db.query<SessionRow>(sql`
+  return db.query(sql`
     select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
     where d.day between ${from}::date and ${to}::date order by d.day, s.closes_at`);
-  return rows.map(toSession);
 }
 
 /** One session, locked against changes by others until the transaction ends when `lock` says so. */
@@ -64,10 +48,9 @@ export async function selectSession(
   sessionId: number,
   { lock }: { readonly lock: boolean },
 ): Promise<StoredSession | null> {
-  const rows = await db.query<SessionRow>(sql`
+  return db.maybeOne(sql`
     select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
     where s.id = ${sessionId} ${lock ? sql`for no key update of s` : sql``}`);
-  return rows.map(toSession)[0] ?? null;
 }
 
 /** Both halves of a market day. */
@@ -75,26 +58,9 @@ export async function selectSessionsOfDay(
   db: Queryable,
   marketDayId: number,
 ): Promise<readonly StoredSession[]> {
-  const rows = await db.query<SessionRow>(sql`
+  return db.query(sql`
     select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
     where s.market_day_id = ${marketDayId}`);
-  return rows.map(toSession);
-}
-
-function toSession(row: SessionRow): StoredSession {
-  return {
-    id: row.id,
-    marketDayId: row.market_day_id,
-    marketId: row.market_id,
-    day: accepted(marketDay(row.day)),
-    session: row.session,
-    takesBidsFrom: instant(row.takes_bids_from),
-    closesAt: instant(row.closes_at),
-    resultDueAt: instant(row.result_due_at),
-    state: row.state,
-    number: row.number,
-    declaredAt: row.declared_at === null ? null : instant(row.declared_at),
-  };
 }
 
 export interface NewSession {
@@ -109,10 +75,7 @@ export interface NewSession {
 /** Adds the market days and sessions that are not there yet. Answers how many sessions were new. */
 export async function insertSessions(tx: Queryable, sessions: readonly NewSession[]): Promise<number> {
   const column = <T>(selection: (session: NewSession) => T) => sessions.map(selection);
-  await tx.query(sql`
-    insert into market_days (market_id, day)
-      select distinct * from unnest(${column((s) => s.marketId)}::int[], ${column((s) => s.day)}::date[])
-    on conflict do nothing`);
+  await insertMarketDays(tx, sessions);
   const added = await tx.query(sql`
     insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
       select d.id, n.session, to_timestamp(n.takes_bids_from / 1000.0), to_timestamp(n.closes_at / 1000.0),
@@ -125,6 +88,17 @@ export async function insertSessions(tx: Queryable, sessions: readonly NewSessio
   return added.length;
 }
 
+/** Adds the market days of sessions that are not there yet. */
+export async function insertMarketDays(
+  tx: Queryable,
+  sessions: readonly Pick<NewSession, 'marketId' | 'day'>[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into market_days (market_id, day)
+      select distinct * from unnest(${sessions.map((s) => s.marketId)}::int[], ${sessions.map((s) => s.day)}::date[])
+    on conflict do nothing`);
+}
+
 /** Closes sessions whose bid-last time has passed. Answers their ids. */
 export async function closeDueSessions(db: Queryable): Promise<readonly number[]> {
   const rows = await db.query<{ id: number; closed: boolean }>(sql`
@@ -135,7 +109,7 @@ export async function closeDueSessions(db: Queryable): Promise<readonly number[]
 
 /** Closes a session before its time. False when it is closed already. */
 export async function closeSessionEarly(tx: Queryable, sessionId: number): Promise<boolean> {
-  return (await one<{ closed: boolean }>(tx, sql`select close_session(${sessionId}, true) as closed`)).closed;
+  return (await tx.one<{ closed: boolean }>(sql`select close_session(${sessionId}, true) as closed`)).closed;
 }
 
 /** The session has its number; the caller has locked it. */

@@ -1,10 +1,9 @@
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /** How many notices a player has not read yet. */
 export async function countUnreadNotices(db: Queryable, playerId: number): Promise<number> {
-  const { unread } = await one<{ unread: number }>(
-    db,
+  const { unread } = await db.one<{ unread: number }>(
     sql`select count(*)::int as unread from player_notices where player_id = ${playerId} and read_at is null`,
   );
   return unread;

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '#rules/time/time.ts';
 import { approvalRows } from '../approvals/approval-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -14,13 +14,10 @@ export async function insertPayeeChange(
   tx: Queryable,
   change: { readonly approvalId: number; readonly delayMinutes: number },
 ): Promise<Instant> {
-  const { at } = await one<{ at: number }>(
-    tx,
-    sql`
+  const { at } = await tx.one<{ at: number }>(sql`
     insert into payee_changes (approval_id, in_force_at)
     values (${change.approvalId}, clock_timestamp() + make_interval(mins => ${change.delayMinutes}::int))
-    returning in_force_at as at`,
-  );
+    returning in_force_at as at`);
   return instant(at);
 }
 
@@ -34,19 +31,15 @@ export interface ScheduledChange {
 
 /** The confirmed change that is not active yet; the caller holds the lock of the settings. */
 export async function selectScheduled(tx: Queryable): Promise<ScheduledChange | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select a.id as "approvalId", a.payload, a.made_by as "madeBy", a.decided_by as "agreedBy",
       c.in_force_at <= clock_timestamp() as due
-    from payee_changes c join ${approvalRows} a on a.id = c.approval_id where c.state = 'scheduled'`,
-  );
+    from payee_changes c join ${approvalRows} a on a.id = c.approval_id where c.state = 'scheduled'`);
 }
 
 /** Whether a scheduled change is due: cheap, and without a lock. */
 export async function isChangeDue(db: Queryable): Promise<boolean> {
-  const due = await maybeOne(
-    db,
+  const due = await db.maybeOne(
     sql`select 1 from payee_changes where state = 'scheduled' and in_force_at <= clock_timestamp()`,
   );
   return due !== null;
@@ -58,12 +51,9 @@ export async function setConfirmedAgain(
   { approvalId, who }: { readonly approvalId: number; readonly who: 'maker' | 'checker' },
 ): Promise<boolean> {
   const mine = who === 'maker' ? sql`maker_again_at` : sql`checker_again_at`;
-  const { both } = await one<{ both: boolean }>(
-    tx,
-    sql`
+  const { both } = await tx.one<{ both: boolean }>(sql`
     update payee_changes set ${mine} = coalesce(${mine}, clock_timestamp()) where approval_id = ${approvalId}
-    returning maker_again_at is not null and checker_again_at is not null as both`,
-  );
+    returning maker_again_at is not null and checker_again_at is not null as both`);
   return both;
 }
 

@@ -1,7 +1,7 @@
 import { type Points, points, sumPoints } from '#rules/money.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { readBalance } from '../ledger/read-balance.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql, type Sql } from '../platform/store/sql.ts';
 
 /**
@@ -24,12 +24,9 @@ export async function erasePaymentData(tx: Queryable, playerId: number): Promise
 
 /** What a player's withdrawals hold until they are decided on. */
 export async function heldPoints(db: Queryable, playerId: number): Promise<Points> {
-  const { held } = await one<{ held: number }>(
-    db,
-    sql`
+  const { held } = await db.one<{ held: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as held from withdrawals
-    where player_id = ${playerId} and state = 'pending'`,
-  );
+    where player_id = ${playerId} and state = 'pending'`);
   return points(held);
 }
 
@@ -38,8 +35,7 @@ export async function heldPoints(db: Queryable, playerId: number): Promise<Point
  * of deposits that is held until the player's own limit allows it.
  */
 export async function ownedPoints(db: Queryable, playerId: number): Promise<Points> {
-  const { held } = await one<{ held: number }>(
-    db,
+  const { held } = await db.one<{ held: number }>(
     sql`select coalesce(sum(held), 0) as held from deposits where player_id = ${playerId} and held > 0`,
   );
   return sumPoints([await readBalance(db, playerId), await heldPoints(db, playerId), points(held)]);
@@ -120,12 +116,9 @@ export async function selectDepositNamed(
   db: Queryable,
   { utr, reference }: { readonly utr: string | null; readonly reference: string },
 ): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(
-    db,
-    sql`
+  const row = await db.maybeOne<{ id: number }>(sql`
     select id from deposits where (utr = ${utr} and state <> 'rejected') or reference = ${reference}
-    order by id desc limit 1`,
-  );
+    order by id desc limit 1`);
   return row?.id ?? null;
 }
 

@@ -4,7 +4,7 @@ import { startSystemWithClock } from '../../../test/support/start-system-with-cl
 import type { TestSystem } from '../../../test/support/test-system.ts';
 import { windClock } from '../../../test/support/wind-clock.ts';
 import { databaseClock } from './clock.ts';
-import type { Queryable } from './store/db.ts';
+import { queryable } from './store/db.ts';
 import type { Sql } from './store/sql.ts';
 
 const EIGHT = instant(Date.parse('2026-11-20T08:00:00Z'));
@@ -28,15 +28,13 @@ test('what was asked later counts, also when the earlier answer takes longer', a
   await windClock(system.node.db, EIGHT);
   const held = Promise.withResolvers<undefined>();
   let asked = 0;
-  const slow: Queryable = {
-    query: async <Row>(statement: Sql) => {
-      const rows = await system.node.db.query<Row>(statement);
-      asked += 1;
-      // The first one measures at the start; the answer to the second one is on its way for long.
-      if (asked === 2) await held.promise;
-      return rows;
-    },
-  };
+  const slow = queryable(async <Row>(statement: Sql) => {
+    const rows = await system.node.db.query<Row>(statement);
+    asked += 1;
+    // The first one measures at the start; the answer to the second one is on its way for long.
+    if (asked === 2) await held.promise;
+    return rows;
+  });
   const clock = await databaseClock(slow, () => 0);
   const earlier = clock.measure();
   await expect.poll(() => asked).toBe(2);
@@ -51,12 +49,10 @@ test('a clock that could not be read once is read at the next turn', async () =>
   await windClock(system.node.db, EIGHT);
   let broken = false;
   const clock = await databaseClock(
-    {
-      query: async <Row>(statement: Sql) => {
-        if (broken) throw new Error('connection lost');
-        return system.node.db.query<Row>(statement);
-      },
-    },
+    queryable(async <Row>(statement: Sql) => {
+      if (broken) throw new Error('connection lost');
+      return system.node.db.query<Row>(statement);
+    }),
     () => 0,
   );
   broken = true;

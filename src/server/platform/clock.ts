@@ -1,5 +1,5 @@
 import { instant, type Instant } from '#rules/time/time.ts';
-import { one, type Queryable } from './store/db.ts';
+import type { Queryable } from './store/db.ts';
 import { sql } from './store/sql.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function databaseClock(db: Queryable, own: () => number = Date.now)
   let measured = Promise.resolve();
   const ask = async () => {
     const before = own();
-    const { at } = await one<{ at: number }>(db, sql`select clock_timestamp() as at`);
+    const { at } = await db.one<{ at: number }>(sql`select clock_timestamp() as at`);
     // Half of the round trip has passed when the answer is here.
     offsetMs = at - (before + own()) / 2;
   };

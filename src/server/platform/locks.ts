@@ -1,4 +1,4 @@
-import { one, type Queryable } from './store/db.ts';
+import type { Queryable } from './store/db.ts';
 import { sql } from './store/sql.ts';
 
 /**
@@ -44,8 +44,7 @@ export async function takeLock(tx: Queryable, name: LockName, keys: readonly str
 
 /** Takes a lock without keys if nobody has it; answers whether it did. */
 export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
-  const { locked } = await one<{ locked: boolean }>(
-    tx,
+  const { locked } = await tx.one<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCKS[name]}::int, hashtext('')) as locked`,
   );
   return locked;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { type DbChange, dbFolder } from '../../../test/support/db-folder.ts';
-import { type Db, one } from './store/db.ts';
+import type { Db } from './store/db.ts';
 import { migrate } from './store/migrate.ts';
 import { openPglite } from './store/pglite-db.ts';
 import { openPostgres } from './store/postgres-db.ts';
@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('functions and views as files, on
   });
   beforeEach(() => db.script('drop schema public cascade; create schema public'));
   afterAll(() => db.close());
-  const read = async (statement: Sql) => (await one<{ value: number }>(db, statement)).value;
+  const read = async (statement: Sql) => (await db.one<{ value: number }>(statement)).value;
   const sum = sql`select sum(twice)::integer as value from all_points`;
 
   test('are put in with the first migration, each after what it names', async () => {

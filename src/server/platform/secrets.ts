@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Config } from './config.ts';
-import { type Db, one } from './store/db.ts';
+import type { Db } from './store/db.ts';
 import { sql } from './store/sql.ts';
 
 /** Keys for what the database must not be able to read, each for one purpose, all derived from one secret. */
@@ -37,7 +37,7 @@ async function demoSecret(db: Db): Promise<string> {
   await db.query(
     sql`insert into settings (key, value) values ('demo_secret', ${made}) on conflict do nothing`,
   );
-  const kept = await one<{ value: string }>(db, sql`select value from settings where key = 'demo_secret'`);
+  const kept = await db.one<{ value: string }>(sql`select value from settings where key = 'demo_secret'`);
   return kept.value;
 }
 

@@ -1,7 +1,7 @@
 import { maskMobile } from '#rules/short-name.ts';
 import { playerNames } from '../accounts/player-store.ts';
 import { parseRequestId } from '../payments/request-ids.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Player } from '../platform/web/request.ts';
 
@@ -12,7 +12,7 @@ export type Person = Pick<Player, 'id' | 'name' | 'mobile'>;
 export async function findPlayer(db: Queryable, idText: string): Promise<Player | null> {
   const id = parseRequestId(idText);
   if (id === null) return null;
-  const row = await maybeOne<Person>(db, sql`select id, name, mobile from ${playerNames} p where id = ${id}`);
+  const row = await db.maybeOne<Person>(sql`select id, name, mobile from ${playerNames} p where id = ${id}`);
   return row === null ? null : { ...row, bettingEnabled: false, provedRecently: false, sessionHash: '' };
 }
 

@@ -12,7 +12,7 @@ import {
   withdrawalFiguresOf,
 } from '../payments/payment-data-store.ts';
 import { eventsAbout } from '../platform/audit-event.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { deletionDueAt } from '../privacy/deletion-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
@@ -107,9 +107,7 @@ export interface PageFacts {
 }
 
 export async function selectPageFacts(db: Queryable, playerId: number): Promise<PageFacts> {
-  return one(
-    db,
-    sql`
+  return db.one(sql`
     select p.demo, p.active, p.betting_enabled as betting, p.erased_at is not null as erased, p.created_at as registered_at,
       ${lastSeenAt(sql`p.id`)} as last_seen_at,
       ${deletionDueAt(sql`p.id`)} as deletion_due_at,
@@ -119,8 +117,7 @@ export async function selectPageFacts(db: Queryable, playerId: number): Promise<
     from ${playerStates} p
     cross join lateral ${depositFiguresOf(sql`p.id`)} d
     cross join lateral ${withdrawalFiguresOf(sql`p.id`)} w
-    where p.id = ${playerId}`,
-  );
+    where p.id = ${playerId}`);
 }
 
 export interface RelatedPlayer extends Person {
@@ -177,12 +174,9 @@ export async function insertNote(
   db: Queryable,
   note: { readonly playerId: number; readonly staffId: number; readonly text: string },
 ): Promise<number> {
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into player_notes (player_id, staff_id, text) values (${note.playerId}, ${note.staffId}, ${note.text})
-    returning id`,
-  );
+    returning id`);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 export interface DeletionRow {
@@ -8,8 +8,7 @@ export interface DeletionRow {
 
 /** The request that is open, if there is one. */
 export async function selectDeletion(db: Queryable, playerId: number): Promise<DeletionRow | null> {
-  return maybeOne(
-    db,
+  return db.maybeOne(
     sql`select asked_at, due_at from deletion_requests where player_id = ${playerId} and state = 'asked'`,
   );
 }
@@ -25,14 +24,11 @@ export async function selectDeletions(
 
 /** Null when one is open already. Nobody is deleted sooner than 48 hours after asking. */
 export async function insertDeletion(tx: Queryable, playerId: number): Promise<DeletionRow | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     insert into deletion_requests (player_id, asked_at, due_at)
       select ${playerId}, at, at + interval '48 hours' from clock_timestamp() at
     on conflict (player_id) where state = 'asked' do nothing
-    returning asked_at, due_at`,
-  );
+    returning asked_at, due_at`);
 }
 
 /** Players whose 48 hours are over. */
@@ -50,13 +46,10 @@ export async function lockDueDeletion(
   tx: Queryable,
   playerId: number,
 ): Promise<{ readonly outdated: boolean } | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select due_at < clock_timestamp() - interval '30 days' as outdated from deletion_requests
     where player_id = ${playerId} and state = 'asked' and due_at <= clock_timestamp()
-    for update skip locked`,
-  );
+    for update skip locked`);
 }
 
 /** False when no request is open. */
@@ -65,11 +58,8 @@ export async function endDeletion(
   playerId: number,
   state: 'cancelled' | 'done',
 ): Promise<boolean> {
-  const ended = await maybeOne(
-    tx,
-    sql`
+  const ended = await tx.maybeOne(sql`
     update deletion_requests set state = ${state}, ended_at = clock_timestamp()
-    where player_id = ${playerId} and state = 'asked' returning 1 as ended`,
-  );
+    where player_id = ${playerId} and state = 'asked' returning 1 as ended`);
   return ended !== null;
 }

@@ -11,7 +11,6 @@ import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { windSystem } from '../../../test/support/wind-clock.ts';
 import { post } from '../ledger/post.ts';
-import { one } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { carryOutDeletions } from './carry-out-deletions.job.ts';
 
@@ -42,8 +41,7 @@ const give = (player: TestPlayer, amount: number, key: string) =>
   );
 const isErased = async (player: TestPlayer) =>
   (
-    await one<{ erased: boolean }>(
-      system.node.db,
+    await system.node.db.one<{ erased: boolean }>(
       sql`select erased_at is not null as erased from players where id = ${player.id}`,
     )
   ).erased;
@@ -69,7 +67,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
       parts: [`select count(*)::int as rows from "${name}" t where t::text like '%' || `, " || '%'"],
       values: [text],
     };
-    if ((await one<{ rows: number }>(system.node.db, from)).rows > 0) found.push(name);
+    if ((await system.node.db.one<{ rows: number }>(from)).rows > 0) found.push(name);
   }
   return found;
 }
@@ -166,7 +164,7 @@ describe('PRIV-04 a deletion that was asked for', () => {
         parts: [`select count(*)::int as rows from ${table} where player_id = `, ''],
         values: [player.id],
       };
-      expect([table, await one(db, count)]).toEqual([table, { rows: 0 }]);
+      expect([table, await db.one(count)]).toEqual([table, { rows: 0 }]);
     }
     expect(await db.query(chain)).toEqual(before);
     expect(before).toHaveLength(2);

@@ -8,7 +8,6 @@ import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 
 import { newToken } from '../platform/secret-token.ts';
-import { one } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { carryOutDeletions } from './carry-out-deletions.job.ts';
 
@@ -184,8 +183,7 @@ test('PRIV-04 the embedded store erases as well', async () => {
     insert into deletion_requests (player_id, asked_at, due_at)
     values (${player.id}, clock_timestamp() - interval '49 hours', clock_timestamp() - interval '1 hour')`);
   await carryOutDeletions(system.node);
-  const { mobile } = await one<{ mobile: string }>(
-    system.node.db,
+  const { mobile } = await system.node.db.one<{ mobile: string }>(
     sql`select mobile from players where id = ${player.id}`,
   );
   expect(mobile).toMatch(/^erased-[0-9a-f]{32}$/);

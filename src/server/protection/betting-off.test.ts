@@ -6,7 +6,6 @@ import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gateway.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
-import { one } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
 const REAL_MONEY = {
@@ -71,8 +70,7 @@ const READABLE = { game_id: '1', new_result: {} };
 const codeOf = async (path: CallPath, { token }: TestPlayer, url = system.urls[0] ?? '') =>
   (await callServer(url, path, READABLE, { token, key: 'a-key', headers: farAddress() })).body.code;
 const books = () =>
-  one<{ entries: number; slips: number }>(
-    system.db,
+  system.db.one<{ entries: number; slips: number }>(
     sql`select (select count(*) from ledger) as entries, (select count(*) from slips) as slips`,
   );
 

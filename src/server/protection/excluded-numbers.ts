@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Instant } from '#rules/time/time.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -21,11 +21,8 @@ export async function isExcludedNumber(
   node: Pick<AppContext, 'secrets'>,
   mobile: string,
 ): Promise<boolean> {
-  const found = await maybeOne(
-    db,
-    sql`
-    select 1 from excluded_numbers where number_mac = ${macOf(node, mobile)} and until > clock_timestamp()`,
-  );
+  const found = await db.maybeOne(sql`
+    select 1 from excluded_numbers where number_mac = ${macOf(node, mobile)} and until > clock_timestamp()`);
   return found !== null;
 }
 

@@ -2,7 +2,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/player/protection.calls.ts
 import type { LimitState } from '#rules/protection/limits.ts';
 import { points } from '#rules/money.ts';
 import { instant } from '#rules/time/time.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 export interface LimitName {
@@ -58,13 +58,10 @@ export async function upsertLimit(
 
 /** Whether any limit on bids is in force; limits on adding money do not concern them. */
 export async function hasBidLimit(db: Queryable, playerId: number): Promise<boolean> {
-  const { limited } = await one<{ limited: boolean }>(
-    db,
-    sql`
+  const { limited } = await db.one<{ limited: boolean }>(sql`
     select exists (
       select 1 from play_limits where player_id = ${playerId} and kind <> 'deposit' and amount is not null
-    ) as limited`,
-  );
+    ) as limited`);
   return limited;
 }
 

@@ -1,7 +1,7 @@
 import { openFrom, type PlayRestriction } from '#rules/protection/play-restrictions.ts';
 import { type Instant, instant } from '#rules/time/time.ts';
 import { restrictPlay } from '../accounts/profile/play-state.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 interface RestrictionRow extends Pick<PlayRestriction, 'kind'> {
@@ -37,8 +37,7 @@ export async function readRestrictionEnd(
   tx: Queryable,
   { hours = 0, months = 0 }: { readonly hours?: number; readonly months?: number },
 ): Promise<Instant> {
-  const { until } = await one<{ until: number }>(
-    tx,
+  const { until } = await tx.one<{ until: number }>(
     sql`select clock_timestamp() + make_interval(months => ${months}::int, hours => ${hours}::int) as until`,
   );
   return instant(until);

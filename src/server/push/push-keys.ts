@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { AppContext } from '../platform/app-context.ts';
 import { seal, unseal } from '../platform/secrets.ts';
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /** The pair by which push services know this operator (RFC 8292), in base64url. */
@@ -45,8 +45,7 @@ interface StoredPushKeys {
 }
 
 async function selectPushKeys(db: Queryable): Promise<StoredPushKeys | null> {
-  return maybeOne(
-    db,
+  return db.maybeOne(
     sql`select public_key as "publicKey", encode(private_key, 'hex') as sealed from push_keys`,
   );
 }
@@ -56,5 +55,5 @@ async function insertPushKeys(db: Queryable, keys: StoredPushKeys): Promise<Stor
   await db.query(sql`
     insert into push_keys (public_key, private_key) values (${keys.publicKey}, decode(${keys.sealed}, 'hex'))
     on conflict do nothing`);
-  return one(db, sql`select public_key as "publicKey", encode(private_key, 'hex') as sealed from push_keys`);
+  return db.one(sql`select public_key as "publicKey", encode(private_key, 'hex') as sealed from push_keys`);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { openLoginSession } from '../accounts/log-in/login-session-store.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /** Browsers of one player that are told something; one more pushes the oldest out. */
@@ -30,9 +30,7 @@ export async function saveSubscription(tx: Queryable, wanted: NewSubscription): 
   await tx.query(sql`
     delete from push_subscriptions
     where endpoint = ${endpoint} and p256dh = ${p256dh} and auth = ${auth} and player_id <> ${playerId}`);
-  const saved = await maybeOne(
-    tx,
-    sql`
+  const saved = await tx.maybeOne(sql`
     insert into push_subscriptions (session_id, player_id, endpoint, p256dh, auth, language, results, wins)
       select id, player_id, ${endpoint}, ${p256dh}, ${auth}, ${wanted.language}, ${wanted.results}::boolean,
         ${wanted.wins}::boolean
@@ -41,8 +39,7 @@ export async function saveSubscription(tx: Queryable, wanted: NewSubscription): 
       results = excluded.results, wins = excluded.wins, renewed_at = clock_timestamp()
       where push_subscriptions.player_id = excluded.player_id and push_subscriptions.p256dh = excluded.p256dh
         and push_subscriptions.auth = excluded.auth
-    returning id`,
-  );
+    returning id`);
   await tx.query(sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where player_id = ${playerId}
@@ -54,12 +51,9 @@ export async function selectPreferences(
   db: Queryable,
   browser: { readonly playerId: number; readonly endpoint: string },
 ): Promise<PushPreferences | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select results, wins from push_subscriptions
-    where player_id = ${browser.playerId} and endpoint = ${browser.endpoint}`,
-  );
+    where player_id = ${browser.playerId} and endpoint = ${browser.endpoint}`);
 }
 
 export async function deleteSubscription(

@@ -7,7 +7,6 @@ import { callServer } from '../../../test/support/test-client.ts';
 import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { one } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { takePushes } from './pushes.table.ts';
 
@@ -93,7 +92,7 @@ describe('notifications', () => {
     const market = await addMarket(system.first);
     await desk.declare(market.openSession, '123');
     await expect
-      .poll(() => one(system.db, sql`select count(*)::int as waiting from push_events`))
+      .poll(() => system.db.one(sql`select count(*)::int as waiting from push_events`))
       .toEqual({ waiting: 0 });
   };
   const call = (
@@ -112,11 +111,11 @@ describe('notifications', () => {
     await expect.poll(() => system.db.query(waiting)).toHaveLength(1);
   };
   const countOf = async (table: 'pushes' | 'push_subscriptions'): Promise<number> => {
-    const counts = await one<{ pushes: number; push_subscriptions: number }>(
-      system.db,
-      sql`select (select count(*)::int from pushes) as pushes,
-        (select count(*)::int from push_subscriptions) as push_subscriptions`,
-    );
+    const counts = await system.db.one<{
+      pushes: number;
+      push_subscriptions: number;
+    }>(sql`select (select count(*)::int from pushes) as pushes,
+        (select count(*)::int from push_subscriptions) as push_subscriptions`);
     return counts[table];
   };
 

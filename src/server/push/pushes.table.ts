@@ -4,7 +4,7 @@ import { freshLoginSessions } from '../accounts/log-in/login-session-store.ts';
 import { playerStates } from '../accounts/player-store.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions } from '../markets/session-store.ts';
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { wonBy } from '../results/settle/win-store.ts';
 
@@ -21,9 +21,7 @@ export const PUSH_TRIES_MAX = 4;
  * Players in a cool-off or self-exclusion get no notifications of results, but they get those of their own wins.
  */
 export async function handOutEvent(db: Queryable): Promise<boolean> {
-  const event = await maybeOne(
-    db,
-    sql`
+  const event = await db.maybeOne(sql`
     with event as (
       delete from push_events
       where id = (select id from push_events order by id limit 1 for update skip locked)
@@ -51,8 +49,7 @@ export async function handOutEvent(db: Queryable): Promise<boolean> {
         select kind, market_session_id, subscription_id, amount, at + ${EXPIRES} from wanted
       on conflict (subscription_id, kind, market_session_id) do update set amount = excluded.amount
     )
-    select kind from event`,
-  );
+    select kind from event`);
   return event !== null;
 }
 

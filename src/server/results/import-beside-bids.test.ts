@@ -11,7 +11,6 @@ import { findMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { windSystem } from '../../../test/support/wind-clock.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
-import { one } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { insertPastResults } from './past-results/past-result-store.ts';
 
@@ -71,8 +70,7 @@ describe('importing beside what staff and players do', () => {
     const results = await openResultsDesk({ db: system.node.db, url: system.url });
     await results.declare(played.openSession, '123');
     await results.settled(played.openSession);
-    const { balance } = await one<{ balance: number }>(
-      system.node.db,
+    const { balance } = await system.node.db.one<{ balance: number }>(
       sql`select balance from wallets where player_id = ${player.id}`,
     );
     expect(balance).toBe(18_500);

@@ -1,4 +1,4 @@
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /**
@@ -6,8 +6,7 @@ import { sql } from '../platform/store/sql.ts';
  * remembers, so that nothing is paid out after the stop was committed.
  */
 export async function arePayoutsStopped(db: Queryable): Promise<boolean> {
-  const { stopped } = await one<{ stopped: boolean }>(
-    db,
+  const { stopped } = await db.one<{ stopped: boolean }>(
     sql`select exists (select 1 from settings where key = 'payouts_stopped' and value = 'true') as stopped`,
   );
   return stopped;

@@ -2,7 +2,7 @@ import { assert } from '#rules/verdict.ts';
 import { FAMILIES, type Family, RATE_KEYS } from '#rules/game/games.ts';
 import { points } from '#rules/money.ts';
 import { DEFAULT_RATES, type RateCard } from '#rules/game/rates.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -17,14 +17,9 @@ export interface StoredCard {
   readonly reason: string;
 }
 
-interface CardRow {
-  readonly id: number;
+interface CardRow extends Omit<StoredCard, 'rates'> {
   readonly family: Family;
   readonly rates: Readonly<Record<string, readonly [number, number]>>;
-  readonly created_at: number;
-  readonly changed_by: string;
-  readonly approved_by_name: string;
-  readonly reason: string;
 }
 
 export interface NewCard {
@@ -36,8 +31,8 @@ export interface NewCard {
   readonly reason?: string;
 }
 
-const CARD_COLUMNS = sql`c.id, c.family, c.rates, c.created_at, c.reason,
-  coalesce(maker.name, '') as changed_by, coalesce(checker.name, '') as approved_by_name`;
+const CARD_COLUMNS = sql`c.family, c.rates, c.id as version, c.created_at as "changedAt", c.reason,
+  coalesce(maker.name, '') as "changedBy", coalesce(checker.name, '') as "approvedBy"`;
 const CARD_PEOPLE = sql`
   left join staff maker on maker.id = c.created_by
   left join staff checker on checker.id = c.approved_by`;
@@ -50,13 +45,10 @@ export async function insertRateCard(tx: Queryable, card: NewCard): Promise<numb
   const stored = Object.fromEntries(
     RATE_KEYS.map((key) => [key, [card.rates[key].rateStake, card.rates[key].rateReturn]]),
   );
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into rate_cards (family, rates, created_by, approved_by, reason)
     values (${card.family}, ${JSON.stringify(stored)}, ${card.staffId}, ${card.approvedBy ?? null}, ${card.reason ?? ''})
-    returning id`,
-  );
+    returning id`);
   return id;
 }
 
@@ -110,15 +102,15 @@ function firstCard(family: Family): StoredCard {
   };
 }
 
-function toCard(row: CardRow): StoredCard {
+function toCard({ family, rates, ...card }: CardRow): StoredCard {
   const rateOf = (key: (typeof RATE_KEYS)[number]) => {
-    const pair = row.rates[key];
+    const pair = rates[key];
     return pair === undefined
-      ? DEFAULT_RATES[row.family][key]
+      ? DEFAULT_RATES[family][key]
       : { rateStake: points(pair[0]), rateReturn: points(pair[1]) };
   };
   return {
-    version: row.id,
+    ...card,
     rates: {
       single_digit: rateOf('single_digit'),
       jodi_digit: rateOf('jodi_digit'),
@@ -128,9 +120,5 @@ function toCard(row: CardRow): StoredCard {
       half_sangam: rateOf('half_sangam'),
       full_sangam: rateOf('full_sangam'),
     },
-    changedAt: row.created_at,
-    changedBy: row.changed_by,
-    approvedBy: row.approved_by_name,
-    reason: row.reason,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_BID_MOST, MAX_LINES_MOST } from '#rules/game/highest-win.ts';
 import { points, wholePoints, type Points } from '#rules/money.ts';
 import { isUpiId } from '#rules/payments/upi-link.ts';
-import { type Db, one, type Queryable } from '../platform/store/db.ts';
+import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -138,14 +138,11 @@ export async function changeSettings(
 
 /** Has everybody agree anew. Answers the version of the terms from now on. */
 export async function raiseTermsVersion(tx: Queryable, live: Live, staffId: number): Promise<number> {
-  const raised = await one<{ version: number }>(
-    tx,
-    sql`
+  const raised = await tx.one<{ version: number }>(sql`
     insert into settings (key, value, changed_by) values ('terms_version', '2', ${staffId})
     on conflict (key) do update
       set value = to_jsonb(settings.value::int + 1), changed_by = excluded.changed_by, changed_at = clock_timestamp()
-    returning value::int as version`,
-  );
+    returning value::int as version`);
   await live.announce(tx, TOPIC, {});
   return raised.version;
 }

@@ -1,13 +1,12 @@
 import { knownDevices, playerNames } from '../accounts/player-store.ts';
-import { one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
 /** Who a staff member is, for the SQL of other features. */
 export const staffNames = sql`(select id, name from staff)`;
 
 export async function selectStaffMobile(db: Queryable, staffId: number): Promise<string | null> {
-  const { mobile } = await one<{ mobile: string | null }>(
-    db,
+  const { mobile } = await db.one<{ mobile: string | null }>(
     sql`select mobile from staff where id = ${staffId}`,
   );
   return mobile;

@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Staff } from '../platform/web/request.ts';
 
@@ -29,12 +29,12 @@ const columns = sql`
   totp_last_step as "totpLastStep", mobile`;
 
 export async function selectStaffLogin(db: Queryable, login: string): Promise<StaffLogin | null> {
-  return maybeOne(db, sql`select ${columns} from staff where login = ${login}`);
+  return db.maybeOne(sql`select ${columns} from staff where login = ${login}`);
 }
 
 /** The staff member, unchanged by others until the transaction ends. */
 export async function lockStaff(tx: Queryable, id: number): Promise<StaffLogin | null> {
-  return maybeOne(tx, sql`select ${columns} from staff where id = ${id} for no key update`);
+  return tx.maybeOne(sql`select ${columns} from staff where id = ${id} for no key update`);
 }
 
 /** Locks several in one order, so that two who deactivate each other cannot both succeed. */
@@ -54,20 +54,17 @@ export async function selectStaffList(db: Queryable): Promise<readonly ListedSta
 
 /** Adds a staff member; null when the login is taken. Only the demo's need not choose an own password first. */
 export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<{ id: number }>(sql`
     insert into staff (login, name, roles, password_hash, demo, must_change_password, mobile)
     values (${staff.login}, ${staff.name}, ${staff.roles}::text[], ${staff.passwordHash}, ${staff.demo}, ${!staff.demo},
       ${staff.mobile})
-    on conflict (login) do nothing returning id`,
-  );
+    on conflict (login) do nothing returning id`);
   return row?.id ?? null;
 }
 
 /** Whether anybody can log in to the console: in a demo the demo's staff count, elsewhere they do not exist. */
 export async function hasStaff(db: Queryable, { demo }: { readonly demo: boolean }): Promise<boolean> {
-  return (await maybeOne(db, sql`select 1 from staff where ${demo} or not demo limit 1`)) !== null;
+  return (await db.maybeOne(sql`select 1 from staff where ${demo} or not demo limit 1`)) !== null;
 }
 
 export async function recordStaffLogin(tx: Queryable, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore } from '../../../test/support/test-store.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
-import { one, type Db } from '../platform/store/db.ts';
+import type { Db } from '../platform/store/db.ts';
 import { databaseClock } from '../platform/clock.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -19,12 +19,9 @@ afterAll(() => db.close());
 
 async function addMember({ demo = false, app = false, active = true } = {}) {
   logins += 1;
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into staff (login, name, password_hash, roles, demo, active)
-    values (${`maker${logins}`}, 'Asha', 'none', array['results-checker'], ${demo}, ${active}) returning id`,
-  );
+    values (${`maker${logins}`}, 'Asha', 'none', array['results-checker'], ${demo}, ${active}) returning id`);
   const secret = newTotpSecret();
   if (app) {
     await db.query(sql`

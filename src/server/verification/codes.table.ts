@@ -1,4 +1,4 @@
-import { maybeOne, one, type Queryable } from '../platform/store/db.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { CODE_BUDGETS, CODE_LIMITS, type CodeBudget, type CodeScope, type Purpose } from './codes.ts';
@@ -35,12 +35,9 @@ export async function untilSend(
   const ends = CODE_BUDGETS.map((budget) => endOfBudget(budget, target)).reduce(
     (all, next) => sql`${all} union all ${next}`,
   );
-  return one(
-    tx,
-    sql`
+  return tx.one(sql`
     select coalesce(max(greatest(ceil(extract(epoch from free_at - clock_timestamp())), 0)), 0)::int as seconds,
-      coalesce(bool_or(scope = 'everybody'), false) as "operatorBudgetSpent" from (${ends}) t`,
-  );
+      coalesce(bool_or(scope = 'everybody'), false) as "operatorBudgetSpent" from (${ends}) t`);
 }
 
 /** A budget is free again when the code that stands at its limit, counted from the newest, has become old enough. */
@@ -64,9 +61,7 @@ function inScope(scope: CodeScope, { mobile, device, ipPrefix }: CodeTarget): Sq
 
 /** Seconds for which wrong codes have locked the phone; 0 when they have not. */
 export async function secondsLocked(tx: Queryable, mobile: string): Promise<number> {
-  const { seconds } = await one<{ seconds: number }>(
-    tx,
-    sql`
+  const { seconds } = await tx.one<{ seconds: number }>(sql`
     select coalesce(max(ceil(extract(epoch from free_at - clock_timestamp()))), 0)::int as seconds from (
       (select at + interval '24 hours' as free_at from code_failures
         where mobile = ${mobile} and at > clock_timestamp() - interval '24 hours'
@@ -75,14 +70,13 @@ export async function secondsLocked(tx: Queryable, mobile: string): Promise<numb
       select max(at) + make_interval(days => ${CODE_LIMITS.lockDays}) from code_failures
         where mobile = ${mobile} and not forgiven and at > clock_timestamp() - make_interval(days => ${CODE_LIMITS.wrongDays})
         having count(*) >= ${CODE_LIMITS.wrongPerMonthMax}
-    ) t`,
-  );
+    ) t`);
   return Math.max(seconds, 0);
 }
 
 /** The number of a code that is about to be written; the code itself is stored bound to it. */
 export async function nextCodeId(tx: Queryable): Promise<number> {
-  return (await one<{ id: number }>(tx, sql`select nextval(pg_get_serial_sequence('codes', 'id')) as id`)).id;
+  return (await tx.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('codes', 'id')) as id`)).id;
 }
 
 /** Writes a code; every earlier one of the phone and purpose is dead from now on. */
@@ -103,24 +97,18 @@ export async function killCode(tx: Queryable, id: number): Promise<void> {
 
 /** Whether this client's newest code of the kind was asked for within the day and has not been used up. */
 export async function hasAsked(db: Queryable, target: CodeClaim): Promise<boolean> {
-  const newest = await maybeOne<{ open: boolean }>(
-    db,
-    sql`
+  const newest = await db.maybeOne<{ open: boolean }>(sql`
     select token_used_at is null as open from codes where ${ofTarget(target)}
-      and created_at > clock_timestamp() - interval '24 hours' order by created_at desc limit 1`,
-  );
+      and created_at > clock_timestamp() - interval '24 hours' order by created_at desc limit 1`);
   return newest?.open === true;
 }
 
 /** The code that can be tried now, if there is one: alive, not expired, asked for by this client. */
 export async function selectLiveCode(tx: Queryable, target: CodeClaim): Promise<CodeRow | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select id, encode(code_mac, 'hex') as mac, proved_at is not null as proved from codes
     where ${ofTarget(target)} and dead_at is null and expires_at > clock_timestamp() and tries < ${CODE_LIMITS.triesMax}
-    for update`,
-  );
+    for update`);
 }
 
 function ofTarget({ purpose, mobile, device, playerId }: CodeClaim): Sql {
@@ -161,14 +149,11 @@ export async function spendToken(
   token: string,
   target: CodeClaim,
 ): Promise<'fresh' | 'spent' | null> {
-  const found = await maybeOne<{ id: number; spent: boolean }>(
-    tx,
-    sql`
+  const found = await tx.maybeOne<{ id: number; spent: boolean }>(sql`
     select id, token_used_at is not null as spent from codes
     where token_hash = decode(${token}, 'hex') and ${ofTarget(target)}
       and proved_at > clock_timestamp() - make_interval(secs => ${CODE_LIMITS.tokenSeconds})
-    for update`,
-  );
+    for update`);
   if (found === null || found.spent) return found === null ? null : 'spent';
   await tx.query(sql`update codes set token_used_at = clock_timestamp() where id = ${found.id}`);
   return 'fresh';

@@ -1,4 +1,4 @@
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { IS_OPEN, sessionsIn } from './login-session-store.ts';
 
@@ -72,12 +72,9 @@ export async function renewLoginSecret(
   { hash, newHash }: { readonly hash: string; readonly newHash: string },
 ): Promise<'cookie' | 'token' | null> {
   await recordStepUp(tx, hash);
-  const row = await maybeOne<{ kind: 'cookie' | 'token' }>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<{ kind: 'cookie' | 'token' }>(sql`
     update login_sessions set token_hash = decode(${newHash}, 'hex')
-    where token_hash = decode(${hash}, 'hex') and ended_at is null returning kind`,
-  );
+    where token_hash = decode(${hash}, 'hex') and ended_at is null returning kind`);
   return row?.kind ?? null;
 }
 
@@ -90,15 +87,12 @@ export async function isNewDevice(
   login: { readonly playerId: number; readonly device: string | null; readonly label: string },
 ): Promise<boolean> {
   const { playerId, device, label } = login;
-  const { fresh } = await one<{ fresh: boolean }>(
-    tx,
-    sql`
+  const { fresh } = await tx.one<{ fresh: boolean }>(sql`
     select exists (select 1 from login_sessions where player_id = ${playerId}) and not case
       when ${device}::text is null then exists (
         select 1 from login_sessions where player_id = ${playerId} and device_hash is null and label = ${label})
       else exists (select 1 from known_devices where player_id = ${playerId} and device_hash = decode(${device}, 'hex'))
-    end as fresh`,
-  );
+    end as fresh`);
   return fresh;
 }
 

@@ -1,5 +1,5 @@
 import { instant } from '#rules/time/time.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { beginTry, LOGIN_LIMITS, type LoginLimit, type Tries } from './login-limits.ts';
 
@@ -21,7 +21,7 @@ export async function countTries(tx: Queryable, scopes: readonly TryScope[]): Pr
   const sorted = scopes.map(({ scope }) => scope).toSorted();
   const locked = await lockTries(tx, sorted);
   // Read after the locks were waited for, or the last try could lie in the future.
-  const now = instant((await one<{ now: number }>(tx, sql`select clock_timestamp() as now`)).now);
+  const now = instant((await tx.one<{ now: number }>(sql`select clock_timestamp() as now`)).now);
   const counted = new Map<string, Tries>();
   for (const { scope, limit } of scopes) {
     const begun = beginTry(limit, locked.get(scope) ?? { failures: 0, firstAt: now, lastAt: now }, now);

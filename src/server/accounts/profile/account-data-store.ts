@@ -1,6 +1,6 @@
 import { eraseNotices } from '../../notices/notice-store.ts';
 import { eraseCodes } from '../../verification/code-store.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 /** What is stored about a player and shown by no other call. */
@@ -15,17 +15,14 @@ export interface AccountData {
 }
 
 export async function selectAccountData(db: Queryable, playerId: number): Promise<AccountData> {
-  return one(
-    db,
-    sql`
+  return db.one(sql`
     select p.birth_date::text, p.jurisdiction, p.created_at as registered_at,
       (select coalesce(jsonb_agg(jsonb_build_object('version', a.version, 'at', a.at) order by a.version), '[]')
         from terms_agreements a where a.player_id = p.id) as agreements,
       (select count(*) from known_devices d where d.player_id = p.id) as known_browsers,
       (select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'at', n.at) order by n.id), '[]')
         from player_notes n where n.player_id = p.id) as operator_notes
-    from players p where p.id = ${playerId}`,
-  );
+    from players p where p.id = ${playerId}`);
 }
 
 /**
@@ -37,8 +34,7 @@ export async function eraseAccountData(
   playerId: number,
   pseudonymOf: (mobile: string) => string,
 ): Promise<void> {
-  const { mobile } = await one<{ mobile: string }>(
-    tx,
+  const { mobile } = await tx.one<{ mobile: string }>(
     sql`select mobile from players where id = ${playerId} for no key update`,
   );
   // Locks the row first: this waits for a running log-in, and the session it creates is found below.

@@ -1,6 +1,6 @@
 import { AGE_MIN } from '#rules/protection/age.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
@@ -39,8 +39,7 @@ export function getTermsState(node: AppContext, settings: SettingsReader): Handl
 }
 
 async function readAgreedTerms(db: Queryable, playerId: number): Promise<number> {
-  const row = await one<{ version: number }>(
-    db,
+  const row = await db.one<{ version: number }>(
     sql`select terms_version as version from players where id = ${playerId}`,
   );
   return row.version;

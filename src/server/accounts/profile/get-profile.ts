@@ -3,7 +3,7 @@ import { type Instant, instant } from '#rules/time/time.ts';
 import { readBalance } from '../../ledger/read-balance.ts';
 import { countUnreadNotices } from '../../notices/notice-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
@@ -46,11 +46,8 @@ export function updateProfile(node: AppContext): Handler<'/api-profile-update'> 
  * `money_out_waits` with that time.
  */
 export async function moneyOutWaitsUntil(tx: Queryable, playerId: number): Promise<Instant | null> {
-  const { until } = await one<{ until: number | null }>(
-    tx,
-    sql`
+  const { until } = await tx.one<{ until: number | null }>(sql`
     select case when money_out_from > clock_timestamp() then money_out_from end as until
-    from players where id = ${playerId}`,
-  );
+    from players where id = ${playerId}`);
   return until === null ? null : instant(until);
 }

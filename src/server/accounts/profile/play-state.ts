@@ -1,5 +1,5 @@
 import { type Instant, instant } from '#rules/time/time.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 /** What the rows of a player and a session keep about protection, so that a bid reads nothing else for it. */
@@ -30,8 +30,7 @@ export async function setRealityCheckMinutes(
 }
 
 export async function readRealityCheckMinutes(db: Queryable, playerId: number): Promise<number> {
-  const row = await one<{ minutes: number }>(
-    db,
+  const row = await db.one<{ minutes: number }>(
     sql`select reality_check_minutes as minutes from players where id = ${playerId}`,
   );
   return row.minutes;
@@ -39,8 +38,7 @@ export async function readRealityCheckMinutes(db: Queryable, playerId: number): 
 
 /** When the player last acknowledged, in this session, how long they have played. */
 export async function readRealitySeenAt(db: Queryable, sessionHash: string): Promise<Instant> {
-  const row = await one<{ at: number }>(
-    db,
+  const row = await db.one<{ at: number }>(
     sql`select reality_seen_at as at from login_sessions where token_hash = decode(${sessionHash}, 'hex')`,
   );
   return instant(row.at);
@@ -48,11 +46,8 @@ export async function readRealitySeenAt(db: Queryable, sessionHash: string): Pro
 
 /** Notes that the player acknowledged it now, and answers when that was. */
 export async function recordRealityCheckSeen(db: Queryable, sessionHash: string): Promise<Instant> {
-  const row = await one<{ at: number }>(
-    db,
-    sql`
+  const row = await db.one<{ at: number }>(sql`
     update login_sessions set reality_seen_at = clock_timestamp() where token_hash = decode(${sessionHash}, 'hex')
-    returning reality_seen_at as at`,
-  );
+    returning reality_seen_at as at`);
   return instant(row.at);
 }

@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 /** What staff decide about an account. */
@@ -10,12 +10,9 @@ export interface PlayerAccess {
 
 /** The access of a player, locked until the transaction ends; null for an unknown or erased one. */
 export async function lockPlayerAccess(tx: Queryable, playerId: number): Promise<PlayerAccess | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select active, betting_enabled as betting from players where id = ${playerId} and erased_at is null
-    for no key update`,
-  );
+    for no key update`);
 }
 
 /** The caller has locked it. What a player chose for their own protection is kept apart from it and stays. */

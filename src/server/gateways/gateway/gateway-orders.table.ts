@@ -1,7 +1,7 @@
 import { type Points, points } from '#rules/money.ts';
 import { depositStates } from '../../payments/payment-data-store.ts';
 import type { GatewayName } from '#contract/console/gateways.ts';
-import { maybeOne, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import type { WebhookEvent } from './gateway.ts';
 
@@ -27,13 +27,10 @@ export async function selectOrder(
   db: Queryable,
   { gateway, reference }: { readonly gateway: GatewayName; readonly reference: string },
 ): Promise<Order | null> {
-  const row = await maybeOne<{ depositId: number; amount: number }>(
-    db,
-    sql`
+  const row = await db.maybeOne<{ depositId: number; amount: number }>(sql`
     select o.deposit_id as "depositId", o.amount
     from gateway_orders o join ${depositStates} d on d.id = o.deposit_id
-    where d.reference = ${reference} and o.gateway = ${gateway}`,
-  );
+    where d.reference = ${reference} and o.gateway = ${gateway}`);
   return row === null ? null : { ...row, amount: points(row.amount) };
 }
 
@@ -93,8 +90,7 @@ export async function isHeard(
   db: Queryable,
   { gateway, id }: { readonly gateway: GatewayName; readonly id: string },
 ): Promise<boolean> {
-  const found = await maybeOne(
-    db,
+  const found = await db.maybeOne(
     sql`select 1 from gateway_events where gateway = ${gateway} and event_id = ${id}`,
   );
   return found !== null;
@@ -106,8 +102,7 @@ export interface CreditedPayment {
 }
 
 export async function isCredited(tx: Queryable, { gateway, paymentNo }: CreditedPayment): Promise<boolean> {
-  const found = await maybeOne(
-    tx,
+  const found = await tx.maybeOne(
     sql`select 1 from gateway_payments where gateway = ${gateway} and payment_no = ${paymentNo}`,
   );
   return found !== null;

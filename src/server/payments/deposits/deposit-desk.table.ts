@@ -1,7 +1,7 @@
 import type { Points } from '#rules/money.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { playerNames } from '../../accounts/player-store.ts';
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
 import { isOnPage, type PageRange } from '../read-page.ts';
@@ -61,8 +61,7 @@ function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> 
 }
 
 export async function countWaitingDeposits(db: Queryable): Promise<number> {
-  const { waiting } = await one<{ waiting: number }>(
-    db,
+  const { waiting } = await db.one<{ waiting: number }>(
     sql`select count(*)::int as waiting from deposits d where ${WAITS}`,
   );
   return waiting;
@@ -70,8 +69,7 @@ export async function countWaitingDeposits(db: Queryable): Promise<number> {
 
 /** The player of a request; null for none, and for a link that nobody has paid by. */
 export async function selectOwner(tx: Queryable, id: number): Promise<number | null> {
-  const row = await maybeOne<{ player_id: number }>(
-    tx,
+  const row = await tx.maybeOne<{ player_id: number }>(
     sql`select player_id from deposits where id = ${id} and pending_at is not null`,
   );
   return row?.player_id ?? null;
@@ -132,13 +130,10 @@ export async function selectDepositKey(
   tx: Queryable,
   { playerId, key }: { readonly playerId: number; readonly key: string },
 ): Promise<DepositKey | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select encode(k.fingerprint, 'hex') as fingerprint, k.deposit_id as "depositId", d.reference, k.state
     from deposit_keys k join deposits d on d.id = k.deposit_id
-    where k.player_id = ${playerId} and k.key = ${key}`,
-  );
+    where k.player_id = ${playerId} and k.key = ${key}`);
 }
 
 export async function insertDepositKey(

@@ -3,7 +3,7 @@ import type { ClaimedDeposit } from '#rules/payments/plan-statement.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
-import { maybeOne, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { type Deposit, lockDeposit } from './deposits.table.ts';
 
@@ -12,8 +12,7 @@ export async function lockDepositAndWallet(
   tx: Queryable,
   id: number,
 ): Promise<{ readonly at: Instant; readonly deposit: Deposit } | null> {
-  const owner = await maybeOne<{ player_id: number }>(
-    tx,
+  const owner = await tx.maybeOne<{ player_id: number }>(
     sql`select player_id from deposits where id = ${id}`,
   );
   if (owner === null) return null;

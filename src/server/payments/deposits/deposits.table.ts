@@ -1,6 +1,6 @@
 import type { DEPOSIT_STATES } from '#contract/player/payments.calls.ts';
 import { type Points, points } from '#rules/money.ts';
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { takeLock } from '../../platform/locks.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import type { PayApp } from '../../payees/payee-of.ts';
@@ -37,14 +37,11 @@ export async function insertDeposit(
   },
 ): Promise<Deposit> {
   const { playerId, reference, amount, app, state } = deposit;
-  const row = await one<DepositRow>(
-    tx,
-    sql`
+  const row = await tx.one<DepositRow>(sql`
     insert into deposits (player_id, reference, amount, app, state, pending_at)
     values (${playerId}, ${reference}, ${amount}, ${app}, ${state},
       case when ${state} = 'pending' then clock_timestamp() end)
-    returning ${COLUMNS}`,
-  );
+    returning ${COLUMNS}`);
   return toDeposit(row);
 }
 
@@ -53,13 +50,10 @@ export async function countDeposits(
   tx: Queryable,
   playerId: number,
 ): Promise<{ readonly started: number; readonly pending: number }> {
-  return one(
-    tx,
-    sql`
+  return tx.one(sql`
     select count(*) filter (where started_at > clock_timestamp() - interval '1 day')::int as started,
       count(*) filter (where state = 'pending')::int as pending
-    from deposits where player_id = ${playerId}`,
-  );
+    from deposits where player_id = ${playerId}`);
 }
 
 export async function selectOwnByReference(
@@ -88,12 +82,9 @@ export async function setPending(
   tx: Queryable,
   { id, amount }: Pick<Deposit, 'id' | 'amount'>,
 ): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(
-    tx,
-    sql`
+  const row = await tx.maybeOne<DepositRow>(sql`
     update deposits set state = 'pending', pending_at = clock_timestamp(), amount = ${amount}
-    where id = ${id} and state = 'started' returning ${COLUMNS}`,
-  );
+    where id = ${id} and state = 'started' returning ${COLUMNS}`);
   return row === null ? null : toDeposit(row);
 }
 
@@ -113,8 +104,7 @@ export async function lockUtr(
   { id, utr }: { readonly id: number; readonly utr: string },
 ): Promise<boolean> {
   await takeLock(tx, 'utr', [utr]);
-  const other = await maybeOne(
-    tx,
+  const other = await tx.maybeOne(
     sql`select 1 from deposits where utr = ${utr} and id <> ${id} and state <> 'rejected'`,
   );
   return other === null;
@@ -163,7 +153,7 @@ export async function selectOwnDeposits(
 }
 
 async function findDeposit(tx: Queryable, where: Sql): Promise<Deposit | null> {
-  const row = await maybeOne<DepositRow>(tx, sql`select ${COLUMNS} from deposits where ${where}`);
+  const row = await tx.maybeOne<DepositRow>(sql`select ${COLUMNS} from deposits where ${where}`);
   return row === null ? null : toDeposit(row);
 }
 

@@ -2,7 +2,7 @@ import type { Points } from '#rules/money.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { playerNames, playerStates } from '../../accounts/player-store.ts';
 import { balanceAfter } from '../../ledger/ledger-store.ts';
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 export interface Recipient {
@@ -12,8 +12,7 @@ export interface Recipient {
 
 /** The player of a number who can be sent to; unknown, blocked and deleted ones are alike null (I-11). */
 export async function selectRecipient(db: Queryable, mobile: string): Promise<Recipient | null> {
-  return maybeOne(
-    db,
+  return db.maybeOne(
     sql`select id, name from ${playerStates} p where mobile = ${mobile} and active and erased_at is null`,
   );
 }
@@ -23,12 +22,9 @@ export async function hasSentTo(
   db: Queryable,
   { from, mobile }: { readonly from: number; readonly mobile: string },
 ): Promise<boolean> {
-  const sent = await maybeOne(
-    db,
-    sql`
+  const sent = await db.maybeOne(sql`
     select 1 from ${playerNames} p where p.mobile = ${mobile}
-      and exists (select 1 from transfers t where t.from_player = ${from} and t.to_player = p.id)`,
-  );
+      and exists (select 1 from transfers t where t.from_player = ${from} and t.to_player = p.id)`);
   return sent !== null;
 }
 
@@ -46,14 +42,11 @@ export async function selectPriorTransfer(
   db: Queryable,
   { from, key }: { readonly from: number; readonly key: string },
 ): Promise<PriorTransfer | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select t.id, encode(t.fingerprint, 'hex') as fingerprint, p.name, t.amount,
       ${balanceAfter(sql`t.from_player`, sql`t.out_seq`)} as balance
     from transfers t join ${playerNames} p on p.id = t.to_player
-    where t.from_player = ${from} and t.key = ${key}`,
-  );
+    where t.from_player = ${from} and t.key = ${key}`);
 }
 
 /** What a player has sent on a day of the operator. */
@@ -61,18 +54,14 @@ export async function sumSentOn(
   tx: Queryable,
   { from, day, zone }: { readonly from: number; readonly day: MarketDay; readonly zone: string },
 ): Promise<{ readonly count: number; readonly points: number }> {
-  return one(
-    tx,
-    sql`
+  return tx.one(sql`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as points from transfers
-    where from_player = ${from} and at >= ${day}::date::timestamp at time zone ${zone}::text`,
-  );
+    where from_player = ${from} and at >= ${day}::date::timestamp at time zone ${zone}::text`);
 }
 
 /** The number of a transfer that is about to be written; both sides are booked under it first. */
 export async function nextTransferId(tx: Queryable): Promise<number> {
-  const { id } = await one<{ id: number }>(
-    tx,
+  const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('transfers', 'id')) as id`,
   );
   return id;

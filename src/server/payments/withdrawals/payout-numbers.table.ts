@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import type { SealedNumber } from './sealed-number.ts';
 
@@ -30,9 +30,7 @@ export async function upsertPayoutNumber(
     readonly waitHours: number;
   },
 ): Promise<number> {
-  const { usable_from } = await one<{ usable_from: number }>(
-    tx,
-    sql`
+  const { usable_from } = await tx.one<{ usable_from: number }>(sql`
     insert into payout_numbers as n (player_id, method, sealed_number, number_mac, usable_from)
     values (${number.playerId}, ${number.method}, decode(${number.sealed}, 'hex'), decode(${number.mac}, 'hex'),
       clock_timestamp() + make_interval(hours => ${number.waitHours}))
@@ -40,7 +38,6 @@ export async function upsertPayoutNumber(
       added_at = case when n.number_mac = excluded.number_mac then n.added_at else excluded.added_at end,
       usable_from = case when n.number_mac = excluded.number_mac then n.usable_from else excluded.usable_from end,
       number_mac = excluded.number_mac
-    returning usable_from`,
-  );
+    returning usable_from`);
   return usable_from;
 }

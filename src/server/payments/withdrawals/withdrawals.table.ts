@@ -4,7 +4,7 @@ import type { MarketDay } from '#rules/time/time.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import { balanceAfter } from '../../ledger/ledger-store.ts';
 import { wageringRequirementOf } from '../../ledger/sum-entries.ts';
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
 import { isOnPage, type PageRange } from '../read-page.ts';
@@ -44,20 +44,16 @@ export async function selectPriorWithdrawal(
   db: Queryable,
   { playerId, key }: AskedKey,
 ): Promise<PriorWithdrawal | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select w.id, encode(w.fingerprint, 'hex') as fingerprint,
       ${balanceAfter(sql`w.player_id`, sql`w.hold_seq`)} as balance, w.held_after as held
     from withdrawals w
-    where w.player_id = ${playerId} and w.key = ${key}`,
-  );
+    where w.player_id = ${playerId} and w.key = ${key}`);
 }
 
 /** The number of a request that is about to be written; its hold is booked under it first. */
 export async function nextWithdrawalId(tx: Queryable): Promise<number> {
-  const { id } = await one<{ id: number }>(
-    tx,
+  const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('withdrawals', 'id')) as id`,
   );
   return id;
@@ -88,12 +84,9 @@ export async function countWithdrawalsOn(
   tx: Queryable,
   { playerId, day, zone }: { readonly playerId: number; readonly day: MarketDay; readonly zone: string },
 ): Promise<number> {
-  const { count } = await one<{ count: number }>(
-    tx,
-    sql`
+  const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from withdrawals
-    where player_id = ${playerId} and asked_at >= ${day}::date::timestamp at time zone ${zone}::text`,
-  );
+    where player_id = ${playerId} and asked_at >= ${day}::date::timestamp at time zone ${zone}::text`);
   return count;
 }
 
@@ -114,12 +107,9 @@ export async function selectReceiptImage(
   db: Queryable,
   own: { readonly id: number; readonly playerId: number },
 ): Promise<number | null> {
-  const row = await maybeOne<{ image_id: number | null }>(
-    db,
-    sql`
+  const row = await db.maybeOne<{ image_id: number | null }>(sql`
     select image_id from withdrawals
-    where id = ${own.id} and player_id = ${own.playerId} and state = 'approved'`,
-  );
+    where id = ${own.id} and player_id = ${own.playerId} and state = 'approved'`);
   return row?.image_id ?? null;
 }
 
@@ -176,8 +166,7 @@ export async function selectWithdrawal(db: Queryable, id: number): Promise<reado
 }
 
 export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
-  const { count } = await one<{ count: number }>(
-    db,
+  const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from withdrawals where state = 'pending'`,
   );
   return count;
@@ -195,13 +184,10 @@ export interface WithdrawalToDecide extends Pick<
 
 /** Locks a withdrawal, so that it is decided once; null for an unknown one. */
 export async function lockWithdrawal(tx: Queryable, id: number): Promise<WithdrawalToDecide | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select id, player_id as "playerId", amount, method, state, first_by as "firstBy", reference,
       image_id as "imageId"
-    from withdrawals where id = ${id} for no key update`,
-  );
+    from withdrawals where id = ${id} for no key update`);
 }
 
 /** How the operator proves that it paid. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStore } from '../../../../test/support/test-store.ts';
-import { type Db, maybeOne, one, type Queryable } from './db.ts';
+import type { Db, Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
 function add(tx: Queryable, text: string): Promise<unknown> {
@@ -16,7 +16,7 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
   afterAll(() => db.close());
 
   const has = async (text: string) =>
-    (await maybeOne(db, sql`select 1 from notes where text = ${text}`)) !== null;
+    (await db.maybeOne(sql`select 1 from notes where text = ${text}`)) !== null;
 
   test('a transaction is written whole', async () => {
     const answer = await db.transaction(async (tx) => {
@@ -62,14 +62,14 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
 
   test('a transaction beside another is no fault', async () => {
     const [first, second] = await Promise.all([
-      db.transaction((tx) => one<{ n: number }>(tx, sql`select 1 as n`)),
-      db.transaction((tx) => one<{ n: number }>(tx, sql`select 2 as n`)),
+      db.transaction((tx) => tx.one<{ n: number }>(sql`select 1 as n`)),
+      db.transaction((tx) => tx.one<{ n: number }>(sql`select 2 as n`)),
     ]);
     expect([first.n, second.n]).toEqual([1, 2]);
   });
 
   test('a statement that must answer a row and answers none is a fault', async () => {
-    await expect(one(db, sql`select 1 where false`)).rejects.toThrow('answered none');
-    expect(await maybeOne(db, sql`select 1 where false`)).toBeNull();
+    await expect(db.one(sql`select 1 where false`)).rejects.toThrow('answered none');
+    expect(await db.maybeOne(sql`select 1 where false`)).toBeNull();
   });
 });

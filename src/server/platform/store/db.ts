@@ -4,6 +4,23 @@ import { type Sql, sql } from './sql.ts';
 /** Something that answers statements: the database, or one transaction on it. */
 export interface Queryable {
   query<Row>(statement: Sql): Promise<readonly Row[]>;
+  /** The first row, or a fault: for statements that always answer one. */
+  one<Row>(statement: Sql): Promise<Row>;
+  /** The first row, or null. */
+  maybeOne<Row>(statement: Sql): Promise<Row | null>;
+}
+
+/** All ways to ask, by the one that answers rows. */
+export function queryable(query: Queryable['query']): Queryable {
+  return {
+    query,
+    one: async <Row>(statement: Sql) => {
+      const [row] = await query<Row>(statement);
+      if (row === undefined) throw new Error('a statement that must answer a row answered none');
+      return row;
+    },
+    maybeOne: async <Row>(statement: Sql) => (await query<Row>(statement))[0] ?? null,
+  };
 }
 
 /** The store, embedded or PostgreSQL. Both speak the same SQL and answer the same values. */
@@ -19,19 +36,6 @@ export interface Db extends Queryable {
     on: { readonly message: (payload: string) => void; readonly gap: () => void },
   ): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The first row, or a fault: for statements that always answer one. */
-export async function one<Row>(db: Queryable, statement: Sql): Promise<Row> {
-  const [row] = await db.query<Row>(statement);
-  if (row === undefined) throw new Error('a statement that must answer a row answered none');
-  return row;
-}
-
-/** The first row, or null. */
-export async function maybeOne<Row>(db: Queryable, statement: Sql): Promise<Row | null> {
-  const [row] = await db.query<Row>(statement);
-  return row ?? null;
 }
 
 /** Tells every node, and this one, when the transaction commits. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { openTestStore } from '../../../../test/support/test-store.ts';
-import { type Db, one } from './db.ts';
+import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite-db.ts';
 import { openPostgres } from './postgres-db.ts';
@@ -19,8 +19,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const open = (url: string) => openPostgres(url, { poolMax: 4, log: silent });
 
 async function tablesOf(db: Db): Promise<number> {
-  const { tables } = await one<{ tables: number }>(
-    db,
+  const { tables } = await db.one<{ tables: number }>(
     sql`select count(*) as tables from information_schema.tables where table_schema = 'public'`,
   );
   return tables;
@@ -62,7 +61,7 @@ describe('the schema on PostgreSQL', () => {
     const [first] = nodes;
     if (first === undefined) throw new Error('there is a first node');
     expect(await appliedOf(first)).toEqual(MIGRATIONS);
-    const { kinds } = await one<{ kinds: number }>(first, sql`select count(*) as kinds from ledger_kinds`);
+    const { kinds } = await first.one<{ kinds: number }>(sql`select count(*) as kinds from ledger_kinds`);
     expect(kinds).toBe(11);
   });
 
@@ -159,11 +158,10 @@ async function haltInTheMiddle(db: Db, holder: Db): Promise<() => Promise<void>>
 }
 
 async function lockHolders(db: Db): Promise<number> {
-  const { holders } = await one<{ holders: number }>(
-    db,
-    sql`select count(*) as holders from pg_locks where locktype = 'advisory' and objid = ${HALT} and granted
-      and database = (select oid from pg_database where datname = current_database())`,
-  );
+  const { holders } = await db.one<{
+    holders: number;
+  }>(sql`select count(*) as holders from pg_locks where locktype = 'advisory' and objid = ${HALT} and granted
+      and database = (select oid from pg_database where datname = current_database())`);
   return holders;
 }
 

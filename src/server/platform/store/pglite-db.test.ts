@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { one } from './db.ts';
 import { openPglite, StoreInUseError } from './pglite-db.ts';
 import { sql } from './sql.ts';
 
@@ -34,8 +33,7 @@ test(
     let acknowledged = 0;
     for (let kill = 0; kill < KILLS; kill += 1) acknowledged = await writeAndKill();
     const db = await openPglite({ dataDir });
-    const { rows, top } = await one<{ rows: number; top: number }>(
-      db,
+    const { rows, top } = await db.one<{ rows: number; top: number }>(
       sql`select count(*) as rows, max(number) as top from kept`,
     );
     await db.close();

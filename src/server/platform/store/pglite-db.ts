@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { assertOutsideTransaction, type Db, insideTransaction } from './db.ts';
+import { assertOutsideTransaction, type Db, insideTransaction, queryable } from './db.ts';
 import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
 
@@ -32,18 +32,20 @@ export async function openPglite(where: Where): Promise<Db> {
 function wrap(store: PGlite, unlock: () => void): Db {
   return {
     kind: 'pglite',
-    query: async <Row>(statement: Sql) => {
+    ...queryable(async <Row>(statement: Sql) => {
       assertOutsideTransaction();
       return (await store.query<Row>(sqlText(statement), [...statement.values])).rows;
-    },
+    }),
     transaction: (work) => {
       assertOutsideTransaction();
       return store.transaction((tx) =>
         insideTransaction(() =>
-          work({
-            query: async <Row>(statement: Sql) =>
-              (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
-          }),
+          work(
+            queryable(
+              async <Row>(statement: Sql) =>
+                (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+            ),
+          ),
         ),
       );
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { type Postgres, startPostgres } from '../../../../test/support/postgres.ts';
-import { type Db, notify, one } from './db.ts';
+import { type Db, notify } from './db.ts';
 import { openPostgres } from './postgres-db.ts';
 import { prepared, sql } from './sql.ts';
 
@@ -119,7 +119,7 @@ describe('a transaction', () => {
     await db.script('create table notes (text text)');
     const work = db.transaction(async (tx) => {
       await tx.query(sql`insert into notes values ('lost')`);
-      const { pid } = await one<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await tx.query(sql`select pg_terminate_backend(${pid})`);
     });
     await expect(work).rejects.toMatchObject({ code: '57P01' });
@@ -129,11 +129,12 @@ describe('a transaction', () => {
 
   test('that runs longer than a call may is ended by the limits of its connection', async () => {
     await openListening();
-    const { statement, lock, idle } = await one<{ statement: string; lock: string; idle: string }>(
-      db,
-      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-        current_setting('idle_in_transaction_session_timeout') as idle`,
-    );
+    const { statement, lock, idle } = await db.one<{
+      statement: string;
+      lock: string;
+      idle: string;
+    }>(sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`);
     expect({ statement, lock, idle }).toEqual({ statement: '5s', lock: '3s', idle: '5s' });
   });
 });
@@ -143,7 +144,7 @@ test('a prepared statement is parsed once per connection, whatever its values', 
   await db.close();
   db = openPostgres(url, { poolMax: 1, log });
   const double = (figure: number) =>
-    one<{ double: number }>(db, prepared('double', sql`select ${figure}::int * 2 as double`));
+    db.one<{ double: number }>(prepared('double', sql`select ${figure}::int * 2 as double`));
   expect([await double(2), await double(21)]).toEqual([{ double: 4 }, { double: 42 }]);
   const kept = await db.query(
     sql`select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`,

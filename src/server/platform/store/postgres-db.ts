@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
 import { withRetries } from './outage.ts';
 import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
@@ -32,11 +32,11 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
 
   return {
     kind: 'postgres',
-    query: async <Row>(statement: Sql) => {
+    ...queryable(async <Row>(statement: Sql) => {
       assertOutsideTransaction();
       const { rows } = await pool.query<Row & pg.QueryResultRow>(toQuery(statement));
       return rows;
-    },
+    }),
     transaction: (work) => {
       assertOutsideTransaction();
       return withRetries(() => transact(pool, work));
@@ -68,12 +68,10 @@ function toQuery(statement: Sql): pg.QueryConfig {
 
 async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const tx: Queryable = {
-    query: async <Row>(statement: Sql) => {
-      const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
-      return rows;
-    },
-  };
+  const tx = queryable(async <Row>(statement: Sql) => {
+    const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
+    return rows;
+  });
   try {
     await client.query('begin');
     const value = await insideTransaction(() => work(tx));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStore } from '../../../../test/support/test-store.ts';
-import { type Db, one } from './db.ts';
+import { type Db } from './db.ts';
 import { sql } from './sql.ts';
 
 describe.each(['postgres', 'pglite'] as const)('values of %s', (kind) => {
@@ -11,7 +11,7 @@ describe.each(['postgres', 'pglite'] as const)('values of %s', (kind) => {
   afterAll(() => db.close());
 
   const read = async (expression: string) => {
-    const { value } = await one<{ value: unknown }>(db, {
+    const { value } = await db.one<{ value: unknown }>({
       parts: [`select ${expression} as value`],
       values: [],
     });

@@ -2,7 +2,7 @@ import { type Points, points } from '#rules/money.ts';
 import { approvalRows } from '../../approvals/approval-store.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import { walletBalances } from '../../ledger/ledger-store.ts';
-import { maybeOne, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import type { Person } from '../find-player.ts';
 
@@ -17,12 +17,9 @@ export async function selectPriorProposal(
   tx: Queryable,
   { staffId, key }: StaffKey,
 ): Promise<{ readonly id: number; readonly fingerprint: string } | null> {
-  return maybeOne(
-    tx,
-    sql`
+  return tx.maybeOne(sql`
     select id, payload ->> 'fingerprint' as fingerprint from ${approvalRows} a
-    where kind = 'adjust_wallet' and made_by = ${staffId} and payload ->> 'key' = ${key}`,
-  );
+    where kind = 'adjust_wallet' and made_by = ${staffId} and payload ->> 'key' = ${key}`);
 }
 
 export interface Adjusted {
@@ -47,12 +44,9 @@ export async function selectAdjustment(db: Queryable, approvalId: number): Promi
 }
 
 async function select(db: Queryable, which: Sql): Promise<Adjusted | null> {
-  const row = await maybeOne<Omit<Adjusted, 'balance'> & { readonly balance: number }>(
-    db,
-    sql`
+  const row = await db.maybeOne<Omit<Adjusted, 'balance'> & { readonly balance: number }>(sql`
     select approval_id as "approvalId", player_id as "playerId", seq, balance_after as balance
-    from adjustments where ${which}`,
-  );
+    from adjustments where ${which}`);
   return row === null ? null : { ...row, balance: points(row.balance) };
 }
 
@@ -67,11 +61,8 @@ export async function insertAdjustment(
 
 /** Name and wallet of the player that a proposal is about. */
 export async function selectAdjustedPlayer(db: Queryable, playerId: number) {
-  const row = await maybeOne<Person & { readonly balance: number }>(
-    db,
-    sql`
+  const row = await db.maybeOne<Person & { readonly balance: number }>(sql`
     select p.id, p.name, p.mobile, w.balance from ${playerNames} p join ${walletBalances} w on w.player_id = p.id
-    where p.id = ${playerId}`,
-  );
+    where p.id = ${playerId}`);
   return row === null ? null : { ...row, balance: points(row.balance) };
 }

@@ -7,7 +7,7 @@ import { bothSides, entries, entryKinds, firstEntryAt, walletBalances } from '..
 import type { LedgerKind } from '../../ledger/post.ts';
 import { marketDays, marketNames } from '../../markets/market-store.ts';
 import { depositNames, pendingWithdrawals } from '../../payments/payment-data-store.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 
 /** What part of the ledger is asked for. */
@@ -153,9 +153,7 @@ export async function sumLedgerBetween(
   db: Queryable,
   { from, until }: Pick<LedgerFilter, 'from' | 'until'>,
 ): Promise<LedgerSums> {
-  return one(
-    db,
-    sql`
+  return db.one(sql`
     select e.*, (select coalesce(sum(balance), 0)::bigint from ${walletBalances} w) as wallets,
       ${pendingWithdrawals}::bigint as held
     from (
@@ -164,6 +162,5 @@ export async function sumLedgerBetween(
         coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credits
       from ${bothSides} b
       where at >= to_timestamp(${from}::float8 / 1000) and at < to_timestamp(${until}::float8 / 1000)
-    ) e`,
-  );
+    ) e`);
 }

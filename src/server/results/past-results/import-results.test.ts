@@ -5,7 +5,6 @@ import { accepted } from '#rules/verdict.ts';
 import { csvOf, type ImportDesk, importDesk } from '../../../../test/support/import-desk.ts';
 import { addStaffMember, type TestStaff } from '../../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
-import { one } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 const MAIN = 'date,open_pana,close_pana';
@@ -149,12 +148,9 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
       'imported',
       ...Array<string>(4).fill('nothing_to_import'),
     ]);
-    const { results } = await one<{ results: number }>(
-      system.node.db,
-      sql`
+    const { results } = await system.node.db.one<{ results: number }>(sql`
       select count(*) as results from results r join market_sessions s on s.id = r.market_session_id
-      join market_days d on d.id = s.market_day_id where d.market_id = ${market}`,
-    );
+      join market_days d on d.id = s.market_day_id where d.market_id = ${market}`);
     expect(results).toBe(56);
   });
 

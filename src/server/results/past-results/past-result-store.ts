@@ -9,7 +9,7 @@ import {
   settlePastSessions,
 } from '../../markets/past-session-store.ts';
 import { drawSessions } from '../../markets/session-store.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 /**
@@ -22,9 +22,7 @@ export async function insertPastResults(
   staffId: number | null,
 ): Promise<number> {
   await closePastSessions(tx, past, hasSlips);
-  const { stored } = await one<{ stored: number }>(
-    tx,
-    sql`
+  const { stored } = await tx.one<{ stored: number }>(sql`
     with stored as (
       insert into results (market_session_id, version, number, made_by, declared_at)
         select s.id, coalesce((select max(version) from results r where r.market_session_id = s.id), 0) + 1, s.number,
@@ -32,8 +30,7 @@ export async function insertPastResults(
         from ${pastSessionsWithoutResult} s
       returning 1
     )
-    select count(*) as stored from stored`,
-  );
+    select count(*) as stored from stored`);
   await settlePastSessions(tx);
   return stored;
 }
@@ -64,7 +61,7 @@ export async function selectPastDays(
 
 /** What the database's clock shows. */
 export async function databaseNow(db: Queryable): Promise<Instant> {
-  const { at } = await one<{ at: number }>(db, sql`select clock_timestamp() as at`);
+  const { at } = await db.one<{ at: number }>(sql`select clock_timestamp() as at`);
   return instant(at);
 }
 

@@ -3,7 +3,7 @@ import { staffNames } from '../../staff/staff-store.ts';
 import { slipLines } from '../../bidding/slip-store.ts';
 import { debtSteps, entries, walletBalances } from '../../ledger/ledger-store.ts';
 import { drawSessions } from '../../markets/session-store.ts';
-import { maybeOne, one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 export interface NewestResult {
@@ -21,14 +21,11 @@ export async function selectNewestResult(
   db: Queryable,
   { sessionId, hours }: { readonly sessionId: number; readonly hours: number },
 ): Promise<NewestResult | null> {
-  return maybeOne(
-    db,
-    sql`
+  return db.maybeOne(sql`
     select r.id, r.number, r.declared_at, t.id as settlement_id,
       r.declared_at < clock_timestamp() - ${hours} * interval '1 hour' as is_too_late
     from results r left join settlements t on t.result_id = r.id
-    where r.market_session_id = ${sessionId} order by r.version desc limit 1`,
-  );
+    where r.market_session_id = ${sessionId} order by r.version desc limit 1`);
 }
 
 /** What a settlement has paid, and what wallets still have of it; in hundredths of a point. */
@@ -40,17 +37,14 @@ export interface PaidRow {
 
 /** Winners are found by their slips, as reverse_next_batch finds them. Nothing is written. */
 export async function selectPaid(db: Queryable, settlementId: number): Promise<PaidRow> {
-  return one(
-    db,
-    sql`
+  return db.one(sql`
     select count(*) as players, coalesce(sum(l.amount), 0) as paid, coalesce(sum(least(l.amount, w.balance)), 0) as there
     from (
       select distinct s.player_id from ${slipLines} s join settlements t on t.market_day_id = s.market_day_id
       where t.id = ${settlementId} and s.selections && t.winning
     ) placed
     join ${entries} l on l.player_id = placed.player_id and l.key = 'win:' || ${settlementId}::bigint
-    join ${walletBalances} w on w.player_id = l.player_id`,
-  );
+    join ${walletBalances} w on w.player_id = l.player_id`);
 }
 
 /** Reverses the newest result of a session; the caller has locked the session and decided the approval. */
@@ -65,12 +59,9 @@ export async function reverseResult(
 
 /** Whether wins of an earlier result of the session are still being reversed. */
 export async function isBeingReversed(db: Queryable, sessionId: number): Promise<boolean> {
-  const { reversing } = await one<{ reversing: boolean }>(
-    db,
-    sql`
+  const { reversing } = await db.one<{ reversing: boolean }>(sql`
     select exists (
-      select 1 from settlements where market_session_id = ${sessionId} and state = 'reversing') as reversing`,
-  );
+      select 1 from settlements where market_session_id = ${sessionId} and state = 'reversing') as reversing`);
   return reversing;
 }
 
@@ -86,8 +77,7 @@ export async function reverseNextBatch(
   settlementId: number,
   notice: ReversalNotice,
 ): Promise<boolean> {
-  const { reversed } = await one<{ reversed: boolean }>(
-    tx,
+  const { reversed } = await tx.one<{ reversed: boolean }>(
     sql`select reverse_next_batch(${settlementId}, ${JSON.stringify(notice)}) as reversed`,
   );
   return reversed;
@@ -95,7 +85,7 @@ export async function reverseNextBatch(
 
 /** Returns whether this call finished the reversal. */
 export async function finishReversal(tx: Queryable, settlementId: number): Promise<boolean> {
-  return (await one<{ finished: boolean }>(tx, sql`select finish_reversal(${settlementId}) as finished`))
+  return (await tx.one<{ finished: boolean }>(sql`select finish_reversal(${settlementId}) as finished`))
     .finished;
 }
 

@@ -4,7 +4,7 @@ import { gameDecisions, slipLines } from '../../bidding/slip-store.ts';
 import type { HistoryPage } from '../../markets/history-page.ts';
 import { marketDays, marketNames } from '../../markets/market-store.ts';
 import { drawSessions, setSessionDeclared } from '../../markets/session-store.ts';
-import { one, type Queryable } from '../../platform/store/db.ts';
+import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 /** Stores a result as the newest version of its session. Answers its number. */
@@ -18,15 +18,12 @@ export async function insertResult(
     readonly confirmedBy: number;
   },
 ): Promise<number> {
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by)
       select ${result.sessionId}, coalesce(max(version), 0) + 1, ${result.number}, ${result.approvalId}, ${result.madeBy},
         ${result.confirmedBy}
       from results where market_session_id = ${result.sessionId}
-    returning id`,
-  );
+    returning id`);
   await setSessionDeclared(tx, result);
   return id;
 }
@@ -70,12 +67,12 @@ export async function planSettlement(tx: Queryable, id: number, slipsPerBatch: n
 
 /** Returns whether there was a batch to settle that no other node works on. */
 export async function settleNextBatch(tx: Queryable, id: number): Promise<boolean> {
-  return (await one<{ settled: boolean }>(tx, sql`select settle_next_batch(${id}) as settled`)).settled;
+  return (await tx.one<{ settled: boolean }>(sql`select settle_next_batch(${id}) as settled`)).settled;
 }
 
 /** Whether this call ended the settlement. */
 export async function finishSettlement(tx: Queryable, id: number): Promise<boolean> {
-  return (await one<{ finished: boolean }>(tx, sql`select finish_settlement(${id}) as finished`)).finished;
+  return (await tx.one<{ finished: boolean }>(sql`select finish_settlement(${id}) as finished`)).finished;
 }
 
 export interface SettlementRow {
@@ -158,12 +155,9 @@ export async function countWinningPlayers(
   marketDayId: number,
   winning: readonly number[],
 ): Promise<number> {
-  const { players } = await one<{ players: number }>(
-    db,
-    sql`
+  const { players } = await db.one<{ players: number }>(sql`
     select count(distinct player_id) as players from ${slipLines} s
-    where market_day_id = ${marketDayId} and selections && ${winning}::int[]`,
-  );
+    where market_day_id = ${marketDayId} and selections && ${winning}::int[]`);
   return players;
 }
 
