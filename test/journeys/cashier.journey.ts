@@ -51,7 +51,7 @@ async function enterAs(page: Page, name: string, first: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${first}`) })).toBeVisible();
 }
 
-const queue = (page: Page) => page.getByRole('table', { name: /that wait$/ });
+const queue = (page: Page) => page.getByRole('table', { name: /^Waiting / });
 const rowOf = (page: Page, name: string) => queue(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const evidenceOf = (page: Page, kind: string, name: string) =>
   page.getByRole('heading', { name: `${kind}: ${name}` }).locator('xpath=ancestor::section');
@@ -346,14 +346,14 @@ async function useOnPhone(page: Page, system: System, player: Payer): Promise<vo
   await expect(
     evidenceOf(page, 'Deposit', 'Prakash More').getByRole('button', { name: 'Approve' }),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Deposits that wait' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Waiting deposits' })).toHaveCount(0);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over).toBeLessThanOrEqual(0);
   expect(await findAxeProblems(page, 'a deposit on a phone')).toEqual([]);
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('list', { name: 'Deposits that wait' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting deposits' })).toBeVisible();
 }
 
 /** The amount over the player's own limit is held, and stays in the queue without a button to reject it. */
@@ -366,7 +366,7 @@ async function creditUpToLimit(page: Page, player: Payer): Promise<void> {
   await evidence.getByRole('button', { name: 'Approve' }).click();
   await sheet.getByRole('textbox', { name: 'UTR' }).fill('632418801234');
   await sheet.getByRole('button', { name: 'Credit ₹700' }).click();
-  await page.getByRole('list', { name: 'Deposits that wait' }).getByText('Over own limit').waitFor();
+  await page.getByRole('list', { name: 'Waiting deposits' }).getByText('Over own limit').waitFor();
   expect(await player.balance()).toBe(String(before + 500));
 
   await page.getByRole('button', { name: /^Prakash More/ }).click();

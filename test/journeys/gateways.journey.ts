@@ -79,7 +79,7 @@ payingByGateway(
     await desk.activatePayeeEarly();
     await expect(scheduled(cashier)).toBeHidden();
     await expect(cashier.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText(
-      'Counts',
+      'In force',
     );
   },
 );
@@ -132,14 +132,14 @@ async function creditManually(console: Page): Promise<void> {
   await expect(console.getByText('Every payment has its request.')).toBeVisible();
 }
 
-const scheduled = (console: Page) => console.getByRole('heading', { name: 'A new payee waits for its time' });
+const scheduled = (console: Page) => console.getByRole('heading', { name: 'Scheduled payee' });
 
 /** Of the two who agreed on a payee, the one at the console confirms it once more. */
 async function confirmOnceMore(console: Page): Promise<void> {
   await console.getByRole('link', { name: 'Payment settings' }).click();
   await expect(scheduled(console)).toBeVisible();
-  expect(await findAxeProblems(console, 'payee that waits')).toEqual([]);
-  const said = console.getByText('Noted. The other one confirms too').waitFor();
+  expect(await findAxeProblems(console, 'scheduled payee')).toEqual([]);
+  const said = console.getByText('Confirmed. The other person must confirm too').waitFor();
   await console.getByRole('button', { name: 'Confirm once more' }).click();
   await said;
   await expect(console.getByText('Confirmed once more by')).toBeVisible();

@@ -21,12 +21,12 @@ export interface ApprovalView<Kind extends ApprovalKind = ApprovalKind> {
   title(this: void, approval: Approval<Kind>): string;
   /** What would change, old beside new, with what is needed to decide. */
   Changes(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
-  /** What stands beside the title while it waits. */
+  /** Shown beside the title while it waits. */
   Steps?(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
-  /** What stands beside it. */
+  /** Shown beside the changes. */
   Beside?(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
   /** What the second person sees instead of all that, where it must not simply be shown. */
   Confirm?(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
-  /** Where its effect can be seen; a staff member who watches it is led there when it is confirmed. */
+  /** Where its effect can be seen; whoever has the page open is taken there when it is confirmed. */
   leadsTo?(this: void, approval: Approval<Kind>): string;
 }

@@ -105,7 +105,7 @@ type RejectProps = {
   readonly approvalId: string;
   readonly title: string;
   readonly verb: 'Reject' | 'Withdraw' | 'Stop';
-  /** What is said afterwards. */
+  /** What is announced afterwards. */
   readonly done: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
 import { WaitingTag } from './decide.tsx';
 
-/** On the page that proposes: its approvals that wait for a second person, with links. Nothing while none waits. */
+/** The approvals of a page that wait for a second person, with links. */
 export function WaitingApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
   return approvals.map((approval) => <Waiting key={approval.approval_id} approval={approval} />);
 }

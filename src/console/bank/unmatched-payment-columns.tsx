@@ -66,7 +66,7 @@ const FACTS: readonly Column<UnmatchedPayment>[] = [
   },
 ];
 
-/** Those that wait: why, and what can be done about it. */
+/** Open payments: why each is unmatched, and the actions on it. */
 export function openColumns(actions: Actions | undefined): readonly Column<UnmatchedPayment>[] {
   const why: Column<UnmatchedPayment> = {
     key: 'why',
@@ -78,7 +78,7 @@ export function openColumns(actions: Actions | undefined): readonly Column<Unmat
     ...FACTS,
     why,
     {
-      key: 'deeds',
+      key: 'actions',
       head: '',
       end: true,
       cell: (unmatched) => (

@@ -75,7 +75,7 @@ function ChecksBox({ recent, whole }: Pick<BooksState, 'recent' | 'whole'>) {
     <Box title="Checks" titleEnd={<span className="text-13 text-text-3">Every five minutes</span>}>
       <div className="grid gap-3 px-4 pb-4">
         <CheckRow name="New entries and all wallets" check={recent} />
-        <CheckRow name="Every entry there is, by night" check={whole} />
+        <CheckRow name="Every entry, each night" check={whole} />
       </div>
     </Box>
   );
@@ -107,7 +107,7 @@ function CheckRow({ name, check }: { readonly name: string; readonly check: Chec
 }
 
 function CheckTag({ broken }: { readonly broken: number }) {
-  if (broken === 0) return <StatusTag tone="approved">Right</StatusTag>;
+  if (broken === 0) return <StatusTag tone="approved">Balanced</StatusTag>;
   return <StatusTag tone="cancelled">{broken === 1 ? '1 difference' : `${broken} differences`}</StatusTag>;
 }
 

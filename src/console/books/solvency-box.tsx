@@ -20,7 +20,7 @@ import { useSheetCommand, type SheetCommand } from '../use-command.ts';
 
 type Solvency = Reply<'/console/api/get-solvency'>;
 
-/** What players own, beside the money that is there for it. */
+/** What players own, beside the money that the operator holds for them. */
 export function SolvencyBox() {
   const { permissions } = useMe();
   const [stating, setStating] = useState(false);

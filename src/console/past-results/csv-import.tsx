@@ -1,14 +1,14 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Upload } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { useForm } from '#client/forms/use-form.ts';
-import { FieldError } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import type { CallError } from '../call-error.ts';
 import { ResultColumns } from '../results/result-frame.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
+import { FileField } from '../shell/forms/file-field.tsx';
 import { TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { DataTable } from '../shell/table/data-table.tsx';
 
@@ -160,10 +160,8 @@ const LENGTH_MAX = 500_000;
 
 /** The rows to import: a file, or its rows pasted. */
 function FileChoice({ csv, error, onCsv }: FileChoiceProps) {
-  const id = useId();
   const [problem, setProblem] = useState<string>();
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const read = async (file: File): Promise<void> => {
     const text = file.size > LENGTH_MAX ? undefined : await file.text().catch(() => undefined);
     setProblem(
       text === undefined ? 'This file cannot be read, or has more than 500,000 characters.' : undefined,
@@ -172,25 +170,12 @@ function FileChoice({ csv, error, onCsv }: FileChoiceProps) {
   };
   return (
     <>
-      <div className="grid gap-[5px]">
-        <label htmlFor={id} className="text-13 font-semi text-text-2">
-          CSV file
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          // Choosing a corrected file again is no change for the browser, unless the field forgets the one before.
-          onClick={(event) => {
-            event.currentTarget.value = '';
-          }}
-          onChange={(event) => void read(event.target.files?.[0])}
-          className="w-full min-w-0 rounded-[10px] text-14 text-text-2 file:mr-3 file:min-h-11 file:rounded-[10px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-semi file:text-brand desk:file:min-h-10"
-        />
-        {problem === undefined ? null : <FieldError id={`${id}-problem`} text={problem} />}
-      </div>
+      <FileField
+        label="CSV file"
+        accept=".csv,.txt,text/csv,text/plain"
+        error={problem}
+        onFile={(file) => void read(file)}
+      />
       <TextAreaField
         label="or its rows, pasted"
         value={csv}

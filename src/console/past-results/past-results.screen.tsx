@@ -91,7 +91,7 @@ type MarketBoxProps = {
   readonly onChoose: (marketId: string) => void;
 };
 
-/** Which market it is about, what is stored of it, and the link to export that. */
+/** The chosen market, its stored results, and the button that exports them. */
 function MarketBox({ markets, market, onChoose }: MarketBoxProps) {
   return (
     <Box title="Market">
@@ -117,7 +117,7 @@ function MarketBox({ markets, market, onChoose }: MarketBoxProps) {
 }
 
 function StoredResults({ market }: { readonly market: MarketResults }) {
-  const take = useCommand('/console/api/export-results');
+  const exporting = useCommand('/console/api/export-results');
   const { days, first_day: firstDay, last_day: lastDay } = market;
   return (
     <>
@@ -129,16 +129,16 @@ function StoredResults({ market }: { readonly market: MarketResults }) {
           { name: 'Last', value: lastDay === '' ? '--' : lastDay },
         ]}
       />
-      <FailureNote error={take.error} />
+      <FailureNote error={exporting.error} />
       <div className="flex flex-wrap gap-2.5">
         <Action
           kind="quiet"
           off={days === 0}
-          busy={take.isPending}
+          busy={exporting.isPending}
           busyText="Please wait..."
           icon={<Download aria-hidden="true" />}
           onClick={() => {
-            if (days > 0) take.mutate({ game_id: market.game_id }, { onSuccess: saveFile });
+            if (days > 0) exporting.mutate({ game_id: market.game_id }, { onSuccess: saveFile });
           }}
         >
           Export CSV
@@ -156,7 +156,7 @@ function StoredResults({ market }: { readonly market: MarketResults }) {
   );
 }
 
-/** Gives a text to the browser as a download. */
+/** Has the browser save a text as a file. */
 function saveFile({
   file_name: name,
   csv,
@@ -166,7 +166,7 @@ function saveFile({
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file when the click is over; a task later it needs the address no more.
+  // The browser has taken the file when the click is over; afterwards it does not need the address.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 

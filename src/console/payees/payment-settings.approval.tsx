@@ -12,7 +12,8 @@ export const view: ApprovalView<'change_payee'> = {
       <SettingChanges changes={proposed.changes} />
       {proposed.part === 'payee' && state !== 'rejected' && state !== 'expired' ? (
         <p className="text-14 text-text-2">
-          A new payee counts when its waiting time is over; until then it can be stopped in Payment settings.
+          A new payee comes into force when its waiting time is over; until then it can be stopped in Payment
+          settings.
         </p>
       ) : null}
     </>

@@ -84,7 +84,7 @@ function lockedBy(
 ): string | undefined {
   if (waiting.some(({ view }) => view.part === part)) return 'A change waits for a second person.';
   if (part === 'payee' && agreed.some(({ state }) => state === 'scheduled'))
-    return 'A new payee waits for its time.';
+    return 'A new payee is scheduled.';
   return undefined;
 }
 
@@ -127,9 +127,9 @@ function State({
 }) {
   switch (state) {
     case 'scheduled':
-      return <StatusTag tone="pending">Waits for its time</StatusTag>;
+      return <StatusTag tone="pending">Scheduled</StatusTag>;
     case 'in_force':
-      return <StatusTag tone="approved">Counts</StatusTag>;
+      return <StatusTag tone="approved">In force</StatusTag>;
     case 'stopped':
       return (
         <span className="grid justify-items-start gap-1 py-1.5 whitespace-normal">
@@ -148,16 +148,13 @@ function ScheduledPayee({ change, canChange }: Props) {
   const { approval_id: id, changes, made_by: by, agreed_by: agreedBy, in_force_at: at, reason } = change;
   const { again_by: again, can_confirm_again: canActivateEarly } = change;
   return (
-    <Box
-      title="A new payee waits for its time"
-      titleEnd={<StatusTag tone="pending">Old payee until then</StatusTag>}
-    >
+    <Box title="Scheduled payee" titleEnd={<StatusTag tone="pending">Old payee until then</StatusTag>}>
       <div className="grid max-w-[640px] gap-3.5 px-4 pb-4">
         <SettingChanges changes={changes} />
         <FactList
           small
           facts={[
-            { name: 'Counts from', value: `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}` },
+            { name: 'In force from', value: `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}` },
             { name: 'Agreed by', value: `${by} and ${agreedBy}` },
             ...again.map((name) => ({ name: 'Confirmed once more by', value: name })),
             { name: 'Reason', value: reason },
@@ -197,14 +194,16 @@ function ActivatePayeeEarly({ approvalId }: { readonly approvalId: string }) {
         onSuccess: ({ state }) =>
           showToast(
             'ok',
-            state === 'in_force' ? 'The new payee counts' : 'Noted. The other one confirms too',
+            state === 'in_force'
+              ? 'The new payee is in force'
+              : 'Confirmed. The other person must confirm too',
           ),
       },
     );
   return (
     <div className="grid justify-items-start gap-2">
       <FailureNote error={activateEarly.error} />
-      <p className="text-14 text-text-2">When both confirm it once more, it counts at once.</p>
+      <p className="text-14 text-text-2">When both confirm it once more, it comes into force at once.</p>
       <Action
         kind="soft"
         icon={<FastForward aria-hidden="true" />}

@@ -97,7 +97,7 @@ function SaveBar({ rows, onDiscard, onSave }: BarProps) {
 
 type OnType = (key: RateRow['key'], typed: TypedRate) => void;
 
-/** The columns of a rate card; without `onType` nothing can be typed. */
+/** The columns of a rate card, read-only without `onType`. */
 function rateColumns(onType: OnType | undefined): readonly Column<RateRow>[] {
   return [
     { key: 'game', head: 'Game', cell: ({ name }) => name },
@@ -130,53 +130,33 @@ function valueColumn({ value, head, onType }: ValueProps): Column<RateRow> {
       onType === undefined ? (
         formatPoints(typed[value])
       ) : (
-        <RateInput
-          label={`${name}, ${head.toLowerCase()}`}
+        <input
+          aria-label={`${name}, ${head.toLowerCase()}`}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : problemId(key)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LENGTH_MAX}
           value={typed[value]}
-          problemId={problem === undefined ? undefined : problemIdOf(key)}
-          onValue={(text) => onType(key, { ...typed, [value]: text })}
+          onChange={(event) => onType(key, { ...typed, [value]: event.target.value })}
+          className="my-1 h-11 w-28 rounded-[8px] bg-surface px-2.5 text-end text-15 font-medium tabular-nums inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus aria-invalid:inset-ring-danger-mark desk:h-9"
         />
       ),
   };
 }
 
-type InputProps = {
-  readonly label: string;
-  readonly value: string;
-  /** Where the problem of this rate is written, if it has one. */
-  readonly problemId: string | undefined;
-  readonly onValue: (text: string) => void;
-};
-
 const LENGTH_MAX = 12;
-
-/** One of the two values of a rate, inside its row. */
-function RateInput({ label, value, problemId, onValue }: InputProps) {
-  return (
-    <input
-      aria-label={label}
-      aria-invalid={problemId === undefined ? undefined : true}
-      aria-describedby={problemId}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={LENGTH_MAX}
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
-      className="my-1 h-11 w-28 rounded-[8px] bg-surface px-2.5 text-end text-15 font-medium tabular-nums inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus aria-invalid:inset-ring-danger-mark desk:h-9"
-    />
-  );
-}
 
 function Example({ row: { key, rate, problem } }: { readonly row: RateRow }) {
   if (rate !== undefined) return <span className="text-text-2">{formatExample(rate)}</span>;
   return (
-    <span id={problemIdOf(key)} className="block min-w-52 font-medium whitespace-normal text-danger">
+    <span id={problemId(key)} className="block min-w-52 font-medium whitespace-normal text-danger">
       {problem}
     </span>
   );
 }
 
-function problemIdOf(key: string): string {
+function problemId(key: string): string {
   return `rate-${key}-problem`;
 }
 

@@ -88,7 +88,7 @@ export function operatorLoses(gameCode: number, rate: Rate): boolean {
   return returnToPlayer(gameCode, rate) > 1 + Number.EPSILON * 4;
 }
 
-/** What a small bid would bring: '10 points return 95'. */
+/** What a small bid would win: '10 points return 95'. */
 export function formatExample(rate: Rate): string {
   return `${EXAMPLE} points return ${formatWire(formatPoints(payout(wholePoints(EXAMPLE), rate)))}`;
 }
@@ -97,7 +97,7 @@ export type RateChange = { readonly what: string; readonly from: string; readonl
 
 type Cards = { readonly family: Family; readonly card: WireCard; readonly before: WireCard | undefined };
 
-/** What a card changed of the one before it; nothing when that is not known. */
+/** What a card changed compared with the one before it; nothing when that one is not known. */
 export function rateChanges({ family, card, before }: Cards): readonly RateChange[] {
   return card.rates.flatMap((rate) => {
     const old = before?.rates.find(({ key }) => key === rate.key);

@@ -13,7 +13,7 @@ export function ResultColumns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A screen about one result before its first answer. */
+/** A screen about one result while it loads. */
 export function ResultSkeleton({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
@@ -25,7 +25,7 @@ export function ResultSkeleton({ title }: { readonly title: string }) {
   );
 }
 
-/** The preview while the server adds it up. */
+/** The preview while the server computes it. */
 export function PreviewSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">
@@ -41,7 +41,7 @@ export function PreviewSkeleton() {
 
 type PlayersSeeProps = { readonly caption: ReactNode; readonly result: string };
 
-/** A result as large as it matters. */
+/** A result in large type. */
 export function PlayersWillSee({ caption, result }: PlayersSeeProps) {
   return (
     <div className="grid min-h-[108px] content-center justify-items-center gap-1.5 rounded-ctl bg-well p-[18px]">

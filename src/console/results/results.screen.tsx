@@ -84,7 +84,7 @@ function SessionsBox({ sessions, nowMs, onCloseEarly }: BoardAt & Actions) {
 
 const ROWS = 12;
 
-/** The board before its first answer. */
+/** The board while it loads. */
 function BoardSkeleton() {
   return (
     <div className="grid gap-4">
@@ -110,7 +110,7 @@ const LABELS = {
 } as const satisfies Record<SessionGroup, string>;
 
 type Props = {
-  /** Missing until the first answer. */
+  /** Missing while they load. */
   readonly sessions: readonly MarketSession[] | undefined;
   readonly nowMs: number;
 };

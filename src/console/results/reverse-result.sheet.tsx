@@ -50,7 +50,7 @@ export function ReversalFacts({ sessionId }: { readonly sessionId: string }) {
   const { data, error } = useAsk(
     '/console/api/preview-reversal',
     { session_id: sessionId },
-    // Never from memory: players go on playing.
+    // Never from the cache: players go on playing.
     { queryKey: ['preview', 'reversal', sessionId], staleTime: 0, gcTime: 0 },
   );
   if (data === undefined) {

@@ -19,7 +19,7 @@ type Props = {
   readonly onCloseEarly: (session: MarketSession) => void;
 };
 
-/** The permitted actions on a session now. One step per row; impossible ones are not offered. */
+/** The next permitted action on a session, or the link to its page. */
 export function SessionActions({ session, phase, onCloseEarly }: Props) {
   const { permissions } = useMe();
   const title = sessionTitle(session);
@@ -66,7 +66,7 @@ export type SessionAt = {
   readonly nowMs: number;
 };
 
-const IN_HAND: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
+const ACTIONABLE: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
   'late',
   'due',
   'second-person',
@@ -88,7 +88,7 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
         <PlayersWillSee caption="Players see" result={joinResult(session)} />
         <FactList small facts={sessionFacts(session)} />
         <div className="flex flex-wrap gap-2.5">
-          {IN_HAND.has(phase) ? (
+          {ACTIONABLE.has(phase) ? (
             <SessionActions session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
           ) : null}
           {makes && (phase === 'settling' || phase === 'settled') ? (

@@ -5,7 +5,7 @@ import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { formatSpan } from '../shell/format-span.ts';
 import { sessionLabel, settledShare, type MarketSession } from './format-session.ts';
 
-/** The state of a session, ordered by urgency: what hurts most comes first. */
+/** The states of a session, the most urgent first. */
 export const PHASES = [
   'late',
   'due',

@@ -180,7 +180,7 @@ function Course({ settlement: { started_at, finished_at }, isDone, nowMs }: Cour
 
 type ProgressProps = {
   readonly title: string;
-  /** What a screen reader calls it, also when the title changes. */
+  /** Its name for screen readers, which stays when the title changes. */
   readonly label: string;
   /** What is done, 0 to 1. */
   readonly share: number;
@@ -188,7 +188,7 @@ type ProgressProps = {
   readonly children: ReactNode;
 };
 
-/** Long work of the server: its share in numbers and as the line, and a short text about it. */
+/** The progress of a long job of the server: a percentage, a bar and a short text. */
 function ProgressBox({ title, label, share, tone, children }: ProgressProps) {
   const percent = Math.floor(share * 100);
   return (

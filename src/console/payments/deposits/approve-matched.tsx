@@ -119,12 +119,7 @@ function useApproveMatched() {
     }
     await client.invalidateQueries();
   };
-  return {
-    progress,
-    isBusy: credited + failed.length < total,
-    run,
-    reset: () => setProgress(NOTHING),
-  };
+  return { progress, isBusy: credited + failed.length < total, run };
 }
 
 async function approve(before: Progress, deposit: Deposit): Promise<Progress> {

@@ -40,7 +40,7 @@ const DEPOSIT_FLAG_LABELS = {
 
 const DEPOSITS: QueueKind<Deposit, (typeof DEPOSIT_SOURCE.sides)[number]> = {
   title: 'Deposits',
-  label: (side) => (side === 'waiting' ? 'Deposits that wait' : `Deposits, ${side}`),
+  label: (side) => (side === 'waiting' ? 'Waiting deposits' : `Deposits, ${side}`),
   sideLabels: {
     waiting: { tab: 'Waiting', empty: 'Nobody waits for a deposit.' },
     approved: { tab: 'Approved', empty: 'No deposit was approved yet.' },

@@ -40,7 +40,7 @@ export type QueueKind<Row, Side extends string> = {
   readonly sideLabels: Readonly<Record<Side, { readonly tab: string; readonly empty: string }>>;
   readonly source: QueueSource<Row, Side>;
   readonly keyOf: (row: Row) => string;
-  /** Behind the columns of every queue. */
+  /** They follow the columns that every queue has. */
   readonly columns: readonly Column<Row>[];
   readonly canApprove: (row: Row) => boolean;
   readonly canReject: (row: Row) => boolean;

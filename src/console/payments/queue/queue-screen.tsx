@@ -72,7 +72,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
   kind,
   page: { rows, next_cursor: next },
 }: SideProps<Row, Side>) {
-  const queue = useQueue({ sides: kind.source.sides, ids: rows.map(kind.keyOf) });
+  const queue = useQueue(kind, rows);
   const [deciding, setDeciding] = useState<Deciding<Row>>();
   const { side, isWaiting, chosen } = queue;
   const { shown, isElsewhere, query } = useShown(kind, { rows, chosen });
@@ -161,14 +161,12 @@ function OverdueNote({ askedAts }: { readonly askedAts: readonly string[] }) {
   );
 }
 
-type Listed<Side extends string> = {
-  readonly sides: readonly [Side, ...Side[]];
-  /** Of the requests of this page, in its order. */
-  readonly ids: readonly string[];
-};
-
 /** The current place in a queue of requests, and how to move on. */
-function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
+function useQueue<Row, Side extends string>(
+  { source: { sides }, keyOf }: QueueKind<Row, Side>,
+  rows: readonly Row[],
+) {
+  const ids = rows.map(keyOf);
   const { side, named, cursor, go } = useQueueLocation(sides);
   const isBeside = useWide(BESIDE_FROM_PX);
   const { chosen, leave } = useChosen({ ids, named, isBeside });
@@ -182,7 +180,7 @@ function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
     chosen,
     isBeside,
     choose,
-    /** From the decided request to the next one, or to the last one where it was the last. */
+    /** Moves from the decided request to the next one, or to the one before it if it was the last. */
     goOn: (decided: string): void => {
       const place = ids.indexOf(decided);
       leave(decided);
@@ -192,7 +190,8 @@ function useQueue<Side extends string>({ sides, ids }: Listed<Side>) {
   };
 }
 
-type UseChosenQueue = {
+type Listed = {
+  /** Of the requests of this page, in its order. */
   readonly ids: readonly string[];
   /** The request that the address names. */
   readonly named: string | undefined;
@@ -200,17 +199,11 @@ type UseChosenQueue = {
   readonly isBeside: boolean;
 };
 
-type Choice = {
-  readonly chosen: string | undefined;
-  /** Reports that the staff member is done with a request: the next one is opened. */
-  readonly leave: (id: string) => void;
-};
-
 /**
  * The request whose details are open: the named one, else the first. It stays when somebody else decides it in the
  * meantime, so that nobody presses a key for one that has just taken its place.
  */
-function useChosen({ ids, named, isBeside }: UseChosenQueue): Choice {
+function useChosen({ ids, named, isBeside }: Listed) {
   const [held, setHeld] = useState<string>();
   const [left, setLeft] = useState<string>();
   const [first] = ids;
@@ -219,7 +212,8 @@ function useChosen({ ids, named, isBeside }: UseChosenQueue): Choice {
   const isOver = held === left && !ids.includes(held ?? '');
   return {
     chosen: named ?? (isBeside && !isOver ? held : undefined),
-    leave: (id) => {
+    /** Reports that the staff member is done with a request: the next one is opened. */
+    leave: (id: string): void => {
       setHeld(id);
       setLeft(id);
     },

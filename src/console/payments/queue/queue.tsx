@@ -24,10 +24,19 @@ type Props<Row> = {
 };
 
 /** The queue on the left, the details of one request on the right. */
-export function Queue<Row>({ isBeside, chosen, onChoose, children, ...list }: Props<Row>) {
+export function Queue<Row>({
+  isBeside,
+  chosen,
+  onChoose,
+  acts,
+  empty,
+  pages,
+  children,
+  ...list
+}: Props<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const ids = list.rows.map(list.keyOf);
-  useQueueKeys(place, { ids, chosen, onChoose, acts: list.acts });
+  useQueueKeys(place, { ids, chosen, onChoose, acts });
   const isListShown = isBeside || chosen === undefined;
   return (
     <div
@@ -35,7 +44,16 @@ export function Queue<Row>({ isBeside, chosen, onChoose, children, ...list }: Pr
       tabIndex={-1}
       className="grid items-start gap-4 outline-0 min-[1180px]:grid-cols-[minmax(0,1fr)_372px]"
     >
-      {isListShown ? <Rows {...list} chosen={chosen} onChoose={onChoose} /> : null}
+      {isListShown ? (
+        <Box>
+          {list.rows.length === 0 ? (
+            empty
+          ) : (
+            <DataTable {...list} tableFromPx={1400} choice={{ chosen, onChoose }} />
+          )}
+          {pages}
+        </Box>
+      ) : null}
       {chosen === undefined ? null : (
         <div className="grid min-w-0 gap-3 min-[1180px]:sticky min-[1180px]:top-4">
           {isBeside ? null : (
@@ -55,31 +73,6 @@ export function Queue<Row>({ isBeside, chosen, onChoose, children, ...list }: Pr
   );
 }
 
-type RowsProps<Row> = Pick<
-  Props<Row>,
-  'label' | 'columns' | 'rows' | 'keyOf' | 'chosen' | 'onChoose' | 'empty' | 'pages'
->;
-
-function Rows<Row>({ label, columns, rows, keyOf, chosen, onChoose, empty, pages }: RowsProps<Row>) {
-  return (
-    <Box>
-      {rows.length === 0 ? (
-        empty
-      ) : (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          tableFromPx={1400}
-          choice={{ chosen, onChoose }}
-        />
-      )}
-      {pages}
-    </Box>
-  );
-}
-
 type Keys = {
   readonly ids: readonly string[];
   readonly chosen: string | undefined;
@@ -95,8 +88,7 @@ const TYPING = 'dialog, input, textarea, select';
 
 /**
  * Keyboard control of a queue: arrows move through it, letters act. Only while the focus is inside of it, so that a
- * user
- * who speaks to the computer elsewhere triggers nothing (WCAG 2.1.4).
+ * user who speaks to the computer elsewhere triggers nothing (WCAG 2.1.4).
  */
 function useQueueKeys(place: Place, { ids, chosen, onChoose, acts }: Keys): void {
   useQueueFocus(place, chosen);
@@ -118,8 +110,8 @@ function useQueueKeys(place: Place, { ids, chosen, onChoose, acts }: Keys): void
 }
 
 /**
- * The cursor waits in the queue when the screen has just been opened, goes with the choice, and comes back when what had it
- * is gone with what was decided.
+ * The focus is in the queue when the screen has just been opened, follows the choice, and comes back when the focused
+ * button is gone with the decided request.
  */
 function useQueueFocus(place: Place, chosen: string | undefined): void {
   const last = useRef<string>(undefined);

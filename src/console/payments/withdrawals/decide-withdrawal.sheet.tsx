@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { FieldError, Field } from '#ui/fields/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { redrawImage } from '#ui/redraw-image.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
+import { FileField } from '../../shell/forms/file-field.tsx';
 import { ReasonSheet } from '../../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../../shell/sheet-form.tsx';
@@ -105,39 +106,21 @@ const SIZE = { widthMax: 1200, heightMax: 2400 } as const;
 
 /** The image by which the operator proves that it paid, redrawn so that no hidden data is sent. */
 function ReceiptField({ error, onImage }: ReceiptProps) {
-  const id = useId();
   const [problem, setProblem] = useState<string>();
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const read = async (file: File): Promise<void> => {
     const image = await redrawImage(file, SIZE);
     setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
     onImage(image ?? '');
   };
-  const said = problem ?? error;
   return (
-    <div className="grid gap-[5px]">
-      <label htmlFor={id} className="text-13 font-semi text-text-2">
-        Receipt, if there is one
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-invalid={said === undefined ? undefined : true}
-        aria-describedby={said === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
-        // Choosing the same file again is no change for the browser, unless the field forgets the one before.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-          onImage('');
-        }}
-        onChange={(event) => void read(event.target.files?.[0])}
-        className="w-full min-w-0 rounded-[10px] text-14 text-text-2 file:mr-3 file:min-h-11 file:rounded-[10px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-semi file:text-brand desk:file:min-h-10"
-      />
-      <p id={`${id}-hint`} className="text-13 leading-snug text-text-3">
-        A picture of the payment. The player can open it.
-      </p>
-      {said === undefined ? null : <FieldError id={`${id}-problem`} text={said} />}
-    </div>
+    <FileField
+      label="Receipt, if there is one"
+      accept="image/jpeg,image/png,image/webp"
+      hint="A picture of the payment. The player can open it."
+      error={problem ?? error}
+      onFile={(file) => void read(file)}
+      onForget={() => onImage('')}
+    />
   );
 }
 

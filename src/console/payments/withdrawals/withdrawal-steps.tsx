@@ -5,7 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { formatSpan } from '../../shell/format-span.ts';
 import { decidedText, type Withdrawal } from '../payment-rows.ts';
 
-/** The way of a withdrawal from the request to the payment, with the second person where one is needed. */
+/** The steps of a withdrawal from the request to the payment, with the second person where one is needed. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const nowMs = useServerNow();
   const waited = formatSpan(nowMs - Date.parse(withdrawal.asked_at));

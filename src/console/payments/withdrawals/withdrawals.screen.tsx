@@ -13,7 +13,7 @@ import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 const WITHDRAWALS: QueueKind<Withdrawal, (typeof WITHDRAWAL_SOURCE.sides)[number]> = {
   title: 'Withdrawals',
-  label: (side) => (side === 'waiting' ? 'Withdrawals that wait' : `Withdrawals, ${side}`),
+  label: (side) => (side === 'waiting' ? 'Waiting withdrawals' : `Withdrawals, ${side}`),
   sideLabels: {
     waiting: { tab: 'Waiting', empty: 'Nobody waits for a withdrawal.' },
     approved: { tab: 'Approved', empty: 'No withdrawal was approved yet.' },

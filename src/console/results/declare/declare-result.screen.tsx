@@ -55,7 +55,7 @@ function Declare({ session }: { readonly session: MarketSession }) {
       queryKey: ['preview', session.session_id, number ?? ''],
       // Nothing to preview until both entries agree.
       enabled: number !== undefined,
-      // Never from memory: the session may have changed since.
+      // Never from the cache: the session may have changed since.
       staleTime: 0,
       gcTime: 0,
     },
@@ -88,7 +88,7 @@ function Declare({ session }: { readonly session: MarketSession }) {
 type Props = {
   readonly session: MarketSession;
   readonly preview: UseQueryResult<ResultPreview, CallError>;
-  /** The way on, below the figures. */
+  /** The button that sends it, below the figures. */
   readonly children: ReactNode;
 };
 
@@ -133,7 +133,7 @@ type DeclareEntryProps = {
   readonly onEntries: (entries: Entries) => void;
 };
 
-/** The number twice, the digit it makes, and whether everything holds. */
+/** The number twice, the digit it makes, and the checks. */
 function DeclareEntry({ session, nowMs, entries, checks, onEntries }: DeclareEntryProps) {
   const length = entryLength(session.family);
   const firstBox = useRef<HTMLInputElement>(null);

@@ -9,7 +9,6 @@ type Props = {
   /** What the digits make, or whether they are right; shown beside the boxes. */
   readonly beside?: ReactNode;
   readonly bad?: boolean;
-  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -17,16 +16,7 @@ type Props = {
  * A result, one box for each digit. One real input lies over the boxes, so that typing, pasting and screen readers
  * meet an ordinary text field.
  */
-export function DigitBoxes({
-  label,
-  length,
-  value,
-  onValue,
-  beside,
-  bad = false,
-  disabled = false,
-  ref,
-}: Props) {
+export function DigitBoxes({ label, length, value, onValue, beside, bad = false, ref }: Props) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const current = focused ? Math.min(value.length, length - 1) : -1;
@@ -42,7 +32,7 @@ export function DigitBoxes({
               <DrawnBox
                 key={place}
                 digit={value[place]}
-                look={lookOf({ isCurrent: place === current, bad, disabled, filled: place < value.length })}
+                ring={ringOf({ isCurrent: place === current, bad, filled: place < value.length })}
               />
             ))}
           </div>
@@ -53,7 +43,6 @@ export function DigitBoxes({
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            disabled={disabled}
             aria-invalid={bad || undefined}
             aria-describedby={`${id}-beside`}
             value={value}
@@ -70,32 +59,26 @@ export function DigitBoxes({
   );
 }
 
-type BoxProps = { readonly digit: string | undefined; readonly look: string };
+type BoxProps = { readonly digit: string | undefined; readonly ring: string };
 
-function DrawnBox({ digit, look }: BoxProps) {
+function DrawnBox({ digit, ring }: BoxProps) {
   return (
     <span
       className={joinClasses(
         'grid h-[72px] w-16 place-items-center rounded-ctl bg-surface text-[2.3rem] font-black tabular-nums',
-        look,
+        ring,
       )}
     >
-      {digit ?? (look === CURRENT ? <i className="h-[.9em] w-0.5 animate-glow bg-focus" /> : null)}
+      {digit ?? (ring === CURRENT ? <i className="h-[.9em] w-0.5 animate-glow bg-focus" /> : null)}
     </span>
   );
 }
 
 const CURRENT = 'inset-ring-[2.5px] inset-ring-focus';
 
-type State = {
-  readonly isCurrent: boolean;
-  readonly bad: boolean;
-  readonly disabled: boolean;
-  readonly filled: boolean;
-};
+type State = { readonly isCurrent: boolean; readonly bad: boolean; readonly filled: boolean };
 
-function lookOf({ isCurrent, bad, disabled, filled }: State): string {
-  if (disabled) return 'inset-ring-2 inset-ring-line text-text-2';
+function ringOf({ isCurrent, bad, filled }: State): string {
   if (isCurrent) return CURRENT;
   if (bad) return 'inset-ring-2 inset-ring-danger-mark';
   return filled ? 'inset-ring-2 inset-ring-brand' : 'inset-ring-[1.5px] inset-ring-line-strong';

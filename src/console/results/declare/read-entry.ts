@@ -1,7 +1,7 @@
 import { canonicalPana, isPana, panaKind, ankOf } from '#rules/game/pana.ts';
 import { joinResult, type MarketSession } from '../format-session.ts';
 
-/** What stands in the boxes of a result. */
+/** What is typed in the boxes of a result. */
 export type Entry =
   | { readonly state: 'partial' }
   | { readonly state: 'valid'; readonly number: string; readonly means: string }
