@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { showToast } from '#ui/overlays/toast-queue.ts';
 
 /** A short vibration for the thumb where the phone supports it. */
 export const haptics = {
@@ -10,6 +11,12 @@ export const haptics = {
 function buzz(pattern: number | number[]): void {
   // Browsers complain when a page vibrates before the first touch.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+/** Says why nothing happens, and lets the thumb feel it. */
+export function showRefusal(text: string): void {
+  haptics.invalid();
+  showToast('bad', text);
 }
 
 /** A tap on a pad leaves the focus in the field, so that hardware keys and the caret stay there. */

@@ -1,11 +1,9 @@
 import { ChevronRight, Lock } from 'lucide-react';
-import { useLocation } from 'wouter';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { bidMarketOf, sessionCutoffs } from '../bidding/cutoffs/session-cutoffs.ts';
 import { BID_SCREENS, type BidScreenRow } from '../bidding/bid-screens.ts';
-import { haptics } from '../bidding/haptics.ts';
+import { useOpenGame } from '../bidding/menu/market-games.tsx';
 import { MarketBar } from '../bidding/cutoffs/cutoff-bars.tsx';
 import type { NavigationState } from '../bidding/navigation-state.ts';
 import { showRate } from '../bidding/bid-figures.ts';
@@ -18,7 +16,6 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { drawsMessages } from './messages/en.ts';
-import { refusalMessages } from '../refusals/messages/en.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { betColours } from './bet-colours.ts';
@@ -37,17 +34,10 @@ type Props = { readonly game: Game; readonly navigation: NavigationState };
 
 function GaliGames({ game, navigation }: Props) {
   const messages = useMessages(drawsMessages);
-  const bidding = useMessages(biddingMessages);
-  const refusals = useMessages(refusalMessages);
-  const [, navigate] = useLocation();
+  const openGame = useOpenGame(navigation);
   const { data } = useCall(FAMILY_CALLS.gali.rates, {});
   const rates = rateRowsOf('gali', data?.game_rates[0]);
   const isShut = sessionCutoffs(bidMarketOf(game), useServerNow()).open.isOver;
-  const choose = ({ name, route }: BidScreenRow): void => {
-    if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
-    haptics.invalid();
-    return showToast('bad', refusals('bidding_closed', { game: bidding(name) }));
-  };
   return (
     <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={messages('gali')} />}>
       <MarketBar game={game} />
@@ -60,7 +50,7 @@ function GaliGames({ game, navigation }: Props) {
               row={row}
               rate={rate === undefined ? '' : showRate(rate)}
               isShut={isShut}
-              onChoose={() => choose(row)}
+              onChoose={() => openGame(row, { isShut })}
             />
           );
         })}

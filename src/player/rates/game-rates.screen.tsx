@@ -4,6 +4,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { List } from '#ui/list-row.tsx';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { RecordList } from '../histories/record-list.tsx';
+import { readState } from '../histories/use-pages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
@@ -33,10 +34,9 @@ function FamilyRates({ family }: { readonly family: Family }) {
   const messages = useMessages(ratesMessages);
   const { data, failure, refetch } = useCall(FAMILY_CALLS[family].rates, {});
   const rows = rateRowsOf(family, data?.game_rates[0]);
-  const waiting = failure === undefined ? 'loading' : 'failed';
   return (
     <RecordList
-      state={data === undefined ? waiting : 'ready'}
+      state={readState({ data, failure })}
       isEmpty={rows.length === 0}
       emptyText={messages('no_rates')}
       onRetry={() => void refetch()}

@@ -9,32 +9,29 @@ import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import type { Cutoffs } from '../cutoffs/session-cutoffs.ts';
 import { showRate } from '../bid-figures.ts';
 
-type HintProps = {
+type Props = {
   readonly row: BidScreenRow;
   readonly session: Session;
   readonly cutoffs: Cutoffs;
   readonly rate: Rate | null;
-};
-
-type Props = HintProps & {
   /** Shown below the text. */
   readonly children: ReactNode;
 };
 
 /** The first view: which part of the result this is about, and what to do. */
-export function EmptyTape({ row, session, cutoffs, rate, children }: Props) {
+export function EmptyTape({ children, ...props }: Props) {
   return (
     <div className="m-auto max-w-[320px] px-6 py-2 text-center text-14 leading-snug text-text-3">
       <div className="mx-auto mb-2.5 w-max">
-        <Pattern blocks={row.blocks[session]} size="large" />
+        <Pattern blocks={props.row.blocks[props.session]} size="large" />
       </div>
-      <Hint row={row} session={session} cutoffs={cutoffs} rate={rate} />
+      <Hint {...props} />
       {children}
     </div>
   );
 }
 
-function Hint({ row, session, cutoffs, rate }: HintProps) {
+function Hint({ row, session, cutoffs, rate }: Omit<Props, 'children'>) {
   const messages = useMessages(biddingMessages);
   const draws = useMessages(drawsMessages);
   const kind = hintOf(row, session);

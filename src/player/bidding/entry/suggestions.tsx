@@ -56,7 +56,7 @@ function Panas({ input, typed, filter, stakedOn, onPick, hint }: Props) {
   const panas = suggestedPanas(input, { typed, ank });
   const headText = useHeadText();
   return (
-    <BidTape head={[headText({ count: panas.length, typed, ank }), messages('filter_below')]}>
+    <BidTape head={[headText(panas.length, typed, ank), messages('filter_below')]}>
       <SuggestGrid
         label={messages(input.label)}
         columns={6}
@@ -80,15 +80,7 @@ function suggestionOf(pana: Pana, staked: string, messages: BiddingMessages) {
 /** '36 panas start with 1', '12 panas of ank 5', '2 panas of ank 5 start with 14'. */
 function useHeadText() {
   const messages = useMessages(biddingMessages);
-  return ({
-    count,
-    typed,
-    ank,
-  }: {
-    readonly count: number;
-    readonly typed: string;
-    readonly ank: Ank | null;
-  }): string => {
+  return (count: number, typed: string, ank: Ank | null): string => {
     const one = count === 1 ? '_one' : '';
     if (ank === null && typed === '') return messages('panas', { count });
     if (ank === null) return messages(`panas_start${one}`, { count, typed });

@@ -5,19 +5,16 @@ import { SP_DP_TP, parsePanaName, parseSession, type Family } from '#rules/game/
 import { parseStake, type Points } from '#rules/money.ts';
 import { parseSelection, type Selection } from '#rules/game/selection.ts';
 import { BID_SCREENS, KIND_NAMES, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
+import type { Reply } from '../../calls/api.ts';
 import type { NewLines } from './draft.ts';
 import type { NavigationState } from '../navigation-state.ts';
 
-/** A bid as a history record writes it (B §3). */
-export type RepeatedBid = {
-  readonly digits: string;
-  readonly closedigits: string;
-  readonly points: string;
-  readonly pana: string;
-  readonly session: string;
-};
+type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
 
-type BidRecord = RepeatedBid & { readonly game_id: string; readonly game_name: string };
+/** A bid as a history record writes it (B §3). */
+export type RepeatedBid = Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'pana' | 'session'>;
+
+type RecordOfSlip = RepeatedBid & Pick<BidRecord, 'game_id' | 'game_name'>;
 
 type RepeatState = NavigationState & { readonly repeat: readonly RepeatedBid[] };
 
@@ -30,7 +27,7 @@ const MIXED: readonly BidName[] = Object.values(KIND_NAMES);
  */
 export function repeatOf(
   family: Family,
-  bids: readonly BidRecord[],
+  bids: readonly RecordOfSlip[],
 ): { readonly route: string; readonly state: RepeatState } | null {
   const [first] = bids;
   const name = screenName(bids);

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { BidState } from '../entry/bid-entry.ts';
 import type { Asked } from '../entry/check-entry.ts';
 import { checkList, type RefusedPart } from './check-list.ts';
-import { haptics } from '../haptics.ts';
+import { haptics, showRefusal } from '../haptics.ts';
 import { parseList } from './check-list.ts';
 
 type Options = Asked &
@@ -38,9 +38,9 @@ export function usePasteList({ closedText, change, entry, onEntry, ...asked }: O
   const refusals = useMessages(refusalMessages);
   const [shown, setShown] = useState(EMPTY);
   const addList = (text: string): void => {
-    if (closedText !== null) return refuse(closedText);
+    if (closedText !== null) return showRefusal(closedText);
     const { entries, refused } = checkList(text, asked, entry.kinds);
-    if (entries.length + refused.length === 0) return refuse(refusals('number_required'));
+    if (entries.length + refused.length === 0) return showRefusal(refusals('number_required'));
     if (entries.length > 0) {
       change({ type: 'lines_added', entries });
       onEntry({ type: 'list_wanted' });
@@ -63,9 +63,4 @@ export function usePasteList({ closedText, change, entry, onEntry, ...asked }: O
       return isList;
     },
   };
-}
-
-function refuse(text: string): void {
-  haptics.invalid();
-  showToast('bad', text);
 }

@@ -4,7 +4,6 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import type { Game } from '../../calls/use-dashboard.ts';
 import { FAMILY_CALLS } from '../../calls/family-calls.ts';
 import { hasScreen } from '../../routes/find-screen-path.ts';
@@ -17,7 +16,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { bidMarketOf, sessionCutoffs } from '../cutoffs/session-cutoffs.ts';
 import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from '../bid-screens.ts';
-import { haptics } from '../haptics.ts';
+import { showRefusal } from '../haptics.ts';
 import { MarketBar } from '../cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from '../messages/en.ts';
 import type { NavigationState } from '../navigation-state.ts';
@@ -45,15 +44,8 @@ export function MarketGames({ game, navigation, subtitle }: Props) {
 type TilesProps = Omit<Props, 'subtitle'> & { readonly rates: RateCard | null };
 
 function Tiles({ game, navigation, rates }: TilesProps) {
-  const messages = useMessages(biddingMessages);
-  const refusals = useMessages(refusalMessages);
-  const [, navigate] = useLocation();
+  const openGame = useOpenGame(navigation);
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
-  const choose = ({ name, route }: BidScreenRow, isShut: boolean): void => {
-    if (!isShut) return navigate(route, { state: { ...navigation, pana: name } });
-    haptics.invalid();
-    return showToast('bad', refusals('bidding_closed', { game: messages(name) }));
-  };
   return (
     <div className="grid auto-rows-[minmax(92px,124px)] grid-cols-2 gap-2.5 px-4 pt-3 pb-4">
       {BID_SCREENS.filter((row) => row.family === game.family && hasScreen(row.route)).map((row) => {
@@ -65,12 +57,23 @@ function Tiles({ game, navigation, rates }: TilesProps) {
             row={row}
             isShut={isShut}
             rates={rates}
-            onChoose={() => choose(row, isShut)}
+            onChoose={() => openGame(row, { isShut })}
           />
         );
       })}
     </div>
   );
+}
+
+/** Opens the bid screen of a game, or says that it is closed. */
+export function useOpenGame(navigation: NavigationState) {
+  const messages = useMessages(biddingMessages);
+  const refusals = useMessages(refusalMessages);
+  const [, navigate] = useLocation();
+  return ({ name, route }: BidScreenRow, { isShut }: { readonly isShut: boolean }): void => {
+    if (isShut) showRefusal(refusals('bidding_closed', { game: messages(name) }));
+    else navigate(route, { state: { ...navigation, pana: name } });
+  };
 }
 
 type TileButtonProps = {

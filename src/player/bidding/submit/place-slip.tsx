@@ -19,7 +19,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import type { Slip } from './build-slip.ts';
 import type { DraftLine } from '../list/draft.ts';
-import { haptics } from '../haptics.ts';
+import { haptics, showRefusal } from '../haptics.ts';
 import { possibleWin, showPoints } from '../bid-figures.ts';
 import type { Receipt } from './receipt-card.tsx';
 
@@ -50,7 +50,7 @@ type Props = {
 export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: Props) {
   const messages = useMessages(biddingMessages);
   // The sheet keeps its content while it moves out.
-  const shown = useLastOpened(opened);
+  const shown = useHeld(opened, { isHeld: opened === null });
   const {
     sending: placing,
     submit,
@@ -64,8 +64,7 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
       if (shown !== null) props.onPlaced(receipt, shown);
     },
     onRefused: () => {
-      haptics.invalid();
-      showToast('bad', messages('failed_toast'));
+      showRefusal(messages('failed_toast'));
       props.onRefused();
     },
   });
@@ -96,13 +95,7 @@ export function PlaceSlip({ opened, balance, rates, send, onClose, ...props }: P
   );
 }
 
-function useLastOpened(opened: OpenedSlip | null): OpenedSlip | null {
-  const [last, setLast] = useState(opened);
-  if (opened !== null && opened !== last) setLast(opened);
-  return opened ?? last;
-}
-
-function useHeld(value: Points, { isHeld }: { readonly isHeld: boolean }): Points {
+function useHeld<Value>(value: Value, { isHeld }: { readonly isHeld: boolean }): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && value !== last) setLast(value);
   return isHeld ? last : value;

@@ -1,16 +1,9 @@
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { parseUnanswered, type Unanswered } from '#client/calls/certain-answer.ts';
 import { windowStore } from '#client/drafts/window-store.ts';
 import { toSelection } from '#rules/game/selection.ts';
 import { points } from '#rules/money.ts';
-import {
-  draftAfter,
-  emptyDraft,
-  entriesOf,
-  type NewLines,
-  type Draft,
-  type DraftAction,
-} from '../list/draft.ts';
+import { draftAfter, emptyDraft, entriesOf, type NewLines, type Draft } from '../list/draft.ts';
 import { firstSession, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
 
 export type StoredDraft = {
@@ -68,15 +61,8 @@ type Options = {
   readonly repeated: readonly NewLines[];
 };
 
-type UseDraft = {
-  readonly draft: Draft;
-  readonly change: Dispatch<DraftAction>;
-  readonly unanswered: Unanswered | null;
-  readonly setUnanswered: (slip: Unanswered | null) => void;
-};
-
 /** The list of a screen. It survives a reload, and follows the open cut-off when it passes. */
-export function useDraft({ name, cutoffs, repeated }: Options): UseDraft {
+export function useDraft({ name, cutoffs, repeated }: Options) {
   const [draft, change] = useReducer(draftAfter, { name, cutoffs, repeated }, startDraft);
   const [unanswered, setUnanswered] = useState(() => storedDraft.read(name).unanswered);
   const isOpenOver = cutoffs.open.isOver;

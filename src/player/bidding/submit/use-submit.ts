@@ -22,20 +22,10 @@ type Options = Omit<BidState, 'entry'> & {
   readonly isShort: boolean;
 };
 
-type Submit = {
-  /** Submit has to wait; a tap says why. */
-  readonly isOff: boolean;
-  readonly opened: OpenedSlip | null;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly placed: PlacedSlip | null;
-  readonly take: (receipt: Receipt, slip: OpenedSlip) => void;
-  readonly repeat: () => void;
-};
-
 /** Submit: opens the sheet, and keeps what the server has taken. */
-export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...options }: Options): Submit {
+export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...options }: Options) {
   const messages = useMessages(biddingMessages);
+  // Submit has to wait; a tap says why.
   const reason = useReasonToWait({ ...options, row, cutoffs, lines: linesToSend(draft) });
   const [opened, setOpened] = useState<OpenedSlip | null>(null);
   const [placed, setPlaced] = useState<PlacedSlip | null>(null);
@@ -63,15 +53,8 @@ export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...opt
     const again = (placed?.lines ?? []).filter((line) => !isLate(line.selection, cutoffs));
     change({ type: 'lines_added', entries: entriesOf(again) });
   };
-  return {
-    isOff: reason !== null,
-    opened,
-    open,
-    close: () => setOpened(null),
-    placed,
-    take,
-    repeat,
-  };
+  const close = (): void => setOpened(null);
+  return { isOff: reason !== null, opened, open, close, placed, take, repeat };
 }
 
 type Waiting = Pick<Options, 'row' | 'cutoffs' | 'isOffline' | 'isShort'> & {
