@@ -23,7 +23,7 @@ import { stakedOn } from './list/draft.ts';
 import { KindBoxes } from './entry/kind-boxes.tsx';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
-import { PasteSheet } from './list/paste-sheet.tsx';
+import { PasteSheet, usePasteList } from './list/paste-sheet.tsx';
 import { PlaceSlip } from './submit/place-slip.tsx';
 import type { Receipt } from './submit/receipt-card.tsx';
 import { useRepeated } from './list/repeat-slip.ts';
@@ -31,7 +31,6 @@ import { SessionHead } from './cutoffs/cutoff-bars.tsx';
 import { showPoints } from './bid-figures.ts';
 import { SlipBar } from './submit/slip-bar.tsx';
 import { useDraft } from './submit/stored-draft.ts';
-import { usePasteList } from './list/use-paste-list.ts';
 import { useProceed } from './entry/use-proceed.ts';
 import { useSubmit } from './submit/use-submit.ts';
 

@@ -72,7 +72,16 @@ function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
             <ChartColumn aria-hidden="true" className="size-5 flex-none" />
             {messages('chart')}
           </OutLink>
-          {bettingOn ? <HistoryLinks family={family} /> : null}
+          {bettingOn ? (
+            <>
+              <Link href={FAMILY_SCREENS[family].bids} className={LINK}>
+                {messages('bid_history')}
+              </Link>
+              <Link href={FAMILY_SCREENS[family].wins} className={LINK}>
+                {messages('win_history')}
+              </Link>
+            </>
+          ) : null}
         </div>
         {bettingOn ? <DrawRates family={family} /> : null}
       </div>
@@ -81,21 +90,8 @@ function DrawPanel({ family, subtitle, list, chartUrl }: Props) {
   );
 }
 
-const LINK = `${buttonClass({ kind: 'line', size: 'small' })} flex-[1_1_96px]`;
-
-function HistoryLinks({ family }: Pick<Props, 'family'>) {
-  const messages = useMessages(drawsMessages);
-  return (
-    <>
-      <Link href={FAMILY_SCREENS[family].bids} className={LINK}>
-        {messages('bid_history')}
-      </Link>
-      <Link href={FAMILY_SCREENS[family].wins} className={LINK}>
-        {messages('win_history')}
-      </Link>
-    </>
-  );
-}
+// A long word takes another row instead of being cut.
+const LINK = `${buttonClass({ kind: 'line', size: 'small' })} min-w-min flex-[1_1_96px]`;
 
 type MarketsProps = Pick<Props, 'family' | 'list'> & { readonly bettingOn: boolean };
 

@@ -1,8 +1,7 @@
 import { wholePoints } from '#rules/money.ts';
 import { StepUpSheet } from '../../../src/player/accounts/log-in/step-up.sheet.tsx';
 import { ConfirmBids } from '../../../src/player/bidding/submit/place-slip.tsx';
-import { PasteSheet } from '../../../src/player/bidding/list/paste-sheet.tsx';
-import type { PasteList } from '../../../src/player/bidding/list/use-paste-list.ts';
+import { PasteSheet, type PasteList } from '../../../src/player/bidding/list/paste-sheet.tsx';
 import type { Sending } from '#client/calls/use-send-once.ts';
 import { ClosedDialog, GameTimeSheet } from '../../../src/player/markets/market-overlays.tsx';
 import { DeletionSheet } from '../../../src/player/privacy/delete-account.tsx';

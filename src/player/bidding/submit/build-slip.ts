@@ -1,29 +1,14 @@
 import { SESSIONS, SP_DP_TP, type Session } from '#rules/game/games.ts';
 import { formatPoints, sumPoints } from '#rules/money.ts';
 import { readSelection } from '#rules/game/selection.ts';
+import type { WireLine, WireSlip } from '#rules/slip/wire-slip.ts';
 import type { BidMarket } from '../cutoffs/session-cutoffs.ts';
 import type { BidName } from '../bid-screens.ts';
 import type { DraftLine } from '../list/draft.ts';
 
 /** The `new_result` of B §7. */
-export type Slip = {
-  readonly Gamename: string;
-  readonly totalbit: string;
-  readonly gameid: string;
-  readonly pana: string;
-  readonly gametype: string;
-  readonly bid_date: string;
-  readonly session: string;
-  readonly result: readonly WireLine[];
-};
-
-type WireLine = {
-  readonly digits: string;
-  readonly closedigits: string;
-  readonly points: string;
-  readonly session: string;
-  readonly pana: string;
-  readonly closepana: string;
+export type Slip = Readonly<Record<Exclude<keyof WireSlip, 'result'>, string>> & {
+  readonly result: readonly Readonly<Record<keyof WireLine, string>>[];
 };
 
 type Line = Pick<DraftLine, 'selection' | 'stake'>;
@@ -55,7 +40,7 @@ export function sessionsOf(lines: readonly Line[]): readonly Session[] {
 }
 
 /** Open bids fill `digits` and `pana`, close bids the other two; lines of SP DP TP name their own type instead. */
-function wireLine({ selection, stake }: Line, name: BidName): WireLine {
+function wireLine({ selection, stake }: Line, name: BidName): Slip['result'][number] {
   const { game, digits, closedigits } = readSelection(selection);
   const ownName = name === SP_DP_TP ? game.pana : undefined;
   return {

@@ -1,27 +1,40 @@
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Lock, X } from 'lucide-react';
+import { formatWeekday } from '#client/format/format-date.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import type { Game } from '../../calls/use-dashboard.ts';
-import { FAMILY_CALLS } from '../../calls/family-calls.ts';
-import { hasScreen } from '../../routes/find-screen-path.ts';
-import { marketName } from '../../markets/market-name.ts';
-import { useLanguage } from '../../messages/use-language.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { refusalMessages } from '../../refusals/messages/en.ts';
-import { AppBar } from '../../shell/app-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { useCall } from '../../calls/use-call.ts';
-import { bidMarketOf, sessionCutoffs } from '../cutoffs/session-cutoffs.ts';
-import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from '../bid-screens.ts';
-import { showRefusal } from '../haptics.ts';
-import { MarketBar } from '../cutoffs/cutoff-bars.tsx';
-import { biddingMessages } from '../messages/en.ts';
-import type { NavigationState } from '../navigation-state.ts';
-import { rateCardOf } from '../../rates/rate-rows.ts';
-import { showRate } from '../bid-figures.ts';
+import { useDashboard, type Game } from '../calls/use-dashboard.ts';
+import { FAMILY_CALLS } from '../calls/family-calls.ts';
+import { hasScreen } from '../routes/find-screen-path.ts';
+import { marketName } from '../markets/market-name.ts';
+import { useLanguage } from '../messages/use-language.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { refusalMessages } from '../refusals/messages/en.ts';
+import { AppBar } from '../shell/app-bar.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
+import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from './bid-screens.ts';
+import { showRefusal } from './haptics.ts';
+import { MarketBar } from './cutoffs/cutoff-bars.tsx';
+import { biddingMessages } from './messages/en.ts';
+import { readNavigationState, type NavigationState } from './navigation-state.ts';
+import { rateCardOf } from '../rates/rate-rows.ts';
+import { showRate } from './bid-figures.ts';
+
+/** The games of one main market. Without the market it was opened for, the screen leads to Home. */
+export function GameScreen() {
+  const language = useLanguage();
+  const navigation = readNavigationState(useHistoryState());
+  const { data } = useDashboard();
+  const game = data?.result.find((one) => one.game_id === navigation?.gameId);
+  if (navigation === null || game === undefined) return <Redirect to="/imp" replace />;
+  const day = `${game.market_day}, ${formatWeekday(game.market_day, language)}`;
+  return <MarketGames game={game} navigation={navigation} subtitle={day} />;
+}
 
 type Props = {
   readonly game: Game;

@@ -3,7 +3,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { bidMarketOf, sessionCutoffs } from '../bidding/cutoffs/session-cutoffs.ts';
 import { BID_SCREENS, type BidScreenRow } from '../bidding/bid-screens.ts';
-import { useOpenGame } from '../bidding/menu/market-games.tsx';
+import { MarketGames, useOpenGame } from '../bidding/game-menu.screen.tsx';
 import { MarketBar } from '../bidding/cutoffs/cutoff-bars.tsx';
 import type { NavigationState } from '../bidding/navigation-state.ts';
 import { showRate } from '../bidding/bid-figures.ts';
@@ -20,6 +20,18 @@ import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { betColours } from './bet-colours.ts';
 import { DrawGame } from './draw-game.tsx';
+
+/** The games of one starline market (B §2). */
+export function StarGameScreen() {
+  const messages = useMessages(drawsMessages);
+  return (
+    <DrawGame family="starline">
+      {(game, navigation) => (
+        <MarketGames game={game} navigation={navigation} subtitle={messages('starline')} />
+      )}
+    </DrawGame>
+  );
+}
 
 /** Left Digit, Right Digit or Jodi Digit of one gali market (B §2). */
 export function GaliGameScreen() {
