@@ -87,7 +87,7 @@ const MIN_BID = wholePoints(10);
 // No limit except what the wire can carry; the server has its own.
 const MAX_BID = wholePoints(999_999_999);
 
-function useWallet(): { readonly balance: Points; readonly minBid: Points; readonly maxBid: Points } {
+function useWallet() {
   const session = useSession();
   const { data } = useCall('/api-user-wallet-balance', {});
   return {

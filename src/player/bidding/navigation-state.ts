@@ -9,8 +9,7 @@ export type NavigationState = {
 
 /** Reads what a history entry carries; null when the screen was opened without it. */
 export function readNavigationState(state: unknown): NavigationState | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...state };
+  const fields = fieldsOf(state);
   const gameId = textOf(fields['gameId']);
   if (gameId === '') return null;
   return {
@@ -19,6 +18,11 @@ export function readNavigationState(state: unknown): NavigationState | null {
     gameName: textOf(fields['gameName']),
     pana: textOf(fields['pana']),
   };
+}
+
+/** The fields of something that was stored as an object; none of anything else. */
+export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' ? { ...stored } : {};
 }
 
 function textOf(field: unknown): string {

@@ -8,5 +8,5 @@ it.each([
   ['Single Digit', 'other'],
   ['', 'other'],
 ])('a gali bet of type %j has the colour %s', (pana, tone) => {
-  expect(betColours(pana).tone).toBe(tone);
+  expect(betColours(pana)).toMatchObject({ mark: `bg-${tone}-mark`, soft: `bg-${tone}-soft` });
 });

@@ -1,7 +1,4 @@
-import type { StatusTone } from '#ui/status-tag.tsx';
-
 type BetColours = {
-  readonly tone: StatusTone;
   /** The border of a card or row. */
   readonly mark: string;
   /** Its background. */
@@ -12,21 +9,18 @@ type BetColours = {
 
 const COLOURS: Readonly<Record<string, BetColours>> = {
   'Left Digit': {
-    tone: 'left',
     mark: 'bg-left-mark',
     soft: 'bg-left-soft',
     text: 'text-(--left)',
     ring: 'inset-ring-left-mark',
   },
   'Right Digit': {
-    tone: 'right',
     mark: 'bg-right-mark',
     soft: 'bg-right-soft',
     text: 'text-(--right)',
     ring: 'inset-ring-right-mark',
   },
   'Jodi Digit': {
-    tone: 'jodi',
     mark: 'bg-jodi-mark',
     soft: 'bg-jodi-soft',
     text: 'text-jodi',
@@ -35,7 +29,6 @@ const COLOURS: Readonly<Record<string, BetColours>> = {
 };
 
 const OTHER: BetColours = {
-  tone: 'other',
   mark: 'bg-other-mark',
   soft: 'bg-other-soft',
   text: 'text-other',

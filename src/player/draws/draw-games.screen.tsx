@@ -79,7 +79,7 @@ type RowProps = {
 };
 
 // Only an illustration: they show which place of a two-digit result is bet on.
-const DIGITS = '47';
+const DIGITS = ['4', '7'] as const;
 
 /** A locked one can still be tapped, and says that it is closed. */
 function ChoiceRow({ row: { name, blocks }, rate, isShut, onChoose }: RowProps) {
@@ -100,7 +100,7 @@ function ChoiceRow({ row: { name, blocks }, rate, isShut, onChoose }: RowProps) 
         className={joinClasses('absolute inset-y-0 left-0 w-[5px]', isShut ? 'bg-closed-mark' : colours.mark)}
       />
       <span aria-hidden="true" className={joinClasses('flex flex-none gap-1.5', isShut && 'opacity-45')}>
-        {[...DIGITS].map((digit, place) => (
+        {DIGITS.map((digit, place) => (
           <DigitBox key={digit} digit={blocks.open[place] === '1' ? digit : ''} name={name} />
         ))}
       </span>

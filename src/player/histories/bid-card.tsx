@@ -43,7 +43,7 @@ export function BidCard({ bid, family, isToday, children }: Props) {
       <div className={isGali ? colours.soft : ''}>
         <div className="py-3 pr-3.5 pl-[18px]">
           <div className="flex items-center justify-between gap-2">
-            <h3 className="text-16 leading-snug font-bold">{bid.game_name}</h3>
+            <h3 className="shrink-999 text-16 leading-snug font-bold">{bid.game_name}</h3>
             {isGali ? <TypeTag bid={bid} /> : <StateTag bid={bid} />}
           </div>
           <div className="mt-1.5 flex items-end justify-between gap-2">
@@ -71,7 +71,8 @@ type BidProps = { readonly bid: BidRecord };
 function StateTag({ bid }: BidProps) {
   const { tone, icon } = STATES[bid.state];
   return (
-    <StatusTag tone={tone} icon={icon}>
+    // A very large win takes a second line once the name beside it has given way.
+    <StatusTag tone={tone} icon={icon} className="whitespace-normal!">
       <StateText bid={bid} />
     </StatusTag>
   );

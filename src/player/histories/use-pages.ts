@@ -8,13 +8,6 @@ import { useRefusalText } from '../messages/use-refusal-text.ts';
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 export type PageAnswer<Item> = { readonly ok: true; readonly page: Page<Item> } | Failure;
 
-type Pages<Item> = {
-  readonly items: readonly Item[];
-  /** Requests the next page; null when everything is here. */
-  readonly more: (() => void) | null;
-  readonly isLoadingMore: boolean;
-};
-
 /** What came after the first page, and after which marker it came. */
 type Rest<Item> = Page<Item> & { readonly after: string };
 
@@ -25,7 +18,7 @@ type Rest<Item> = Page<Item> & { readonly after: string };
 export function usePages<Item>(
   first: Page<Item> | undefined,
   ask: (cursor: string) => Promise<PageAnswer<Item>>,
-): Pages<Item> {
+) {
   const refusalText = useRefusalText();
   const [loaded, setLoaded] = useState<Rest<Item> | null>(null);
   const [isLoadingMore, setLoadingMore] = useState(false);
@@ -43,6 +36,7 @@ export function usePages<Item>(
       next: answer.page.next,
     });
   };
+  // Null when everything is here.
   const more =
     cursor === null || first?.next === null ? null : () => void load(cursor, first?.next ?? cursor);
   return { items: [...(first?.items ?? []), ...(rest?.items ?? [])], more, isLoadingMore };

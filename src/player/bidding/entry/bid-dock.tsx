@@ -10,7 +10,7 @@ import type { NumberInput } from '../bid-screens.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { numbersOf } from './number-list.ts';
 import { Chips, KeyPad, NumberBoard, type PadProps } from './pads.tsx';
-import { useProblemText } from '../use-problem-text.ts';
+import { useProblemText } from './use-proceed.ts';
 
 type Props = PadProps & {
   readonly minBid: string;

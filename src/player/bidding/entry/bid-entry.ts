@@ -159,8 +159,7 @@ type Pad = 'none' | 'board' | 'keypad';
 
 export function padOf({ active, isTyping }: BidEntry, inputs: readonly NumberInput[]): Pad {
   if (active === null) return 'none';
-  if (active === 'points') return 'keypad';
-  const pad = inputs[active]?.pad;
+  const pad = padAt(inputs, active);
   if (pad === 'grid') return isTyping ? 'keypad' : 'none';
   return pad ?? 'keypad';
 }

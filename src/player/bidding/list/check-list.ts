@@ -68,9 +68,9 @@ export function parseList(text: string, fields: number): readonly ListedBid[] {
 function parseBid(part: string, fields: number): ListedBid['bid'] {
   if (!ONE_BID.test(part)) return null;
   const figures = part.split(/\D+/);
-  const points = figures.at(-1);
-  if (figures.length !== fields + 1 || points === undefined) return null;
-  return { numbers: figures.slice(0, -1), points };
+  const stake = figures.at(-1);
+  if (figures.length !== fields + 1 || stake === undefined) return null;
+  return { numbers: figures.slice(0, -1), points: stake };
 }
 
 // A comma before a bare group of figures marks thousands, as in 123=1,50,000: such points are not guessed.

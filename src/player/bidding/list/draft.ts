@@ -121,15 +121,10 @@ export function stakedOn(draft: Draft, wanted: Selection): Points | null {
   return stakes.length === 0 ? null : sumPoints(stakes);
 }
 
-/** True for bids that the open cut-off stops. */
-function isOfOpen(line: Readonly<{ selection: Selection }>): boolean {
-  return readSelection(line.selection).game.closesWith === 'open';
-}
-
-/** Whole-day bids have no close half to move to: their number is decided by both results. */
-export function canMoveToClose(line: Readonly<{ selection: Selection }>): boolean {
-  const { game } = readSelection(line.selection);
-  return isOfOpen(line) && playsPerSession(game);
+/** Whether a bid is stopped by the open cut-off and has a close half to move to; whole-day bids have none. */
+export function canMoveToClose({ selection: bid }: Pick<DraftLine, 'selection'>): boolean {
+  const { game } = readSelection(bid);
+  return game.closesWith === 'open' && playsPerSession(game);
 }
 
 function withEntry(draft: Draft, { selections, stake, typed }: NewLines): Draft {
@@ -167,11 +162,7 @@ function movedToClose(from: Selection): Selection {
 }
 
 /** What a bid is on: its session; in gali its place in the result, where a jodi is called Close Digit (B §2). */
-export function lineSide({
-  family,
-  pana,
-  session,
-}: Game): 'open' | 'close' | 'Left Digit' | 'Right Digit' | 'Close Digit' {
-  if (family !== 'gali') return session;
-  return pana === 'Left Digit' || pana === 'Right Digit' ? pana : 'Close Digit';
+export function lineSide(game: Game): Session | 'Left Digit' | 'Right Digit' | 'Close Digit' {
+  if (game.family !== 'gali') return game.session;
+  return game.pana === 'Left Digit' || game.pana === 'Right Digit' ? game.pana : 'Close Digit';
 }

@@ -12,7 +12,7 @@ import type { Asked } from '../entry/check-entry.ts';
 import { haptics, showRefusal } from '../haptics.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { biddingMessages } from '../messages/en.ts';
-import { useProblemText } from '../use-problem-text.ts';
+import { useProblemText } from '../entry/use-proceed.ts';
 
 type Options = Asked &
   Pick<BidState, 'change' | 'entry' | 'onEntry'> & {

@@ -7,7 +7,7 @@ import { parseSelection, type Selection } from '#rules/game/selection.ts';
 import { BID_SCREENS, KIND_NAMES, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
 import type { Reply } from '../../calls/api.ts';
 import type { NewLines } from './draft.ts';
-import type { NavigationState } from '../navigation-state.ts';
+import { fieldsOf, type NavigationState } from '../navigation-state.ts';
 
 type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
 
@@ -66,8 +66,7 @@ function withoutRepeat(state: unknown): unknown {
 
 /** The bids that a history entry carries for its screen; empty when there are none, or none that can be read. */
 export function readRepeat(state: unknown): readonly RepeatedBid[] {
-  if (typeof state !== 'object' || state === null) return [];
-  const { repeat }: { readonly repeat?: unknown } = state;
+  const { repeat } = fieldsOf(state);
   const bids: readonly unknown[] = Array.isArray(repeat) ? repeat : [];
   return bids.filter((bid) => isRepeatedBid(bid));
 }
@@ -115,8 +114,7 @@ function lineOf(row: BidScreenRow, bid: RepeatedBid): Line | null {
 }
 
 function isRepeatedBid(bid: unknown): bid is RepeatedBid {
-  if (typeof bid !== 'object' || bid === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...bid };
+  const fields = fieldsOf(bid);
   return ['digits', 'closedigits', 'points', 'pana', 'session'].every(
     (key) => typeof fields[key] === 'string',
   );

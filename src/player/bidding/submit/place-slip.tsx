@@ -159,24 +159,21 @@ export function ConfirmBids({ open, title, market, summary, placing, onSubmit, o
 
 function SummaryFacts({ summary }: { readonly summary: SlipSummary }) {
   const messages = useMessages(biddingMessages);
-  const { count, total, gameType, balanceAfter, possibleWin } = summary;
+  const { count, total, gameType, balanceAfter, possibleWin: win } = summary;
+  const largePoints = (
+    <span className="inline-flex items-center gap-2 text-24">
+      <Coin />
+      {showPoints(total)}
+    </span>
+  );
   const facts = [
     { name: messages('total_bid'), value: count },
-    { name: messages('total_points'), value: <LargePoints points={total} /> },
+    { name: messages('total_points'), value: largePoints },
     { name: messages('game_type'), value: gameType },
     { name: messages('balance_after'), value: showPoints(balanceAfter) },
   ];
-  const win = { name: messages('possible_win'), value: possibleWin === null ? '' : showPoints(possibleWin) };
-  return <FactList facts={possibleWin === null ? facts : [...facts, win]} />;
-}
-
-function LargePoints({ points }: { readonly points: Points }) {
-  return (
-    <span className="inline-flex items-center gap-2 text-24">
-      <Coin />
-      {showPoints(points)}
-    </span>
-  );
+  if (win === null) return <FactList facts={facts} />;
+  return <FactList facts={[...facts, { name: messages('possible_win'), value: showPoints(win) }]} />;
 }
 
 /** Why it failed, or that it is not yet known whether it did. */

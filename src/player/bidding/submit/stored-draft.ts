@@ -4,6 +4,7 @@ import { windowStore } from '#client/drafts/window-store.ts';
 import { toSelection } from '#rules/game/selection.ts';
 import { points } from '#rules/money.ts';
 import { draftAfter, emptyDraft, entriesOf, type NewLines, type Draft } from '../list/draft.ts';
+import { fieldsOf } from '../navigation-state.ts';
 import { firstSession, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
 
 export type StoredDraft = {
@@ -43,10 +44,6 @@ function parseEntry(stored: unknown): NewLines {
     stake: points(Number(entry['stake'])),
     typed: typeof entry['typed'] === 'string' ? entry['typed'] : null,
   };
-}
-
-function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return typeof stored === 'object' ? { ...stored } : {};
 }
 
 function listOf(stored: unknown): readonly unknown[] {

@@ -13,7 +13,7 @@ import { entriesOf, linesToSend, type DraftLine } from '../list/draft.ts';
 import type { OpenedSlip } from './place-slip.tsx';
 import type { PlacedSlip, Receipt } from './receipt-card.tsx';
 import { showNumber } from '../bid-figures.ts';
-import { useProblemText } from '../use-problem-text.ts';
+import { useProblemText } from '../entry/use-proceed.ts';
 
 type Options = Omit<BidState, 'entry'> & {
   readonly market: BidMarket;
@@ -23,10 +23,11 @@ type Options = Omit<BidState, 'entry'> & {
 };
 
 /** Submit: opens the sheet, and keeps what the server has taken. */
-export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...options }: Options) {
+export function useSubmit(options: Options) {
+  const { row, market, cutoffs, draft, change, onEntry } = options;
   const messages = useMessages(biddingMessages);
   // Submit has to wait; a tap says why.
-  const reason = useReasonToWait({ ...options, row, cutoffs, lines: linesToSend(draft) });
+  const reason = useReasonToWait(options);
   const [opened, setOpened] = useState<OpenedSlip | null>(null);
   const [placed, setPlaced] = useState<PlacedSlip | null>(null);
   const open = (): void => {
@@ -57,15 +58,11 @@ export function useSubmit({ row, market, cutoffs, draft, change, onEntry, ...opt
   return { isOff: reason !== null, opened, open, close, placed, take, repeat };
 }
 
-type Waiting = Pick<Options, 'row' | 'cutoffs' | 'isOffline' | 'isShort'> & {
-  readonly lines: readonly DraftLine[];
-};
-
-function useReasonToWait({ row, lines, cutoffs, isOffline, isShort }: Waiting): string | null {
+function useReasonToWait({ row, draft, cutoffs, isOffline, isShort }: Options): string | null {
   const messages = useMessages(biddingMessages);
   const refusals = useMessages(refusalMessages);
   const problemText = useProblemText();
-  const late = lines.filter((line) => isLate(line.selection, cutoffs)).length;
+  const late = linesToSend(draft).filter((line) => isLate(line.selection, cutoffs)).length;
   if (isOffline) return refusals('offline');
   if (late > 0) return late === 1 ? messages('late_one') : messages('late', { count: late });
   if (!isShort) return null;
