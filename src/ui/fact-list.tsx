@@ -17,7 +17,7 @@ export function FactList({ facts, small = false }: Props) {
           )}
         >
           <dt className="text-15 text-text-2">{fact.name}</dt>
-          <dd className="text-right font-bold tabular-nums">{fact.value}</dd>
+          <dd className="text-right font-bold tabular-nums [overflow-wrap:anywhere]">{fact.value}</dd>
         </div>
       ))}
     </dl>

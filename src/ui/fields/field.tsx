@@ -19,7 +19,7 @@ export function Field({ label, error, hint, lead, trail, className, onValue, ...
   const id = useId();
   const describedBy = joinClasses(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
-    <div className={joinClasses('grid grid-cols-1 gap-[5px]', className)}>
+    <div className={joinClasses('grid grid-cols-1 gap-[5px] [overflow-wrap:anywhere]', className)}>
       <label htmlFor={id} className="text-14 leading-snug font-semi text-text-2">
         {label}
       </label>

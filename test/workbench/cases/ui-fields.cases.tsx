@@ -4,7 +4,7 @@ import { OtpField } from '#ui/fields/otp-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { casesOf } from '../case.ts';
-import { LONG } from '../long-text.ts';
+import { LONG, LONG_WORD } from '../long-text.ts';
 
 export const cases = [
   ...casesOf('ui', 'Field', {
@@ -20,6 +20,10 @@ export const cases = [
     'long text': {
       shows: LONG,
       render: () => <Field label={LONG} hint={LONG} error={LONG} defaultValue={LONG} />,
+    },
+    'long word': {
+      shows: LONG_WORD,
+      render: () => <Field label={LONG_WORD} hint={LONG_WORD} error={LONG_WORD} defaultValue={LONG_WORD} />,
     },
   }),
   ...casesOf('ui', 'PhoneField', { usual: { shows: '+91', render: () => <Phone /> } }),

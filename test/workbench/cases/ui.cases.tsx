@@ -24,7 +24,7 @@ import { TickBox } from '#ui/fields/tick-box.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 import { casesOf } from '../case.ts';
-import { LONG } from '../long-text.ts';
+import { LONG, LONG_WORD } from '../long-text.ts';
 import { sheet } from '../opened.tsx';
 
 const nothing = (): void => undefined;
@@ -79,6 +79,7 @@ export const cases = [
       ),
     },
     'long text': { shows: LONG, render: () => <Empty title={LONG} text={LONG} /> },
+    'long word': { shows: LONG_WORD, render: () => <Empty title={LONG_WORD} text={LONG_WORD} /> },
   }),
   ...casesOf('ui', 'ErrorCard', {
     'with a code': {
@@ -98,6 +99,10 @@ export const cases = [
     'small, with a long text': {
       shows: 'Name',
       render: () => <FactList small facts={[{ name: 'Name', value: LONG }]} />,
+    },
+    'with a long word': {
+      shows: 'Name',
+      render: () => <FactList facts={[{ name: 'Name', value: LONG_WORD }]} />,
     },
   }),
   ...casesOf('ui', 'FilterChips', {
@@ -235,6 +240,7 @@ export const cases = [
       render: () => <WarningBox>Betting can be addictive.</WarningBox>,
     },
     'long text': { shows: LONG, render: () => <WarningBox>{LONG}</WarningBox> },
+    'long word': { shows: LONG_WORD, render: () => <WarningBox>{LONG_WORD}</WarningBox> },
   }),
   ...casesOf('ui', 'WrittenText', {
     'heading, text and list': {
