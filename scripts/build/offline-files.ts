@@ -3,7 +3,7 @@ import { filesOf, type ViteManifest } from './vite-manifest.ts';
 
 // What must be there when the phone has no connection: the frame, and the way from the start to a slip, with all parts
 // that these load later. Everything else is kept once it was used.
-const SCREENS = /(?:^|\/)(?:login|home|game|main-bid)\.screen\.tsx$/;
+const SCREENS = /(?:^|\/)(?:login|home|game-menu|market-bids)\.screen\.tsx$/;
 const MESSAGES = /(?:^|\/)(?:shell|markets|accounts|bidding|refusals|pwa)\/messages\/\w+\.ts$/;
 const OTHER_SCREEN_OR_MESSAGES = /\.screen\.tsx$|(?:^|\/)messages\/\w+\.ts$/;
 

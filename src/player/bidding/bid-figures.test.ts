@@ -19,7 +19,7 @@ describe('the possible win of a slip', () => {
     expect(possibleWin([bet(open('7'), 100)], RATES)).toBe(wholePoints(950));
   });
 
-  test('of several digits of one session is the best of them, for only one can come', () => {
+  test('of several digits of one session is the best of them, because only one can win', () => {
     expect(possibleWin([bet(open('7'), 100), bet(open('2'), 50), bet(open('9'), 200)], RATES)).toBe(
       wholePoints(1900),
     );

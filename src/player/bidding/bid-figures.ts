@@ -13,7 +13,7 @@ export function showNumber(selection: Selection): string {
   return [digits, closedigits].filter((side) => side !== '').join(' - ');
 }
 
-/** What a line returns if its number comes. */
+/** What a line pays if it wins. */
 export function paysOf(line: Line, rates: RateCard): Points {
   return payout(line.stake, rates[readSelection(line.selection).game.rateKey]);
 }

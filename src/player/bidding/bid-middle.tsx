@@ -25,7 +25,7 @@ type Props = BidState & {
   readonly placed: PlacedSlip | null;
   readonly onRepeat: () => void;
   /** Opens the sheet for a list; null while no bids are taken. */
-  readonly onWantList: (() => void) | null;
+  readonly onOpenPaste: (() => void) | null;
   readonly navigation: NavigationState;
   readonly stakedOn: (number: string) => string;
 };
@@ -49,12 +49,12 @@ export function BidMiddle(props: Props) {
   }
   const made = entry.active === null ? null : madeOf(props);
   if (made !== null) return <MadePanas {...made} points={entry.points} />;
-  const wantList = props.onWantList === null ? null : <WantList onWant={props.onWantList} />;
+  const pasteButton = props.onOpenPaste === null ? null : <PasteListButton onPress={props.onOpenPaste} />;
   if (draft.lines.length > 0) {
     return (
       <LineList {...props} lines={draft.lines}>
         {hint}
-        {wantList}
+        {pasteButton}
       </LineList>
     );
   }
@@ -62,7 +62,7 @@ export function BidMiddle(props: Props) {
     <BidTape head={null}>
       {placed === null ? (
         <EmptyTape {...props} rate={rateOf(props)}>
-          {wantList}
+          {pasteButton}
         </EmptyTape>
       ) : (
         <ReceiptCard placed={placed} onRepeat={props.onRepeat} />
@@ -96,12 +96,12 @@ function rateOf({ row, session, rates }: Props) {
 }
 
 /** The way to many bids at once. */
-function WantList({ onWant }: { readonly onWant: () => void }) {
+function PasteListButton({ onPress }: { readonly onPress: () => void }) {
   const messages = useMessages(biddingMessages);
   return (
     <button
       type="button"
-      onClick={onWant}
+      onClick={onPress}
       className="mx-auto flex min-h-11 flex-none items-center gap-2 rounded-ctl px-3 text-14 font-semi text-brand"
     >
       <ClipboardPaste aria-hidden="true" className="size-[18px]" />

@@ -84,7 +84,7 @@ export function BidScreen(props: Props) {
         session={draft.session}
         placed={submit.placed}
         onRepeat={submit.repeat}
-        onWantList={bids.closedText === null ? bids.list.open : null}
+        onOpenPaste={bids.closedText === null ? bids.list.open : null}
       />
       <BidDock
         {...bids}
@@ -98,7 +98,7 @@ export function BidScreen(props: Props) {
             draft={draft}
             balance={balance}
             isOff={submit.isOff}
-            onShowList={() => bids.onEntry({ type: 'list_wanted' })}
+            onShowList={() => bids.onEntry({ type: 'list_shown' })}
             onSubmit={submit.open}
           />
         }

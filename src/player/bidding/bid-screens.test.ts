@@ -11,7 +11,7 @@ function routesOf({ draws }: { readonly draws: boolean }): readonly string[] {
 }
 
 describe('the bid screens', () => {
-  test('stand at the paths of their family, each at its own', () => {
+  test('have the paths of their family, each its own', () => {
     expect(routesOf({ draws: false })).toEqual(MAIN_BID_PATHS);
     expect(routesOf({ draws: true })).toEqual(DRAW_BID_PATHS);
   });

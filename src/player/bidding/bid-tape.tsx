@@ -6,7 +6,7 @@ import { biddingMessages } from './messages/en.ts';
 type Props = {
   /** What the rows are, on the left, and their last column, on the right. */
   readonly head: readonly [ReactNode, ReactNode] | null;
-  /** Stands above the head. */
+  /** Shown above the head. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 };

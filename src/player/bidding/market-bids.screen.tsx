@@ -71,7 +71,7 @@ function MarketBids({ row, game, navigation }: Props) {
       send={(slip, idempotencyKey) =>
         call(calls.submit, { game_id: game.game_id, new_result: slip }, { idempotencyKey })
       }
-      // The answer carries the new balance, so nobody has to wait for the next poll.
+      // The answer carries the new balance, so the screen does not wait for the next poll.
       onPlaced={({ wallet_amt }) => applyEvent('wallet', { wallet_amt })}
       // Often the screen is out of date then: a session was closed, or points were spent elsewhere.
       onRefused={() => {

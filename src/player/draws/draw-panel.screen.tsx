@@ -111,7 +111,7 @@ function Markets({ family, list: { data, failure, refetch }, bettingOn }: Market
   );
 }
 
-// Four games stand two by two, three in one row.
+// Four games are shown in two rows, three in one.
 const COLUMNS = { starline: 'grid-cols-2', gali: 'grid-cols-3' } as const;
 
 /** What the games pay, each as 'value1-value2'. */

@@ -24,9 +24,9 @@ const STATES: Readonly<Record<BidRecord['state'], StateStyle>> = {
 type Props = {
   readonly bid: BidRecord;
   readonly family: Family;
-  /** Bids of today are told apart by their time alone. */
+  /** Bids of today show only their time. */
   readonly isToday: boolean;
-  /** Stands at the foot of the card. */
+  /** The foot of the card. */
   readonly children: ReactNode;
 };
 

@@ -87,7 +87,7 @@ type GameChipsProps = {
   readonly onChoose: (pana: string) => void;
 };
 
-/** Only where there is a choice. */
+/** Only shown where there is a choice. */
 function GameChips({ bids, chosen, onChoose }: GameChipsProps) {
   const messages = useMessages(historiesMessages);
   const gameName = useGameName();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { groupByDay, type EntryRecord } from './group-records.ts';
 
-type Told = Pick<
+type Given = Pick<
   EntryRecord,
   'transaction_id' | 'transaction_type' | 'insert_date' | 'balance_after' | 'kind'
 >;
 
-function entry(told: Told): EntryRecord {
-  return { ...told, transaction_note: '', inserted_at: '', amount: '100', amount_status: '' };
+function entry(given: Given): EntryRecord {
+  return { ...given, transaction_note: '', inserted_at: '', amount: '100', amount_status: '' };
 }
 
 const ENTRIES = [
@@ -50,7 +50,7 @@ function shown(filter: Parameters<typeof groupByDay>[1]) {
 }
 
 describe('the passbook', () => {
-  test('stands under the days on which something moved, with the balance at the end of each', () => {
+  test('is grouped by the days with entries, with the balance at the end of each', () => {
     expect(shown('all')).toEqual([
       ['20-November-2026', '900', ['4', '3']],
       ['19-November-2026', '500', ['2']],

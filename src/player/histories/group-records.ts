@@ -5,7 +5,7 @@ export type EntryRecord = Reply<'/api-wallet-transaction-history'>['transaction_
 export type EntryDay = {
   /** "20-November-2026" */
   readonly date: string;
-  /** The balance at the end of the day, as far as it has come. */
+  /** The balance at the end of the day, or the latest one of today. */
   readonly balance: string;
   readonly entries: readonly EntryRecord[];
 };
@@ -56,7 +56,7 @@ export type PlacedBids = {
   readonly isWhole: boolean;
 };
 
-/** A history by slips: the bids of one stand together, and only the last slip of a page can be cut. */
+/** A history by slips: the bids of each are together, and only the last slip of a page can be cut. */
 export function groupBySlip(
   bids: readonly BidRecord[],
   { hasMore }: { readonly hasMore: boolean },

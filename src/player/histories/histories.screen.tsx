@@ -8,28 +8,28 @@ import { useMessages } from '../messages/use-messages.ts';
 
 type Entry = {
   readonly to: string;
-  readonly word: keyof typeof historiesMessages.english;
+  readonly message: keyof typeof historiesMessages.english;
   readonly Icon: LucideIcon;
 };
 
 /** All histories in the groups of B §2; those whose screen does not exist are left out. */
 const GROUPS: readonly (readonly Entry[])[] = [
   [
-    { to: '/AddFundHistory', word: 'deposit_history', Icon: Plus },
-    { to: '/transaction', word: 'wallet_history', Icon: NotebookText },
-    { to: '/statement', word: 'statement', Icon: Scale },
+    { to: '/AddFundHistory', message: 'deposit_history', Icon: Plus },
+    { to: '/transaction', message: 'wallet_history', Icon: NotebookText },
+    { to: '/statement', message: 'statement', Icon: Scale },
   ],
   [
-    { to: '/imp4', word: 'main_bids', Icon: Ticket },
-    { to: '/imp3', word: 'main_wins', Icon: Trophy },
+    { to: '/imp4', message: 'main_bids', Icon: Ticket },
+    { to: '/imp3', message: 'main_wins', Icon: Trophy },
   ],
   [
-    { to: '/imp5', word: 'starline_bids', Icon: Star },
-    { to: '/imp6', word: 'starline_wins', Icon: Trophy },
+    { to: '/imp5', message: 'starline_bids', Icon: Star },
+    { to: '/imp6', message: 'starline_wins', Icon: Trophy },
   ],
   [
-    { to: '/impbid', word: 'gali_bids', Icon: Layers },
-    { to: '/impwin', word: 'gali_wins', Icon: Trophy },
+    { to: '/impbid', message: 'gali_bids', Icon: Layers },
+    { to: '/impwin', message: 'gali_wins', Icon: Trophy },
   ],
 ];
 
@@ -44,8 +44,8 @@ export function HistoriesScreen() {
           .filter((group) => group.length > 0)
           .map((group) => (
             <List key={group[0]?.to}>
-              {group.map(({ to, word, Icon }) => (
-                <ListRow key={to} to={to} icon={<Icon aria-hidden="true" />} title={messages(word)} />
+              {group.map(({ to, message, Icon }) => (
+                <ListRow key={to} to={to} icon={<Icon aria-hidden="true" />} title={messages(message)} />
               ))}
             </List>
           ))}

@@ -51,7 +51,7 @@ type WinRecord = Reply<'/api-wining-history-data'>['win_data'][number];
 function WinCard({ win, family }: { readonly win: WinRecord; readonly family: Family }) {
   const messages = useMessages(historiesMessages);
   const gameName = useGameName();
-  // A gali draw has no Open and Close to tell apart.
+  // A gali draw has no Open and Close.
   const game = gameName(family === 'gali' ? { ...win, session: '' } : win);
   return (
     <Card as="article">

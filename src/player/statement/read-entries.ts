@@ -69,7 +69,7 @@ function firstOfMonth(day: MarketDay): MarketDay {
 
 const HEAD = ['Date', 'Time', 'Entry', 'Note', 'In', 'Out', 'Balance'];
 
-// Tells spreadsheets that the notes may contain letters of any script.
+// Spreadsheets need it to read letters of any script in the notes.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Entries as a file for spreadsheets, oldest first. In and out are columns of their own, so no amount has a sign. */

@@ -192,7 +192,7 @@ async function askPage(cursor: string | null): Promise<PageAnswer<EntryRecord>> 
     : answer;
 }
 
-/** Hands the file to the browser as a download. */
+/** Saves the file as a download of the browser. */
 function saveCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

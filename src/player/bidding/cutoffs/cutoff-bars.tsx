@@ -31,16 +31,16 @@ type StateBarProps = {
   readonly cutoff: Cutoff;
   /** The half of a main market's day, or the one draw of the others. */
   readonly limit: 'open' | 'close' | 'draw';
-  /** Stands in the place of open or closed. */
+  /** Shown instead of open or closed. */
   readonly children?: ReactNode;
 };
 
 /** Whether a market is open, and what ends next. */
 function StateBar({ cutoff, limit, children = null }: StateBarProps) {
   const messages = useMessages(marketsMessages);
-  const word = messages(cutoff.isOver ? 'market_close' : 'market_open');
+  const state = messages(cutoff.isOver ? 'market_close' : 'market_open');
   const ends = cutoff.isOver ? null : <EndsText limit={limit} cutoff={cutoff} />;
-  return <CutoffBar cutoff={cutoff} text={children ?? word} left={ends} />;
+  return <CutoffBar cutoff={cutoff} text={children ?? state} left={ends} />;
 }
 
 type CutoffBarProps = {
@@ -87,7 +87,7 @@ type Props = {
   readonly onChoose: (session: Session) => void;
 };
 
-/** Until when: both sessions to choose from, or the one cut-off of the screen. */
+/** Until when bids are taken: both sessions to choose from, or the one cut-off of the screen. */
 export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
   const messages = useMessages(biddingMessages);
   // Starline and gali draw once.
@@ -174,13 +174,13 @@ function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
 }
 
 function Dot({ isChosen, isOver }: { readonly isChosen: boolean; readonly isOver: boolean }) {
-  const look = isOver ? 'inset-ring-2 inset-ring-disabled opacity-60' : 'inset-ring-2 inset-ring-line-strong';
+  const ring = isOver ? 'inset-ring-2 inset-ring-disabled opacity-60' : 'inset-ring-2 inset-ring-line-strong';
   return (
     <span
       aria-hidden="true"
       className={joinClasses(
         'size-5 flex-none rounded-full',
-        isChosen && !isOver ? 'inset-ring-6 inset-ring-brand' : look,
+        isChosen && !isOver ? 'inset-ring-6 inset-ring-brand' : ring,
       )}
     />
   );

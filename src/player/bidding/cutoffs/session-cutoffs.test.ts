@@ -26,7 +26,7 @@ describe('the cut-offs of a market', () => {
     expect(firstSession(at)).toBe('close');
   });
 
-  test('are close at hand under a quarter of an hour', () => {
+  test('are soon when less than a quarter of an hour is left', () => {
     expect(sessionCutoffs(market(), OPEN_END - 15 * MINUTE).open.isSoon).toBe(false);
     expect(sessionCutoffs(market(), OPEN_END - 15 * MINUTE + 1).open.isSoon).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('the cut-offs of a market', () => {
     expect(sessionCutoffs(market(), OPEN_END + HOUR).close.share).toBe(0.5);
   });
 
-  test('make late what stops with Open: open bids, jodis and sangams', () => {
+  test('make the bids late that stop with Open: open bids, jodis and sangams', () => {
     const cutoffs = sessionCutoffs(market(), OPEN_END);
     const late = [
       selection(11, { digits: '7' }),

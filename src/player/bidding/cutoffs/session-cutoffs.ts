@@ -2,7 +2,7 @@ import type { Session } from '#rules/game/games.ts';
 import { readSelection, type Selection } from '#rules/game/selection.ts';
 import type { Game } from '../../calls/use-dashboard.ts';
 
-/** What is known about the end of a session's bids at one moment of the server's clock. */
+/** The cut-off of a session's bids, seen at one moment of the server's clock. */
 export type Cutoff = {
   readonly isOver: boolean;
   /** Under 15 minutes. */

@@ -70,7 +70,7 @@ type FieldsProps = Pick<Props, 'inputs' | 'entry' | 'onEntry' | 'minBid' | 'onPa
   readonly children: ReactNode;
 };
 
-/** The fields of the dock in one row: the number or numbers, the points, and Proceed if it stands beside them. */
+/** The fields of the dock in one row: the number or numbers, the points, and Proceed if there is no keypad. */
 function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: FieldsProps) {
   const messages = useMessages(biddingMessages);
   const field = useFieldProps({ entry, onEntry });
@@ -109,7 +109,7 @@ function useFieldProps({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
     problem: problem?.field === field ? problemText(problem, label) : null,
     onType: (text: string) => onEntry({ type: 'typed', field, text }),
     onChoose: () => onEntry({ type: 'field_chosen', field }),
-    onTapAgain: () => onEntry({ type: 'typing_wanted', field }),
+    onTapAgain: () => onEntry({ type: 'typing_chosen', field }),
   });
 }
 
@@ -147,7 +147,7 @@ function BidField({ label, value, placeholder, active, isValid, problem, ...on }
   const input = useFollowedFocus(active);
   const problemId = useId();
   return (
-    <label className={joinClasses(BOX, lookOf(active, problem !== null))}>
+    <label className={joinClasses(BOX, ringOf(active, problem !== null))}>
       <span
         className={joinClasses(
           'block text-13 leading-[1.25] font-medium break-words',
@@ -193,7 +193,7 @@ function BidField({ label, value, placeholder, active, isValid, problem, ...on }
 const BOX =
   'relative block min-h-[58px] min-w-0 rounded-ctl bg-surface px-3 pt-1.5 pb-[7px] text-left max-[374px]:px-2.5 [@media(max-height:700px)]:min-h-[54px] [@media(max-height:700px)]:pt-1';
 
-function lookOf(active: boolean, isBad: boolean): string {
+function ringOf(active: boolean, isBad: boolean): string {
   if (isBad) return 'inset-ring-2 inset-ring-danger-mark';
   return active ? 'inset-ring-[2.5px] inset-ring-focus' : 'inset-ring-[1.5px] inset-ring-line-strong';
 }

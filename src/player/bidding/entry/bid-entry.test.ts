@@ -100,13 +100,13 @@ describe('typing on a bid screen', () => {
 });
 
 describe('the pad of a bid screen', () => {
-  test('goes away when it is hidden, and what was typed stays', () => {
+  test('disappears when it is hidden, and the typed text stays', () => {
     const hidden = after(SINGLE, ...keys('7 5 0'), { type: 'pad_hidden' });
     expect(hidden).toMatchObject({ active: null, numbers: ['7'], points: '50' });
   });
 
-  test('is the grid for a jodi until somebody wants to type it; hiding gives the grid back first', () => {
-    const typing = after(JODI, { type: 'typing_wanted', field: 0 });
+  test('is the grid for a jodi until the player chooses to type it; hiding it shows the grid again first', () => {
+    const typing = after(JODI, { type: 'typing_chosen', field: 0 });
     expect(typing).toMatchObject({ active: 0, isTyping: true });
     const grid = entryAfter(typing, { type: 'pad_hidden' }, JODI);
     expect(grid).toMatchObject({ active: 0, isTyping: false });
@@ -114,12 +114,12 @@ describe('the pad of a bid screen', () => {
   });
 
   test('of any other number has no grid to give back', () => {
-    expect(after(PANA, { type: 'typing_wanted', field: 0 }, { type: 'pad_hidden' }).active).toBeNull();
+    expect(after(PANA, { type: 'typing_chosen', field: 0 }, { type: 'pad_hidden' }).active).toBeNull();
   });
 
-  test('begins with the number again after Proceed, and stays away while the list is looked at', () => {
+  test('starts with the number again after Proceed, and stays hidden while the list is shown', () => {
     expect(after(SINGLE, ...keys('7 5 0'), { type: 'emptied' })).toEqual(emptyEntry(0));
-    expect(after(SINGLE, { type: 'list_wanted' }, { type: 'emptied' })).toEqual(emptyEntry(null));
+    expect(after(SINGLE, { type: 'list_shown' }, { type: 'emptied' })).toEqual(emptyEntry(null));
   });
 });
 

@@ -16,7 +16,7 @@ export type AnkFilter = 'none' | 'all' | Ank;
 export type BidEntry = Entry & {
   /** The field that the pad writes into; null while the pad is hidden. */
   readonly active: FieldKey | null;
-  /** A jodi is picked from the grid, unless the player wants to type it. */
+  /** A jodi is picked from the grid, unless the player chooses to type it. */
   readonly isTyping: boolean;
   readonly filter: AnkFilter;
   readonly problem: EntryProblem | null;
@@ -27,10 +27,10 @@ export type BidEntryAction =
   | { readonly type: 'key_pressed'; readonly key: PadKey }
   | { readonly type: 'number_picked'; readonly number: string }
   | { readonly type: 'field_chosen'; readonly field: FieldKey }
-  | { readonly type: 'typing_wanted'; readonly field: FieldKey }
+  | { readonly type: 'typing_chosen'; readonly field: FieldKey }
   | { readonly type: 'pad_hidden' }
   /** Shows the list instead of what helps typing. */
-  | { readonly type: 'list_wanted' }
+  | { readonly type: 'list_shown' }
   | { readonly type: 'filter_chosen'; readonly filter: AnkFilter }
   | { readonly type: 'kinds_chosen'; readonly kinds: readonly PanaKind[] }
   | { readonly type: 'refused'; readonly problem: EntryProblem }
@@ -73,11 +73,11 @@ export function entryAfter(
       return picked(entry, action.number, inputs);
     case 'field_chosen':
       return { ...entry, active: action.field, isTyping: entry.isTyping && entry.active === action.field };
-    case 'typing_wanted':
+    case 'typing_chosen':
       return { ...entry, active: action.field, isTyping: padAt(inputs, action.field) === 'grid' };
     case 'pad_hidden':
       return entry.isTyping ? { ...entry, isTyping: false } : { ...entry, active: null };
-    case 'list_wanted':
+    case 'list_shown':
       return { ...entry, active: null, isTyping: false, filter: 'none' };
     case 'filter_chosen':
       return { ...entry, filter: action.filter };

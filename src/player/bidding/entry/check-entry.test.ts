@@ -45,7 +45,7 @@ function rowOf(route: string): BidScreenRow {
   return row;
 }
 
-test('A balance that does not suffice is told with a comma on the starline single panas alone', () => {
+test('the text of a low balance has a comma on starline single panas only', () => {
   const codes = ['/single', '/singlepana', '/StarSingle', '/Ssinglepana', '/Sdoublepana'].map((route) => [
     route,
     shortCode(rowOf(route)),

@@ -19,7 +19,7 @@ export type Entry = {
 type NumberEntry = Omit<Entry, 'points'>;
 
 /**
- * Which number field, or the boxes, has the problem and why; the codes are those of the rules, worded by B §5,
+ * Which number field, or the boxes, has the problem and why; the codes are those of the rules, with the texts of B §5,
  * and one of our own for boxes that are all empty.
  */
 type NumberProblem = {

@@ -12,7 +12,7 @@ import { numberHint, type NumberHint } from './number-list.ts';
 
 type Props = Pick<BidState, 'row' | 'entry' | 'onEntry'> & {
   readonly session: Session;
-  /** Goes along to another game. */
+  /** Passed on to another game. */
   readonly navigation: NavigationState;
 };
 

@@ -67,7 +67,7 @@ export function numberHint({ list }: Pick<NumberInput, 'list'>, typed: string): 
   return isPana(typed) ? null : { kind: 'other_order', typed, pana };
 }
 
-/** Sorts panas as players read them: 0 counts as ten, so 120 stands after 129. */
+/** Sorts panas as players read them: 0 counts as ten, so 120 comes after 129. */
 export function byPanaOrder(one: Pana, other: Pana): number {
   return asTens(one) < asTens(other) ? -1 : 1;
 }

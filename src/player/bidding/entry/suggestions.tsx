@@ -119,7 +119,7 @@ function SuggestGrid({ label, suggestions, columns, typedCount, onPick }: Sugges
           aria-label={suggestion.label}
           aria-pressed={suggestion.isChosen ?? false}
           onPress={() => onPick(suggestion.number)}
-          className={joinClasses(CELL, columns === 10 ? JODI_CELL : PANA_CELL, lookOf(suggestion))}
+          className={joinClasses(CELL, columns === 10 ? JODI_CELL : PANA_CELL, ringOf(suggestion))}
         >
           <span>
             <span className="text-brand">{suggestion.number.slice(0, typedCount)}</span>
@@ -137,7 +137,7 @@ const CELL = 'focus-visible:-outline-offset-1 active:scale-[.98]';
 const JODI_CELL =
   'grid min-h-11 min-w-0 content-center justify-items-center rounded-tag text-14 leading-[1.1] font-bold tracking-[.02em] tabular-nums';
 
-function lookOf({ isUsed, isChosen = false }: Suggestion): string {
+function ringOf({ isUsed, isChosen = false }: Suggestion): string {
   if (isChosen) return 'bg-brand-soft inset-ring-[2.5px] inset-ring-focus';
   return isUsed
     ? 'bg-brand-soft inset-ring-[1.5px] inset-ring-info-mark'

@@ -39,7 +39,7 @@ export function useProceed({ row, draft, change, entry, onEntry, ...options }: O
   return { isReady: checked.ok && !isClosed, closedText, remaining, proceed };
 }
 
-/** The sentence for a toast, and the few words for the field itself. */
+/** The sentence for a toast, and the short text for the field itself. */
 type ProblemText = { readonly text: string; readonly label: string };
 
 /** Texts for what is wrong with an entry; `fieldLabel` is the usual name of the field. */

@@ -86,7 +86,7 @@ function read(text: string, fields = 1): readonly string[] {
   );
 }
 
-describe('a list of bids that somebody wrote', () => {
+describe('a list of bids written elsewhere', () => {
   test.each([
     ['commas', '123=50, 127=20'],
     ['semicolons', '123=50;127=20;'],

@@ -110,7 +110,7 @@ describe('the list of a bid screen', () => {
     expect(stakedOn(draft, selection(CLOSE_DIGIT, { digits: '7' }))).toBeNull();
   });
 
-  test('is empty again after the slip was placed, and goes on counting', () => {
+  test('is empty again after the slip was placed, and its line ids go on counting', () => {
     const placed = after(added(open7, 100), { type: 'cleared' });
     expect(tape(placed)).toEqual([]);
     expect(draftAfter(placed, added(open2, 50)).lines[0]?.id).toBe(2);
@@ -128,7 +128,7 @@ describe('the bids of one entry of a motor', () => {
     expect(rowsOf(both.lines).map((row) => row[0]?.group?.typed)).toEqual(['123', '1234', undefined]);
   });
 
-  test('are deleted together and come back together', () => {
+  test('are deleted together and restored together', () => {
     const ids = [2, 3, 4, 5];
     const removed = draftAfter(both, { type: 'lines_removed', ids });
     expect(linesToSend(removed).map((line) => line.selection)).toEqual([open7, panas[0]]);
@@ -157,7 +157,7 @@ describe('the bids of one entry of a motor', () => {
   });
 });
 
-describe('when the open cut-off passes while bids wait', () => {
+describe('when the open cut-off passes while bids are in the list', () => {
   const waiting = after(added(open7, 100), added(close9, 200), added(jodi47, 50), { type: 'open_ended' });
 
   test('Close is chosen and no bid is changed', () => {

@@ -32,7 +32,7 @@ export type NewLines = {
   readonly selections: readonly Selection[];
   /** On each of them. */
   readonly stake: Points;
-  /** See LineGroup; null for bids that stand alone. */
+  /** See LineGroup; null for single bids. */
   readonly typed: string | null;
 };
 

@@ -18,7 +18,7 @@ type Props = Pick<BidState, 'row' | 'cutoffs' | 'change'> & {
   readonly session: Session;
   readonly lines: readonly DraftLine[];
   readonly rates: RateCard | null;
-  /** Stands below the rows. */
+  /** Shown below the rows. */
   readonly children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ function Sides({ row, session }: Pick<Props, 'row' | 'session'>) {
   );
 }
 
-/** A bid that stands alone, or the bids of one entry. */
+/** A single bid, or the bids of one entry. */
 function ListedRow(props: Props & { readonly together: readonly DraftLine[] }) {
   const { row, rates, cutoffs, change, lines, together } = props;
   const messages = useMessages(biddingMessages);
@@ -94,7 +94,7 @@ function ListedRow(props: Props & { readonly together: readonly DraftLine[] }) {
 
 type LateLinesProps = Pick<Props, 'cutoffs' | 'change'> & { readonly late: readonly DraftLine[] };
 
-/** The cut-off has passed while these lines waited: the player decides what happens to them. */
+/** The cut-off has passed while these lines were in the list: the player decides what happens to them. */
 function LateLines({ late, cutoffs, change }: LateLinesProps) {
   const messages = useMessages(biddingMessages);
   const count = late.length;

@@ -48,7 +48,7 @@ export function usePasteList({ closedText, change, entry, onEntry, ...asked }: O
     if (entries.length + refused.length === 0) return showRefusal(refusals('number_required'));
     if (entries.length > 0) {
       change({ type: 'lines_added', entries });
-      onEntry({ type: 'list_wanted' });
+      onEntry({ type: 'list_shown' });
       const count = entries.flatMap((one) => one.selections).length;
       showToast('ok', count === 1 ? messages('list_added_one') : messages('list_added', { count }));
     }

@@ -41,7 +41,7 @@ export function repeatOf(
     pana,
     session,
   }));
-  // Records do not tell when their market opens; the screen asks the market itself.
+  // A record does not contain when its market opens; the screen reads that from the market itself.
   return { route: row.route, state: { gameId, openTime: '', gameName, pana: row.name, repeat } };
 }
 
@@ -72,7 +72,7 @@ export function readRepeat(state: unknown): readonly RepeatedBid[] {
 }
 
 /**
- * What goes into the list of a screen: what it cannot take is left out, and bids that come too late are marked there.
+ * What is added to the list of a screen. Bids that it cannot take are left out; bids that are too late are marked there.
  */
 export function entriesOfRepeat(row: BidScreenRow, bids: readonly RepeatedBid[]): readonly NewLines[] {
   const lines = bids.map((bid) => lineOf(row, bid)).filter((line) => line !== null);

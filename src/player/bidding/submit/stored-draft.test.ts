@@ -32,7 +32,7 @@ describe('the list of a screen over a reload', () => {
     vi.unstubAllGlobals();
   });
 
-  test('comes back entry by entry, with the slip that got no answer', () => {
+  test('is restored entry by entry, with the slip that got no answer', () => {
     const list = { entries: [BID, MOTOR], unanswered: { key: 'k', body: '{}' } };
     storedDraft.write('1 /single', list);
     expect(storedDraft.read('1 /single')).toEqual(list);

@@ -40,7 +40,7 @@ export function useSubmit(options: Options) {
         : sessionsOf(lines)
             .map((session) => messages(session))
             .join(', ');
-    onEntry({ type: 'list_wanted' });
+    onEntry({ type: 'list_shown' });
     setOpened({ slip: buildSlip(market, row.name, lines), lines, gameType });
   };
   const take = (receipt: Receipt, { lines, gameType }: OpenedSlip): void => {

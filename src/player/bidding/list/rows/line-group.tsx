@@ -187,7 +187,7 @@ type UndoRowProps = {
   readonly onEnd: () => void;
 };
 
-/** Stands in the place of a removed row for as long as it can be restored. */
+/** Replaces a removed row for as long as it can be restored. */
 export function UndoRow({ text, onUndo, onEnd }: UndoRowProps) {
   const messages = useMessages(biddingMessages);
   useUndoTime(onEnd);
