@@ -150,6 +150,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
   test('after the win was spent: the rest is a clawback debt, and paid by what is credited next, the right win included', async () => {
     const { market } = await newBook();
     const other = await addMarket(servers.system);
+    await Promise.all(servers.urls.map((url) => untilKnown(url, other)));
     const [both, poor] = await addPlayers(db(), 2, 2 * STAKE);
     if (both === undefined || poor === undefined) throw new Error('two players were added');
     await place(both, market, digitsOn(market, [6, 7], STAKE));
@@ -199,6 +200,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
 
   test('open and close: the close goes first, with the jodi and the sangam that it had paid', async () => {
     const market = await addMarket(servers.system);
+    await Promise.all(servers.urls.map((url) => untilKnown(url, market)));
     const [player] = await addPlayers(db(), 1, 1_000);
     if (player === undefined) throw new Error('a player was added');
     await place(player, market, digitsOn(market, [6], STAKE), 'open');
