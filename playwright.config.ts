@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
   globalSetup: './test/journeys/before-all.config.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   // Journeys wait for pages and pauses: two at a time leave a fifth of two processors idle.
   workers: 3,
   fullyParallel: false,
