@@ -26,7 +26,7 @@ export const COMPONENTS_STAGE: Stage = {
   run: (args) =>
     runPlaywright({
       report: '.cache/components.json',
-      // They run beside the journeys.
+      // They run beside the unit tests.
       prints: 'at its end',
       args: ['--config', 'playwright.components.config.ts', ...args],
     }),

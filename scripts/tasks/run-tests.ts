@@ -8,7 +8,7 @@ import { UNIT_STAGE } from '../stages/unit-stage.ts';
 /** Everything that is checked and tested, in the order of what fails fastest. */
 export function runTests(args: readonly string[]): Promise<number> {
   return runStages(
-    [...CHECK_STAGES, BUILD_STAGE, SIZE_STAGE, UNIT_STAGE, [JOURNEYS_STAGE, COMPONENTS_STAGE]],
+    [...CHECK_STAGES, BUILD_STAGE, SIZE_STAGE, [UNIT_STAGE, COMPONENTS_STAGE], JOURNEYS_STAGE],
     args,
   );
 }
