@@ -13,7 +13,8 @@ lines as (
   cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality as l (selection, points, rate_stake, rate_return, line)
   left join games g on g.code = l.selection / 1000000
 ),
-settled as (
+-- Kept, so that bid_wins reads plain columns and becomes part of the statement.
+settled as materialized (
   select t.id, t.state, t.market_day_id, ms.session, r.number,
     -- For a reversed settlement: the open result at that time. Another one may be in force now.
     case when ms.session = 'open' then r.number when t.state in ('reversing', 'reversed') then (
