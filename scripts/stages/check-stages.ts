@@ -4,28 +4,32 @@ import { releasedProblems } from '../released-problems.ts';
 import { tidyProblems } from '../tidy/tidy-problems.ts';
 import { problemStage } from './problem-stage.ts';
 import { toolStage } from './tool-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Steps } from './run-stages.ts';
 
 /** What can be said about the sources without running them. */
-export const CHECK_STAGES: readonly Stage[] = [
+export const CHECK_STAGES: Steps = [
   toolStage({
     name: 'format',
     shows: 'every source is formatted by oxfmt',
     tool: 'oxfmt/bin/oxfmt',
     toolArgs: ['--check'],
   }),
-  toolStage({
-    name: 'lint',
-    shows: 'oxlint finds nothing, with types',
-    tool: 'oxlint/bin/oxlint',
-    toolArgs: [],
-  }),
-  toolStage({
-    name: 'types',
-    shows: 'all TypeScript projects compile',
-    tool: 'typescript/bin/tsc',
-    toolArgs: ['-b', '--pretty'],
-  }),
+  [
+    toolStage({
+      name: 'lint',
+      shows: 'oxlint finds nothing, with types',
+      tool: 'oxlint/bin/oxlint',
+      toolArgs: [],
+      prints: 'at its end',
+    }),
+    toolStage({
+      name: 'types',
+      shows: 'all TypeScript projects compile',
+      tool: 'typescript/bin/tsc',
+      toolArgs: ['-b', '--pretty'],
+      prints: 'at its end',
+    }),
+  ],
   problemStage({
     name: 'tidy',
     shows: 'directions, sizes and habits of the sources',

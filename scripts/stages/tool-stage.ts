@@ -6,15 +6,17 @@ type ToolStage = {
   readonly shows: string;
   readonly tool: string;
   readonly toolArgs: readonly string[];
+  /** At its end, where another stage runs beside it. */
+  readonly prints?: 'at once' | 'at its end';
 };
 
 /** A stage that is one program and counts as one: passed when the program is content. */
-export function toolStage({ name, shows, tool, toolArgs }: ToolStage): Stage {
+export function toolStage({ name, shows, tool, toolArgs, prints }: ToolStage): Stage {
   return {
     name,
     shows,
     run: async () => {
-      const code = await runTool(tool, toolArgs);
+      const code = await runTool(tool, toolArgs, prints);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
