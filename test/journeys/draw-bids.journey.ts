@@ -135,29 +135,41 @@ for (const play of PLAYS) {
       await expect(page.getByRole('heading', { level: 1, name: PANELS[family] })).toBeVisible();
       await openGame(page, { market, game });
       await placeBids(page, play, family);
-      const menu = await openMenu(page, { family, market });
-      // One toast takes the place of the other, and each stands for three seconds only.
-      const won = menu
-        .getByRole('status')
-        .getByText(/^You won [\d,]+ pts in /)
-        .waitFor();
-      for (const result of play.results) await desk.declare({ market, ...result });
-      await won;
-      await menu.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
-      await expect(menu.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
+      const declare = async (): Promise<void> => {
+        for (const result of play.results) await desk.declare({ market, ...result });
+      };
+      // A second tab says the same of every game of its family.
+      const isFirst = play === PLAYS.find((one) => one.family === family);
+      await (isFirst ? seeInSecondTab(page, { family, market, game, declare }) : declare());
       await seeWin(page, play, { family, market });
     },
   );
 }
 
-/** The games of a market in a second tab of the same player. */
-async function openMenu(
+/** The games of a market in a second tab of the same player: told of the win, and that the game is closed. */
+async function seeInSecondTab(
   page: Page,
-  { family, market }: { readonly family: DrawPlay['family']; readonly market: string },
-): Promise<Page> {
+  {
+    family,
+    market,
+    game,
+    declare,
+  }: Pick<DrawPlay, 'family' | 'game'> & {
+    readonly market: string;
+    readonly declare: () => Promise<void>;
+  },
+): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(FAMILY_SCREENS[family].home);
   await tab.getByRole('button', { name: `Play Game, ${market}` }).click();
   await expect(tab.getByRole('heading', { level: 1, name: market })).toBeVisible();
-  return tab;
+  // One toast takes the place of the other, and each stands for three seconds only.
+  const won = tab
+    .getByRole('status')
+    .getByText(/^You won [\d,]+ pts in /)
+    .waitFor();
+  await declare();
+  await won;
+  await tab.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
+  await expect(tab.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
 }
