@@ -345,7 +345,8 @@ create table staff (
   roles text[] not null check (cardinality(roles) > 0 and array_position(roles, null::text) is null),
   active boolean not null default true,
   demo boolean not null default false,
-  password_hash text not null,
+  -- Null until the person who was invited has chosen a password.
+  password_hash text,
   must_change_password boolean not null default true,
   -- Of the authenticator, encrypted with a key that the database does not hold.
   totp_secret bytea,
@@ -353,7 +354,14 @@ create table staff (
   -- The last authenticator step that was accepted: a code works once.
   totp_last_step bigint not null default 0,
   last_login_at timestamptz,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Until when a one-time password of the first start works; null for one that its owner chose.
+  password_expires_at timestamptz,
+  -- The mark of the browser in which the authenticator was set up.
+  totp_device bytea check (length(totp_device) = 32),
+  -- The two owners who added this login; until trusted_from none of them and it are two people.
+  added_by bigint[] not null default '{}'::bigint[],
+  trusted_from timestamptz not null default clock_timestamp()
 );
 
 -- One secret per log-in to the console, stored only as its SHA-256.
@@ -362,7 +370,9 @@ create table staff_sessions (
   staff_id bigint not null references staff(id),
   created_at timestamptz not null default clock_timestamp(),
   last_active_at timestamptz not null default clock_timestamp(),
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- When a code of the authenticator was last given in this session.
+  proved_at timestamptz
 );
 create index staff_sessions_of_staff on staff_sessions (staff_id) where ended_at is null;
 
@@ -404,6 +414,8 @@ create table approvals (
   decision_reason text not null default '',
   -- Whether the operator's setting allowed the maker to decide alone.
   alone boolean not null default false,
+  -- What has to be entered blind is compared three times at most; then the proposal is rejected.
+  wrong_entries integer not null default 0 check (wrong_entries >= 0 and wrong_entries <= 3),
   constraint approvals_decided_by_somebody check ((state = 'waiting') = (decided_by is null)),
   constraint approvals_two_people check (state <> 'approved' or alone or decided_by <> made_by)
 );
@@ -415,6 +427,12 @@ create trigger approvals_kept before delete or truncate on approvals for each st
 
 -- The trigger of approvals: a decision is final, the proposal never changes, and nobody decides twice.
 create function guard_approval() returns trigger;
+
+-- ── staff-changes ──
+
+-- feature: staff-changes. The trigger of staff_changes: the time does not change, nothing takes effect before it, and an
+-- outcome is final.
+create function guard_staff_change() returns trigger;
 
 -- ── protection ──
 

@@ -12,6 +12,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   accounts: ['platform', 'ledger', 'settings', 'verification', 'notices'],
   staff: ['platform', 'settings', 'verification', 'accounts'],
   approvals: ['platform', 'staff'],
+  'staff-changes': ['platform', 'settings', 'verification', 'accounts', 'staff', 'approvals'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   rates: ['platform', 'settings', 'approvals'],
   content: ['platform', 'settings', 'staff'],

@@ -27,6 +27,7 @@ import { navigationFor } from './shell/navigation-for.ts';
 import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
+import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
@@ -46,7 +47,17 @@ export function App() {
       <CannotStart onRetry={() => void presence.refetch()} />
     );
   }
-  if (presence.data.state === 'out') return <LoginScreen ended={presence.data.ended} />;
+  if (presence.data.state === 'out')
+    return (
+      <Switch>
+        <Route path="/join">
+          <JoinScreen />
+        </Route>
+        <Route>
+          <LoginScreen ended={presence.data.ended} />
+        </Route>
+      </Switch>
+    );
   const { me } = presence.data;
   if (me.must_change_password) return <ChoosePasswordScreen me={me} />;
   if (me.must_set_up_totp) return <SetUpTotpScreen me={me} />;

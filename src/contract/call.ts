@@ -32,7 +32,7 @@ interface CallHead<By extends Actor, Conditional extends boolean> {
   readonly permission?: Permission;
   /** True when betting_status '0' forbids the call; a call with a key checks it itself, after the key. */
   readonly needsBetting?: boolean;
-  /** True when the password must have been given within ten minutes (security §6.4). */
+  /** True when a player's password, or a code of the authenticator of staff, must have been given within ten minutes (security §6.4). */
   readonly stepUp?: boolean;
   /** True when the call moves money and takes an Idempotency-Key. */
   readonly idempotent?: boolean;

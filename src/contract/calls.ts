@@ -20,6 +20,7 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
+import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -40,6 +41,7 @@ export const calls = {
   ...biddingCalls,
   ...pushCalls,
   ...staffCalls,
+  ...staffChangeCalls,
   ...resultCalls,
   ...pastResultCalls,
   ...rateCalls,

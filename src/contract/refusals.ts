@@ -163,10 +163,16 @@ export const REFUSALS = {
   staff_login_failed: { status: 401, message: 'Login, password or code is not right.' },
   staff_locked: { status: 429, message: 'Too many tries. This login is locked for {minutes} minutes.' },
   password_change_required: { status: 403, message: 'Choose a new password first.' },
+  authenticator_required: { status: 403, message: 'Please enter a code from your authenticator app.' },
   totp_required: { status: 403, message: 'Set up the authenticator app first.' },
   totp_not_valid: { status: 422, message: 'The code from the authenticator app is not right.' },
   totp_already_set: { status: 409, message: 'The authenticator app is already set up.' },
   staff_login_taken: { status: 409, message: 'This login is taken.' },
+  staff_phone_taken: { status: 409, message: 'Another staff member has this phone.' },
+  invitation_not_valid: {
+    status: 422,
+    message: 'This code is not right, was used, or has expired. An owner can send another one.',
+  },
   staff_unknown: { status: 404, message: 'There is no such staff member.' },
   roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
   market_session_unknown: { status: 404, message: 'There is no such market session.' },
@@ -189,6 +195,16 @@ export const REFUSALS = {
     message: 'There is no such proposal, or it is already decided or expired.',
   },
   own_proposal: { status: 403, message: 'You cannot decide on your own proposal. Ask a colleague.' },
+  same_person: {
+    status: 403,
+    message:
+      'You share a phone, a browser or an authenticator with the first person, or were added by them just now. Somebody else must decide.',
+  },
+  result_differs_thrice: {
+    status: 409,
+    message:
+      'Three times another number than the first person entered. The proposal is rejected; enter the result anew.',
+  },
   own_account: {
     status: 403,
     message: 'This account shares your phone, device or payout number. Somebody else decides.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../../test/support/test-config.ts';
 import { formatBanner } from './banner.ts';
 
-const NOTHING_PLANTED = { port: 3000, planted: null, firstStaff: null } as const;
+const NOTHING_PLANTED = { port: 3000, planted: null, firstOwners: null } as const;
 
 test('the banner of the embedded store says that it is a demo of play points without protection', () => {
   const banner = formatBanner(testConfig(), { ...NOTHING_PLANTED, store: 'pglite' });
@@ -33,8 +33,8 @@ test('real money is announced with the operator and the licence, and no key or p
 });
 
 test('the first staff login is shown with its one-time password', () => {
-  const firstStaff = { login: 'owner', password: 'one-time' };
-  expect(formatBanner(testConfig(), { ...NOTHING_PLANTED, store: 'postgres', firstStaff })).toContain(
-    'First staff login owner with the one-time password one-time',
+  const firstOwners = '/data/first-owners.json';
+  expect(formatBanner(testConfig(), { ...NOTHING_PLANTED, store: 'postgres', firstOwners })).toContain(
+    'two one-time passwords in /data/first-owners.json',
   );
 });

@@ -9,7 +9,8 @@ export function formatBanner(
     readonly port: number;
     readonly store: 'pglite' | 'postgres';
     readonly planted: DemoWorld | null;
-    readonly firstStaff: { readonly login: string; readonly password: string } | null;
+    /** The file with the one-time passwords of the first owners, when they were made now. */
+    readonly firstOwners: string | null;
   },
 ): string {
   const lines = [
@@ -25,7 +26,7 @@ export function formatBanner(
       ? `  Demo store in ${config.dataDir}: one process, no protection against a power cut. DATABASE_URL names a real one.`
       : '  Store: PostgreSQL.',
     ...demoLines(config, facts.planted),
-    ...firstStaffLines(facts.firstStaff),
+    ...firstOwnerLines(facts.firstOwners),
     '',
   ];
   return lines.join('\n');
@@ -49,13 +50,12 @@ function demoLines(config: Config, planted: DemoWorld | null): readonly string[]
   ];
 }
 
-function firstStaffLines(
-  first: { readonly login: string; readonly password: string } | null,
-): readonly string[] {
-  if (first === null) return [];
+function firstOwnerLines(file: string | null): readonly string[] {
+  if (file === null) return [];
   return [
     '',
-    `  First staff login ${first.login} with the one-time password ${first.password}  (shown once, works once)`,
+    `  First owners     two one-time passwords in ${file}`,
+    '                   They work for 24 hours. Hand each to one person, then delete the file.',
   ];
 }
 

@@ -24,6 +24,7 @@ import { pushFeature } from './push/handlers.ts';
 import { ratesFeature } from './rates/handlers.ts';
 import { resultsFeature } from './results/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
+import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -51,7 +52,14 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const rates = ratesFeature(node, services);
   const payees = payeesFeature(node, services);
   const players = playersFeature(node, { ...services, own });
-  const kinds = { ...results.approvals, ...rates.approvals, ...payees.approvals, ...players.approvals };
+  const staffChanges = staffChangesFeature(node);
+  const kinds = {
+    ...results.approvals,
+    ...rates.approvals,
+    ...payees.approvals,
+    ...players.approvals,
+    ...staffChanges.approvals,
+  };
   return answeringEveryCallOnce({
     approvals: approvalsFeature(node, kinds),
     accounts,
@@ -63,6 +71,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     wallet,
     verification: verificationFeature(node),
     staff: staffFeature(node),
+    staffChanges,
     settings: settingsFeature(services),
     content: contentFeature(node, services),
     rates,

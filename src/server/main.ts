@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { plantFirstStaff } from './staff/first-staff.ts';
+import { firstOwnersFile, plantFirstStaff } from './staff/first-staff.ts';
 import { plantDemoWorld } from './demo/plant-demo-world.ts';
 import { formatBanner } from './banner.ts';
 import { openStore } from './open-store.ts';
@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   const running = await startNode(config, db);
   const { app, node, services } = running;
   const planted = config.mode === 'demo' ? await plantDemoWorld(running) : null;
-  const firstStaff = await plantFirstStaff(node);
+  const firstOwners = (await plantFirstStaff(node)) === null ? null : firstOwnersFile(config);
   await services.board.refresh();
   await app.listen({ port: config.port, host: config.host });
   console.log(
-    formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstStaff }),
+    formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstOwners }),
   );
   stopOnSignals(running.stop, db, config);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CallPath, calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { confirmApproval } from '../support/approvals.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
@@ -123,16 +124,28 @@ test('ACC-06 who registers or is added becomes what everybody becomes', async ()
     is_new: true,
     has_welcome: true,
   });
-  const owner = await addStaffMember(system.node.db, ['owner']);
-  const added = await system.call(
-    '/console/api/add-staff',
-    withHopes({ login: 'new.one', name: 'New One', roles: ['support'] }),
+  const [owner, other] = [
+    await addStaffMember(system.node.db, ['owner']),
+    await addStaffMember(system.node.db, ['owner']),
+  ];
+  await system.node.db.query(sql`insert into settings (key, value) values ('staff_change_wait_hours', '0')`);
+  const asked = await system.call(
+    '/console/api/propose-staff-change',
+    withHopes({
+      change: 'add',
+      login: 'new.one',
+      name: 'New One',
+      mobile: '9876500002',
+      roles: ['support'],
+      reason: 'Begins today',
+    }),
     owner,
   );
-  const { staff_id } = z.object({ staff_id: z.string() }).parse(added.body);
+  const { approval_id } = z.object({ approval_id: z.string() }).parse(asked.body);
+  const confirmed = await confirmApproval(system.url, { approval_id }, other);
+  expect(confirmed.body.status).toBe(true);
   expect(
-    await system.node.db.one(
-      sql`select roles::text as roles, active, demo, must_change_password, totp_secret from staff where id = ${staff_id}`,
-    ),
-  ).toEqual({ roles: '{support}', active: true, demo: false, must_change_password: true, totp_secret: null });
+    await system.node.db.one(sql`
+      select roles::text as roles, active, demo, password_hash, totp_secret from staff where login = 'new.one'`),
+  ).toEqual({ roles: '{support}', active: true, demo: false, password_hash: null, totp_secret: null });
 });

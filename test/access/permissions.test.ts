@@ -79,6 +79,7 @@ test('every call of the console but those of logging in needs a permission', () 
   expect(free.toSorted()).toEqual(
     (
       [
+        '/console/api/accept-invitation',
         '/console/api/begin-totp',
         '/console/api/change-password',
         '/console/api/confirm-totp',

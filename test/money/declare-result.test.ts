@@ -99,6 +99,7 @@ describe('declaring a result with four eyes', () => {
       'session_closed_early',
       'result_proposed',
       'result_check_differed',
+      'result_check_differed',
       'result_declared',
     ]);
   });

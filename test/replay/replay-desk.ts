@@ -11,6 +11,7 @@ import {
   proposeResult,
 } from '../../src/server/results/declare/declare-result.approval.ts';
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
+import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { addStaffMember } from '../support/people.ts';
 import type { ReplaySystem, ReplayMarket } from './replay-system.ts';
@@ -42,6 +43,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_rates: changeRatesSpec(node, system.settings),
     change_payee: paymentSettingsSpec(node),
     adjust_wallet: adjustWalletSpec(node),
+    change_staff: changeStaffSpec(node),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);
@@ -89,6 +91,7 @@ async function member(system: ReplaySystem, role: Staff['roles'][number]): Promi
     demo: true,
     mustChangePassword: false,
     mustSetUpTotp: false,
+    provedRecently: true,
     sessionHash: '',
   };
 }

@@ -63,6 +63,36 @@ export async function addStaffMember(db: Db, roles: readonly Role[]): Promise<Te
   return { id, token };
 }
 
+/**
+ * A logged-in staff member with an authenticator, as a real operator has them. `provedMinutesAgo` is when a code was last
+ * given; `device` is the mark of a browser as it is stored, in hexadecimal.
+ */
+export async function addRealStaff(
+  db: Db,
+  roles: readonly Role[],
+  {
+    mobile = null,
+    device = null,
+    provedMinutesAgo = 0,
+  }: {
+    readonly mobile?: string | null;
+    readonly device?: string | null;
+    readonly provedMinutesAgo?: number | null;
+  } = {},
+): Promise<TestStaff> {
+  const member = await addStaffMember(db, roles);
+  await db.query(sql`
+    update staff set demo = false, mobile = ${mobile}, totp_confirmed_at = clock_timestamp() where id = ${member.id}`);
+  await db.query(sql`
+    update staff_sessions set proved_at = clock_timestamp() - make_interval(mins => ${provedMinutesAgo}::int)
+    where staff_id = ${member.id}`);
+  if (device !== null)
+    await db.query(
+      sql`insert into staff_devices (staff_id, device_hash) values (${member.id}, decode(${device}, 'hex'))`,
+    );
+  return member;
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -13,7 +13,7 @@ export function graphOfFeatures(
   const at = files.find(({ path }) => path === GRAPH);
   if (at === undefined) return [];
   const lineOf = (feature: string): number =>
-    at.text.split('\n').findIndex((line) => line.startsWith(`  ${feature}: [`)) + 1;
+    at.text.split('\n').findIndex((line) => /^ {2}'?([\w-]+)'?: \[/.exec(line)?.[1] === feature) + 1;
   const used = importsBetween(files);
   const features = Object.keys(graph);
   return Object.entries(graph).flatMap(([feature, targets], place) =>

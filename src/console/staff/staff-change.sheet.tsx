@@ -1,137 +1,142 @@
-import { useState, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from '#client/forms/use-form.ts';
 import type { Role } from '#contract/permissions.ts';
 import { FieldError, Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { Action } from '../shell/action.tsx';
-import { CopyRow } from '../shell/copy-row.tsx';
-import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import type { Input, Reply } from '../api.ts';
+import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
-import { useCommand, type Command } from '../use-command.ts';
+import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
 import { isRole, roleLabels } from './role-labels.ts';
 
-/** Why the operator asks staff for their private number. */
-export const MOBILE_HINT =
-  'Whoever works here decides nothing about deposits, withdrawals and points of an account with this number.';
+type StaffMember = Reply<'/console/api/list-staff'>['staff'][number];
+export type StaffChange = NonNullable<Input<'/console/api/propose-staff-change'>['change']>;
 
-type Props = { readonly open: boolean; readonly onClose: () => void };
+/** A change of somebody, or somebody new, where `member` is missing. */
+export type AskedChange = { readonly change: StaffChange; readonly member?: StaffMember };
 
-/** Adds somebody, and then shows their one-time password this once. */
-export function AddStaffSheet({ open, onClose }: Props) {
-  const add = useCommand('/console/api/add-staff');
-  const [added, setAdded] = useState<AddedStaff>();
-  const close = (): void => {
-    add.reset();
-    setAdded(undefined);
-    onClose();
-  };
+const TITLES: Readonly<Record<StaffChange, (name: string) => string>> = {
+  add: () => 'Add staff',
+  roles: (name) => `Roles of ${name}`,
+  mobile: (name) => `Private phone of ${name}`,
+  password: (name) => `New password for ${name}`,
+  authenticator: (name) => `New authenticator for ${name}`,
+};
+
+const TEXTS: Readonly<Record<StaffChange, string>> = {
+  add: 'The invitation goes to the own phone of the new person, who chooses a password with its code within 24 hours.',
+  roles: 'The roles chosen here take the place of those of today.',
+  mobile: 'Messages and invitations go to this phone. Both phones are told.',
+  password:
+    'The password of today stops working and open sessions end. A code to choose another one goes to the private phone.',
+  authenticator: 'Open sessions end, and the next log-in sets up another authenticator.',
+};
+
+type Props = { readonly asked: AskedChange | undefined; readonly onClose: () => void };
+
+/** Asks a second owner to agree on somebody new, or on another role, phone, password or authenticator. */
+export function StaffChangeSheet({ asked, onClose }: Props) {
+  const shown = useLastShown(asked);
+  const sheet = useSheetCommand('/console/api/propose-staff-change', {
+    onClose,
+    done: () => 'Sent. Another owner must decide on it',
+  });
   return (
-    // The password cannot be shown again, so a stray tap beside the sheet must not close it.
     <Sheet
-      open={open}
-      onClose={close}
-      busy={add.isPending || added !== undefined}
-      title={added === undefined ? 'Add staff' : `${added.name} is added`}
+      open={asked !== undefined}
+      onClose={sheet.close}
+      busy={sheet.command.isPending}
+      title={shown === undefined ? '' : TITLES[shown.change](shown.member?.name ?? '')}
     >
-      {added === undefined ? (
-        <AddStaffForm add={add} onAdded={setAdded} onCancel={close} />
-      ) : (
-        <OneTimePassword added={added} onDone={close} />
-      )}
+      {shown === undefined ? null : <StaffChangeForm asked={shown} {...sheet} />}
     </Sheet>
   );
 }
 
-type PasswordProps = { readonly added: AddedStaff; readonly onDone: () => void };
-
-function OneTimePassword({ added, onDone }: PasswordProps) {
-  return (
-    <div className="mt-3 grid gap-3.5 text-14">
-      <WarningBox>
-        Shown only now and kept nowhere. Hand it over in person; at the first log-in {added.name} chooses
-        another one.
-      </WarningBox>
-      <CopyRow label="Login name" text={added.login} />
-      <CopyRow label="One-time password" text={added.password} />
-      <div className="flex justify-end">
-        <Action kind="solid" onClick={onDone}>
-          I have it, close
-        </Action>
-      </div>
-    </div>
-  );
-}
-
-type AddedStaff = { readonly login: string; readonly name: string; readonly password: string };
-
-type AddStaffFormProps = {
-  readonly add: Command<'/console/api/add-staff'>;
-  readonly onAdded: (added: AddedStaff) => void;
-  readonly onCancel: () => void;
-};
+type FormProps = SheetCommand<'/console/api/propose-staff-change'> & { readonly asked: AskedChange };
 
 type Draft = {
   readonly login: string;
   readonly name: string;
   readonly mobile: string;
   readonly roles: readonly Role[];
+  readonly reason: string;
 };
 
-const NOBODY: Draft = { login: '', name: '', mobile: '', roles: [] };
+const REASON_MAX = 200;
 
-/** Name, login and roles of somebody new. */
-function AddStaffForm({ add, onAdded, onCancel }: AddStaffFormProps) {
-  const fields = add.error?.failure.fields ?? {};
-  const form = useForm({
-    initial: NOBODY,
-    send: ({ login, name, mobile, roles }) =>
-      add.mutate(
-        { login, name, mobile, roles: [...roles] },
-        { onSuccess: ({ one_time_password: password }) => onAdded({ login, name, password }) },
-      ),
-    isBusy: add.isPending,
+function StaffChangeForm({ asked: { change, member }, command, send, close }: FormProps) {
+  const fields = command.error?.failure.fields ?? {};
+  const form = useForm<Draft>({
+    initial: { login: '', name: '', mobile: '', roles: member?.roles ?? [], reason: '' },
+    send: ({ roles, ...draft }) =>
+      send({ change, staff_id: member?.staff_id ?? '', ...draft, roles: [...roles] }),
+    isBusy: command.isPending,
   });
+  const shownFields = FIELDS[change];
+  const isShown = Object.keys(fields).some((name) => name === 'reason' || shownFields.includes(name));
   return (
-    <SheetForm
-      form={form}
-      verb="Add"
-      error={Object.keys(fields).length === 0 ? add.error : null}
-      onCancel={onCancel}
-    >
-      <Field
-        className={DENSE_FIELD}
-        label="Name"
-        autoComplete="off"
-        {...form.field('name')}
-        error={fields['name']}
-      />
-      <Field
-        className={DENSE_FIELD}
-        label="Login name"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('login')}
-        error={fields['login']}
-      />
-      <Field
-        className={DENSE_FIELD}
-        label="Private phone, if known"
-        type="tel"
-        autoComplete="off"
-        {...form.field('mobile')}
-        hint={MOBILE_HINT}
-        error={fields['mobile']}
-      />
-      <RoleChoice
-        chosen={form.values.roles}
-        error={fields['roles']}
-        onChange={(roles) => form.set({ roles })}
+    <SheetForm form={form} verb="Send for approval" error={isShown ? null : command.error} onCancel={close}>
+      <WarningBox>{TEXTS[change]}</WarningBox>
+      {shownFields.includes('name') ? (
+        <Field
+          className={DENSE_FIELD}
+          label="Name"
+          autoComplete="off"
+          {...form.field('name')}
+          error={fields['name']}
+        />
+      ) : null}
+      {shownFields.includes('login') ? (
+        <Field
+          className={DENSE_FIELD}
+          label="Login name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('login')}
+          error={fields['login']}
+        />
+      ) : null}
+      {shownFields.includes('mobile') ? (
+        <Field
+          className={DENSE_FIELD}
+          label="Private phone"
+          type="tel"
+          autoComplete="off"
+          {...form.field('mobile')}
+          hint={MOBILE_HINT}
+          error={fields['mobile']}
+        />
+      ) : null}
+      {shownFields.includes('roles') ? (
+        <RoleChoice
+          chosen={form.values.roles}
+          error={fields['roles']}
+          onChange={(roles) => form.set({ roles })}
+        />
+      ) : null}
+      <TextAreaField
+        label="Reason"
+        {...form.field('reason')}
+        error={fields['reason']}
+        maxLength={REASON_MAX}
       />
     </SheetForm>
   );
 }
+
+const FIELDS: Readonly<Record<StaffChange, readonly string[]>> = {
+  add: ['name', 'login', 'mobile', 'roles'],
+  roles: ['roles'],
+  mobile: ['mobile'],
+  password: [],
+  authenticator: [],
+};
+
+const MOBILE_HINT =
+  'Only this person has it. Whoever works here decides nothing about deposits, withdrawals and points of an account with this number.';
 
 type RoleChoiceProps = {
   readonly chosen: readonly Role[];

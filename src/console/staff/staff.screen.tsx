@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Plus, Check } from 'lucide-react';
-import { useForm } from '#client/forms/use-form.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
@@ -16,12 +13,10 @@ import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { formatSeen } from '../shell/format-seen.ts';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
-import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { SheetForm } from '../shell/sheet-form.tsx';
-import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
-import { AddStaffSheet, MOBILE_HINT } from './add-staff.sheet.tsx';
+import { useLastShown, useSheetCommand } from '../use-command.ts';
+import { type AskedChange, StaffChangeSheet } from './staff-change.sheet.tsx';
 import { roleLabels } from './role-labels.ts';
 import { useMe } from './use-me.ts';
 
@@ -29,34 +24,36 @@ type StaffMember = Reply<'/console/api/list-staff'>['staff'][number];
 
 const RENEW_MS = 60_000;
 
-/** The staff members and their permissions. Only the owner changes anything. */
+/** The staff members and their permissions. Two owners change anything; one can deactivate. */
 export function StaffScreen() {
   const { permissions } = useMe();
   const query = useAsk('/console/api/list-staff', {}, { queryKey: ['staff'], refetchInterval: RENEW_MS });
-  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedChange>();
   const add = (
-    <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ change: 'add' })}>
       Add staff
     </Action>
   );
   return (
     <Page title="Staff" end={permissions.includes('staff.change') ? add : undefined}>
       <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
-        {({ staff }) => <StaffList staff={staff} />}
+        {({ staff }) => <StaffList staff={staff} onAsk={setAsked} />}
       </QueryState>
-      <AddStaffSheet open={adding} onClose={() => setAdding(false)} />
+      <StaffChangeSheet asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
   );
 }
 
-function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
+type ListProps = {
+  readonly staff: readonly StaffMember[];
+  readonly onAsk: (asked: AskedChange) => void;
+};
+
+function StaffList({ staff, onAsk }: ListProps) {
   const { permissions } = useMe();
   const nowMs = useServerNow();
   const [leaving, setLeaving] = useState<StaffMember>();
-  const [numbered, setNumbered] = useState<StaffMember>();
-  const actions = permissions.includes('staff.change')
-    ? { onDeactivate: setLeaving, onMobile: setNumbered }
-    : undefined;
+  const actions = permissions.includes('staff.change') ? { onDeactivate: setLeaving, onAsk } : undefined;
   const ordered = staff.toSorted(
     (one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name),
   );
@@ -75,7 +72,6 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
           />
         )}
       </Box>
-      <StaffMobileSheet member={numbered} onClose={() => setNumbered(undefined)} />
       <DeactivateStaffSheet member={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
@@ -83,7 +79,7 @@ function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
 
 type Actions = {
   readonly onDeactivate: (member: StaffMember) => void;
-  readonly onMobile: (member: StaffMember) => void;
+  readonly onAsk: (asked: AskedChange) => void;
 };
 
 /** The columns of the staff list, with actions for those who can change something. */
@@ -105,22 +101,29 @@ function staffColumns(nowMs: number, actions: Actions | undefined): readonly Col
   return [...columns, { key: 'actions', head: '', end: true, cell }];
 }
 
-function MemberActions({ member, onDeactivate, onMobile }: Actions & { readonly member: StaffMember }) {
+const CHANGES = [
+  { change: 'roles', name: 'Roles' },
+  { change: 'mobile', name: 'Phone' },
+  { change: 'password', name: 'New password' },
+  { change: 'authenticator', name: 'New authenticator' },
+] as const;
+
+function MemberActions({ member, onDeactivate, onAsk }: Actions & { readonly member: StaffMember }) {
   const isOwn = useMe().staff_id === member.staff_id;
   if (!member.active) return null;
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
-      {/* The own number is changed by somebody else. */}
-      {isOwn && member.mobile !== '' ? null : (
+      {CHANGES.map(({ change, name }) => (
         <Action
+          key={change}
           kind="quiet"
           compact
-          aria-label={`Private phone of ${member.name}`}
-          onClick={() => onMobile(member)}
+          aria-label={`${name}, ${member.name}`}
+          onClick={() => onAsk({ change, member })}
         >
-          Phone
+          {name}
         </Action>
-      )}
+      ))}
       {isOwn ? null : (
         <Action
           kind="quiet"
@@ -154,6 +157,7 @@ function permissionLabels({ roles, active }: StaffMember): string {
 function TwoStep({ member }: { readonly member: StaffMember }) {
   if (!member.active) return <StatusTag tone="cancelled">Deactivated</StatusTag>;
   if (member.demo) return <StatusTag tone="closed">Demo, not needed</StatusTag>;
+  if (!member.joined) return <StatusTag tone="pending">Invited</StatusTag>;
   if (!member.totp) return <StatusTag tone="pending">Not set up yet</StatusTag>;
   return (
     <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
@@ -187,50 +191,5 @@ export function DeactivateStaffSheet({ member, onClose }: SheetProps) {
     >
       <WarningBox>The login stops working and open sessions end at once.</WarningBox>
     </ReasonSheet>
-  );
-}
-
-/** Enters or changes the private number of a staff member. */
-export function StaffMobileSheet({ member, onClose }: SheetProps) {
-  const shown = useLastShown(member);
-  const sheet = useSheetCommand('/console/api/change-staff-mobile', { onClose, done: () => 'Saved' });
-  return (
-    <Sheet
-      open={member !== undefined}
-      onClose={sheet.close}
-      busy={sheet.command.isPending}
-      title={`Private phone of ${shown?.name ?? ''}`}
-    >
-      {shown === undefined ? null : <StaffMobileForm member={shown} {...sheet} />}
-    </Sheet>
-  );
-}
-
-type MobileFormProps = SheetCommand<'/console/api/change-staff-mobile'> & {
-  readonly member: StaffMember;
-};
-
-function StaffMobileForm({ member, command, send, close }: MobileFormProps) {
-  const error = command.error?.failure.fields['mobile'];
-  const form = useForm({
-    initial: { mobile: '' },
-    send: ({ mobile }) => send({ staff_id: member.staff_id, mobile }),
-    isBusy: command.isPending,
-  });
-  return (
-    <SheetForm form={form} verb="Save" error={error === undefined ? command.error : null} onCancel={close}>
-      <p className="text-text-2">
-        {member.mobile === '' ? 'No number is known.' : `Now ${member.mobile}.`} Empty means not known.
-      </p>
-      <Field
-        className={DENSE_FIELD}
-        label="Private phone"
-        type="tel"
-        autoComplete="off"
-        {...form.field('mobile')}
-        hint={MOBILE_HINT}
-        error={error}
-      />
-    </SheetForm>
   );
 }

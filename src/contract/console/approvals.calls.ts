@@ -5,9 +5,16 @@ import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
+import { staffChangeApprovals } from './staff-changes.calls.ts';
 
 /** Every kind of approval. */
-const APPROVALS = [...resultApprovals, ...rateApprovals, ...paymentApprovals, ...playerApprovals] as const;
+const APPROVALS = [
+  ...resultApprovals,
+  ...rateApprovals,
+  ...paymentApprovals,
+  ...playerApprovals,
+  ...staffChangeApprovals,
+] as const;
 
 export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
 export type ApprovalKind = (typeof APPROVALS)[number]['kind'];
@@ -57,8 +64,11 @@ export const approvalCalls = {
       'idempotency_key_reused',
       'proposal_unknown',
       'own_proposal',
+      'same_person',
       'own_account',
       'result_differs',
+      'result_differs_thrice',
+      'authenticator_required',
       'totp_not_valid',
       'market_session_unknown',
       'market_session_not_open',
@@ -74,6 +84,9 @@ export const approvalCalls = {
       'payment_settings_changed_meanwhile',
       'player_unknown',
       'wallet_too_small',
+      'staff_login_taken',
+      'staff_phone_taken',
+      'staff_unknown',
     ],
   }),
   '/console/api/reject-approval': defineCall({

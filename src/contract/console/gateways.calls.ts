@@ -92,6 +92,7 @@ export const gatewayCalls = {
       'Credit the rows of a previewed statement that match a request by UTR and amount, and list the other credits as unmatched payments. The same row twice is credited once.',
     spec: 'MON-11',
     ...byStaff('payments.decide'),
+    stepUp: true,
     bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: statementInput.extend({ fingerprint: wireText(80) }),
     reply: z.object({ credited: z.number(), listed: z.number() }),
@@ -120,6 +121,7 @@ export const gatewayCalls = {
     summary: 'Credit a payment to the fund request that it belongs to, with what was really received.',
     spec: 'MON-11, T40',
     ...byStaff('payments.decide'),
+    stepUp: true,
     input: z.object({ unmatched_payment_id: wireText(20), fund_request_id: wireText(20) }),
     reply: z.object({ state: z.literal('credited') }),
     refusals: [

@@ -66,6 +66,7 @@ export const pastResultCalls = {
     summary: 'Import the good rows of a file that was previewed. Days with bids are never touched.',
     spec: 'domain §6',
     ...byStaff('past-results.import'),
+    stepUp: true,
     bodyBytesMax: CSV_BODY_BYTES_MAX,
     input: importInput.extend({ fingerprint: wireText(80) }),
     reply: z.object({ imported_days: z.number() }),

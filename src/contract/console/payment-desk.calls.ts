@@ -91,6 +91,7 @@ export const paymentDeskCalls = {
       'Credit what was really received; once, whoever else decides at the same time. Of a held part it credits what the limit allows by now.',
     spec: 'MON-07',
     ...byStaff('payments.decide'),
+    stepUp: true,
     input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
     refusals: [
@@ -130,6 +131,7 @@ export const paymentDeskCalls = {
       'It was paid: with its reference and, if there is one, the receipt. Above a threshold a second person approves.',
     spec: 'MON-06, security §6.7',
     ...byStaff('payments.decide'),
+    stepUp: true,
     bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: z.object({
       withdrawal_id: wireText(20),
@@ -150,12 +152,14 @@ export const paymentDeskCalls = {
       'payment_reference_required',
       'image_not_valid',
       'own_proposal',
+      'same_person',
     ],
   }),
   '/console/api/cancel-withdrawal': defineCall({
     summary: 'Give the held points back, with a reason.',
     spec: 'MON-06',
     ...byStaff('payments.decide'),
+    stepUp: true,
     input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.literal('cancelled') }),
     refusals: ['withdrawal_unknown', 'own_account', 'reason_required', 'withdrawal_decided'],

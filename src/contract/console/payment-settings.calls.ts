@@ -62,6 +62,7 @@ export const paymentSettingCalls = {
     summary: 'First person: propose changes of one part to a second person.',
     spec: 'MON-13, security §6.7',
     ...byStaff('payment-settings.change'),
+    stepUp: true,
     input: z.object({
       part: z.enum(PAYMENT_PARTS),
       changes: z
@@ -77,6 +78,7 @@ export const paymentSettingCalls = {
     summary: 'Confirm a new payee once more: when both who agreed on it have done so, it is active early.',
     spec: 'I-21',
     ...byStaff('payment-settings.change'),
+    stepUp: true,
     input: z.object({ approval_id: wireText(20) }),
     reply: z.object({ state: z.enum(['scheduled', 'in_force']) }),
     refusals: ['payee_change_unknown', 'payee_change_of_others'],

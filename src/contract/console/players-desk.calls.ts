@@ -233,6 +233,7 @@ export const playersDeskCalls = {
     summary: 'Ask for points to be added to a wallet or taken from it. A second person decides.',
     spec: 'MON-09',
     ...byStaff('players.adjust-points'),
+    stepUp: true,
     idempotent: true,
     input: z.object({
       ...playerId,

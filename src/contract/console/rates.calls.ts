@@ -52,6 +52,7 @@ export const rateCalls = {
       'First person: propose a new rate card to the second person; in force at once where one person is enough.',
     spec: 'decisions §4, FAIR-17, security §6.7',
     ...byStaff('rates.change'),
+    stepUp: true,
     input: z.object({
       family: z.enum(FAMILIES),
       version: wireText(20).describe('the version that was looked at: a change in between is refused'),

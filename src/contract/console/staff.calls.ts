@@ -63,6 +63,14 @@ export const staffCalls = {
     reply: me,
     refusals: ['totp_already_set', 'totp_not_valid'],
   }),
+  '/console/api/prove-authenticator': defineCall({
+    summary:
+      'Give a code of the authenticator app: for ten minutes the calls that move points, pay or change people go through.',
+    spec: 'AUTH-14',
+    ...byStaff('console.use'),
+    input: z.object({ code: wireText(12) }),
+    refusals: ['totp_not_valid'],
+  }),
   '/console/api/list-staff': defineCall({
     summary: 'All staff with their roles.',
     spec: 'ACC-04',
@@ -75,33 +83,11 @@ export const staffCalls = {
           demo: z.boolean(),
           totp: z.boolean(),
           mobile: z.string().describe('the private number, masked; empty where it is not known'),
+          joined: z.boolean().describe('false for somebody invited who has not chosen a password yet'),
           last_login_at: wireInstant.nullable(),
         }),
       ),
     }),
-  }),
-  '/console/api/add-staff': defineCall({
-    summary: 'Add a staff member; the one-time password is answered once and kept nowhere.',
-    spec: 'AUTH-18',
-    ...byStaff('staff.change'),
-    input: z.object({
-      login: wireText(60),
-      name: wireText(80),
-      mobile: wireText(30).describe(
-        'the private number, by which their own accounts are recognised; may be empty',
-      ),
-      roles: z.array(z.string()).max(20).catch([]),
-    }),
-    reply: z.object({ staff_id: z.string(), one_time_password: z.string() }),
-    refusals: ['name_required', 'name_not_valid', 'roles_not_valid', 'phone_not_valid', 'staff_login_taken'],
-  }),
-  '/console/api/change-staff-mobile': defineCall({
-    summary:
-      'Enter or change the private number of a staff member, who then cannot decide about the money of an account with it. Nobody changes their own number.',
-    spec: 'security §6.7',
-    ...byStaff('staff.change'),
-    input: z.object({ staff_id: wireText(20), mobile: wireText(30) }),
-    refusals: ['phone_not_valid', 'staff_unknown', 'own_proposal'],
   }),
   '/console/api/deactivate-staff': defineCall({
     summary: 'Deactivate a login; its sessions end at once.',

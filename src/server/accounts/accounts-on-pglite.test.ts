@@ -2,10 +2,12 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { notCode } from '../../../test/support/not-code.ts';
-import { openBrowser } from '../../../test/support/test-browser.ts';
+import { farAddress } from '../../../test/support/far-address.ts';
+import { openBrowser, type TestBrowser } from '../../../test/support/test-browser.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { openWallet } from '../ledger/post.ts';
 import { sql } from '../platform/store/sql.ts';
+import { changeSettings } from '../settings/settings.ts';
 import { plantFirstStaff } from '../staff/first-staff.ts';
 import { forgetOldNoticesJob } from '../notices/handlers.ts';
 import { forgetOldStaffLoginsJob } from '../staff/handlers.ts';
@@ -85,31 +87,42 @@ test('on the embedded store a forgotten password is set anew, changed and confir
   expect(Date.parse(profile.money_out_from ?? '')).toBeGreaterThan(system.node.clock.now());
 });
 
-test('on the embedded store the first owner comes in and adds staff', async () => {
-  const planted = await plantFirstStaff(system.node);
-  const browser = openBrowser(system.url);
-  const next = 'an own password of mine';
-  await browser.call('/console/api/login', planted ?? {});
-  await browser.call('/console/api/change-password', { old_password: planted?.password, new_password: next });
-  const { body: begun } = await browser.call('/console/api/begin-totp', {});
-  const code = new TOTP({ secret: begun.secret ?? '' }).generate();
-  expect((await browser.call('/console/api/confirm-totp', { code })).body.must_set_up_totp).toBe(false);
-  const added = await browser.call('/console/api/add-staff', {
+test('on the embedded store the first two owners come in and add somebody, who chooses a password by the own phone', async () => {
+  const planted = (await plantFirstStaff(system.node)) ?? [];
+  const browsers: TestBrowser[] = [];
+  for (const { login, password } of planted) {
+    const browser = openBrowser(system.url, farAddress());
+    const next = `an own password of ${login}`;
+    await browser.call('/console/api/login', { login, password });
+    await browser.call('/console/api/change-password', { old_password: password, new_password: next });
+    const { body: begun } = await browser.call('/console/api/begin-totp', {});
+    const code = new TOTP({ secret: begun.secret ?? '' }).generate();
+    expect((await browser.call('/console/api/confirm-totp', { code })).body.must_set_up_totp).toBe(false);
+    browsers.push(browser);
+  }
+  const asked = await browsers[0]?.call('/console/api/propose-staff-change', {
+    change: 'add',
     login: 'ravi',
     name: 'Ravi',
+    mobile: '9876500001',
     roles: ['support', 'risk'],
+    reason: 'Begins today',
   });
-  expect(added.body.status).toBe(true);
-  const listed = await browser.call('/console/api/list-staff', {});
-  expect(listed.body.staff?.map(({ login, roles }) => [login, roles])).toEqual([
-    ['owner', ['owner']],
-    ['ravi', ['support', 'risk']],
-  ]);
-  const gone = await browser.call('/console/api/deactivate-staff', {
-    staff_id: added.body.staff_id,
-    reason: 'a mistake',
-  });
-  expect(gone.body.status).toBe(true);
+  await system.node.db.transaction((tx) =>
+    changeSettings(tx, system.node.live, { staff_change_wait_hours: 0 }, null),
+  );
+  const confirmed = await browsers[1]?.call(
+    '/console/api/confirm-approval',
+    { approval_id: asked?.body.approval_id, number: '', code: '' },
+    { key: 'second-owner' },
+  );
+  const done = confirmed?.body.done;
+  const code = done?.kind === 'change_staff' ? done.invitation : '';
+  const own = openBrowser(system.url, farAddress());
+  const chosen = { login: 'ravi', code, new_password: 'four quiet words here' };
+  expect((await own.call('/console/api/accept-invitation', chosen)).body.status).toBe(true);
+  const entered = await own.call('/console/api/login', { login: 'ravi', password: chosen.new_password });
+  expect(entered.body.me).toMatchObject({ roles: ['support', 'risk'], must_set_up_totp: true });
 });
 
 test('what is kept about log-ins, codes and notices is deleted when it has no use any more', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, calls } from '#contract/calls.ts';
 import type { CallSpec } from '#contract/call.ts';
-import { addPlayer } from '../../../test/support/people.ts';
+import { addPlayer, addRealStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const PATHS = Object.entries<CallSpec>(calls)
-  .filter(([, spec]) => spec.stepUp === true)
+  .filter(([, spec]) => spec.stepUp === true && spec.actor === 'player')
   .map(([path]) => path)
   .filter(isCallPath);
 
@@ -38,6 +38,45 @@ test('AUTH-14 raising limits, reinstatement, exporting and deleting data need th
       '/api-ask-deletion',
     ]),
   );
+});
+
+const STAFF_PATHS = Object.entries<CallSpec>(calls)
+  .filter(([, spec]) => spec.stepUp === true && spec.actor === 'staff')
+  .map(([path]) => path)
+  .filter(isCallPath);
+
+test('point 2: whatever moves points, pays, publishes where to pay, changes people, rates or results needs the authenticator', () => {
+  expect(STAFF_PATHS.toSorted()).toEqual([
+    '/console/api/activate-payee-change-early',
+    '/console/api/approve-deposit',
+    '/console/api/approve-withdrawal',
+    '/console/api/cancel-withdrawal',
+    '/console/api/change-rates',
+    '/console/api/import-results',
+    '/console/api/import-statement',
+    '/console/api/lift-payout-stop',
+    '/console/api/propose-adjustment',
+    '/console/api/propose-payment-settings',
+    '/console/api/propose-result',
+    '/console/api/propose-reversal',
+    '/console/api/propose-staff-change',
+    '/console/api/resolve-unmatched-payment',
+    '/console/api/state-float',
+  ]);
+});
+
+describe.each(STAFF_PATHS)('point 2: %s', (path) => {
+  const codeAfter = async (provedMinutesAgo: number) => {
+    const staff = await addRealStaff(system.node.db, ['owner'], { provedMinutesAgo });
+    return (await system.call(path, {}, { ...staff, key: 'step-up' })).body.code;
+  };
+  test('is refused eleven minutes after a code was given', async () => {
+    expect(await codeAfter(11)).toBe('authenticator_required');
+  });
+
+  test('is accepted nine minutes after it', async () => {
+    expect(await codeAfter(9)).not.toBe('authenticator_required');
+  });
 });
 
 describe.each(PATHS)('AUTH-14 %s', (path) => {

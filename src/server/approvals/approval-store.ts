@@ -100,6 +100,16 @@ export async function insertApproval(
   return id;
 }
 
+/** What has to be entered blind is compared so often (security §7). */
+export const WRONG_ENTRIES_MAX = 3;
+
+/** Counts an entry that differs from the proposal. Answers how many there are by now. */
+export async function addWrongEntry(tx: Queryable, id: number): Promise<number> {
+  const { entries } = await tx.one<{ entries: number }>(sql`
+    update approvals set wrong_entries = wrong_entries + 1 where id = ${id} returning wrong_entries as entries`);
+  return entries;
+}
+
 /** Writes the decision; `alone` says that the operator's setting let the maker decide. The database refuses any other maker. */
 export async function decideApproval(
   tx: Queryable,

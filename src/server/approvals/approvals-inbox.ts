@@ -5,6 +5,7 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { allowances } from '../platform/throttle.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
+import { refuseSecond } from '../staff/second-person.ts';
 import { verifyTotp } from '../staff/totp.ts';
 import {
   type ApprovalSpec,
@@ -14,12 +15,14 @@ import {
   type TrailEvent,
 } from './approval-spec.ts';
 import {
+  addWrongEntry,
   type Approval,
   decideApproval,
   decidedApprovals,
   findApproval,
   lockApproval,
   waitingApprovals,
+  WRONG_ENTRIES_MAX,
 } from './approval-store.ts';
 import { APPROVAL_TOPIC } from './propose.ts';
 
@@ -107,15 +110,21 @@ async function confirm(
   const before = await spec.prepare?.(tx, { request, approvalId: input.approval_id });
   if (before?.ok === false) return before;
   if (before?.ok === true) return answer({ done: before.done }, { replayed: true });
-  const found = await lockForSecond(tx, { id: input.approval_id, staffId: staff.id });
+  const found = await lockForSecond(tx, request, input.approval_id);
   if (!found.ok) return found;
   const { approval } = found;
   const barred = await spec.bar?.(tx, { request, approval });
   if (barred) return barred;
   if (spec.blindNumber !== undefined && spec.blindNumber(approval) !== input.number)
-    return refusal('result_differs', { field: 'number' });
-  if (spec.needsCode === true && !(await verifyTotp(node, tx, { staffId: staff.id, code: input.code })))
-    return refusal('totp_not_valid', { field: 'code' });
+    return countWrongEntry(node, tx, { request, approval });
+  const proved =
+    spec.needsCode === true
+      ? await verifyTotp(node, tx, { staffId: staff.id, code: input.code })
+      : staff.provedRecently;
+  if (!proved)
+    return spec.needsCode === true
+      ? refusal('totp_not_valid', { field: 'code' })
+      : refusal('authenticator_required');
   const checked = await spec.check(tx, { request, approval });
   if (!checked.ok) return checked;
   await decideApproval(tx, { id: approval.id, state: 'approved', staff });
@@ -126,14 +135,40 @@ async function confirm(
   return answer({ done: applied.done });
 }
 
-/** A waiting approval that this person may be the second for: never an own one. */
-export async function lockForSecond(
-  tx: Queryable,
-  { id, staffId }: { readonly id: string; readonly staffId: number },
-) {
+/** A waiting approval that this person may be the second for: never an own one, nor one of a login that is theirs too. */
+export async function lockForSecond(tx: Queryable, request: StaffRequest, id: string) {
   const approval = await lockApproval(tx, id);
   if (approval === null) return refusal('proposal_unknown');
-  return approval.madeBy.id === staffId ? refusal('own_proposal') : { ok: true as const, approval };
+  const about = { firstId: approval.madeBy.id, object: `approval:${approval.id}` };
+  return (await refuseSecond(tx, request, about)) ?? { ok: true as const, approval };
+}
+
+/**
+ * The second person has entered something else than the first. A checker who guesses is no second pair of eyes: each
+ * wrong entry is in the trail, and the third one rejects the proposal.
+ */
+export async function countWrongEntry(
+  node: Pick<AppContext, 'live'>,
+  tx: Queryable,
+  { request, approval }: { readonly request: StaffRequest; readonly approval: Approval },
+) {
+  const { staff } = request;
+  const entries = await addWrongEntry(tx, approval.id);
+  await recordEvent(tx, request, {
+    actor: `staff:${staff.id}`,
+    action: 'result_check_differed',
+    object: `session:${approval.subject}`,
+    detail: { approval: approval.id, entries },
+  });
+  if (entries < WRONG_ENTRIES_MAX) return refusal('result_differs', { field: 'number' });
+  await decideApproval(tx, {
+    id: approval.id,
+    state: 'rejected',
+    staff,
+    reason: 'Three times another number',
+  });
+  await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: approval.id });
+  return refusal('result_differs_thrice');
 }
 
 /** Codes and numbers can be guessed, so such tries share the allowance of log-ins. Answers the seconds to wait. */

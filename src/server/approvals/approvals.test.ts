@@ -126,12 +126,38 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
       const guess = { approval_id, number: String(200 + number) };
       answers.push((await confirmApproval(system.url, guess, checker)).body.code);
     }
-    expect(new Set(answers)).toEqual(new Set(['result_differs', 'too_many_requests']));
+    expect(answers.slice(0, 4)).toEqual([
+      'result_differs',
+      'result_differs',
+      'result_differs_thrice',
+      'proposal_unknown',
+    ]);
+    expect(new Set(answers.slice(4))).toEqual(new Set(['proposal_unknown', 'too_many_requests']));
     const close = { approval_id: await proposeClose() };
     expect((await confirmApproval(system.url, close, checker)).body.code).toBeUndefined();
-    expect(
-      (await confirmApproval(system.url, { approval_id, number: '123' }, results.checker)).body.code,
-    ).toBe(undefined);
+  });
+
+  test('point 3: the third wrong number rejects the proposal, for whoever types it, and each one is in the trail', async () => {
+    const approval_id = await proposeResult();
+    const guess = (number: string) => confirmApproval(system.url, { approval_id, number }, results.checker);
+    const reveal = (number: string) =>
+      system.call('/console/api/reveal-proposal', { approval_id, number }, results.checker);
+    const codes = [await guess('200'), await reveal('300'), await guess('400'), await guess('123')];
+    expect(codes.map(({ body }) => body.code)).toEqual([
+      'result_differs',
+      'result_differs',
+      'result_differs_thrice',
+      'proposal_unknown',
+    ]);
+    expect(await one(approval_id, results.maker)).toMatchObject({ state: 'rejected' });
+    const events = await system.node.db.query<{ detail: object }>(sql`
+      select detail from audit_events where action = 'result_check_differed' and (detail ->> 'approval')::bigint = ${approval_id}
+      order by id`);
+    expect(events.map(({ detail }) => detail)).toMatchObject([
+      { entries: 1 },
+      { entries: 2 },
+      { entries: 3 },
+    ]);
   });
 
   test('the store knows every kind, and no other', async () => {

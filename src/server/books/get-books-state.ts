@@ -1,6 +1,7 @@
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { refuseSecond } from '../staff/second-person.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { SETTLE_TOPIC } from '../results/settle/settle-session.job.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -85,9 +86,12 @@ export function liftPayoutStop(node: AppContext): Handler<'/console/api/lift-pay
       const reason = input.reason.trim();
       if (reason === '') return refusal('reason_required', { field: 'reason' });
       if (!canLift) return refusal('books_not_right');
-      if (stop.first_by === request.staff.id) return refusal('own_proposal');
+      const object = `payout-stop:${stop.id}`;
+      const barred =
+        stop.first_by === null ? null : await refuseSecond(tx, request, { firstId: stop.first_by, object });
+      if (barred !== null) return barred;
       const step = { id: stop.id, staffId: request.staff.id, reason };
-      const event = { actor: `staff:${request.staff.id}`, object: `payout-stop:${stop.id}`, reason };
+      const event = { actor: `staff:${request.staff.id}`, object, reason };
       if (stop.first_by === null) {
         await setFirstToLift(tx, step);
         await recordEvent(tx, request, { action: 'payout_lift_proposed', ...event });

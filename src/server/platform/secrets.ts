@@ -16,7 +16,8 @@ export interface Secrets {
       | 'exclusions'
       | 'payouts'
       | 'payout_marks'
-      | 'receipts',
+      | 'receipts'
+      | 'messages',
   ): Buffer;
 }
 

@@ -79,6 +79,8 @@ const SETTINGS = z.object({
     .default(''),
   one_person_can_close: z.boolean().default(false),
   one_person_can_declare: z.boolean().default(false),
+  /** How long a change of a person waits after two owners have agreed on it; until then any owner can stop it. */
+  staff_change_wait_hours: z.number().int().min(0).max(168).default(24),
   /** For how long after its declaration a result can be reversed. */
   correction_hours: z.number().int().min(1).max(168).default(24),
   one_person_can_change_rates: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
@@ -5,7 +6,7 @@ import type { Db } from '../platform/store/db.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { sql } from '../platform/store/sql.ts';
 import { addDemoPlayers } from '../accounts/log-in/demo-logins.ts';
-import { addDemoStaff, plantFirstStaff } from './first-staff.ts';
+import { addDemoStaff, firstOwnersFile, plantFirstStaff } from './first-staff.ts';
 import { comparePassword } from '../accounts/password/passwords.ts';
 
 const config = testConfig();
@@ -31,21 +32,47 @@ beforeAll(async () => {
   store = await newStore();
 });
 
-test('AUTH-18 T47 an empty installation gets one owner with a random password, told once, though many nodes start at once', async () => {
+test('AUTH-18 T47 an empty installation gets two owners with random passwords, in a file that nobody else can read, though many nodes start at once', async () => {
   const told = await Promise.all(
     Array.from({ length: 6 }, () => plantFirstStaff(inMode(store, 'production'))),
   );
-  const passwords = told.filter((first) => first !== null);
-  expect(passwords).toHaveLength(1);
-  expect(passwords[0]?.login).toBe('owner');
-  expect(passwords[0]?.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+  const made = told.filter((owners) => owners !== null);
+  expect(made).toHaveLength(1);
+  const owners = made[0] ?? [];
+  expect(owners.map(({ login }) => login)).toEqual(['owner', 'second-owner']);
+  expect(new Set(owners.map(({ password }) => password)).size).toBe(2);
+  const file = firstOwnersFile(config);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(owners);
+  expect(statSync(file).mode & 0o077).toBe(0);
   const staff = await staffOf(store);
-  expect(staff).toMatchObject([{ login: 'owner', demo: false, must_change_password: true }]);
-  const given = { stored: staff[0]?.hash ?? null, password: passwords[0]?.password ?? '' };
-  expect(await comparePassword({ secrets }, 'staff', given)).toBe('right');
+  expect(staff).toMatchObject([
+    { login: 'owner', demo: false, must_change_password: true },
+    { login: 'second-owner', demo: false, must_change_password: true },
+  ]);
+  for (const [i, { password }] of owners.entries()) {
+    expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    const given = { stored: staff[i]?.hash ?? null, password };
+    expect(await comparePassword({ secrets }, 'staff', given)).toBe('right');
+  }
   expect(await plantFirstStaff(inMode(store, 'production'))).toBeNull();
   const events = await store.query(sql`select actor, action from audit_events`);
-  expect(events).toEqual([{ actor: 'system', action: 'staff_added' }]);
+  expect(events).toEqual([
+    { actor: 'system', action: 'staff_added' },
+    { actor: 'system', action: 'staff_added' },
+  ]);
+});
+
+test('T47 one-time passwords that nobody used within a day are made anew at the next start', async () => {
+  const db = await newStore();
+  const first = await plantFirstStaff(inMode(db, 'production'));
+  await db.query(sql`update staff set password_expires_at = clock_timestamp() - interval '1 second'`);
+  const second = await plantFirstStaff(inMode(db, 'production'));
+  expect(second?.map(({ login }) => login)).toEqual(first?.map(({ login }) => login));
+  expect(second).not.toEqual(first);
+  expect(await staffOf(db)).toHaveLength(2);
+  await db.query(sql`update staff set password_expires_at = clock_timestamp() - interval '1 second',
+    last_login_at = clock_timestamp() where login = 'owner'`);
+  expect(await plantFirstStaff(inMode(db, 'production'))).toBeNull();
 });
 
 test('T47 two empty installations get different passwords', async () => {
@@ -54,16 +81,18 @@ test('T47 two empty installations get different passwords', async () => {
     await plantFirstStaff(inMode(here, 'production')),
     await plantFirstStaff(inMode(there, 'production')),
   ];
-  expect(told[0]?.password).not.toBe(told[1]?.password);
+  expect(told[0]?.[0]?.password).not.toBe(told[1]?.[0]?.password);
 });
 
 test('in a demo its own staff are enough; in production they do not exist and a real owner is added', async () => {
   const db = await newStore();
   await db.transaction((tx) => addDemoStaff(inMode(db, 'demo'), tx, [demoOwner]));
   expect(await plantFirstStaff(inMode(db, 'demo'))).toBeNull();
-  expect((await plantFirstStaff(inMode(db, 'production')))?.login).toBe('first-owner');
+  const made = await plantFirstStaff(inMode(db, 'production'));
+  expect(made?.map(({ login }) => login)).toEqual(['second-owner', 'first-owner']);
   expect(await staffOf(db)).toMatchObject([
     { login: 'owner', demo: true, must_change_password: false },
+    { login: 'second-owner', demo: false, must_change_password: true },
     { login: 'first-owner', demo: false, must_change_password: true },
   ]);
 });

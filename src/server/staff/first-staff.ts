@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoLogins, hashDemoPassword } from '../accounts/log-in/demo-logins.ts';
 import { hashPassword } from '../accounts/password/passwords.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -6,35 +8,66 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { oneTimePassword } from './staff-members.ts';
-import { hasStaff, insertStaff, type NewStaff } from './staff.table.ts';
+import { expirePassword, hasStaff, insertStaff, type NewStaff, renewUnused } from './staff.table.ts';
 
-/** Logins for the first owner; the second one serves where a demo has left its own owner behind. */
-const LOGINS = ['owner', 'first-owner'] as const;
+/** Logins for the first two owners; the later ones serve where a demo has left its own behind. */
+const LOGINS = ['owner', 'second-owner', 'first-owner', 'third-owner'] as const;
+const OWNERS = 2;
+
+export interface FirstOwner {
+  readonly login: string;
+  readonly password: string;
+}
 
 /**
- * An operator without staff gets an owner with a random one-time password, to be printed once: no login ships with a
- * password that others know (T47). The owner chooses another one and sets up the authenticator before anything else.
- * Null when there is staff already; of two nodes that start at once only one answers a password.
+ * An operator without staff gets two owners, because one alone can change nothing about people. Their one-time passwords
+ * work for a day, and are written to a file that only the operator can read: no login ships with a password that others
+ * know (T47), and a log is read by many. Each owner chooses another one and sets up the authenticator before anything else.
+ * Null when there is staff already; of two nodes that start at once only one answers passwords.
  */
 export async function plantFirstStaff(
   node: Pick<AppContext, 'db' | 'config' | 'secrets'>,
-): Promise<{ readonly login: string; readonly password: string } | null> {
+): Promise<readonly FirstOwner[] | null> {
   const demo = node.config.mode === 'demo';
   if (await hasStaff(node.db, { demo })) return null;
-  const password = oneTimePassword();
-  const passwordHash = await hashPassword(node, 'staff', password);
-  if (passwordHash === null) throw new Error('no password can be hashed at the start');
-  return node.db.transaction(async (tx) => {
+  const planted = await node.db.transaction(async (tx) => {
     // Two nodes that start at once do this one after the other.
     await takeLock(tx, 'planting');
     if (await hasStaff(tx, { demo })) return null;
+    const owners: FirstOwner[] = [];
     for (const login of LOGINS) {
-      const owner = { login, name: 'Owner', roles: ['owner'], demo: false, mobile: null } as const;
-      const id = await insertAtStart(tx, { ...owner, passwordHash }, { login });
-      if (id !== null) return { login, password };
+      const password = oneTimePassword();
+      if (owners.length < OWNERS && (await plantOwner(node, tx, { login, password })))
+        owners.push({ login, password });
     }
-    throw new Error('no login is free for the first owner');
+    return owners;
   });
+  if (planted === null) return null;
+  if (planted.length < OWNERS) throw new Error('no login is free for the first owners');
+  mkdirSync(node.config.dataDir, { recursive: true });
+  writeFileSync(firstOwnersFile(node.config), `${JSON.stringify(planted, null, 2)}\n`, { mode: 0o600 });
+  return planted;
+}
+
+/** Where the one-time passwords of the first owners are written. */
+export function firstOwnersFile({ dataDir }: Pick<AppContext['config'], 'dataDir'>): string {
+  return join(dataDir, 'first-owners.json');
+}
+
+/** Adds an owner, or gives one who let the day pass another password. Answers false when the login is somebody else's. */
+async function plantOwner(
+  node: Pick<AppContext, 'secrets'>,
+  tx: Queryable,
+  { login, password }: FirstOwner,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(node, 'staff', password);
+  if (passwordHash === null) throw new Error('no password can be hashed at the start');
+  const owner = { login, name: 'Owner', roles: ['owner'], demo: false, mobile: null } as const;
+  const id =
+    (await insertAtStart(tx, { ...owner, passwordHash }, { login })) ??
+    (await renewUnused(tx, { login, passwordHash }));
+  if (id !== null) await expirePassword(tx, id);
+  return id !== null;
 }
 
 /** Adds a staff member when the server starts; null when the login is taken. */

@@ -4,9 +4,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { getDemoStaffLogins } from './first-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
-import { addStaff, changeStaffMobile, deactivateStaff, listStaff } from './staff-members.ts';
+import { deactivateStaff, listStaff } from './staff-members.ts';
 import { deleteOldStaffSessions, staffSessions } from './staff-sessions.table.ts';
-import { beginTotp, confirmTotp } from './totp.ts';
+import { beginTotp, confirmTotp, proveAuthenticator } from './totp.ts';
 
 /** Accounts of staff: logging in and out, second factors, who works here. */
 export function staffFeature(node: AppContext) {
@@ -18,10 +18,9 @@ export function staffFeature(node: AppContext) {
       '/console/api/change-password': changeStaffPassword(node),
       '/console/api/begin-totp': beginTotp(node),
       '/console/api/confirm-totp': confirmTotp(node),
+      '/console/api/prove-authenticator': proveAuthenticator(node),
       '/console/api/list-staff': listStaff(node),
-      '/console/api/add-staff': addStaff(node),
       '/console/api/deactivate-staff': deactivateStaff(node),
-      '/console/api/change-staff-mobile': changeStaffMobile(node),
       '/console/api/get-demo-logins': getDemoStaffLogins(node),
     },
     jobs: [forgetOldStaffLoginsJob(node)],

@@ -12,9 +12,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
-import { keepDeviceMark } from '../verification/device-mark.ts';
+import { deviceMark, keepDeviceMark } from '../verification/device-mark.ts';
 import { formatMe } from './get-me.ts';
-import { insertStaffSession, staffSessions } from './staff-sessions.table.ts';
+import { insertStaffSession, isDeviceOf, staffSessions } from './staff-sessions.table.ts';
 import {
   lockStaff,
   recordStaffLogin,
@@ -31,8 +31,11 @@ import { acceptTotp } from './totp.ts';
 export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
   return async (request, input) => {
     const login = input.login.trim().toLowerCase();
-    const scopes = { network: `network:${request.ipPrefix}`, login: `staff:${login}` };
     const staff = await selectStaffLogin(node.db, login);
+    const scopes = {
+      network: `network:${request.ipPrefix}`,
+      login: await scopeOf(node.db, request, { login, id: staff?.id ?? null }),
+    };
     const counted = await node.db.transaction((tx) =>
       countTries(tx, [
         { scope: scopes.network, limit: LOGIN_LIMITS.network },
@@ -58,6 +61,17 @@ export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
   };
 }
 
+/** The browsers that somebody has logged in with have counters of their own, so that strangers cannot lock them out (AUTH-07). */
+async function scopeOf(
+  db: Queryable,
+  request: CallRequest,
+  { login, id }: { readonly login: string; readonly id: number | null },
+): Promise<string> {
+  const device = deviceMark(request);
+  const isKnown = id !== null && device !== null && (await isDeviceOf(db, { staffId: id, device }));
+  return isKnown ? `staff:${login}:${device}` : `staff:${login}`;
+}
+
 type ScopeNames = Readonly<Record<'network' | 'login', string>>;
 
 function refuseTry(
@@ -73,7 +87,7 @@ function refuseTry(
 
 /** Staff of the demo have passwords that everybody knows: outside a demo they do not exist. */
 function canWork({ config }: AppContext, staff: StaffLogin): boolean {
-  return staff.active && (config.mode === 'demo' || !staff.demo);
+  return staff.active && !staff.passwordExpired && (config.mode === 'demo' || !staff.demo);
 }
 
 /** A failure on a login that exists is in the trail, and the one that locks it says so, for the owner to see. */
@@ -114,7 +128,12 @@ async function enter(
     await clearTries(tx, [scopes.login]);
     if (renewed !== null)
       await updateStaffPassword(tx, { id: staff.id, passwordHash: renewed, chosen: false });
-    await insertStaffSession(tx, { hash, staffId: staff.id, shared: staff.demo });
+    await insertStaffSession(tx, {
+      hash,
+      staffId: staff.id,
+      shared: staff.demo,
+      proved: staff.totpConfirmed,
+    });
     await recordStaffLogin(tx, staff.id);
     // Logins of the demo are shared, and tried in the browser of a player.
     const device = staff.demo ? null : keepDeviceMark(request);

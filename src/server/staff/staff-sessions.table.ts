@@ -16,11 +16,24 @@ type SessionStaff = Staff & { readonly unnoted: boolean };
 /** Opens a session. Logins of the demo are shared by everybody who tries it, so theirs are not counted. */
 export async function insertStaffSession(
   tx: Queryable,
-  session: { readonly hash: string; readonly staffId: number; readonly shared: boolean },
+  session: {
+    readonly hash: string;
+    readonly staffId: number;
+    readonly shared: boolean;
+    readonly proved: boolean;
+  },
 ): Promise<void> {
   if (!session.shared) await staffSessions.makeRoom(tx, session.staffId);
   await tx.query(sql`
-    insert into staff_sessions (token_hash, staff_id) values (decode(${session.hash}, 'hex'), ${session.staffId})`);
+    insert into staff_sessions (token_hash, staff_id, proved_at)
+    values (decode(${session.hash}, 'hex'), ${session.staffId},
+      case when ${session.proved}::boolean then clock_timestamp() end)`);
+}
+
+/** A code of the authenticator was given in this session just now. */
+export async function recordProof(tx: Queryable, hash: string): Promise<void> {
+  await tx.query(sql`
+    update staff_sessions set proved_at = clock_timestamp() where token_hash = decode(${hash}, 'hex')`);
 }
 
 /** The staff of open sessions: at most 8 hours old, used within 15 minutes, of somebody who is active. */
@@ -33,6 +46,7 @@ export async function selectSessionStaff(
     select encode(s.token_hash, 'hex') as "sessionHash", f.id, f.login, f.name, f.roles, f.demo,
       f.must_change_password as "mustChangePassword",
       not f.demo and f.totp_confirmed_at is null as "mustSetUpTotp",
+      coalesce(s.proved_at > clock_timestamp() - interval '10 minutes', f.demo and f.totp_confirmed_at is null) as "provedRecently",
       s.last_active_at < clock_timestamp() - interval '1 minute' as unnoted
     from staff_sessions s join staff f on f.id = s.staff_id
     where s.token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))
@@ -52,4 +66,14 @@ export async function recordStaffActivity(db: Queryable, hashes: readonly string
 /** Sessions that ended, or could not be used any more, 30 days ago. */
 export async function deleteOldStaffSessions(db: Queryable): Promise<void> {
   await db.query(sql`delete from staff_sessions where created_at < clock_timestamp() - interval '31 days'`);
+}
+
+/** Whether the staff member has logged in with a browser of this mark. */
+export async function isDeviceOf(
+  db: Queryable,
+  { staffId, device }: { readonly staffId: number; readonly device: string },
+): Promise<boolean> {
+  const known = await db.maybeOne(sql`
+    select 1 from staff_devices where staff_id = ${staffId} and device_hash = decode(${device}, 'hex')`);
+  return known !== null;
 }

@@ -1,6 +1,8 @@
+import type { Role } from '#contract/permissions.ts';
 import { knownDevices, playerNames } from '../accounts/player-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import { staffSessions } from './staff-sessions.table.ts';
 
 /** Who a staff member is, for the SQL of other features. */
 export const staffNames = sql`(select id, name from staff)`;
@@ -29,4 +31,87 @@ export function playersLikeStaff(staff: {
       select device_hash from staff_devices where staff_id = ${staff.staffId}
       union select decode(${staff.device}, 'hex')
     ) devices using (device_hash))`;
+}
+
+/** A staff member whom a change is about. */
+export interface KnownStaff {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly mobile: string | null;
+  readonly active: boolean;
+}
+
+const known = sql`id, login, name, roles, mobile, active`;
+
+export async function findStaff(db: Queryable, id: number): Promise<KnownStaff | null> {
+  return db.maybeOne(sql`select ${known} from staff where id = ${id}`);
+}
+
+export async function findStaffByLogin(db: Queryable, login: string): Promise<KnownStaff | null> {
+  return db.maybeOne(sql`select ${known} from staff where login = ${login}`);
+}
+
+/** Whether somebody else at work has this phone. */
+export async function isMobileOfOther(
+  db: Queryable,
+  { mobile, except }: { readonly mobile: string; readonly except: number | null },
+): Promise<boolean> {
+  const other = await db.maybeOne(sql`
+    select 1 from staff where mobile = ${mobile} and active and id is distinct from ${except}::bigint limit 1`);
+  return other !== null;
+}
+
+/** Where owners are told what changes about people. */
+export async function selectOwnerMobiles(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.query<{ mobile: string }>(
+    sql`select mobile from staff where active and 'owner' = any (roles) and mobile is not null`,
+  );
+  return rows.map(({ mobile }) => mobile);
+}
+
+/** Adds a login that has no password yet, and that is no second person beside those who added it for some hours; null when it is taken. */
+export async function insertInvited(
+  tx: Queryable,
+  staff: Pick<KnownStaff, 'login' | 'name' | 'roles'> & {
+    readonly mobile: string;
+    readonly addedBy: readonly number[];
+    readonly trustedAfterHours: number;
+  },
+): Promise<number | null> {
+  const row = await tx.maybeOne<{ id: number }>(sql`
+    insert into staff (login, name, roles, mobile, must_change_password, added_by, trusted_from)
+    values (${staff.login}, ${staff.name}, ${staff.roles}::text[], ${staff.mobile}, false, ${staff.addedBy}::bigint[],
+      clock_timestamp() + make_interval(hours => ${staff.trustedAfterHours}::int))
+    on conflict (login) do nothing returning id`);
+  return row?.id ?? null;
+}
+
+export async function setStaffRoles(tx: Queryable, id: number, roles: readonly Role[]): Promise<void> {
+  await tx.query(sql`update staff set roles = ${roles}::text[] where id = ${id}`);
+}
+
+export async function setStaffMobile(tx: Queryable, id: number, mobile: string): Promise<void> {
+  await tx.query(sql`update staff set mobile = ${mobile} where id = ${id}`);
+}
+
+/** The password works no more, and every session ends: the person chooses another one with an invitation. */
+export async function forgetPassword(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set password_hash = null where id = ${id}`);
+  await staffSessions.endOthers(tx, id, null);
+}
+
+/** The authenticator counts no more, and every session ends: the person sets up another one at the next log-in. */
+export async function forgetAuthenticator(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`
+    update staff set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, totp_device = null where id = ${id}`);
+  await staffSessions.endOthers(tx, id, null);
+}
+
+/** The password that the person has chosen. */
+export async function setOwnPassword(tx: Queryable, id: number, passwordHash: string): Promise<void> {
+  await tx.query(sql`
+    update staff set password_hash = ${passwordHash}, password_expires_at = null, must_change_password = false
+    where id = ${id}`);
 }

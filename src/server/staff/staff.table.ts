@@ -5,11 +5,14 @@ import type { Staff } from '../platform/web/request.ts';
 /** What logging in and second factors need to know of a staff member. */
 export interface StaffLogin extends Omit<Staff, 'mustSetUpTotp' | 'sessionHash'> {
   readonly active: boolean;
-  readonly passwordHash: string;
+  /** Null before the person has chosen a password. */
+  readonly passwordHash: string | null;
   /** Sealed, in hexadecimal; null before one was made. */
   readonly totpSecret: string | null;
   readonly totpConfirmed: boolean;
   readonly totpLastStep: number;
+  /** Whether it was a one-time password and its day is over. */
+  readonly passwordExpired: boolean;
   /** The private number, if it is known. */
   readonly mobile: string | null;
 }
@@ -21,12 +24,14 @@ export interface ListedStaff extends Omit<NewStaff, 'passwordHash'> {
   readonly active: boolean;
   readonly totp: boolean;
   readonly lastLoginAt: number | null;
+  readonly joined: boolean;
 }
 
 const columns = sql`
   id, login, name, roles, active, demo, password_hash as "passwordHash", must_change_password as "mustChangePassword",
   encode(totp_secret, 'hex') as "totpSecret", totp_confirmed_at is not null as "totpConfirmed",
-  totp_last_step as "totpLastStep", mobile`;
+  totp_last_step as "totpLastStep", mobile,
+  coalesce(password_expires_at < clock_timestamp(), false) as "passwordExpired"`;
 
 export async function selectStaffLogin(db: Queryable, login: string): Promise<StaffLogin | null> {
   return db.maybeOne(sql`select ${columns} from staff where login = ${login}`);
@@ -48,7 +53,8 @@ export async function lockSeveralStaff(
 
 export async function selectStaffList(db: Queryable): Promise<readonly ListedStaff[]> {
   return db.query(sql`
-    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile
+    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile,
+      password_hash is not null as joined
     from staff order by active desc, login`);
 }
 
@@ -62,9 +68,33 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<numbe
   return row?.id ?? null;
 }
 
-/** Whether anybody can log in to the console: in a demo the demo's staff count, elsewhere they do not exist. */
+/**
+ * Whether anybody can log in to the console: in a demo the demo's staff count, elsewhere they do not exist. Nor does who
+ * let the one-time password expire.
+ */
 export async function hasStaff(db: Queryable, { demo }: { readonly demo: boolean }): Promise<boolean> {
-  return (await db.maybeOne(sql`select 1 from staff where ${demo} or not demo limit 1`)) !== null;
+  const found = await db.maybeOne(sql`
+    select 1 from staff
+    where (${demo} or not demo)
+      and (password_expires_at is null or password_expires_at > clock_timestamp() or last_login_at is not null) limit 1`);
+  return found !== null;
+}
+
+/** Another one-time password for somebody who has never logged in and whose one has expired; null for anybody else. */
+export async function renewUnused(
+  tx: Queryable,
+  staff: { readonly login: string; readonly passwordHash: string },
+): Promise<number | null> {
+  const row = await tx.maybeOne<{ id: number }>(sql`
+    update staff set password_hash = ${staff.passwordHash}
+    where login = ${staff.login} and last_login_at is null and password_expires_at < clock_timestamp() returning id`);
+  return row?.id ?? null;
+}
+
+/** The password of this login works for a day. */
+export async function expirePassword(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`
+    update staff set password_expires_at = clock_timestamp() + interval '24 hours' where id = ${id}`);
 }
 
 export async function recordStaffLogin(tx: Queryable, id: number): Promise<void> {
@@ -78,15 +108,9 @@ export async function updateStaffPassword(
 ): Promise<void> {
   await tx.query(sql`
     update staff set password_hash = ${staff.passwordHash},
-      must_change_password = must_change_password and not ${staff.chosen}::boolean
+      must_change_password = must_change_password and not ${staff.chosen}::boolean,
+      password_expires_at = case when not ${staff.chosen}::boolean then password_expires_at end
     where id = ${staff.id}`);
-}
-
-export async function updateStaffMobile(
-  tx: Queryable,
-  staff: { readonly id: number; readonly mobile: string | null },
-): Promise<void> {
-  await tx.query(sql`update staff set mobile = ${staff.mobile} where id = ${staff.id}`);
 }
 
 export async function deactivate(tx: Queryable, id: number): Promise<void> {
@@ -103,8 +127,14 @@ export async function updateTotpSecret(
     where id = ${totp.id}`);
 }
 
-export async function confirmTotpSecret(tx: Queryable, id: number): Promise<void> {
-  await tx.query(sql`update staff set totp_confirmed_at = clock_timestamp() where id = ${id}`);
+/** The authenticator counts; `device` is the mark of the browser in which it was set up. */
+export async function confirmTotpSecret(
+  tx: Queryable,
+  totp: { readonly id: number; readonly device: string | null },
+): Promise<void> {
+  await tx.query(sql`
+    update staff set totp_confirmed_at = clock_timestamp(), totp_device = decode(${totp.device}, 'hex')
+    where id = ${totp.id}`);
 }
 
 /** No code of this step or an earlier one is accepted from now on. */

@@ -7,7 +7,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { seal, unseal } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { keepDeviceMark } from '../verification/device-mark.ts';
 import { formatMe } from './get-me.ts';
+import { recordProof } from './staff-sessions.table.ts';
 import {
   type StaffLogin,
   updateTotpStep,
@@ -123,9 +125,21 @@ export function confirmTotp(node: AppContext): Handler<'/console/api/confirm-tot
       if (locked === null || locked.totpConfirmed) return refusal('totp_already_set');
       if (!(await acceptTotp(node, tx, locked, input.code)))
         return refusal('totp_not_valid', { field: 'code' });
-      await confirmTotpSecret(tx, staff.id);
+      await confirmTotpSecret(tx, { id: staff.id, device: keepDeviceMark(request) });
+      await recordProof(tx, staff.sessionHash);
       await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'totp_confirmed' });
       return answer(formatMe({ ...staff, mustSetUpTotp: false }, node.clock.now()));
     });
   };
+}
+
+/** A code of the authenticator in an open session: for ten minutes acts that move points, pay or change people go through. */
+export function proveAuthenticator(node: AppContext): Handler<'/console/api/prove-authenticator'> {
+  return async ({ staff }, { code }) =>
+    node.db.transaction(async (tx) => {
+      if (!(await verifyTotp(node, tx, { staffId: staff.id, code })))
+        return refusal('totp_not_valid', { field: 'code' });
+      await recordProof(tx, staff.sessionHash);
+      return answer({});
+    });
 }

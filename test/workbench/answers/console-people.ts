@@ -72,6 +72,7 @@ export const staffMember: StaffMember = {
   demo: true,
   totp: false,
   mobile: '',
+  joined: true,
   last_login_at: minutesFromNow(-90),
 };
 

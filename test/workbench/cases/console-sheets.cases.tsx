@@ -23,8 +23,9 @@ import { CloseSessionSheet } from '../../../src/console/results/close-session.sh
 import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
-import { AddStaffSheet } from '../../../src/console/staff/add-staff.sheet.tsx';
-import { DeactivateStaffSheet, StaffMobileSheet } from '../../../src/console/staff/staff.screen.tsx';
+import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authenticator.sheet.tsx';
+import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.tsx';
+import { DeactivateStaffSheet } from '../../../src/console/staff/staff.screen.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
 import { contentDraft, contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';
@@ -222,16 +223,35 @@ export const cases = [
     )),
   }),
   ...casesOf('console', 'Add staff', {
-    usual: sheet('Add staff', (open, close) => <AddStaffSheet open={open} onClose={close} />),
+    usual: sheet('Add staff', (open, close) => (
+      <StaffChangeSheet asked={open ? { change: 'add' } : undefined} onClose={close} />
+    )),
   }),
   ...casesOf('console', 'Deactivate staff', {
     usual: sheet('Deactivate Asha Kulkarni', (open, close) => (
       <DeactivateStaffSheet member={open ? staffMember : undefined} onClose={close} />
     )),
   }),
-  ...casesOf('console', 'Private phone of staff', {
-    usual: sheet('Private phone of Asha Kulkarni', (open, close) => (
-      <StaffMobileSheet member={open ? staffMember : undefined} onClose={close} />
+  ...casesOf('console', 'Change of staff', {
+    phone: sheet('Private phone of Asha Kulkarni', (open, close) => (
+      <StaffChangeSheet
+        asked={open ? { change: 'mobile', member: staffMember } : undefined}
+        onClose={close}
+      />
+    )),
+    roles: sheet('Roles of Asha Kulkarni', (open, close) => (
+      <StaffChangeSheet asked={open ? { change: 'roles', member: staffMember } : undefined} onClose={close} />
+    )),
+    password: sheet('New password for Asha Kulkarni', (open, close) => (
+      <StaffChangeSheet
+        asked={open ? { change: 'password', member: staffMember } : undefined}
+        onClose={close}
+      />
+    )),
+  }),
+  ...casesOf('console', 'Your authenticator', {
+    usual: sheet('Your authenticator', (open, close) => (
+      <ProveAuthenticatorSheet open={open} onAnswer={close} />
     )),
   }),
   ...casesOf('console', 'Table', {

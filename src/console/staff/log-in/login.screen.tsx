@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Info } from 'lucide-react';
+import { Link } from 'wouter';
 import { useForm, type Form } from '#client/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -49,6 +50,14 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
           {codeNeeded ? 'Confirm' : 'Log in'}
         </Button>
       </form>
+      {codeNeeded ? null : (
+        <Link
+          to="/join"
+          className="inline-flex min-h-11 items-center justify-self-start text-15 font-semi text-brand"
+        >
+          I have an invitation
+        </Link>
+      )}
       {codeNeeded ? null : (
         <DemoLogins
           busy={logIn.busy}

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, refusal, type RequestOf, type Staff } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
+import { refuseSecond } from '../../staff/second-person.ts';
 import { paymentImagePath } from '../mount-payment-images.ts';
 import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
@@ -115,7 +116,11 @@ export function approveWithdrawal(
       const reference = input.reference.trim() || withdrawal.reference;
       if (reference === '') return refusal('payment_reference_required', { field: 'reference' });
       if (given !== '' && image === null) return refusal('image_not_valid', { field: 'receipt' });
-      if (withdrawal.firstBy === request.staff.id) return refusal('own_proposal');
+      const barred =
+        withdrawal.firstBy === null
+          ? null
+          : await refuseSecond(tx, request, { firstId: withdrawal.firstBy, object: about.object });
+      if (barred !== null) return barred;
       const isFirst =
         withdrawal.firstBy === null && withdrawal.amount >= settings.current().second_approver_from;
       // A receipt of the second person replaces the first one's, which is kept: both were evidence.

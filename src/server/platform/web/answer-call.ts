@@ -73,7 +73,8 @@ async function decide(
   // A key that was used before is answered before all else, so calls that take one look at this themselves.
   const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
   if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
-  if (spec.stepUp === true && who.player?.provedRecently !== true) return refuse('step_up_required');
+  if (spec.stepUp === true && who.staff?.provedRecently === false) return refuse('authenticator_required');
+  if (spec.stepUp === true && who.player?.provedRecently === false) return refuse('step_up_required');
   const given = readIdempotencyKey(request);
   if (spec.idempotent === true && !given.ok) return refuse(given.code);
   const key = given.ok ? given.key : null;

@@ -25,6 +25,8 @@ export interface Staff {
   readonly demo: boolean;
   readonly mustChangePassword: boolean;
   readonly mustSetUpTotp: boolean;
+  /** Whether a code of the authenticator was given in this session within the last ten minutes; staff of a demo without one pass. */
+  readonly provedRecently: boolean;
   readonly sessionHash: string;
 }
 

@@ -1,6 +1,5 @@
-import { lockForSecond } from '../../approvals/approvals-inbox.ts';
+import { countWrongEntry, lockForSecond } from '../../approvals/approvals-inbox.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
-import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { readDeclaration } from './declaration.ts';
@@ -16,19 +15,12 @@ export function revealProposal(
 ): Handler<'/console/api/reveal-proposal'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
-      const found = await lockForSecond(tx, { id: input.approval_id, staffId: request.staff.id });
+      const found = await lockForSecond(tx, request, input.approval_id);
       if (!found.ok) return found;
       const { approval } = found;
       if (approval.kind !== 'declare_result') return refusal('proposal_unknown');
-      if (input.number !== approval.payload['number']) {
-        await recordEvent(tx, request, {
-          actor: `staff:${request.staff.id}`,
-          action: 'result_check_differed',
-          object: `session:${approval.subject}`,
-          detail: { approval: approval.id },
-        });
-        return refusal('result_differs', { field: 'number' });
-      }
+      if (input.number !== approval.payload['number'])
+        return countWrongEntry(node, tx, { request, approval });
       const read = await readDeclaration(tx, board, {
         sessionId: String(approval.subject),
         number: input.number,

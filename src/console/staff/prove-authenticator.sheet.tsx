@@ -1,0 +1,33 @@
+import { useForm } from '#client/forms/use-form.ts';
+import { OtpField } from '#ui/fields/otp-field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { call } from '../api.ts';
+import { SheetForm } from '../shell/sheet-form.tsx';
+
+const CODE_LENGTH = 6;
+
+type Props = { readonly open: boolean; readonly onAnswer: (resolved: boolean) => void };
+
+/** Asks for a code of the authenticator app before something that moves points, pays or changes people (AUTH-14). */
+export function ProveAuthenticatorSheet({ open, onAnswer }: Props) {
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code }) => {
+      const answer = await call('/console/api/prove-authenticator', { code });
+      // Without a session there is nothing left to prove; the console asks to log in.
+      if (answer.ok || answer.code === 'not_logged_in') return onAnswer(answer.ok);
+      return { code: answer.message };
+    },
+  });
+  return (
+    <Sheet open={open} onClose={() => onAnswer(false)} busy={form.busy} title="Your authenticator">
+      <SheetForm form={form} verb="Go on" kind="cta" error={null} onCancel={() => onAnswer(false)}>
+        <p className="text-text-2">
+          What moves points, pays or changes people needs a code of your authenticator app. It counts for ten
+          minutes.
+        </p>
+        <OtpField length={CODE_LENGTH} label="Code" {...form.field('code')} />
+      </SheetForm>
+    </Sheet>
+  );
+}

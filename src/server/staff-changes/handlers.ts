@@ -1,0 +1,19 @@
+import type { AppContext } from '../platform/app-context.ts';
+import type { Feature } from '../platform/feature.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { applyStaffChangesJob } from './apply-staff-changes.job.ts';
+import { changeStaffSpec, proposeStaffChange } from './change-staff.approval.ts';
+import { sendStaffMessagesJob } from './tell-staff.ts';
+
+/** Who works here: two owners add people and change their roles, phones and ways to log in. */
+export function staffChangesFeature(node: AppContext) {
+  const approvals = { change_staff: changeStaffSpec(node) };
+  return {
+    approvals,
+    calls: {
+      '/console/api/propose-staff-change': proposeStaffChange(node, approvals.change_staff),
+      '/console/api/accept-invitation': acceptInvitation(node),
+    },
+    jobs: [applyStaffChangesJob(node), sendStaffMessagesJob(node)],
+  } satisfies Feature;
+}
