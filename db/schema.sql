@@ -981,10 +981,14 @@ create table results (
   made_by bigint references staff(id),
   confirmed_by bigint references staff(id),
   declared_at timestamptz not null default clock_timestamp(),
+  -- Why it was declared before its published time; empty for a result that came in time. Shown under the public charts.
+  early_reason text not null default '',
   unique (market_session_id, version)
 );
+create index results_early on results (market_session_id) where early_reason <> '';
 create trigger results_append_only before delete or update or truncate on results for each statement execute function
   refuse_change();
+create trigger results_guard before insert on results for each row execute function guard_result();
 create trigger results_push after insert on results for each row when (new.approval_id is not null) execute function
   queue_result_push();
 
@@ -1077,6 +1081,9 @@ create function finish_reversal(p_settlement bigint) returns boolean;
 -- Finishes a settlement when all its batches are done. Returns whether this call finished it. Locks the session first, as
 -- a reversal does.
 create function finish_settlement(p_settlement bigint) returns boolean;
+
+-- The trigger of results: none before its published time (FAIR-06), unless two owners have given a reason.
+create function guard_result() returns trigger;
 
 -- Divides the slips of the market day into batches of players with about p_size slips each. Returns whether this call did
 -- it.

@@ -177,6 +177,11 @@ export const REFUSALS = {
   roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
   market_session_unknown: { status: 404, message: 'There is no such market session.' },
   market_session_not_open: { status: 409, message: 'This session is not open.' },
+  result_not_due: {
+    status: 409,
+    message:
+      'The result is due {time}. Before that two owners can declare it, with a reason that everybody can read.',
+  },
   market_session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
   open_not_declared: { status: 409, message: 'Declare the open result first.' },
   result_exists: { status: 409, message: 'This session already has a result.' },

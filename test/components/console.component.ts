@@ -223,12 +223,12 @@ for (const { size, find } of [
   { size: WIDE, find: (page: Page) => findAxeProblems(page, 'case') },
 ]) {
   component(
-    `Declare a result: the preview of the payout is whole at ${size.width} pixels`,
+    `Approve a result: what it pays shows when the same number is typed, whole at ${size.width} pixels`,
     async ({ page, open }) => {
       await page.setViewportSize(size);
-      await open('console: Declare a result, usual');
-      await page.getByRole('textbox', { name: /pana$/ }).fill('128');
-      await page.getByRole('textbox', { name: 'Type it again' }).fill('128');
+      await open('console: Approval, of a result');
+      await expect(page.getByRole('main')).not.toContainText('Payout');
+      await page.getByRole('textbox', { name: /from the source$/ }).fill('128');
       await expect(page.getByRole('status').filter({ hasText: /^Payout/ })).toBeAttached();
       expect(await find(page)).toEqual([]);
     },

@@ -70,22 +70,22 @@ async function pictureBids(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /bids placed/ })).toBeVisible();
 }
 
-async function pictureDeclaring(asha: Page, vinod: Page): Promise<void> {
-  await enterAsStaff(asha, 'Asha Kulkarni');
-  await closeEarly(asha, market);
-  await asha.getByRole('link', { name: `Declare ${market}, Open` }).click();
-  await asha.getByRole('textbox', { name: 'Open pana' }).fill(PANA);
-  await asha.getByRole('textbox', { name: 'Type it again' }).fill(PANA);
-  await expect(asha.getByRole('status').filter({ hasText: /^Payout/ })).toBeAttached();
-  await expect(asha.getByText(/is closed$/)).toBeHidden();
-  await take(asha, 'declare');
-  await asha.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(asha.getByText(/^Sent\. A second person/)).toBeVisible();
+async function pictureDeclaring(leela: Page, vinod: Page): Promise<void> {
+  await enterAsStaff(leela, 'Leela Rane');
+  await closeEarly(leela, market);
+  await leela.getByRole('link', { name: `Declare ${market}, Open` }).click();
+  await leela.getByRole('textbox', { name: 'Open pana' }).fill(PANA);
+  await leela.getByRole('textbox', { name: 'Type it again' }).fill(PANA);
+  await leela.getByRole('textbox', { name: 'Why it is declared now' }).fill('The demo is tried at noon');
+  await expect(leela.getByText(/is closed$/)).toBeHidden();
+  await take(leela, 'declare');
+  await leela.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(leela.getByText(/^Sent\. A second person/)).toBeVisible();
 
   await enterAsStaff(vinod, 'Vinod Shinde');
   await vinod.getByRole('link', { name: `Approve ${market}, Open` }).click();
   await vinod.getByRole('textbox', { name: 'Type the open pana from the source' }).fill(PANA);
-  await expect(vinod.getByText('same as Asha Kulkarni')).toBeVisible();
+  await expect(vinod.getByText('same as Leela Rane')).toBeVisible();
   await vinod.getByRole('button', { name: 'Approve and settle' }).click();
   await expect(vinod.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
 }

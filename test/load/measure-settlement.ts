@@ -5,6 +5,7 @@ import { settleSessionJob } from '../../src/server/results/settle/settle-session
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { ankOf, PANAS } from '#rules/game/pana.ts';
 import { winningSelections } from '#rules/game/results.ts';
+import { letResultBeDue } from '../support/let-result-be-due.ts';
 
 const PLAYERS = 100_000;
 const RESULT = '123';
@@ -80,6 +81,7 @@ async function addDay(
   await db.script(`update wallets w set balance = balance - ${each} * 1000, seq = seq + ${each}
     where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`);
   await db.query(sql`select close_session(${sessionId}, true)`);
+  await letResultBeDue(db, sessionId);
   const pana = PANAS.find((candidate) => candidate === RESULT) ?? PANAS[0];
   if (pana === undefined || ankOf(pana) !== 6) throw new Error('123 makes 6');
   const winning = winningSelections({ family: 'main', session: 'open', open: pana, close: null });

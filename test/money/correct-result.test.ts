@@ -298,8 +298,8 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
       true,
       true,
     ]);
-    const early = { session_id: String(market.openSession), number: RIGHT };
-    const tooEarly = await servers.system.call('/console/api/preview-result', early, results.maker);
+    const early = { session_id: String(market.openSession), number: RIGHT, number_again: RIGHT };
+    const tooEarly = await servers.system.call('/console/api/propose-result', early, results.maker);
     expect(tooEarly.body.code).toBe('result_being_reversed');
     const fresh = await startServerProcess(servers.system.storeUrl ?? '');
     await held.letGo();

@@ -3,6 +3,7 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { confirmApproval, rejectApproval } from '../support/approvals.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../support/people.ts';
+import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn } from '../support/test-market.ts';
@@ -23,7 +24,11 @@ describe('declaring a result with four eyes', () => {
     again = number,
     staff: TestStaff = desk.maker,
   ) => {
-    const input = { session_id: String(sessionId), number, number_again: again };
+    await letResultBeDue(operator.node.db, sessionId);
+    return proposeNow(sessionId, { number, number_again: again }, staff);
+  };
+  const proposeNow = async (sessionId: number, entry: object, staff: TestStaff) => {
+    const input = { session_id: String(sessionId), ...entry };
     return (await operator.call('/console/api/propose-result', input, staff)).body;
   };
   const confirm = async (approvalId: string | undefined, number: string, staff: TestStaff = desk.checker) =>
@@ -48,12 +53,14 @@ describe('declaring a result with four eyes', () => {
     await operator.call('/api-submit-bid', digitsOn(market, [6, 1], 10), { ...player, key: 'slip' });
     await desk.endBids(market.openSession);
     const session = { session_id: String(market.openSession) };
-    const preview = await operator.call(
-      '/console/api/preview-result',
-      { ...session, number: '123' },
-      desk.maker,
-    );
-    expect(preview.body).toMatchObject({
+    const { approval_id = '' } = await propose(market.openSession, '123');
+    const own = await addStaffMember(operator.node.db, ['owner']);
+    expect((await confirm(approval_id, '123', desk.maker)).code).toBe('not_allowed');
+    expect(JSON.stringify(await waitingFor(own))).not.toContain('123-6');
+    const reveal = (number: string) =>
+      operator.call('/console/api/reveal-proposal', { approval_id, number }, desk.checker);
+    expect((await reveal('124')).body.code).toBe('result_differs');
+    expect((await reveal('123')).body).toMatchObject({
       open_result: '123-6',
       bids: 2,
       players: 1,
@@ -63,14 +70,6 @@ describe('declaring a result with four eyes', () => {
       payout: '95',
       operator: '-75',
     });
-    const { approval_id = '' } = await propose(market.openSession, '123');
-    const own = await addStaffMember(operator.node.db, ['owner']);
-    expect((await confirm(approval_id, '123', desk.maker)).code).toBe('not_allowed');
-    expect(JSON.stringify(await waitingFor(own))).not.toContain('123-6');
-    const reveal = (number: string) =>
-      operator.call('/console/api/reveal-proposal', { approval_id, number }, desk.checker);
-    expect((await reveal('124')).body.code).toBe('result_differs');
-    expect((await reveal('123')).body).toMatchObject({ open_result: '123-6', payout: '95' });
     expect((await confirm(approval_id, '124')).code).toBe('result_differs');
     expect(await confirm(approval_id, '123')).toMatchObject({ status: true, done: session });
     await desk.settled(market.openSession);
@@ -160,6 +159,90 @@ describe('declaring a result with four eyes', () => {
     await desk.declare(market.openSession, '123');
     await desk.declare(market.closeSession, '140');
     await desk.settled(market.closeSession);
+  });
+
+  const owners = async () =>
+    [
+      await addStaffMember(operator.node.db, ['owner']),
+      await addStaffMember(operator.node.db, ['owner']),
+    ] as const;
+
+  describe('point 8: before the published time', () => {
+    const entry = { number: '123', number_again: '123' };
+    test('a maker is refused, and an owner without a reason', async () => {
+      const market = await endedMarket();
+      const [owner] = await owners();
+      const refused = await proposeNow(
+        market.openSession,
+        { ...entry, early_reason: 'It is known' },
+        desk.maker,
+      );
+      expect([refused.code, refused.params]).toEqual(['result_not_due', { time: '06:00 PM' }]);
+      expect((await proposeNow(market.openSession, { ...entry, early_reason: ' ' }, owner)).code).toBe(
+        'reason_required',
+      );
+    });
+
+    test('two owners with a reason declare it, and everybody can read the reason under the chart', async () => {
+      const market = await endedMarket();
+      const [first, second] = await owners();
+      const asked = await proposeNow(
+        market.openSession,
+        { ...entry, early_reason: 'The draw was at noon <today>' },
+        first,
+      );
+      expect((await confirm(asked.approval_id, '123')).code).toBe('result_not_due');
+      expect((await confirm(asked.approval_id, '123', second)).status).toBe(true);
+      await expect
+        .poll(async () => (await fetch(`${operator.url}/chart/${market.id}`)).text())
+        .toContain('123-6: The draw was at noon &lt;today&gt;');
+    });
+
+    test('the setting that lets one person declare does not reach it', async () => {
+      const { db, live } = operator.node;
+      await changeSettings(db, live, { one_person_can_declare: true }, null);
+      await operator.services.settings.refresh();
+      const market = await endedMarket();
+      const [owner] = await owners();
+      const asked = await proposeNow(market.openSession, { ...entry, early_reason: 'It is known' }, owner);
+      expect(asked.declared).toBe(false);
+      await changeSettings(db, live, { one_person_can_declare: false }, null);
+      await operator.services.settings.refresh();
+    });
+
+    test('the database itself refuses a result before its time, but of two owners with a reason', async () => {
+      const market = await endedMarket();
+      const [first, second] = await owners();
+      const insert = (by: number, and: number, reason: string) =>
+        operator.node.db.query(sql`
+        insert into results (market_session_id, version, number, made_by, confirmed_by, early_reason)
+        values (${market.openSession}, 1, '123', ${by}, ${and}, ${reason})`);
+      for (const [by, and, reason] of [
+        [first.id, second.id, ''],
+        [first.id, first.id, 'Because'],
+        [desk.maker.id, desk.checker.id, 'Because'],
+        [first.id, desk.checker.id, 'Because'],
+      ] as const)
+        await expect(insert(by, and, reason)).rejects.toThrow('is not due before');
+      // Two owners with a reason would pass; what no approval has decided must not stay.
+      await expect(
+        operator.node.db.transaction(async (tx) => {
+          await tx.query(sql`
+            insert into results (market_session_id, version, number, made_by, confirmed_by, early_reason)
+            values (${market.openSession}, 1, '123', ${first.id}, ${second.id}, 'Because')`);
+          throw new Error('it was taken');
+        }),
+      ).rejects.toThrow('it was taken');
+    });
+
+    test('nobody can ask what a number of their choice would pay', async () => {
+      const response = await fetch(`${operator.url}/console/api/preview-result`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${desk.maker.token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(response.status).toBe(404);
+    });
   });
 
   test('a second proposal, and a second result, for one session are refused', async () => {

@@ -186,7 +186,9 @@ async function declareAll(
   winning: readonly string[],
 ): Promise<readonly { readonly id: number }[]> {
   const of = <T>(selection: (day: Day) => T) => days.map(selection);
-  await tx.query(sql`update market_sessions set state = 'closed', closed_at = clock_timestamp()`);
+  // Bids end, and the results are due.
+  await tx.query(sql`
+    update market_sessions set state = 'closed', closed_at = now(), closes_at = now(), result_due_at = now()`);
   await tx.query(sql`
     update market_sessions s set state = 'declared', number = n.number, declared_at = clock_timestamp()
     from unnest(${of((day) => day.openSession)}::int[] || ${of((day) => day.closeSession)}::int[],

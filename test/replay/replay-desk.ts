@@ -13,6 +13,7 @@ import {
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
+import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { addStaffMember } from '../support/people.ts';
 import type { ReplaySystem, ReplayMarket } from './replay-system.ts';
 
@@ -53,7 +54,13 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     draw: async (sessionId, number) => {
       const ended = await closeSessionEarly(node.db, sessionId);
       if (!ended) throw new Error('the session took no bids');
-      const proposed = await propose(maker, { session_id: String(sessionId), number, number_again: number });
+      await letResultBeDue(node.db, sessionId);
+      const proposed = await propose(maker, {
+        session_id: String(sessionId),
+        number,
+        number_again: number,
+        early_reason: '',
+      });
       if (!proposed.ok) throw new Error(proposed.refusal.code);
       const { approval_id } = proposed.value;
       // Codes are limited per log-in; a replay declares more in a minute than people could.

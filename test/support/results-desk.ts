@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { letResultBeDue } from './let-result-be-due.ts';
 import { confirmApproval } from './approvals.ts';
 import { addStaffMember, type TestStaff } from './people.ts';
 import { callServer } from './test-client.ts';
@@ -41,6 +42,7 @@ export async function openResultsDesk(at: { readonly db: Db; readonly url: strin
     return body.code ?? 'ended';
   };
   const propose: ResultsDesk['propose'] = async (sessionId, number) => {
+    await letResultBeDue(db, sessionId);
     const input = { session_id: String(sessionId), number, number_again: number };
     const { body } = await callServer(url, '/console/api/propose-result', input, maker);
     expect([body.status, body.code]).toEqual([true, undefined]);

@@ -8,7 +8,7 @@ import type { Reply } from '../api.ts';
 export type MarketSession = Reply<'/console/api/get-market-session'>['session'];
 
 /** What a result would pay. */
-export type ResultPreview = Reply<'/console/api/preview-result'>;
+export type ResultPreview = Reply<'/console/api/reveal-proposal'>;
 
 const LABELS = { open: 'Open', close: 'Close' } as const;
 const GAMES = { starline: 'Starline', gali: 'Gali' } as const;

@@ -53,11 +53,11 @@ export function PlayersWillSee({ caption, result }: PlayersSeeProps) {
   );
 }
 
-const STEPS = ['Result', 'Preview', 'Second person', 'Settled'] as const;
+const STEPS = ['Result', 'Second person', 'Settled'] as const;
 
 type Props = {
-  /** The step that is being done, 1 to 4; 5 means all are done. */
-  readonly step: 1 | 2 | 3 | 4 | 5;
+  /** The step that is being done, 1 to 3; 4 means all are done. */
+  readonly step: 1 | 2 | 3 | 4;
 };
 
 /** The steps of a result from the first entry to the paid win. */

@@ -50,10 +50,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-function stepOf(phase: SessionPhase): 1 | 3 | 4 | 5 {
-  if (phase === 'settled' || phase === 'reversal-waits') return 5;
-  if (phase === 'settling') return 4;
-  return phase === 'second-person' ? 3 : 1;
+function stepOf(phase: SessionPhase): 1 | 2 | 3 | 4 {
+  if (phase === 'settled' || phase === 'reversal-waits') return 4;
+  if (phase === 'settling') return 3;
+  return phase === 'second-person' ? 2 : 1;
 }
 
 function titleOf(phase: SessionPhase): string {

@@ -73,6 +73,8 @@ export const approvalCalls = {
       'market_session_unknown',
       'market_session_not_open',
       'market_session_not_closed',
+      'result_not_due',
+      'reason_required',
       'result_not_valid',
       'result_exists',
       'result_being_reversed',

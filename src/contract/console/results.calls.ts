@@ -93,7 +93,11 @@ const aboutSession = {
 
 export const resultApprovals = [
   defineApproval('declare_result', {
-    view: { ...aboutSession, number: z.string().nullable().describe('null until it is approved') },
+    view: {
+      ...aboutSession,
+      number: z.string().nullable().describe('null until it is approved'),
+      early_reason: z.string().describe('why before its published time; empty for one in time'),
+    },
     done: { session_id: z.string() },
   }),
   defineApproval('close_session', { view: aboutSession, done: { session_id: z.string() } }),
@@ -163,23 +167,27 @@ export const resultCalls = {
     reply: z.object({ closed: z.boolean(), approval_id: z.string().nullable() }),
     refusals: ['reason_required', 'market_session_unknown', 'market_session_not_open', 'proposal_exists'],
   }),
-  '/console/api/preview-result': defineCall({
-    summary: 'What a result would pay. Nothing is stored.',
-    spec: 'decisions §5',
-    ...byStaff('results.declare'),
-    input: sessionInput.extend({ number: wireText(10) }),
-    reply: preview,
-    refusals: RESULT_REFUSALS,
-  }),
   '/console/api/propose-result': defineCall({
     summary:
-      'First person: propose a result, typed twice, to the second person; declared at once where one person is enough.',
+      'First person: propose a result, typed twice, to the second person; declared at once where one person is enough. What it pays is shown to the second person only, who has typed the same.',
     spec: 'decisions §5',
     ...byStaff('results.declare'),
     stepUp: true,
-    input: sessionInput.extend({ number: wireText(10), number_again: wireText(10) }),
+    input: sessionInput.extend({
+      number: wireText(10),
+      number_again: wireText(10),
+      early_reason: wireText(200).describe(
+        'why it is declared before its published time, for everybody to read',
+      ),
+    }),
     reply: z.object({ approval_id: z.string(), declared: z.boolean() }),
-    refusals: ['result_entries_differ', ...RESULT_REFUSALS, 'proposal_exists'],
+    refusals: [
+      'result_entries_differ',
+      ...RESULT_REFUSALS,
+      'result_not_due',
+      'reason_required',
+      'proposal_exists',
+    ],
   }),
   '/console/api/reveal-proposal': defineCall({
     summary: 'Second person: see the preview, after typing the same number as the first.',

@@ -49,7 +49,7 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   /** What only one waiting proposal may be about; without it any number may wait. */
   readonly onePer?: (proposal: Pick<Approval, 'subject' | 'payload'>) => string | number;
   /** Whether the operator lets one person do it. */
-  readonly isOneEnough?: () => boolean;
+  readonly isOneEnough?: (proposal: Pick<Approval, 'payload'>) => boolean;
   /** Takes the locks that come before the approval's own, and answers a request that was answered before. */
   readonly prepare?: (
     tx: Queryable,

@@ -1,5 +1,10 @@
 import { addDays, localTime, type MarketDay, formatClock } from '#rules/time/time.ts';
-import { selectCorrections, type Correction } from '../markets/correction-store.ts';
+import {
+  selectCorrections,
+  selectEarlyResults,
+  type Correction,
+  type EarlyResult,
+} from '../markets/correction-store.ts';
 import type { MarketBoard, BoardMarket } from '../markets/market-board.ts';
 import { countDays, selectDrawn, selectFirstDay } from '../markets/result-store.ts';
 import { resultText } from '../markets/wire-game.ts';
@@ -27,8 +32,10 @@ export async function drawChart(
   if (page === null) return null;
   const { chart, span } = await chartOf(node, page);
   const corrections = await selectCorrections(node.db, span);
-  const list = correctionList(page, { corrections, zone: node.config.zone });
-  return chartPage(page, services.files, html`${chart}${list}`);
+  const { zone } = node.config;
+  const list = correctionList(page, { corrections, zone });
+  const early = earlyList(page, { results: await selectEarlyResults(node.db, span), zone });
+  return chartPage(page, services.files, html`${chart}${list}${early}`);
 }
 
 async function openPage(
@@ -113,8 +120,41 @@ function row(
   </li>`;
 }
 
+/** Under a chart, every result that two owners declared before its published time, with their reason; nothing where none was. */
+function earlyList(
+  page: ChartPage,
+  { results, zone }: { readonly results: readonly EarlyResult[]; readonly zone: string },
+): Html | null {
+  if (results.length === 0) return null;
+  const { messages } = page;
+  return html`<section class="corrections">
+    <h2>${messages.early}</h2>
+    <ul>
+      ${results.flatMap((one) => {
+        const market = page.markets.find(({ id }) => id === one.marketId);
+        if (market === undefined) return [];
+        const { family } = market;
+        return [
+          html`<li>
+            <b
+              ><time datetime="${one.day}">${shortDate(one.day, messages)}</time>,
+              ${placeOf(page, market, one)}</b
+            >
+            <span>${resultText({ family, session: one.session, number: one.number })}: ${one.reason}</span>
+            <small>${messages.earlyAt(clockOf(one.at, zone), clockOf(one.dueAt, zone))}</small>
+          </li>`,
+        ];
+      })}
+    </ul>
+  </section>`;
+}
+
+function clockOf(at: EarlyResult['at'], zone: string): string {
+  return formatClock(localTime(at, zone).minute);
+}
+
 /** What tells results of one day apart: the session, the time of the slot, the market. */
-function placeOf(page: ChartPage, market: BoardMarket, { session }: Correction): string {
+function placeOf(page: ChartPage, market: BoardMarket, { session }: Pick<Correction, 'session'>): string {
   if (market.family === 'main') return page.messages[session];
   return market.family === 'starline' ? formatClock(market.schedule.openMinute) : nameOf(market, page);
 }

@@ -14,6 +14,32 @@ export interface Correction {
   readonly at: Instant;
 }
 
+/** A result that stands although its published time had not come. */
+export interface EarlyResult {
+  readonly marketId: number;
+  readonly day: MarketDay;
+  readonly session: Session;
+  readonly number: string;
+  readonly reason: string;
+  readonly dueAt: Instant;
+  readonly at: Instant;
+}
+
+/** Results of the market days from one to another, both included, that two owners declared early, the newest first. */
+export async function selectEarlyResults(
+  db: Queryable,
+  asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
+): Promise<readonly EarlyResult[]> {
+  return db.query(sql`
+    select d.market_id as "marketId", d.day, ms.session, r.number, r.early_reason as reason, ms.result_due_at as "dueAt",
+      r.declared_at as at
+    from results r join market_sessions ms on ms.id = r.market_session_id
+    join market_days d on d.id = ms.market_day_id
+    where r.early_reason <> '' and d.market_id = any (${asked.marketIds}::int[])
+      and d.day between ${asked.from}::date and ${asked.to}::date
+    order by r.declared_at desc`);
+}
+
 /** Results of the market days from one to another, both included, that were reversed, the newest first. */
 export async function selectCorrections(
   db: Queryable,

@@ -27,7 +27,7 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
     kind: 'change_rates',
     may: { see: 'rates.see', propose: 'rates.change', confirm: 'rates.change' },
     onePer: ({ payload }) => parseProposal(payload).family,
-    isOneEnough: () => settings.current().one_person_can_change_rates,
+    isOneEnough: () => settings.current().one_person_can_change_rates && !node.config.realMoney,
     prepare: async (tx) => {
       await lockRateCards(tx);
       return null;

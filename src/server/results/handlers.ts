@@ -9,7 +9,6 @@ import { getSession } from './sessions/get-session.ts';
 import { importResults } from './past-results/import-results.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { previewImport } from './past-results/preview-import.ts';
-import { previewResult } from './declare/preview-result.ts';
 import { previewReversal } from './reverse/preview-reversal.ts';
 import { revealProposal } from './declare/reveal-proposal.ts';
 import { proposeReversal, revertResultSpec } from './reverse/reverse-result.approval.ts';
@@ -45,7 +44,6 @@ export function resultsFeature(
       '/console/api/list-market-sessions': listSessions(node, { sessions, settings }),
       '/console/api/get-market-session': getSession(node, sessions),
       '/console/api/close-market-session': closeSession(node, approvals.close_session),
-      '/console/api/preview-result': previewResult(node, board),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
       '/console/api/reveal-proposal': revealProposal(node, board),
       '/console/api/preview-reversal': previewReversal(node, { board, settings }),

@@ -4,7 +4,7 @@ import type { Answers } from '../answer-by.ts';
 import { minutesFromNow, NOW, TODAY } from './moment.ts';
 
 type MarketSession = Calls['/console/api/get-market-session']['reply']['session'];
-type Preview = Calls['/console/api/preview-result']['reply'];
+type Preview = Calls['/console/api/reveal-proposal']['reply'];
 
 /** Bids have ended, the result is due. */
 export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
@@ -85,7 +85,7 @@ export function approval(
     decision_reason: '',
     alone: false,
     reason: '',
-    view: { session_id, game_name, family, session, market_day, closes_at, number: null },
+    view: { session_id, game_name, family, session, market_day, closes_at, number: null, early_reason: '' },
     ...own,
   };
 }
@@ -118,7 +118,6 @@ export const resultAnswers = {
   },
   '/console/api/get-market-session': { session: marketSession(), reversals: [], server_time: NOW },
   '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
-  '/console/api/preview-result': preview,
   '/console/api/reveal-proposal': preview,
   '/console/api/preview-reversal': {
     result: '128-1',

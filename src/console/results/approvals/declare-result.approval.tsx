@@ -5,6 +5,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import type { Approval, ApprovalView } from '../../approvals/approval.ts';
 import { Decide, WaitingTag } from '../../approvals/decide.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
 import { useAsk } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
 import { Box } from '../../shell/box.tsx';
@@ -30,18 +31,29 @@ export const view: ApprovalView<'declare_result'> = {
   icon: Flag,
   verb: 'Approve and settle',
   needsCode: true,
-  Steps: () => <ResultSteps step={3} />,
+  Steps: () => <ResultSteps step={2} />,
   title: (approval) => `Result of ${sessionTitle(approval.view)}`,
   Changes: ({ approval }) => (
-    <Change
-      what={sessionTitle(approval.view)}
-      from="no result"
-      to={approval.view.number ?? 'hidden until it is approved'}
-    />
+    <>
+      <Change
+        what={sessionTitle(approval.view)}
+        from="no result"
+        to={approval.view.number ?? 'hidden until it is approved'}
+      />
+      <Early approval={approval} />
+    </>
   ),
   Confirm: ApproveResult,
   leadsTo: (approval) => `/sessions/${approval.view.session_id}`,
 };
+
+/** Why it would stand before its published time; both who decide are owners then. */
+function Early({ approval }: Props) {
+  const { early_reason: reason } = approval.view;
+  return reason === '' ? null : (
+    <WarningBox>Before its published time, for everybody to read: {reason}</WarningBox>
+  );
+}
 
 /** Blind: the first entry and the payout stay hidden until the same number is typed here. */
 function ApproveResult({ approval }: Props) {
@@ -122,10 +134,11 @@ function ApproveEntry({ approval, digits, entry, reveal, onDigits, children }: A
             result={joinResult(reveal.data)}
           />
         )}
+        <Early approval={approval} />
         {children}
         <p className="text-13 leading-snug text-text-3">
-          The first entry and the payout stay hidden until you type yours. You cannot approve your own entry.
-          Rejecting asks for a reason.
+          The first entry and the payout stay hidden until you type yours. You cannot approve your own entry,
+          and the third wrong number rejects it. Rejecting asks for a reason.
         </p>
       </div>
     </Box>

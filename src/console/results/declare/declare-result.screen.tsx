@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Check } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { useAsk } from '../../ask.ts';
-import type { CallError } from '../../call-error.ts';
 import { Box } from '../../shell/box.tsx';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { TextAreaField } from '../../shell/forms/text-area-field.tsx';
 import { Page } from '../../shell/page.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import { useOperatorState } from '../../shell/use-operator-state.ts';
@@ -18,22 +15,16 @@ import {
   type Entries,
 } from './read-entry.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
-import { LargestWins, PayoutPreview } from './payout-preview.tsx';
-import { sessionLabel, sessionTitle, type MarketSession, type ResultPreview } from '../format-session.ts';
+import { sessionLabel, sessionTitle, type MarketSession } from '../format-session.ts';
 import { PhaseTag, sessionPhase } from '../session-phase.tsx';
-import {
-  PlayersWillSee,
-  PreviewSkeleton,
-  ResultColumns,
-  ResultSkeleton,
-  ResultSteps,
-} from '../result-frame.tsx';
+import { PlayersWillSee, ResultColumns, ResultSkeleton, ResultSteps } from '../result-frame.tsx';
 import { CheckList, declareChecks, SendResult, type Check as DeclareCheck } from './send-result.tsx';
+import { useMe } from '../../staff/use-me.ts';
 import { useSession } from '../use-sessions.ts';
 
 const TITLE = 'Declare result';
 
-/** First person: types the number twice, checks what it would pay, and sends it to the second person. */
+/** First person: types the number twice and sends it to the second person, without learning what it pays. */
 export function DeclareResultScreen({ sessionId }: { readonly sessionId: string }) {
   const query = useSession(sessionId);
   return (
@@ -46,24 +37,14 @@ export function DeclareResultScreen({ sessionId }: { readonly sessionId: string 
 function Declare({ session }: { readonly session: MarketSession }) {
   const nowMs = useServerNow();
   const operator = useOperatorState().data;
+  const { roles } = useMe();
   const [entries, setEntries] = useState<Entries>({ first: '', again: '' });
-  const number = agreedNumber(session.family, entries);
-  const preview = useAsk(
-    '/console/api/preview-result',
-    { session_id: session.session_id, number: number ?? '' },
-    {
-      queryKey: ['preview', session.session_id, number ?? ''],
-      // Nothing to preview until both entries agree.
-      enabled: number !== undefined,
-      // Never from the cache: the session may have changed since.
-      staleTime: 0,
-      gcTime: 0,
-    },
-  );
+  const [reason, setReason] = useState('');
   const entry = readEntry(session.family, entries.first);
-  const checks = declareChecks({ session, entry, preview: preview.data, operator, nowMs });
+  const isEarly = Date.parse(session.result_at) > nowMs;
+  const checks = declareChecks({ session, entry, operator, nowMs, isOwner: roles.includes('owner') });
   return (
-    <Page title={TITLE} end={<ResultSteps step={preview.data === undefined ? 1 : 2} />}>
+    <Page title={TITLE} end={<ResultSteps step={1} />}>
       <ResultColumns>
         <DeclareEntry
           session={session}
@@ -72,52 +53,56 @@ function Declare({ session }: { readonly session: MarketSession }) {
           checks={checks}
           onEntries={setEntries}
         />
-        <DeclareOutcome session={session} preview={preview}>
+        <div className="grid min-w-0 gap-4">
+          <WhatComes />
+          {isEarly && roles.includes('owner') ? <EarlyReason reason={reason} onReason={setReason} /> : null}
           <SendResult
             session={session}
             entries={entries}
             checks={checks}
-            ready={preview.data !== undefined}
+            ready={agreedNumber(session.family, entries) !== undefined}
+            earlyReason={isEarly ? reason : ''}
+            isReasonMissing={isEarly && reason.trim() === ''}
           />
-        </DeclareOutcome>
+        </div>
       </ResultColumns>
     </Page>
   );
 }
 
-type Props = {
-  readonly session: MarketSession;
-  readonly preview: UseQueryResult<ResultPreview, CallError>;
-  /** The button that sends it, below the figures. */
-  readonly children: ReactNode;
-};
-
-/** The effect of the entry, before anything is sent. */
-function DeclareOutcome({ session, preview, children }: Props) {
+/** Who enters a number learns nothing about what it pays. */
+function WhatComes() {
   return (
-    <div className="grid min-w-0 gap-4">
-      {preview.data === undefined ? (
-        <Before preview={preview} />
-      ) : (
-        <>
-          <PayoutPreview preview={preview.data} sessionLabel={sessionLabel(session)} />
-          <LargestWins preview={preview.data} />
-        </>
-      )}
-      {children}
-    </div>
+    <Box title="What comes next">
+      <p className="px-4 pb-4 text-text-2">
+        A second person reads the number from the source and types it without seeing yours. Only when both are
+        the same does that person see winners and payout, and then approves or rejects with a reason.
+      </p>
+    </Box>
   );
 }
 
-function Before({ preview }: Pick<Props, 'preview'>) {
-  if (preview.isFetching) return <PreviewSkeleton />;
+const REASON_MAX = 200;
+
+type EarlyProps = { readonly reason: string; readonly onReason: (reason: string) => void };
+
+/** Before the published time only two owners declare, and everybody can read why. */
+function EarlyReason({ reason, onReason }: EarlyProps) {
+  const { demo } = useMe();
   return (
-    <Box title="What will be paid">
+    <Box title="Before its time">
       <div className="grid gap-3 px-4 pb-4">
-        <FailureNote error={preview.error} />
-        {preview.error === null ? (
-          <p className="text-text-2">
-            Winners and payout show here when both entries are the same. Nothing is sent before that.
+        <TextAreaField
+          label="Why it is declared now"
+          value={reason}
+          maxLength={REASON_MAX}
+          hint="Two owners are needed, and players read this reason under the chart."
+          onValue={onReason}
+        />
+        {demo ? (
+          <p className="text-13 text-text-3">
+            This is a demo, so that it can be tried at any hour. A real operator would wait for the published
+            time.
           </p>
         ) : null}
       </div>

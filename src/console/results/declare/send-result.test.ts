@@ -14,9 +14,9 @@ const nowMs = Date.parse('2026-11-20T08:16:00.000Z');
 const ready = {
   session: someSession({ state: 'closed' }),
   entry: readEntry('main', '369'),
-  preview: undefined,
   operator,
   nowMs,
+  isOwner: false,
 };
 
 function problems(checks: readonly Check[]): readonly string[] {
@@ -42,6 +42,18 @@ describe('the checks before a result is sent', () => {
     expect(declareChecks(closed)[0]).toMatchObject({
       state: 'ok',
       text: 'Close bids were closed before 12:00 PM',
+    });
+  });
+  test('point 8: before its published time only an owner can go on, and is told that it takes two and a reason', () => {
+    const early = {
+      ...ready,
+      session: someSession({ state: 'closed', result_at: '2026-11-20T09:00:00.000Z' }),
+    };
+    expect(problems(declareChecks(early))).toEqual(['The result is due 2:30 PM']);
+    expect(declareChecks({ ...early, isOwner: true })[1]).toEqual({
+      name: 'due',
+      state: 'waiting',
+      text: 'Due 2:30 PM: before that two owners and a reason',
     });
   });
   test('A close result waits for the open result; an open result waits for nothing.', () => {

@@ -8,7 +8,7 @@ import { ActionLink, Action } from '../../shell/action.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import type { OperatorState } from '../../shell/use-operator-state.ts';
 import { useCommand } from '../../use-command.ts';
-import { sessionLabel, type MarketSession, type ResultPreview } from '../format-session.ts';
+import { sessionLabel, type MarketSession } from '../format-session.ts';
 import { useSessions } from '../use-sessions.ts';
 import type { Entries, Entry } from './read-entry.ts';
 
@@ -16,25 +16,35 @@ type Props = {
   readonly session: MarketSession;
   readonly entries: Entries;
   readonly checks: readonly Check[];
-  /** The preview is on the screen: nobody can send what they have not seen. */
+  /** Both entries are the same number. */
   readonly ready: boolean;
+  /** Empty for a result in time. */
+  readonly earlyReason: string;
+  readonly isReasonMissing: boolean;
 };
 
 /** Sends the entry to the second person, or declares it where one person is enough. */
-export function SendResult({ session, entries, checks, ready }: Props) {
+export function SendResult({ session, entries, checks, ready, earlyReason, isReasonMissing }: Props) {
   // Until the operator's setting is known, two people are required.
   const alone = useSessions().data?.one_person_can_declare ?? false;
   const [, navigate] = useLocation();
   const propose = useCommand('/console/api/propose-result');
   const problem =
-    checks.find(({ state }) => state === 'no')?.text ?? (ready ? undefined : 'Type the same number twice');
+    checks.find(({ state }) => state === 'no')?.text ??
+    (ready ? undefined : 'Type the same number twice') ??
+    (isReasonMissing ? 'Say why it is declared now' : undefined);
   const send = (): void => {
     if (problem !== undefined) {
       showToast('bad', problem);
       return;
     }
     propose.mutate(
-      { session_id: session.session_id, number: entries.first, number_again: entries.again },
+      {
+        session_id: session.session_id,
+        number: entries.first,
+        number_again: entries.again,
+        early_reason: earlyReason,
+      },
       {
         onSuccess: ({ declared, approval_id: id }) =>
           navigate(declared ? `/sessions/${session.session_id}` : `/approvals/${id}`, { replace: true }),
@@ -103,14 +113,19 @@ export type Check = {
 type Declaring = {
   readonly session: MarketSession;
   readonly entry: Entry;
-  readonly preview: ResultPreview | undefined;
   readonly operator: OperatorState | undefined;
   readonly nowMs: number;
+  readonly isOwner: boolean;
 };
 
 /** The obstacles between an entry and sending it, each stated as a fact. The server checks all of them again. */
 export function declareChecks(declaring: Declaring): readonly Check[] {
-  const checks = [checkBidsEnded(declaring), checkOpenResult(declaring), checkEntry(declaring.entry)];
+  const checks = [
+    checkBidsEnded(declaring),
+    checkDue(declaring),
+    checkOpenResult(declaring),
+    checkEntry(declaring.entry),
+  ];
   return [...checks, checkNoResult(declaring), checkBooks(declaring)].filter((check) => check !== undefined);
 }
 
@@ -123,6 +138,15 @@ function checkBidsEnded({ session, nowMs }: Declaring): Check {
   }
   const when = isTime ? `ended ${time} on the server clock` : `were closed before ${time}`;
   return { name: 'ended', state: 'ok', text: `${word} bids ${when}` };
+}
+
+/** A result stands at its published time; before that only two owners declare it, with a reason. */
+function checkDue({ session, nowMs, isOwner }: Declaring): Check | undefined {
+  if (Date.parse(session.result_at) <= nowMs) return undefined;
+  const time = formatInstant(session.result_at, 'market');
+  return isOwner
+    ? { name: 'due', state: 'waiting', text: `Due ${time}: before that two owners and a reason` }
+    : { name: 'due', state: 'no', text: `The result is due ${time}` };
 }
 
 function checkOpenResult({ session }: Declaring): Check | undefined {
@@ -154,8 +178,8 @@ function checkNoResult({ session }: Declaring): Check {
   return { name: 'result', state: 'ok', text: 'No result yet for this session' };
 }
 
-function checkBooks({ session, preview, operator }: Declaring): Check {
-  const bids = `${formatCount(preview?.bids ?? session.bids)} ${sessionLabel(session).toLowerCase()} bids`;
+function checkBooks({ session, operator }: Declaring): Check {
+  const bids = `${formatCount(session.bids)} ${sessionLabel(session).toLowerCase()} bids`;
   if (operator === undefined || operator.checked_at === null) {
     return { name: 'books', state: 'waiting', text: `${bids}, ledger not checked yet` };
   }

@@ -1,9 +1,11 @@
+import { formatClock, localTime } from '#rules/time/time.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
+import type { Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
 import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import { answer, type Handler, refusal, type Staff } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
 import { type Declaration, readDeclaration } from './declaration.ts';
 import { insertResult, insertSettlement } from '../settle/results.table.ts';
@@ -23,20 +25,25 @@ export function declareResultSpec(node: AppContext, { board, settings }: Declare
     kind: 'declare_result',
     may: SESSION_DECIDERS,
     onePer: ({ subject }) => subject,
-    isOneEnough: () => settings.current().one_person_can_declare,
+    isOneEnough: ({ payload }) =>
+      settings.current().one_person_can_declare && !node.config.realMoney && !isEarly(payload),
     blindNumber: ({ payload }) => payload['number'],
     needsCode: true,
-    check: async (tx, { approval }) => {
+    check: async (tx, { approval, request }) => {
       const { subject, payload } = approval;
       const asked = { sessionId: String(subject), number: payload['number'] ?? '', lock: true };
       const read = await readDeclaration(tx, board, asked);
-      return read.ok ? { ok: true, apply: declare(tx, node, read.declaration) } : read;
+      if (!read.ok) return read;
+      const earlyReason = payload['early_reason'] ?? '';
+      const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });
+      return early ?? { ok: true, apply: declare(tx, node, { ...read.declaration, earlyReason }) };
     },
     show: async (approval) => {
       const session = await showSession(node, board, approval);
       if (session === null) return null;
       const number = approval.state === 'approved' ? (approval.payload['number'] ?? null) : null;
-      return { kind: 'declare_result', view: { ...session, number } };
+      const early_reason = approval.payload['early_reason'] ?? '';
+      return { kind: 'declare_result', view: { ...session, number, early_reason } };
     },
   };
 }
@@ -54,25 +61,50 @@ export function proposeResult(
       const read = await readDeclaration(tx, board, asked);
       if (!read.ok) return read;
       const { session, number } = read.declaration;
+      const earlyReason = input.early_reason.trim();
+      const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });
+      if (early !== null) return early;
+      const isInTime = session.resultDueAt <= node.clock.now();
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
         {
           subject: session.id,
-          payload: { number },
+          payload: { number, early_reason: isInTime ? '' : earlyReason },
           reason: '',
           event: (approval) => ({
             action: 'result_proposed',
             object: `session:${session.id}`,
-            detail: { approval },
+            detail: { approval, early: !isInTime },
           }),
-          apply: declare(tx, node, read.declaration),
+          apply: declare(tx, node, { ...read.declaration, earlyReason: '' }),
         },
       );
       if (!proposed.ok) return proposed;
       return answer({ approval_id: String(proposed.approvalId), declared: proposed.done !== null });
     });
   };
+}
+
+function isEarly(payload: Approval['payload']): boolean {
+  return (payload['early_reason'] ?? '') !== '';
+}
+
+/**
+ * Before its published time a result is declared by two owners only, with a reason that everybody can read (FAIR-06): who
+ * could choose the moment could choose the number. The database refuses it, too.
+ */
+function refuseEarly(
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  { session }: Declaration,
+  { staff, earlyReason }: { readonly staff: Staff; readonly earlyReason: string },
+) {
+  if (session.resultDueAt <= clock.now()) return null;
+  if (!staff.roles.includes('owner')) {
+    const time = formatClock(localTime(session.resultDueAt, config.zone).minute);
+    return refusal('result_not_due', { params: { time } });
+  }
+  return earlyReason === '' ? refusal('reason_required', { field: 'early_reason' }) : null;
 }
 
 /**
@@ -82,7 +114,7 @@ export function proposeResult(
 function declare(
   tx: Queryable,
   { live }: Pick<AppContext, 'live'>,
-  { session, market, number, winning }: Declaration,
+  { session, market, number, winning, earlyReason }: Declaration & { readonly earlyReason: string },
 ): Apply<'declare_result'> {
   return async ({ approval, staff, alone }) => {
     const resultId = await insertResult(tx, {
@@ -91,6 +123,7 @@ function declare(
       approvalId: approval.id,
       madeBy: approval.madeBy.id,
       confirmedBy: staff.id,
+      earlyReason,
     });
     await insertSettlement(tx, {
       resultId,
@@ -107,6 +140,7 @@ function declare(
         action: 'result_declared',
         object: `session:${session.id}`,
         detail: { number, made_by: approval.madeBy.id, alone },
+        reason: earlyReason,
       },
     };
   };

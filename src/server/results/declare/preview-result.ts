@@ -7,11 +7,8 @@ import {
   marketResult,
 } from '#rules/game/results.ts';
 import { maskMobile, shortName } from '#rules/short-name.ts';
-import type { MarketBoard } from '../../markets/market-board.ts';
 import type { Queryable } from '../../platform/store/db.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { answer, type Handler } from '../../platform/web/request.ts';
-import { type Declaration, readDeclaration } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
 import {
   countWinningPlayers,
   type LargestWinRow,
@@ -23,19 +20,10 @@ import {
 
 const LARGEST_SHOWN = 5;
 
-/** What a result would pay; nothing is stored (decisions §5, first step). */
-export function previewResult(node: AppContext, board: MarketBoard): Handler<'/console/api/preview-result'> {
-  return async (_, input) => {
-    const read = await readDeclaration(node.db, board, {
-      sessionId: input.session_id,
-      number: input.number,
-      lock: false,
-    });
-    return read.ok ? answer(await previewOf(node.db, read.declaration)) : read;
-  };
-}
-
-/** The preview of a declaration: winners, payout, the operator's side, by game and the largest wins. */
+/**
+ * What a declaration pays, for the second person who has typed the same number: nobody sees it of a number of their choice
+ * (FAIR-06).
+ * The preview of a declaration: winners, payout, the operator's side, by game and the largest wins. */
 export async function previewOf(db: Queryable, declaration: Declaration) {
   const { session, winning } = declaration;
   const totals = (await selectTotals(db, [session.marketDayId])).find(

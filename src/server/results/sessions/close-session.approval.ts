@@ -13,14 +13,14 @@ type CloseSpec = ApprovalSpec<'close_session'>;
 
 /** The bids of a session are ended before their time. */
 export function closeSessionSpec(
-  node: Pick<AppContext, 'db' | 'live'>,
+  node: Pick<AppContext, 'db' | 'live' | 'config'>,
   { board, settings }: { readonly board: MarketBoard; readonly settings: SettingsReader },
 ): CloseSpec {
   return {
     kind: 'close_session',
     may: SESSION_DECIDERS,
     onePer: ({ subject }) => subject,
-    isOneEnough: () => settings.current().one_person_can_close,
+    isOneEnough: () => settings.current().one_person_can_close && !node.config.realMoney,
     check: async (tx, { approval }) => ({ ok: true, apply: closeNow(tx, node, approval.subject) }),
     show: async (approval) => {
       const view = await showSession(node, board, approval);

@@ -16,12 +16,14 @@ export async function insertResult(
     readonly approvalId: number;
     readonly madeBy: number;
     readonly confirmedBy: number;
+    /** Why it stands before its time; empty for one in time. */
+    readonly earlyReason: string;
   },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by)
+    insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by, early_reason)
       select ${result.sessionId}, coalesce(max(version), 0) + 1, ${result.number}, ${result.approvalId}, ${result.madeBy},
-        ${result.confirmedBy}
+        ${result.confirmedBy}, ${result.earlyReason}
       from results where market_session_id = ${result.sessionId}
     returning id`);
   await setSessionDeclared(tx, result);
