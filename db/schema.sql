@@ -598,12 +598,22 @@ create table deposits (
   -- 'staff', or the gateway whose signed word it was.
   decided_through text not null default '',
   reason text not null default '',
+  -- Who has approved it first, where two people are needed; nothing is credited before the second one.
+  first_by bigint references staff(id),
+  first_received bigint check (first_received > 0),
+  first_utr text check (first_utr ~ '^[0-9]{12}$'),
   constraint deposits_decided_at_some_time check ((state in ('credited', 'rejected', 'expired')) = (decided_at is not
     null)),
+  constraint deposits_first_received_most check (first_received <= 1000000000),
+  constraint deposits_first_whole check ((first_by is null) = (first_received is null)),
   constraint deposits_held_check check (held >= 0 and held <= coalesce(received, 0)),
-  constraint deposits_received_when_credited check ((state = 'credited') = (received is not null))
+  constraint deposits_received_most check (received <= 1000000000),
+  constraint deposits_received_when_credited check ((state = 'credited') = (received is not null)),
+  constraint deposits_two_people check (state <> 'credited' or first_by is null or decided_by is distinct from first_by)
 );
 create unique index deposits_by_utr on deposits (utr) where state <> 'rejected';
+create index deposits_credited_by on deposits (decided_by, decided_at) where decided_through = 'staff' and state =
+  'credited';
 create index deposits_decided on deposits (decided_at, id) where pending_at is not null and decided_at is not null and
   held = 0;
 create index deposits_disputed on deposits (disputed_utr) where disputed_utr is not null;
@@ -712,7 +722,7 @@ create trigger transfers_append_only before delete or update or truncate on tran
   function refuse_change();
 
 -- The trigger of deposits: states only go forward, and a decision does not change. A part of a held amount can be credited
--- later, and the image is deleted when its player is erased.
+-- later, and the image is deleted when its player is erased. What the first of two people found does not change.
 create function guard_deposit() returns trigger;
 
 -- The trigger of withdrawals: the request does not change, nor does the first of two staff members, and it is decided

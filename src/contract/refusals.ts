@@ -98,6 +98,20 @@ export const REFUSALS = {
   fund_request_unknown: { status: 404, message: 'There is no such fund request.' },
   fund_request_decided: { status: 409, message: 'This fund request is decided already.' },
   utr_not_valid: { status: 422, message: 'The UTR has 12 digits.' },
+  credit_above_asked: {
+    status: 422,
+    message: 'Only {max} was asked for, and no line of the bank names more.',
+  },
+  credit_above_cap: { status: 422, message: 'A deposit is credited up to {max}.' },
+  cashier_cap_reached: {
+    status: 422,
+    message: 'Without a line of the bank you can credit {left} more today.',
+  },
+  credit_first_differs: {
+    status: 409,
+    message:
+      'The first person found {received} under the UTR {utr}. If that is wrong, reject it with a reason.',
+  },
   utr_taken: { status: 409, message: 'This UTR has been used already. Please contact us.' },
   image_not_valid: { status: 422, message: 'Choose a JPEG, PNG or WebP picture of at most 2 MB.' },
   upi_phone_not_valid: { status: 422, message: 'Phone No is not Valid!' },
@@ -234,6 +248,7 @@ export const REFUSALS = {
   account_number_not_valid: { status: 422, message: 'An account number has 6 to 20 digits.' },
   ifsc_not_valid: { status: 422, message: 'An IFSC has 11 characters, such as HDFC0001234.' },
   setting_clock_not_valid: { status: 422, message: 'Enter a time such as 10:00 AM.' },
+  setting_choice_not_valid: { status: 422, message: 'Enter one of: {choices}.' },
   setting_number_not_valid: { status: 422, message: 'Enter a whole number from {min} to {max}.' },
   payment_settings_contradict: { status: 422, message: 'The smallest amount is above the largest.' },
   payment_settings_unchanged: { status: 409, message: 'These settings are already in force.' },
@@ -279,6 +294,11 @@ export const REFUSALS = {
   content_not_valid: { status: 422, message: 'This cannot be shown: {part}.' },
   content_link_not_valid: { status: 422, message: 'A link begins with https://' },
   content_link_elsewhere: { status: 422, message: 'A link may lead to these hosts only: {hosts}.' },
+  content_names_payment: {
+    status: 422,
+    message:
+      'Texts name no UPI id, account or phone: {part}. Payment settings and Contacts have fields for them.',
+  },
   content_number_not_valid: { status: 422, message: 'A number has 10 to 15 digits.' },
   content_changed_meanwhile: {
     status: 409,
@@ -328,6 +348,16 @@ export const KEY_REFUSALS = [
   'idempotency_key_required',
   'idempotency_key_reused',
 ] as const satisfies readonly RefusalCode[];
+
+/** Why a credit is not given, by src/rules/payments/credit.ts and its second person. */
+export const CREDIT_REFUSALS = [
+  'credit_above_cap',
+  'credit_above_asked',
+  'cashier_cap_reached',
+  'own_proposal',
+  'same_person',
+  'credit_first_differs',
+] as const;
 
 /** What is wrong with a new password. */
 export const PASSWORD_REFUSALS = [

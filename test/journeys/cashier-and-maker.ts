@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Session } from '#rules/game/games.ts';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
-import { confirmApproval } from '../support/approvals.ts';
+import { confirmApproval, waitingOf } from '../support/approvals.ts';
 import { callServer } from '../support/test-client.ts';
 
 interface Draw {
@@ -30,6 +30,8 @@ export interface CashierAndMaker {
     part: 'payee' | 'limits',
     wanted: Readonly<Record<string, string>>,
   ) => Promise<string | null | undefined>;
+  /** The second owner confirms the change of staff that waits. */
+  readonly confirmStaffChange: () => Promise<void>;
   /** The owner confirms the waiting payee once more. */
   readonly activatePayeeEarly: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function openCashierAndMaker(url: string): Promise<CashierAndMaker>
       expect(body.state).toBe('rejected');
     },
     ...paymentSettingsDesk(url, checker),
+    confirmStaffChange: () => confirmStaffChange(url, maker),
     approveWithdrawal: async (withdrawal_id, reference) => {
       const approval = { withdrawal_id, reference, receipt: PICTURE };
       const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);
@@ -108,6 +111,12 @@ export async function openCashierAndMaker(url: string): Promise<CashierAndMaker>
       await expect.poll(() => stateOf(id)).toBe('settled');
     },
   };
+}
+
+async function confirmStaffChange(url: string, owner: { readonly token: string }): Promise<void> {
+  const [waiting] = await waitingOf(url, 'change_staff', owner);
+  const confirm = { approval_id: waiting?.approval_id };
+  expect((await confirmApproval(url, confirm, owner)).body.msg).toBe('Success');
 }
 
 function paymentSettingsDesk(

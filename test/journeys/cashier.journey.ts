@@ -6,6 +6,7 @@ import { findAxeProblems } from './find-axe-problems.ts';
 import type { System } from './system.ts';
 import type { CashierAndMaker } from './cashier-and-maker.ts';
 import { journey } from './journey.ts';
+import { savePhone } from './save-phone.ts';
 import { openPayer, type Payer } from './payers.ts';
 
 // The queues of a system of its own: other journeys would put their requests between these.
@@ -27,8 +28,9 @@ journey(
       await openPayer(system.url, 3),
     ];
     await enterAs(page, 'Ravi Thakur', 'Deposits');
-    await seeRequestsArrive(page, { irfan, lata });
-    await decideDeposits(page, { irfan, lata });
+    const large = await seeRequestsArrive(page, { irfan, lata });
+    await decideDeposits(page, lata);
+    await creditByTwo(page, irfan, (paid) => desk.approveDeposit(large, paid));
     await approveMatched(page, desk, { lata, prakash });
     await meetQuickerCashier(page, prakash, (reference) => desk.rejectDeposit(reference, 'Not in the bank'));
 
@@ -37,7 +39,7 @@ journey(
     await payTogether(page, vinod, lata);
     await searchRequest(page);
     await cancelOne(page, irfan);
-    await leaveOwnAccount(page, vinod, irfan);
+    await leaveOwnAccount(page, vinod, { irfan, desk });
     await seeLineCut(page);
     await changePayee(page, vinod, irfan);
     await useOnPhone(page, system, prakash);
@@ -57,7 +59,10 @@ const evidenceOf = (page: Page, kind: string, name: string) =>
   page.getByRole('heading', { name: `${kind}: ${name}` }).locator('xpath=ancestor::section');
 
 /** Both requests name one payment; they arrive while the queue is open. */
-async function seeRequestsArrive(page: Page, { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>) {
+async function seeRequestsArrive(
+  page: Page,
+  { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>,
+): Promise<string> {
   await expect(page.getByText('Nobody waits for a deposit.')).toBeVisible();
   const screenshot = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -66,7 +71,7 @@ async function seeRequestsArrive(page: Page, { irfan, lata }: Readonly<Record<'i
     canvas.getContext('2d')?.fillRect(0, 0, 270, 550);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  await irfan.payIn('12000', { utr: UTR, screenshot });
+  const reference = await irfan.payIn('12000', { utr: UTR, screenshot });
   await lata.payIn('500', { utr: UTR });
   await expect(page.getByText('2 waiting, ₹12,500')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deposits 2 waiting' })).toBeVisible();
@@ -76,13 +81,14 @@ async function seeRequestsArrive(page: Page, { irfan, lata }: Readonly<Record<'i
   const picture = evidence.getByRole('img', { name: /^Screenshot of Irfan Shaikh/ });
   await expect.poll(() => widthOf(picture)).toBe(270);
   expect(await findAxeProblems(page, 'deposits')).toEqual([]);
+  return reference;
 }
 
 function widthOf(picture: Locator): Promise<number> {
   return picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 }
 
-async function decideDeposits(page: Page, { irfan, lata }: Readonly<Record<'irfan' | 'lata', Payer>>) {
+async function decideDeposits(page: Page, lata: Payer): Promise<void> {
   await expect(rowOf(page, 'Irfan Shaikh')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, 'Lata Gaikwad')).toBeFocused();
@@ -113,14 +119,27 @@ async function decideDeposits(page: Page, { irfan, lata }: Readonly<Record<'irfa
   expect(await lata.balance()).toBe(before);
 
   await expect(evidenceOf(page, 'Deposit', 'Irfan Shaikh')).toBeVisible();
+}
+
+/** This much needs two people: what the first one found is credited when a second one finds the same. */
+async function creditByTwo(
+  page: Page,
+  irfan: Payer,
+  approveAsSecond: (paid: { readonly received: string; readonly utr: string }) => Promise<void>,
+): Promise<void> {
   const own = Number(await irfan.balance());
   await page.keyboard.press('a');
   const all = page.getByRole('dialog', { name: 'Credit Irfan Shaikh' });
   await all.getByRole('textbox', { name: 'Amount really received' }).fill('11900');
   await expect(all.getByText('The player asked for ₹12,000.')).toBeVisible();
-  const credited = page.getByText('Credited ₹11,900 to Irfan Shaikh').waitFor();
+  await expect(all.getByText('This needs two people. You are the first.')).toBeVisible();
+  const sent = page.getByText('Sent. A second person must approve it').waitFor();
   await page.keyboard.press('Enter');
-  await credited;
+  await sent;
+  const evidence = evidenceOf(page, 'Deposit', 'Irfan Shaikh');
+  await expect(factOf(evidence, 'First of two')).toHaveText('Ravi Thakur, ₹11,900');
+  expect(await irfan.balance()).toBe(String(own));
+  await approveAsSecond({ received: '11900', utr: UTR });
   await expect(page.getByText('Nobody waits for a deposit.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deposits', exact: true })).toBeVisible();
   expect(await irfan.balance()).toBe(String(own + 11_900));
@@ -185,16 +204,21 @@ async function searchRequest(page: Page): Promise<void> {
 }
 
 /**
- * The owner states that Irfan's number is the cashier's own: the cashier then sees the request, and cannot decide on
+ * Two owners state that Irfan's number is the cashier's own: the cashier then sees the request, and cannot decide on
  * it.
  */
-async function leaveOwnAccount(ravi: Page, vinod: Page, irfan: Payer): Promise<void> {
+async function leaveOwnAccount(
+  ravi: Page,
+  vinod: Page,
+  { irfan, desk }: { readonly irfan: Payer; readonly desk: CashierAndMaker },
+): Promise<void> {
   await vinod.getByRole('link', { name: 'Staff' }).click();
   await savePhone(vinod, '5');
   await expect(vinod.getByText('Phone No is not valid!')).toBeVisible();
   await vinod.keyboard.press('Escape');
   await savePhone(vinod, irfan.mobile);
   await expect(vinod.getByRole('dialog')).toHaveCount(0);
+  await desk.confirmStaffChange();
   await irfan.withdraw('500');
   const evidence = evidenceOf(ravi, 'Withdrawal', 'Irfan Shaikh');
   await expect(rowOf(ravi, 'Irfan Shaikh')).toBeVisible();
@@ -204,17 +228,11 @@ async function leaveOwnAccount(ravi: Page, vinod: Page, irfan: Payer): Promise<v
   await expect(evidence.getByRole('button', { name: /^(Approve|Cancel)/ })).toHaveCount(0);
   await ravi.keyboard.press('c');
   await expect(ravi.getByRole('dialog')).toHaveCount(0);
-  await savePhone(vinod, '');
+  await savePhone(vinod, '9000099999');
   await expect(vinod.getByRole('dialog')).toHaveCount(0);
+  await desk.confirmStaffChange();
   await ravi.reload();
   await expect(evidence.getByRole('button', { name: 'Approve' })).toBeVisible();
-}
-
-async function savePhone(page: Page, mobile: string): Promise<void> {
-  await page.getByRole('button', { name: 'Private phone of Ravi Thakur' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Private phone of Ravi Thakur' });
-  await sheet.getByRole('textbox', { name: 'Private phone' }).fill(mobile);
-  await sheet.getByRole('button', { name: 'Save' }).click();
 }
 
 /** A request that somebody else decides while its sheet is open. */

@@ -133,14 +133,14 @@ describe('MON-06 withdrawals', () => {
     expect(await codeOf(player, 500)).toBe('done');
   });
 
-  test('TH-08 where deposits must be played, what was not staked since stays', async () => {
+  test('TH-08 where points that came in must be played, what was not staked since stays: deposits and gifts', async () => {
     await desk.set({ play_through: true });
     const player = await desk.newPlayer(1_000);
     await system.node.db.transaction((tx) =>
       post(tx, 'deposit', [{ playerId: player.id, amount: wholePoints(300), key: 'test', reference: null }]),
     );
     const { body } = await ask(player, 500);
-    expect([body.code, body.params]).toEqual(['deposit_not_played', { points: '300' }]);
+    expect([body.code, body.params]).toEqual(['deposit_not_played', { points: '1300' }]);
     await desk.set({ play_through: false });
     const id = await asked(player, 500);
     expect((await listed(id))?.flags).toContain('wagering_requirement_open');
@@ -222,13 +222,17 @@ describe('MON-06 withdrawals', () => {
   test('staff are warned of changed and shared numbers and of a number that nothing was paid to', async () => {
     const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
     const first = await asked(player, 500);
-    expect((await listed(first))?.flags).toEqual(['name_new']);
+    expect((await listed(first))?.flags).toEqual(['wagering_requirement_open', 'name_new']);
     await approve(cashier, first);
     await desk.saveNumber(other, 'phonepe', player.mobile);
     await system.node.db.query(sql`
       update payout_numbers set added_at = clock_timestamp() - interval '6 days' where player_id = ${player.id}`);
     const next = await asked(player, 500);
-    expect((await listed(next))?.flags).toEqual(['number_changed', 'number_shared']);
+    expect((await listed(next))?.flags).toEqual([
+      'number_changed',
+      'number_shared',
+      'wagering_requirement_open',
+    ]);
   });
 
   test('PRIV-02 only who pays sees the whole number', async () => {

@@ -20,8 +20,10 @@ type Props = {
 export function CreditPaymentSheet({ unmatched, onClose }: Props) {
   const sheet = useDecision('/console/api/resolve-unmatched-payment', {
     onClose,
-    done: (_reply, { fund_request_id: id }) =>
-      `Credited ${formatRupees(unmatched?.amount ?? '0')} to request ${String(id)}`,
+    done: ({ state }, { fund_request_id: id }) =>
+      state === 'first_approved'
+        ? 'Sent. A second person must approve it'
+        : `Credited ${formatRupees(unmatched?.amount ?? '0')} to request ${String(id)}`,
     overtakenBy: ['unmatched_payment_decided'],
   });
   return (

@@ -54,7 +54,22 @@ export const SETTING_LABELS: Readonly<Record<PaymentKey, Label>> = {
   second_approver_from: {
     name: 'Two people approve from',
     unit: 'rupees',
-    hint: 'Withdrawals of this much and more.',
+    hint: 'Withdrawals and deposits of this much and more.',
+  },
+  credit_without_line_max: {
+    name: 'One person credits without a line of the bank up to',
+    hint: 'Above it a second person finds the same. 0 means always.',
+    unit: 'rupees',
+  },
+  credit_cap: { name: 'Largest credit of a deposit', unit: 'rupees' },
+  cashier_day_cap: {
+    name: 'One person credits on a day without lines of the bank',
+    unit: 'rupees',
+  },
+  play_through: {
+    name: 'Points that came in must be played once',
+    unit: 'text',
+    hint: 'on, off, or default: where real money is played.',
   },
   payee_delay_minutes: {
     name: 'A new payee waits',

@@ -94,6 +94,7 @@ export const contentDeskCalls = {
       'content_link_not_valid',
       'content_link_elsewhere',
       'content_number_not_valid',
+      'content_names_payment',
       'image_unknown',
       'content_changed_meanwhile',
     ],

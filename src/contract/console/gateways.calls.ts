@@ -3,6 +3,7 @@ import type { StatementProblem } from '#rules/payments/bank-statement.ts';
 import { STATEMENT_KINDS, type StatementKind } from '#rules/payments/plan-statement.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { GATEWAYS } from './gateways.ts';
+import { CREDIT_REFUSALS } from '../refusals.ts';
 import {
   CSV_BODY_BYTES_MAX,
   nextCursor,
@@ -118,12 +119,13 @@ export const gatewayCalls = {
     refusals: ['cursor_not_valid'],
   }),
   '/console/api/resolve-unmatched-payment': defineCall({
-    summary: 'Credit a payment to the fund request that it belongs to, with what was really received.',
+    summary:
+      'Credit a payment to the fund request that it belongs to, with what was really received. Above a threshold, and above what was asked for, a second person does the same.',
     spec: 'MON-11, T40',
     ...byStaff('payments.decide'),
     stepUp: true,
     input: z.object({ unmatched_payment_id: wireText(20), fund_request_id: wireText(20) }),
-    reply: z.object({ state: z.literal('credited') }),
+    reply: z.object({ state: z.enum(['first_approved', 'credited']) }),
     refusals: [
       'unmatched_payment_unknown',
       'unmatched_payment_decided',
@@ -131,6 +133,7 @@ export const gatewayCalls = {
       'fund_request_unknown',
       'own_account',
       'fund_request_decided',
+      ...CREDIT_REFUSALS,
       'utr_taken',
     ],
   }),

@@ -10,6 +10,7 @@ import {
   wirePoints,
   wireText,
 } from '../fields.ts';
+import { CREDIT_REFUSALS } from '../refusals.ts';
 import { unmatchedPayment } from './gateways.calls.ts';
 import { DEPOSIT_STATES, PAY_APPS } from '../player/payments.calls.ts';
 
@@ -52,6 +53,10 @@ const deposit = z.object({
     ),
   past_approved: z.number().describe('deposits of this player that were credited'),
   past_decided: z.number().describe('deposits of this player that were decided'),
+  first_by: z.string().describe('who approved it first, where two are needed'),
+  own_first: z.boolean().describe('that was the caller'),
+  first_received: z.string().describe('what the first person found; empty without one'),
+  needs_second: z.boolean().describe('of the amount that was asked for'),
   flags: z.array(z.enum(['utr_of_another', 'limit_passed', 'first_deposit'])),
 });
 
@@ -88,18 +93,19 @@ export const paymentDeskCalls = {
   }),
   '/console/api/approve-deposit': defineCall({
     summary:
-      'Credit what was really received; once, whoever else decides at the same time. Of a held part it credits what the limit allows by now.',
+      'Credit what was really received; once, whoever else decides at the same time. At most what was asked for or a line of the bank proves; above a threshold, above what was asked for, and without a line of the bank a second person approves the same. Of a held part it credits what the limit allows by now.',
     spec: 'MON-07',
     ...byStaff('payments.decide'),
     stepUp: true,
     input: z.object({ fund_request_id: wireText(20), received: wireText(20), utr: wireText(40) }),
-    reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
+    reply: z.object({ state: z.enum(['first_approved', 'credited']) }),
     refusals: [
       'fund_request_unknown',
       'own_account',
       'fund_request_decided',
       'points_not_valid',
       'utr_not_valid',
+      ...CREDIT_REFUSALS,
       'utr_taken',
       'deposit_limit',
     ],

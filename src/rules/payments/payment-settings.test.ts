@@ -26,6 +26,10 @@ const STANDING: PaymentValues = {
   withdraw_open: '10:00 AM',
   withdraw_close: '08:00 PM',
   second_approver_from: '10000',
+  credit_without_line_max: '0',
+  credit_cap: '100000',
+  cashier_day_cap: '500000',
+  play_through: 'default',
   payee_delay_minutes: '15',
 };
 

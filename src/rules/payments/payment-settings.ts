@@ -32,6 +32,10 @@ export const PAYMENT_KEYS = {
     'withdraw_open',
     'withdraw_close',
     'second_approver_from',
+    'credit_without_line_max',
+    'credit_cap',
+    'cashier_day_cap',
+    'play_through',
     'payee_delay_minutes',
   ],
 } as const satisfies Record<PaymentPart, readonly string[]>;
@@ -50,6 +54,7 @@ const VALUE_REFUSALS = [
   'ifsc_not_valid',
   'setting_clock_not_valid',
   'setting_number_not_valid',
+  'setting_choice_not_valid',
 ] as const;
 /** In order of precedence; `field` is the key of the wrong setting. */
 export const PAYMENT_CHANGE_REFUSALS = [
@@ -61,6 +66,9 @@ export const PAYMENT_CHANGE_REFUSALS = [
 ] as const;
 export type PaymentChangeRefusal = Refusal<(typeof PAYMENT_CHANGE_REFUSALS)[number]>;
 type ValueVerdict = Verdict<string, Refusal<(typeof VALUE_REFUSALS)[number]>>;
+
+/** Whether points that came in must be played once: always, never, or where real money is played. */
+const PLAY_THROUGH: readonly string[] = ['on', 'off', 'default'];
 
 // The most that fits what players may type, and a week.
 const POINTS_MAX = 10_000_000;
@@ -129,10 +137,21 @@ export function parsePaymentSetting(key: PaymentKey, typed: string): ValueVerdic
     case 'withdraw_open':
     case 'withdraw_close':
       return parseTime(key, text);
+    case 'play_through':
+      return PLAY_THROUGH.includes(text.toLowerCase())
+        ? accept(text.toLowerCase())
+        : refuse({
+            code: 'setting_choice_not_valid',
+            field: key,
+            params: { choices: PLAY_THROUGH.join(', ') },
+          });
     case 'payee_delay_minutes':
       return parseWhole(key, text, { min: 0, max: DELAY_MINUTES_MAX });
     case 'second_approver_from':
+    case 'credit_without_line_max':
+    case 'cashier_day_cap':
       return parseWhole(key, text, { min: 0, max: POINTS_MAX });
+    case 'credit_cap':
     case 'min_deposit':
     case 'max_deposit':
     case 'min_withdrawal':

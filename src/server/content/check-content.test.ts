@@ -106,3 +106,28 @@ test('what does not belong to a content is not kept with it', () => {
   );
   expect(checked).toEqual({ ok: true, value: { text: 'We are here' } });
 });
+
+describe('point 7: a text tells nobody where to pay', () => {
+  const refused = { ok: false, refusal: { code: 'content_names_payment' } };
+  const PAYEE = 'Pay to ank.house@okbank';
+  test.each(['headline_1', 'headline_2', 'headline_3'] as const)('%s', (key) => {
+    const value = { text: PAYEE, on: true };
+    expect(checkContent({ key, language: 'en' }, value, HOSTS)).toMatchObject(refused);
+  });
+
+  test.each(['deposit_rule', 'withdrawal_rule', 'how_to_play', 'about'] as const)('%s', (key) => {
+    expect(checkContent({ key, language: 'hi' }, { text: PAYEE }, HOSTS)).toMatchObject(refused);
+  });
+
+  test('slides and announcements, in every language', () => {
+    const text = { ...NO_TEXT, en: 'Bonus', mr: 'फोन ९८१२३ ४५६७०' };
+    expect(checkSlide({ text })).toMatchObject(refused);
+    expect(checkAnnouncement({ text })).toMatchObject(refused);
+    expect(checkAnnouncement({ title: text })).toMatchObject(refused);
+  });
+
+  test('terms and privacy name the address of the operator', () => {
+    const value = { text: 'Ank Ltd, phone +91 98123 45670' };
+    expect(checkContent({ key: 'terms', language: 'en' }, value, HOSTS)).toMatchObject({ ok: true });
+  });
+});

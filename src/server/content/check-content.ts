@@ -1,5 +1,6 @@
 import type { ContentKey, ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
+import { findPaymentHint } from '#rules/payments/payment-hint.ts';
 import { accept, type Refusal, refuse, type Verdict } from '#rules/verdict.ts';
 
 type ContentRefusal = Refusal<
@@ -10,12 +11,15 @@ type ContentRefusal = Refusal<
   | 'content_link_not_valid'
   | 'content_link_elsewhere'
   | 'content_number_not_valid'
+  | 'content_names_payment'
   | 'image_unknown'
 >;
 
 type Checked = Verdict<ContentValue, ContentRefusal>;
 
 const SAME_EVERYWHERE: ReadonlySet<ContentKey> = new Set(['slides', 'announcements', 'contacts']);
+
+const LEGAL: ReadonlySet<ContentKey> = new Set(['terms', 'privacy']);
 
 const HEADLINE_MAX = 300;
 const TEXT_MAX = 20_000;
@@ -50,7 +54,8 @@ export function checkContent(
   if (key === 'slides') return checkSlides(value.slides ?? [], linkHosts);
   if (key === 'announcements') return checkAnnouncements(value.announcements ?? []);
   if (key === 'contacts') return checkContacts(value.contacts, linkHosts);
-  return key.startsWith('headline') ? checkHeadline(value) : checkText(value);
+  if (key.startsWith('headline')) return checkHeadline(value);
+  return checkText(value, { max: TEXT_MAX, field: 'text', empty: false, isLegal: LEGAL.has(key) });
 }
 
 function verdictOf(problem: ContentRefusal | null, value: ContentValue): Checked {
@@ -62,22 +67,30 @@ function checkHeadline({ text = '', on = false }: ContentValue): Checked {
   return verdictOf(problem, { text: oneLine(text), on });
 }
 
-function checkText({ text = '' }: ContentValue): Checked {
-  const problem = textProblem(text, { max: TEXT_MAX, field: 'text', empty: false });
+function checkText({ text = '' }: ContentValue, rules: TextRules): Checked {
+  const problem = textProblem(text, rules);
   return verdictOf(problem, { text: tidy(text) });
 }
 
-function textProblem(
-  text: string,
-  { max, field, empty }: { readonly max: number; readonly field: string; readonly empty: boolean },
-): ContentRefusal | null {
+interface TextRules {
+  readonly max: number;
+  readonly field: string;
+  readonly empty: boolean;
+  /** Terms and privacy name the operator's address, phone and bank; nobody pays by them. */
+  readonly isLegal?: boolean;
+}
+
+function textProblem(text: string, { max, field, empty, isLegal = false }: TextRules): ContentRefusal | null {
   const given = tidy(text);
   if (given === '') return empty ? null : { code: 'content_required', field };
   if (given.length > max) return { code: 'content_too_long', field, params: { max: String(max) } };
   const unseen = UNSEEN.exec(given)?.[0]?.codePointAt(0);
-  if (unseen === undefined) return null;
-  const part = `U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`;
-  return { code: 'content_not_valid', field, params: { part } };
+  if (unseen !== undefined) {
+    const part = `U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`;
+    return { code: 'content_not_valid', field, params: { part } };
+  }
+  const payment = isLegal ? null : findPaymentHint(given);
+  return payment === null ? null : { code: 'content_names_payment', field, params: { part: payment.part } };
 }
 
 type Slides = NonNullable<ContentValue['slides']>;

@@ -1,7 +1,7 @@
 import { formatUnmatchedPayment } from '#contract/console/gateways.calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
-import { creditDeposit } from '../payments/deposits/credit-deposit.ts';
+import { creditByStaff } from '../payments/deposits/credit-by-staff.ts';
 import type { BankLines, LockedLine } from '../payments/deposits/decide-deposit.ts';
 import {
   type Candidate,
@@ -11,6 +11,7 @@ import {
 import { isOwnAccount } from '../payments/own-account.ts';
 import { readPage } from '../payments/read-page.ts';
 import { parseRequestId } from '../payments/request-ids.ts';
+import { lockStaff } from '../staff/staff-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
@@ -91,6 +92,7 @@ function formatRow(row: DeskUnmatchedPayment, candidates: readonly Candidate[]) 
 export function resolveUnmatchedPayment(node: AppContext): Handler<'/console/api/resolve-unmatched-payment'> {
   return (request, input) =>
     node.db.transaction(async (tx) => {
+      await lockStaff(tx, request.staff.id);
       const id = parseRequestId(input.unmatched_payment_id);
       const unmatched = id === null ? null : await lockUnmatchedPayment(tx, { id });
       if (unmatched === null) return refusal('unmatched_payment_unknown');
@@ -107,9 +109,11 @@ export function resolveUnmatchedPayment(node: AppContext): Handler<'/console/api
         return refusal('fund_request_decided', { field: 'fund_request_id' });
       const { source, amount: received, utr } = unmatched;
       const by = { request, staffId: request.staff.id, through: source };
-      if (!(await creditDeposit({ node, tx, by, ...held }, { received, utr }))) return refusal('utr_taken');
-      await closeUnmatchedPayment(unmatched)(tx, request, held.deposit);
-      return answer({ state: 'credited' });
+      const found = { received, utr, isProven: true };
+      const credited = await creditByStaff({ node, tx, by, ...held }, request, found);
+      if (credited.ok && credited.value.state === 'credited')
+        await closeUnmatchedPayment(unmatched)(tx, request, held.deposit);
+      return credited;
     });
 }
 

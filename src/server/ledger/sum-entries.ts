@@ -59,8 +59,8 @@ export async function sumNetDeposits(db: Queryable, playerId: number): Promise<P
 }
 
 /**
- * What a player has deposited within 30 days and not staked since, in hundredths of a point (TH-08). Stakes from
- * before a deposit do not count for it; a bid that is given back was not played. An amount that the operator took for
+ * What a player has deposited, was given or was sent within 30 days and not staked since, in hundredths of a point
+ * (TH-08). Stakes from before do not count for it; a bid that is given back was not played. An amount that the operator took for
  * a clawback debt cannot be played.
  *
  * @example await sumWageringRequirements(db, 1007) // wholePoints(500): deposited 800, staked 300 since
@@ -72,16 +72,19 @@ export async function sumWageringRequirements(db: Queryable, playerId: number): 
   return points(wageringRequirement);
 }
 
+/** Points that nobody has won yet. */
+const CAME_IN = sql`'deposit', 'bonus', 'transfer_in'`;
+
 /** The same as an expression, for lists of players. */
 export function wageringRequirementOf(playerId: Sql): Sql {
   // From each deposit on: what was deposited less what was staked since. The largest of these is still to be played.
   return sql`(
     select greatest(coalesce(max(rest), 0), 0)::bigint from (
       select kind, sum(amount) over (order by seq desc) as rest from ledger l
-      where player_id = ${playerId} and (kind in ('deposit', 'stake', 'refund') or ${TAKEN_FOR_DEBT}) and seq >= (
-        select min(seq) from ledger where player_id = ${playerId} and kind = 'deposit'
+      where player_id = ${playerId} and (kind in (${CAME_IN}, 'stake', 'refund') or ${TAKEN_FOR_DEBT}) and seq >= (
+        select min(seq) from ledger where player_id = ${playerId} and kind in (${CAME_IN})
           and at > clock_timestamp() - interval '30 days')
-    ) since where kind = 'deposit')`;
+    ) since where kind in (${CAME_IN}))`;
 }
 
 /**

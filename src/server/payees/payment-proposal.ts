@@ -56,6 +56,10 @@ export function formatPaymentValues(settings: Settings): PaymentValues {
     withdraw_open: formatClock(minuteOfDay(settings.withdraw_open)),
     withdraw_close: formatClock(minuteOfDay(settings.withdraw_close)),
     second_approver_from: formatPoints(settings.second_approver_from),
+    credit_without_line_max: formatPoints(settings.credit_without_line_max),
+    credit_cap: formatPoints(settings.credit_cap),
+    cashier_day_cap: formatPoints(settings.cashier_day_cap),
+    play_through: settings.play_through === null ? 'default' : settings.play_through ? 'on' : 'off',
     payee_delay_minutes: String(settings.payee_delay_minutes),
   };
 }
@@ -65,17 +69,22 @@ export function parsePaymentValues(changes: readonly PaymentChange[]): Readonly<
   return Object.fromEntries(changes.map(({ key, to }) => [key, valueOf(key, to)]));
 }
 
-function valueOf(key: PaymentKey, text: string): string | number {
+function valueOf(key: PaymentKey, text: string): string | number | boolean | null {
   switch (key) {
     case 'min_deposit':
     case 'max_deposit':
     case 'min_withdrawal':
     case 'max_withdrawal':
     case 'second_approver_from':
+    case 'credit_without_line_max':
+    case 'credit_cap':
+    case 'cashier_day_cap':
       return accepted(parsePoints(text));
     case 'withdraw_open':
     case 'withdraw_close':
       return accepted(parseClock(text));
+    case 'play_through':
+      return text === 'default' ? null : text === 'on';
     case 'payee_delay_minutes':
       return Number(text);
     case 'payee_name':

@@ -69,7 +69,7 @@ describe('RG-02 A player with a limit for adding money', () => {
 
   test('who pays more is credited up to the limit; the rest is kept, and credited as soon as there is room', async () => {
     const player = await newPlayer();
-    const id = await desk.request(player, 500);
+    const id = await desk.request(player, 600);
     await setLimit(player, '400');
     expect((await desk.approve(id, 600, newUtr())).body.state).toBe('credited');
     expect(await desk.balanceOf(player)).toBe(400);

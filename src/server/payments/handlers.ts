@@ -35,7 +35,7 @@ export function paymentsFeature(
       '/api-fund-request-proof': proveFundRequest(node),
       '/api-fund-request-history': fundRequestHistory(node),
       '/api-get-qr-pay': getQrPay(node, settings),
-      '/console/api/list-deposits': listDeposits(node, bankLines),
+      '/console/api/list-deposits': listDeposits(node, { bank: bankLines, settings }),
       '/console/api/approve-deposit': approveDeposit(node, bankLines),
       '/console/api/reject-deposit': rejectDeposit(node),
       '/api-user-payment-method-list': listPaymentMethods(node, settings),

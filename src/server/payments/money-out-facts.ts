@@ -3,6 +3,7 @@ import { formatBidMoment } from '#rules/time/time.ts';
 import { moneyOutWaitsUntil } from '../accounts/profile/get-profile.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import { sumWageringRequirements } from '../ledger/sum-entries.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 
@@ -27,4 +28,12 @@ export async function readMoneyOutFacts(
     frozenUntil: await readFrozenUntil(node, tx, playerId),
     wageringRequirement: playThrough ? await sumWageringRequirements(tx, playerId) : points(0),
   };
+}
+
+/** Whether points that came in must be played before they leave: the operator's setting, else wherever money is real (TH-08). */
+export function mustPlayThrough(
+  { config }: Pick<AppContext, 'config'>,
+  { play_through: isAsked }: Pick<Settings, 'play_through'>,
+): boolean {
+  return isAsked ?? config.realMoney;
 }

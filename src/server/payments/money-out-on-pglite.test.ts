@@ -15,6 +15,9 @@ test('money goes out and across on the embedded store as well', async () => {
   const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
   const cashier = await addStaffMember(system.node.db, ['cashier']);
   const ask = { mobile: player.mobile, request_amount: 500, payment_method: '3' };
+  const early = await system.call('/api-user-withdraw-fund-request', ask, { ...player, key: 'early' });
+  expect(early.body.code).toBe('deposit_not_played');
+  await desk.set({ play_through: false });
   const ids: string[] = [];
   for (const key of ['one', 'two']) {
     const { body } = await system.call('/api-user-withdraw-fund-request', ask, { ...player, key });

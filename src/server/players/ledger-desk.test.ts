@@ -33,6 +33,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     await system.call('/api-user-transfer-wallet-balance', send, by('send'));
     const asked = await system.call('/api-fund-request-add', { request_amount: 700 }, by('add'));
     utr = '412345678901';
+    await desk.set({ credit_without_line_max: 100_000 });
     const decision = { fund_request_id: asked.body.fund_request_id, received: '700', utr };
     await system.call('/console/api/approve-deposit', decision, cashier);
   });

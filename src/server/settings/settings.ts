@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BID_MOST, MAX_LINES_MOST } from '#rules/game/highest-win.ts';
 import { points, wholePoints, type Points } from '#rules/money.ts';
+import { CREDIT_MOST } from '#rules/payments/credit.ts';
 import { isUpiId } from '#rules/payments/upi-link.ts';
 import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
@@ -39,7 +40,12 @@ const SETTINGS = z.object({
   max_lines: z.number().int().min(1).max(MAX_LINES_MOST).default(MAX_LINES_MOST),
   welcome_points: amount.default(wholePoints(0)),
   min_deposit: amount.default(wholePoints(100)),
-  max_deposit: amount.default(wholePoints(50_000)),
+  max_deposit: amountUpTo(CREDIT_MOST).default(wholePoints(50_000)),
+  /** What one person credits without a line of the bank; more takes a second person. */
+  credit_without_line_max: amount.default(wholePoints(0)),
+  /** The largest credit of a deposit, and what one person credits on a day without lines of the bank. */
+  credit_cap: amountUpTo(CREDIT_MOST).default(wholePoints(100_000)),
+  cashier_day_cap: amount.default(wholePoints(500_000)),
   min_withdrawal: amount.default(wholePoints(500)),
   max_withdrawal: amount.default(wholePoints(50_000)),
   withdraw_open: clock.default(10 * 60),
@@ -53,13 +59,16 @@ const SETTINGS = z.object({
   /** From this amount on a second person approves a withdrawal. */
   second_approver_from: amount.default(wholePoints(10_000)),
   /** The most that one adjustment by staff may move. */
-  adjustment_max: amount.default(wholePoints(10_000)),
+  adjustment_max: amountUpTo(CREDIT_MOST).default(wholePoints(10_000)),
   /** How long a new number waits: whoever took over a phone must not carry the money off the same day. */
   payout_number_wait_hours: z.number().int().min(0).max(720).default(24),
   transfers_per_day: z.number().int().min(1).default(5),
   transfer_points_per_day: amount.default(wholePoints(20_000)),
-  /** Whether deposits must be played once before they can be withdrawn or sent. */
-  play_through: z.boolean().default(false),
+  /**
+   * Whether deposits, bonuses and received points must be played once before they can be withdrawn or sent; null: where
+   * real money is played.
+   */
+  play_through: z.boolean().nullable().default(null),
   /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
   payee_name: z.string().max(80).default(''),
   /** How long a new payee waits after two people have agreed on it (I-21); until then one person can stop it. */

@@ -15,7 +15,7 @@ export function ApproveMatched({ deposits }: { readonly deposits: readonly Depos
   const canDecide = useMe().permissions.includes('payments.decide');
   // As they were when the staff member saw them: what matches a moment later waits for the next check.
   const [chosen, setChosen] = useState<readonly Deposit[]>();
-  const matched = deposits.filter(({ bank, own }) => bank !== null && !own);
+  const matched = deposits.filter(({ bank, own, own_first: isFirst }) => bank !== null && !own && !isFirst);
   return (
     <>
       {canDecide && matched.length > 0 ? (
@@ -125,6 +125,11 @@ function useApproveMatched() {
 async function approve(before: Progress, deposit: Deposit): Promise<Progress> {
   const { fund_request_id, amount: received, utr } = deposit;
   const answer = await call('/console/api/approve-deposit', { fund_request_id, received, utr });
+  if (answer.ok && answer.value.state === 'first_approved')
+    return {
+      ...before,
+      failed: [...before.failed, { deposit, message: 'A second person must approve it.' }],
+    };
   return answer.ok
     ? { ...before, credited: before.credited + 1 }
     : { ...before, failed: [...before.failed, { deposit, message: answer.message }] };

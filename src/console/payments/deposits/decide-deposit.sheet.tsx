@@ -18,10 +18,12 @@ export function CreditDepositSheet({ request: deposit, onClose, onDone }: Decide
   const sheet = useDecision('/console/api/approve-deposit', {
     onClose,
     onDone,
-    done: (_reply, { received }) =>
-      deposit?.held === '0'
+    done: ({ state }, { received }) => {
+      if (state === 'first_approved') return 'Sent. A second person must approve it';
+      return deposit?.held === '0'
         ? `Credited ${formatRupees(String(received))} to ${deposit.player_name}`
-        : 'Credited',
+        : 'Credited';
+    },
     overtakenBy: ['fund_request_decided'],
   });
   return (
@@ -43,7 +45,7 @@ type FormProps = { readonly deposit: Deposit; readonly sheet: SheetCommand<'/con
 function CreditForm({ deposit, sheet: { command, send, close } }: FormProps) {
   const isHeld = deposit.held !== '0';
   const form = useForm({
-    initial: { received: deposit.received ?? deposit.amount, utr: deposit.utr },
+    initial: { received: deposit.received ?? (deposit.first_received || deposit.amount), utr: deposit.utr },
     check: ({ received, utr }) =>
       isHeld
         ? {}
@@ -95,6 +97,7 @@ function CreditForm({ deposit, sheet: { command, send, close } }: FormProps) {
             error={form.problems.utr ?? said['utr']}
           />
           <Differences deposit={deposit} received={received} utr={utr} />
+          <TwoPeople deposit={deposit} />
         </>
       )}
     </SheetForm>
@@ -104,6 +107,19 @@ function CreditForm({ deposit, sheet: { command, send, close } }: FormProps) {
 function isAmount(text: string): boolean {
   const amount = parsePoints(text.trim());
   return amount.ok && amount.value > 0;
+}
+
+/** Whether somebody else has to find the same, or has found it first. */
+function TwoPeople({
+  deposit: { first_by: by, first_received: received, needs_second },
+}: Pick<Typed, 'deposit'>) {
+  if (by !== '')
+    return (
+      <p className="text-text-2">
+        {by} found {formatRupees(received)}. Look it up yourself: it is credited when you find the same.
+      </p>
+    );
+  return needs_second ? <p className="text-text-2">This needs two people. You are the first.</p> : null;
 }
 
 type Typed = { readonly deposit: Deposit; readonly received: string; readonly utr: string };

@@ -132,6 +132,9 @@ function factsOf(deposit: Deposit, nowMs: number) {
       : [{ name: 'Really received', value: formatRupees(received) }]),
     ...(held === '0' ? [] : [{ name: 'Held, over own limit', value: formatRupees(held) }]),
     ...(deposit.decided_at === null ? [] : [{ name: 'Decided', value: decidedText(deposit) }]),
+    ...(deposit.first_by === ''
+      ? []
+      : [{ name: 'First of two', value: `${deposit.first_by}, ${formatRupees(deposit.first_received)}` }]),
     ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
   ];
 }
@@ -171,6 +174,11 @@ function DepositTags({ deposit }: { readonly deposit: Deposit }) {
         <StatusTag tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StatusTag>
       )}
       {isOpen && own ? <OwnAccountTag /> : null}
+      {isOpen && deposit.first_by !== '' ? (
+        <StatusTag tone="pending" icon={<Hourglass aria-hidden="true" />}>
+          {deposit.own_first ? 'Waits for a second person' : 'First of two is done'}
+        </StatusTag>
+      ) : null}
       {flags.map((flag) => (
         <StatusTag
           key={flag}

@@ -142,7 +142,8 @@ function checkBidsEnded({ session, nowMs }: Declaring): Check {
 
 /** A result stands at its published time; before that only two owners declare it, with a reason. */
 function checkDue({ session, nowMs, isOwner }: Declaring): Check | undefined {
-  if (Date.parse(session.result_at) <= nowMs) return undefined;
+  const takesBids = session.state === 'open' && Date.parse(session.closes_at) > nowMs;
+  if (takesBids || Date.parse(session.result_at) <= nowMs) return undefined;
   const time = formatInstant(session.result_at, 'market');
   return isOwner
     ? { name: 'due', state: 'waiting', text: `Due ${time}: before that two owners and a reason` }

@@ -1,5 +1,5 @@
 import type { PAYMENT_SOURCES } from '#contract/console/gateways.calls.ts';
-import { parsePoints, type Points } from '#rules/money.ts';
+import { formatPoints, parsePoints, type Points, points } from '#rules/money.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
@@ -7,11 +7,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, refusal, type RequestOf } from '../../platform/web/request.ts';
 import { paymentImagePath } from '../mount-payment-images.ts';
+import type { SettingsReader } from '../../settings/settings.ts';
+import { lockStaff } from '../../staff/staff-store.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { readPage } from '../read-page.ts';
 import { parseRequestId } from '../request-ids.ts';
 import { formatFundRequest } from './add-fund-request.ts';
-import { creditDeposit, creditHeld, rejectRequest } from './credit-deposit.ts';
+import { creditByStaff } from './credit-by-staff.ts';
+import { creditHeld, rejectRequest } from './credit-deposit.ts';
 import {
   countWaitingDeposits,
   type DeskDeposit,
@@ -62,7 +65,10 @@ export interface BankLines {
 const PAGE_SIZE = 200;
 
 /** The fund requests of one side of the cashier's queue, or the one that is asked for. */
-export function listDeposits(node: AppContext, bank: BankLines): Handler<'/console/api/list-deposits'> {
+export function listDeposits(
+  node: AppContext,
+  { bank, settings }: { readonly bank: BankLines; readonly settings: SettingsReader },
+): Handler<'/console/api/list-deposits'> {
   return async (request, input) => {
     const { which, fund_request_id: asked } = input;
     const [read, waiting, own] = await Promise.all([
@@ -79,13 +85,19 @@ export function listDeposits(node: AppContext, bank: BankLines): Handler<'/conso
     ]);
     if (!read.ok) return read;
     const lines = await bank.match(node.db, read.rows.flatMap(claimOf));
+    const { second_approver_from: secondFrom, credit_without_line_max: aloneMax } = settings.current();
     return answer({
-      deposits: read.rows.map((row) =>
-        formatDeposit(row, {
-          line: lines.find(({ deposit_id: id }) => id === row.id),
-          isOwn: own.has(row.player_id),
-        }),
-      ),
+      deposits: read.rows.map((row) => {
+        const line = lines.find(({ deposit_id: id }) => id === row.id);
+        const needsSecond =
+          row.state === 'pending' &&
+          (row.amount >= secondFrom || (line === undefined && row.amount > aloneMax));
+        return {
+          ...formatDeposit(row, { line, isOwn: own.has(row.player_id) }),
+          own_first: row.first_id === request.staff.id,
+          needs_second: needsSecond,
+        };
+      }),
       waiting,
       next_cursor: read.next,
     });
@@ -107,6 +119,8 @@ function formatDeposit(
     player_name: row.player_name,
     mobile: maskMobile(row.mobile),
     decided_by: row.decided_by ?? '',
+    first_by: row.first_by ?? '',
+    first_received: row.first_received === null ? '' : formatPoints(points(row.first_received)),
     own: isOwn,
     screenshot: paymentImagePath(row.image_id),
     bank: line === undefined ? null : formatLine(line),
@@ -136,6 +150,7 @@ function flagsOf(row: DeskDeposit) {
 export function approveDeposit(node: AppContext, bank: BankLines): Handler<'/console/api/approve-deposit'> {
   return (request, input) =>
     node.db.transaction(async (tx) => {
+      await lockStaff(tx, request.staff.id);
       const id = parseRequestId(input.fund_request_id);
       const owner = id === null ? null : await selectOwner(tx, id);
       if (id === null || owner === null) return refusal('fund_request_unknown');
@@ -156,10 +171,10 @@ export function approveDeposit(node: AppContext, bank: BankLines): Handler<'/con
       if (deposit.state !== 'pending') return refusal('fund_request_decided');
       if (!received.ok || received.value === 0) return refusal('points_not_valid', { field: 'received' });
       if (!utr.ok) return refusal('utr_not_valid', { field: 'utr' });
-      const credit = { received: received.value, utr: utr.value };
-      if (!(await creditDeposit(decision, credit))) return refusal('utr_taken', { field: 'utr' });
-      await line?.close(tx, request, deposit);
-      return answer({ state: 'credited' });
+      const found = { received: received.value, utr: utr.value, isProven: line !== null };
+      const credited = await creditByStaff(decision, request, found);
+      if (credited.ok && credited.value.state === 'credited') await line?.close(tx, request, deposit);
+      return credited;
     });
 }
 

@@ -1,4 +1,4 @@
-import type { Points } from '#rules/money.ts';
+import { type Points, points } from '#rules/money.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -13,6 +13,9 @@ export interface DeskDeposit extends Omit<OwnDeposit, 'has_image'> {
   readonly mobile: string;
   readonly image_id: number | null;
   readonly decided_by: string | null;
+  readonly first_by: string | null;
+  readonly first_id: number | null;
+  readonly first_received: number | null;
   readonly utr_of_another: boolean;
   readonly past_approved: number;
   readonly past_decided: number;
@@ -49,10 +52,10 @@ function selectDesk(db: Queryable, which: Sql): Promise<readonly DeskDeposit[]> 
   return db.query(sql`
     select d.id, d.reference, d.amount, d.received, d.held, d.app, d.state, coalesce(d.utr, d.disputed_utr) as utr,
       d.image_id, d.reason, d.pending_at as asked_at, d.decided_at, d.player_id, p.name as player_name, p.mobile,
-      s.name as decided_by,
+      s.name as decided_by, f.name as first_by, d.first_by as first_id, d.first_received,
       d.disputed_utr is not null or exists (select 1 from deposits o where o.disputed_utr = d.utr) as utr_of_another,
       past.approved as past_approved, past.decided as past_decided
-    from deposits d join ${playerNames} p on p.id = d.player_id left join ${staffNames} s on s.id = d.decided_by
+    from deposits d join ${playerNames} p on p.id = d.player_id left join ${staffNames} s on s.id = d.decided_by left join ${staffNames} f on f.id = d.first_by
     cross join lateral (
       select count(*) filter (where o.state = 'credited')::int as approved, count(*)::int as decided
       from deposits o where o.player_id = d.player_id and o.state in ('credited', 'rejected') and o.id <> d.id
@@ -93,6 +96,33 @@ export async function setCredited(
       decided_at = to_timestamp(${credit.at}::float8 / 1000), decided_by = ${credit.staffId},
       decided_through = ${credit.through}, pending_at = coalesce(pending_at, to_timestamp(${credit.at}::float8 / 1000))
     where id = ${credit.id}`);
+}
+
+/** What the first of two people has found. */
+export async function setFirstApproval(
+  tx: Queryable,
+  first: {
+    readonly id: number;
+    readonly staffId: number;
+    readonly received: Points;
+    readonly utr: string | null;
+  },
+): Promise<void> {
+  await tx.query(sql`
+    update deposits set first_by = ${first.staffId}, first_received = ${first.received}, first_utr = ${first.utr}
+    where id = ${first.id}`);
+}
+
+/** What a staff member has credited since midnight of the operator without a line of the bank. */
+export async function selectCreditedToday(
+  tx: Queryable,
+  { staffId, zone }: { readonly staffId: number; readonly zone: string },
+): Promise<Points> {
+  const { total } = await tx.one<{ total: number }>(sql`
+    select coalesce(sum(received), 0)::bigint as total from deposits
+    where decided_by = ${staffId} and decided_through = 'staff' and state = 'credited'
+      and decided_at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone}`);
+  return points(total);
 }
 
 export async function setHeld(

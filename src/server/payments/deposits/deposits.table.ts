@@ -18,16 +18,22 @@ export interface Deposit {
   readonly imageId: number | null;
   readonly received: Points | null;
   readonly held: Points;
+  /** What the first of two people has found; null where nobody has. */
+  readonly first: { readonly by: number; readonly received: Points; readonly utr: string | null } | null;
 }
 
-interface DepositRow extends Omit<Deposit, 'amount' | 'received' | 'held'> {
+interface DepositRow extends Omit<Deposit, 'amount' | 'received' | 'held' | 'first'> {
+  readonly first_by: number | null;
+  readonly first_received: number | null;
+  readonly first_utr: string | null;
   readonly amount: number;
   readonly received: number | null;
   readonly held: number;
 }
 
 const COLUMNS = sql`
-  id, player_id as "playerId", reference, amount, state, utr, image_id as "imageId", received, held`;
+  id, player_id as "playerId", reference, amount, state, utr, image_id as "imageId", received, held,
+  first_by, first_received, first_utr`;
 
 export async function insertDeposit(
   tx: Queryable,
@@ -158,10 +164,13 @@ async function findDeposit(tx: Queryable, where: Sql): Promise<Deposit | null> {
 }
 
 function toDeposit(row: DepositRow): Deposit {
+  const { first_by: by, first_received: firstReceived, first_utr: firstUtr, ...deposit } = row;
   return {
-    ...row,
+    ...deposit,
     amount: points(row.amount),
     received: row.received === null ? null : points(row.received),
     held: points(row.held),
+    first:
+      by === null || firstReceived === null ? null : { by, received: points(firstReceived), utr: firstUtr },
   };
 }

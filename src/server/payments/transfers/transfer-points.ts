@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
 import { notifyWallet } from '../notify-payments.ts';
-import { readMoneyOutFacts } from '../money-out-facts.ts';
+import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { fingerprintOf } from '../request-ids.ts';
 import {
   hasSentTo,
@@ -49,7 +49,7 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
       const wait = await node.throttle.hit(`new-recipients:${player.id}`, NEW_RECIPIENTS);
       if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     }
-    const terms = termsOf(settings.current());
+    const terms = termsOf(node, settings.current());
     return node.db.transaction(async (tx) => {
       const recipient = await selectRecipient(tx, mobile.value);
       const at = await lockWallets(tx, recipient === null ? [player.id] : [player.id, recipient.id]);
@@ -77,13 +77,13 @@ async function firstAnswer(
   return receipt({ ...prior, replayed: true });
 }
 
-function termsOf(settings: Settings): TransferTerms {
+function termsOf(node: AppContext, settings: Settings): TransferTerms {
   return {
     min: settings.min_transfer,
     max: settings.max_transfer,
     perDay: settings.transfers_per_day,
     pointsPerDay: settings.transfer_points_per_day,
-    playThrough: settings.play_through,
+    playThrough: mustPlayThrough(node, settings),
   };
 }
 

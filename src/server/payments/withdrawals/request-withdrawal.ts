@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
-import { readMoneyOutFacts } from '../money-out-facts.ts';
+import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { heldPoints } from '../payment-data-store.ts';
 import { readPage } from '../read-page.ts';
 import { fingerprintOf } from '../request-ids.ts';
@@ -44,7 +44,7 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
       if (prior !== null && prior.fingerprint !== fingerprint) return refusal('idempotency_key_reused');
       if (prior !== null) return receipt({ ...prior, replayed: true });
       const numbers = await selectPayoutNumbers(tx, player.id);
-      const terms = await readTerms(tx, settings.current());
+      const terms = await readTerms(node, tx, settings.current());
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
       const judged = judgeWithdrawal({ amount, paymentMethod, mobile }, terms, facts);
       if (!judged.ok) return judged;
@@ -55,7 +55,7 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
   };
 }
 
-async function readTerms(tx: Queryable, settings: Settings): Promise<WithdrawalTerms> {
+async function readTerms(node: AppContext, tx: Queryable, settings: Settings): Promise<WithdrawalTerms> {
   return {
     min: settings.min_withdrawal,
     max: settings.max_withdrawal,
@@ -64,7 +64,7 @@ async function readTerms(tx: Queryable, settings: Settings): Promise<WithdrawalT
       closes: minuteOfDay(settings.withdraw_close),
     },
     perDay: settings.withdrawals_per_day,
-    playThrough: settings.play_through,
+    playThrough: mustPlayThrough(node, settings),
     stopped: !settings.withdrawals_enabled || (await arePayoutsStopped(tx)),
   };
 }

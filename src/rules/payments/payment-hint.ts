@@ -1,0 +1,45 @@
+/**
+ * Whether a text tells where to pay, or whom to call (I-21): such things have fields of their own, which two people
+ * change. Written in any script's digits, with spaces and dashes, or with letters that nobody sees.
+ */
+
+type PaymentHint = 'upi_id' | 'ifsc' | 'number';
+
+/** A name and a bank without a dot after the @, as house@okbank; an e-mail address has one. */
+const UPI_ID = /[a-z0-9][a-z0-9._-]+\s?@\s?[a-z]{2,}(?![a-z0-9-]*\.[a-z])/i;
+const IFSC = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/i;
+/** Nine digits or more in a row: phones have ten, accounts nine to eighteen. Dates and amounts have fewer. */
+const NUMBER = /(?:\d[\s().-]?){9,}/;
+
+/**
+ * What of a payment a text names; null for nothing.
+ * @example findPaymentHint('Pay to ank.house@okbank') // { hint: 'upi_id', part: 'ank.house@okbank' }
+ */
+export function findPaymentHint(text: string): { readonly hint: PaymentHint; readonly part: string } | null {
+  const plain = plainly(text);
+  for (const [hint, pattern] of [
+    ['upi_id', UPI_ID],
+    ['ifsc', IFSC],
+    ['number', NUMBER],
+  ] as const) {
+    const part = pattern.exec(plain)?.[0].trim();
+    if (part !== undefined) return { hint, part };
+  }
+  return null;
+}
+
+/** One spelling for what looks the same: digits of every script are 0 to 9, and what nobody sees is gone. */
+function plainly(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Ten digits of a script stand in a row, so the value is the distance from its zero. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return /[0-9]/.test(digit) ? Number(digit) : code - zero;
+}
