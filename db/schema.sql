@@ -693,6 +693,8 @@ create index withdrawals_by_reference on withdrawals (reference) where reference
 create index withdrawals_cancelled on withdrawals (decided_at, id) where state = 'cancelled';
 create index withdrawals_decided on withdrawals (decided_at, id) where state <> 'pending';
 create index withdrawals_of_player on withdrawals (player_id, id);
+create unique index withdrawals_paid_once on withdrawals (lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')))
+  where reference <> '' and state <> 'cancelled';
 create index withdrawals_waiting on withdrawals (id) where state = 'pending';
 create index withdrawals_waiting_by_number on withdrawals (number_mac) where state = 'pending';
 create trigger withdrawals_guard before update on withdrawals for each row execute function guard_withdrawal();

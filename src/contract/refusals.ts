@@ -80,6 +80,7 @@ export const REFUSALS = {
     status: 409,
     message: 'There are {points} points in your wallet. Withdraw them first.',
   },
+  deletion_debt_open: { status: 409, message: 'You owe {points} points after a correction.' },
   deletion_bids_open: { status: 409, message: 'Some of your bids have no result yet. Please wait for it.' },
   export_link_spent: { status: 404, message: 'This link has been used or has expired.' },
 
@@ -142,6 +143,15 @@ export const REFUSALS = {
   withdrawal_first_approved: {
     status: 409,
     message: 'Somebody else has approved this meanwhile. Check it again.',
+  },
+  payment_reference_taken: {
+    status: 409,
+    message: 'Another withdrawal was paid under this reference. Each payment of the bank pays one.',
+  },
+  player_owes: {
+    status: 409,
+    message:
+      'This player owes {points} after a correction. Cancel the request: what comes back pays that first, and the rest can be asked for again.',
   },
   payment_reference_required: { status: 422, message: 'Enter the reference of the payment.' },
 

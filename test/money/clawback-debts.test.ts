@@ -194,6 +194,35 @@ describe.each(['postgres', 'pglite'] as const)('T31 a win that is reversed, on %
     expect([statement.won, statement.closing_balance]).toEqual(['0', '100']);
   });
 
+  test('point 6: with a debt nothing is paid out and no account ends; what comes back pays the debt first', async () => {
+    await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
+    const { player, settlementId } = await winner();
+    const out = { mobile: player.mobile, request_amount: 900, payment_method: '3' };
+    const asked = await system.call('/api-user-withdraw-fund-request', out, { ...player, key: 'out' });
+    await correct(player, settlementId);
+    expect([await desk.balanceOf(player), await debtOf(player)]).toEqual([0, 900]);
+    const { body: rights } = await system.call('/api-get-data-rights', {}, player);
+    expect(rights.obstacle).toBe('points');
+    const withdrawal_id = asked.body.request_number ?? '';
+    const { body: queue } = await system.call(
+      '/console/api/list-withdrawals',
+      { which: 'waiting', withdrawal_id },
+      cashier,
+    );
+    expect(queue.withdrawals?.[0]?.debt).toBe('900');
+    const approval = { withdrawal_id, reference: 'R 900' };
+    expect(await desk.told(cashier, '/console/api/approve-withdrawal', approval)).toBe('player_owes');
+    const cancelling = { withdrawal_id, reason: 'A correction comes first' };
+    expect(await desk.told(cashier, '/console/api/cancel-withdrawal', cancelling)).toBe('done');
+    expect([await desk.balanceOf(player), await debtOf(player)]).toEqual([0, 0]);
+
+    const other = await winner();
+    await spend(other.player, WIN);
+    await correct(other.player, other.settlementId);
+    const end = await system.call('/api-ask-deletion', { word: 'DELETE' }, other.player);
+    expect([end.body.code, end.body.params]).toEqual(['deletion_debt_open', { points: '950' }]);
+  });
+
   test('takes exactly the clawback debt out of 50 credits that come at once', async () => {
     const { player, settlementId } = await winner();
     await spend(player, 900);

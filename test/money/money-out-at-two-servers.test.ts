@@ -83,7 +83,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
       const withdrawal_id = asked?.body.request_number ?? '';
       const told = await times(50, async (i) => {
         const token = staff[Math.floor(i / 2) % 2]?.token ?? '';
-        const input = { withdrawal_id, reference: 'R', reason: 'R' };
+        const input = { withdrawal_id, reference: `R${withdrawal_id}`, reason: 'R' };
         // The first to arrive tends to win: rounds begin with one or the other.
         const path =
           (i + round) % 2 === 0 ? '/console/api/approve-withdrawal' : '/console/api/cancel-withdrawal';
@@ -109,7 +109,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
       callServer(
         urlOf(i),
         '/console/api/approve-withdrawal',
-        { withdrawal_id, reference: 'R' },
+        { withdrawal_id, reference: `R${withdrawal_id}` },
         { token: staff[Math.floor(i / 2) % 2]?.token ?? '' },
       ),
     );

@@ -52,7 +52,7 @@ describe('security §6.7 nobody decides about the money of an own account', () =
   const paid = (staff: TestStaff, id: string, as?: 'first' | 'second') =>
     told(staff, '/console/api/approve-withdrawal', {
       withdrawal_id: id,
-      reference: 'R1',
+      reference: `R${id}`,
       ...(as === undefined ? {} : { as }),
     });
   const cancel = (staff: TestStaff, id: string) =>

@@ -39,7 +39,11 @@ describe('MON-06 withdrawals', () => {
     return body.request_number ?? '';
   }
   const approve = (staff: TestStaff, id: string, change: object = {}) =>
-    desk.told(staff, '/console/api/approve-withdrawal', { withdrawal_id: id, reference: 'R1', ...change });
+    desk.told(staff, '/console/api/approve-withdrawal', {
+      withdrawal_id: id,
+      reference: `R${id}`,
+      ...change,
+    });
   const cancel = (staff: TestStaff, id: string, reason = 'No such number') =>
     desk.told(staff, '/console/api/cancel-withdrawal', { withdrawal_id: id, reason });
   const historyOf = async (player: TestPlayer, input: object = {}) =>
@@ -144,6 +148,20 @@ describe('MON-06 withdrawals', () => {
     await desk.set({ play_through: false });
     const id = await asked(player, 500);
     expect((await listed(id))?.flags).toContain('wagering_requirement_open');
+  });
+
+  test('point 6: one payment of the bank pays one withdrawal, however its reference is written', async () => {
+    const [player, other] = [await desk.newPlayer(1_000), await desk.newPlayer(1_000)];
+    const [one, next] = [await asked(player, 500), await asked(other, 500)];
+    const pay = (withdrawal_id: string, reference: string) =>
+      desk.told(cashier, '/console/api/approve-withdrawal', { withdrawal_id, reference });
+    expect(await pay(one, 'UTR 4123-4567')).toBe('done');
+    expect(await pay(next, 'utr41234567')).toBe('payment_reference_taken');
+    await expect(
+      system.node.db.query(sql`update withdrawals set reference = 'Utr41234567' where id = ${Number(next)}`),
+    ).rejects.toThrow('withdrawals_paid_once');
+    const both = await Promise.all([pay(next, 'UTR 9'), pay(await asked(player, 500), 'utr9')]);
+    expect(both.toSorted()).toEqual(['done', 'payment_reference_taken']);
   });
 
   test('T9 T11 the same key is answered as the first time, with another body it is refused', async () => {

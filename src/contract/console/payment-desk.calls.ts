@@ -71,8 +71,13 @@ const withdrawal = z.object({
   own_first: z.boolean().describe('that was the caller'),
   reference: z.string(),
   receipt: z.string(),
+  debt: wirePoints.describe(
+    'what the player owes after a correction; nothing is paid before that is taken off',
+  ),
   needs_second: z.boolean(),
-  flags: z.array(z.enum(['number_changed', 'number_shared', 'wagering_requirement_open', 'name_new'])),
+  flags: z.array(
+    z.enum(['number_changed', 'number_shared', 'device_shared', 'wagering_requirement_open', 'name_new']),
+  ),
 });
 
 /** The queues of the cashier (MON-06, MON-07). */
@@ -156,6 +161,8 @@ export const paymentDeskCalls = {
       'withdrawal_first_approved',
       'payouts_stopped',
       'payment_reference_required',
+      'payment_reference_taken',
+      'player_owes',
       'image_not_valid',
       'own_proposal',
       'same_person',

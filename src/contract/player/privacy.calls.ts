@@ -19,9 +19,11 @@ const dataRights = z.object({
   ),
   deletion: z.object({ asked_at: wireInstant, due_at: wireInstant }).nullable(),
   obstacle: z
-    .enum(['points', 'bids'])
+    .enum(['points', 'debt', 'bids'])
     .nullable()
-    .describe('what prevents a deletion now: points in the wallet, bids without a result'),
+    .describe(
+      'what prevents a deletion now: points in the wallet, points owed after a correction, bids without a result',
+    ),
   wallet_amt: wirePoints,
   server_time: wireInstant,
 });
@@ -56,7 +58,7 @@ export const privacyCalls = {
     ...ownCall,
     stepUp: true,
     input: z.object({ word: wireText(20) }),
-    refusals: ['deletion_word_wrong', 'deletion_points_left', 'deletion_bids_open'],
+    refusals: ['deletion_word_wrong', 'deletion_points_left', 'deletion_debt_open', 'deletion_bids_open'],
   }),
   '/api-cancel-deletion': defineCall({
     summary: 'Keep the account.',

@@ -128,6 +128,7 @@ function ObstacleNote({ rights: { obstacle, wallet_amt } }: { readonly rights: O
   const messages = useMessages(privacyMessages);
   if (obstacle === null) return null;
   if (obstacle === 'bids') return <WarningBox>{messages('obstacle_bids')}</WarningBox>;
+  if (obstacle === 'debt') return <WarningBox>{messages('obstacle_debt')}</WarningBox>;
   return (
     <WarningBox>
       <p>{messages('obstacle_points', { points: formatPoints(wallet_amt) })}</p>

@@ -2,6 +2,7 @@ import { CONSENT_PURPOSES, DELETION_WORD } from '#contract/player/privacy.calls.
 import { formatPoints, type Points } from '#rules/money.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { hasOpenBids } from '../bidding/slip-store.ts';
+import { readClawbackDebt } from '../ledger/read-balance.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { notifyPlayer, textPlayer } from '../notices/notify-player.ts';
 import { ownedPoints } from '../payments/payment-data-store.ts';
@@ -39,14 +40,20 @@ function formatInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** What prevents erasing a player: points that are theirs, or bids that may still bring some. */
+/** What prevents erasing a player: points that are theirs, points that they owe, or bids that may still bring some. */
 export async function readObstacle(
   db: Queryable,
   playerId: number,
-): Promise<{ readonly balance: Points; readonly obstacle: 'points' | 'bids' | null }> {
+): Promise<{
+  readonly balance: Points;
+  readonly debt: Points;
+  readonly obstacle: 'points' | 'debt' | 'bids' | null;
+}> {
   const balance = await ownedPoints(db, playerId);
-  if (balance !== 0) return { balance, obstacle: 'points' };
-  return { balance, obstacle: (await hasOpenBids(db, playerId)) ? 'bids' : null };
+  const debt = await readClawbackDebt(db, playerId);
+  if (balance !== 0) return { balance, debt, obstacle: 'points' };
+  if (debt !== 0) return { balance, debt, obstacle: 'debt' };
+  return { balance, debt, obstacle: (await hasOpenBids(db, playerId)) ? 'bids' : null };
 }
 
 export function getDataRights(node: AppContext): Handler<'/api-get-data-rights'> {
@@ -81,9 +88,10 @@ async function ask(node: AppContext, tx: Queryable, request: RequestOf<'player'>
   const { player } = request;
   if ((await selectDeletion(tx, player.id)) !== null) return answer(null);
   await lockWallet(tx, player.id);
-  const { balance, obstacle } = await readObstacle(tx, player.id);
+  const { balance, debt, obstacle } = await readObstacle(tx, player.id);
   if (obstacle === 'points')
     return refusal('deletion_points_left', { params: { points: formatPoints(balance) } });
+  if (obstacle === 'debt') return refusal('deletion_debt_open', { params: { points: formatPoints(debt) } });
   if (obstacle === 'bids') return refusal('deletion_bids_open');
   const begun = await insertDeletion(tx, player.id);
   if (begun === null) return answer(null);

@@ -51,6 +51,7 @@ export const deskWithdrawal: Withdrawal = {
   own_first: false,
   reference: '',
   receipt: '',
+  debt: '0',
   needs_second: true,
   flags: ['number_changed'],
 };

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert, Users } from 'lucide-react';
+import { formatRupees } from '#client/format/format-rupees.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
@@ -106,7 +107,7 @@ function ActionButtons({ withdrawal, actions }: ActionsProps) {
 
 /** The number is on its own line where a staff member is about to pay to it. */
 function factsOf(
-  { method, number, state, reference, reason }: Withdrawal,
+  { method, number, state, reference, reason, debt }: Withdrawal,
   { isNumberBelow }: { readonly isNumberBelow: boolean },
 ) {
   const { name } = PAYOUT_NAMES[method];
@@ -117,6 +118,14 @@ function factsOf(
     ...(reference === ''
       ? []
       : [{ name: 'Reference', value: <span className="[overflow-wrap:anywhere]">{reference}</span> }]),
+    ...(debt === '0'
+      ? []
+      : [
+          {
+            name: 'Owes after a correction',
+            value: `${formatRupees(debt)}: cancel it, what comes back pays that first`,
+          },
+        ]),
     ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
   ];
 }
@@ -181,6 +190,11 @@ const WITHDRAWAL_FLAG_LABELS = {
     text: 'Number changed',
     tone: 'danger',
     why: 'The number was added within the last 7 days.',
+  },
+  device_shared: {
+    text: 'Browser shared',
+    tone: 'pending',
+    why: 'Another player logs in with the same browser.',
   },
   number_shared: { text: 'Number shared', tone: 'danger', why: 'Another player has the same number.' },
   wagering_requirement_open: {

@@ -34,6 +34,7 @@ export const privacyMessages = defineMessages(
     delete_again: 'You may register your number again, unless it is excluded from play.',
     obstacle_points: 'There are {points} points in your wallet. Withdraw them first.',
     to_wallet: 'To the wallet',
+    obstacle_debt: 'You owe points after a corrected result. They are taken from what comes in next.',
     obstacle_bids: 'Some of your bids have no result yet. Please wait for it.',
     delete_sheet: 'Delete the account?',
     delete_begun: 'Your account will be deleted in 48 hours',

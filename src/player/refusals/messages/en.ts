@@ -55,6 +55,7 @@ export const refusalMessages = defineMessages(
     self_exclusion_running: 'Your exclusion has not ended yet.',
     deletion_word_wrong: 'Type the word {word} to confirm.',
     deletion_points_left: 'There are {points} points in your wallet. Withdraw them first.',
+    deletion_debt_open: 'You owe {points} points after a correction.',
     deletion_bids_open: 'Some of your bids have no result yet. Please wait for it.',
     player_blocked: 'This account is blocked. Please contact us.',
 

@@ -55,6 +55,7 @@ export const messages: Translation<typeof refusalMessages> = {
   self_exclusion_running: 'आपकी रोक अभी खत्म नहीं हुई है।',
   deletion_word_wrong: 'पक्का करने के लिए {word} शब्द लिखें।',
   deletion_points_left: 'आपके वॉलेट में {points} पॉइंट हैं। पहले उन्हें निकालें।',
+  deletion_debt_open: 'सुधार के बाद आप पर {points} पॉइंट बाकी हैं।',
   deletion_bids_open: 'आपकी कुछ बिड का रिज़ल्ट अभी नहीं आया है। कृपया उसका इंतज़ार करें।',
   player_blocked: 'यह खाता बंद है। कृपया हमसे संपर्क करें।',
 

@@ -55,6 +55,7 @@ export const messages: Translation<typeof refusalMessages> = {
   self_exclusion_running: 'तुमची बंदी अजून संपलेली नाही.',
   deletion_word_wrong: 'खात्री करण्यासाठी {word} हा शब्द लिहा.',
   deletion_points_left: 'तुमच्या वॉलेटमध्ये {points} पॉइंट आहेत. आधी ते काढा.',
+  deletion_debt_open: 'दुरुस्तीनंतर तुमच्याकडे {points} पॉइंट बाकी आहेत.',
   deletion_bids_open: 'तुमच्या काही बिडचा निकाल अजून आलेला नाही. कृपया त्याची वाट पाहा.',
   player_blocked: 'हे खाते बंद आहे. कृपया आमच्याशी संपर्क करा.',
 

@@ -2,7 +2,9 @@ import { can } from '#contract/permissions.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import { parseImage } from '../../content/parse-image.ts';
+import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { post } from '../../ledger/post.ts';
+import { readClawbackDebt } from '../../ledger/read-balance.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -20,6 +22,7 @@ import { parseRequestId } from '../request-ids.ts';
 import { openNumber } from './sealed-number.ts';
 import {
   countWaitingWithdrawals,
+  isReferenceTaken,
   type DeskRow,
   lockWithdrawal,
   selectWithdrawal,
@@ -31,7 +34,13 @@ import {
 } from './withdrawals.table.ts';
 
 const PAGE_SIZE = 200;
-const FLAGS = ['number_changed', 'number_shared', 'wagering_requirement_open', 'name_new'] as const;
+const FLAGS = [
+  'number_changed',
+  'number_shared',
+  'device_shared',
+  'wagering_requirement_open',
+  'name_new',
+] as const;
 
 /** The queue of the cashier, with what is unusual about each withdrawal (MON-06). */
 export function listWithdrawals(
@@ -84,6 +93,7 @@ function formatRow(node: AppContext, staff: Staff, row: DeskRow, secondFrom: num
     reference: row.reference,
     receipt: paymentImagePath(row.image_id),
     reason: row.reason,
+    debt: formatPoints(points(row.debt)),
     needs_second: row.state === 'pending' && row.amount >= secondFrom,
     flags: FLAGS.filter((flag) => row[flag]),
     asked_at: new Date(row.asked_at).toISOString(),
@@ -115,6 +125,12 @@ export function approveWithdrawal(
       // The second person may leave the reference as the first has written it.
       const reference = input.reference.trim() || withdrawal.reference;
       if (reference === '') return refusal('payment_reference_required', { field: 'reference' });
+      if (await isReferenceTaken(tx, { id: withdrawal.id, reference }))
+        return refusal('payment_reference_taken', { field: 'reference' });
+      // A correction that is reversed now waits for the wallet, so no debt comes up between.
+      await lockWallet(tx, withdrawal.playerId);
+      const debt = await readClawbackDebt(tx, withdrawal.playerId);
+      if (debt > 0) return refusal('player_owes', { params: { points: formatPoints(debt) } });
       if (given !== '' && image === null) return refusal('image_not_valid', { field: 'receipt' });
       const barred =
         withdrawal.firstBy === null

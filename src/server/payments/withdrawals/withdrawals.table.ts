@@ -1,8 +1,9 @@
 import type { Points } from '#rules/money.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import type { MarketDay } from '#rules/time/time.ts';
-import { playerNames } from '../../accounts/player-store.ts';
-import { balanceAfter } from '../../ledger/ledger-store.ts';
+import { knownDevices, playerNames } from '../../accounts/player-store.ts';
+import { balanceAfter, debtSteps } from '../../ledger/ledger-store.ts';
+import { takeLock } from '../../platform/locks.ts';
 import { wageringRequirementOf } from '../../ledger/sum-entries.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -123,6 +124,8 @@ export interface DeskRow extends WithdrawalRow {
   readonly decided_by: string | null;
   readonly number_changed: boolean;
   readonly number_shared: boolean;
+  readonly device_shared: boolean;
+  readonly debt: number;
   readonly name_new: boolean;
   readonly wagering_requirement_open: boolean;
 }
@@ -135,6 +138,9 @@ const ROWS = sql`
       and n.added_at > w.asked_at - interval '7 days') as number_changed,
     exists (select 1 from payout_numbers n where n.number_mac = w.number_mac and n.player_id <> w.player_id)
       as number_shared,
+    exists (select 1 from ${knownDevices} own join ${knownDevices} other using (device_hash)
+      where own.player_id = w.player_id and other.player_id <> w.player_id) as device_shared,
+    coalesce((select s.debt_after from ${debtSteps} s where s.player_id = w.player_id order by s.n desc limit 1), 0) as debt,
     not exists (select 1 from withdrawals paid where paid.player_id = w.player_id and paid.id < w.id
       and paid.number_mac = w.number_mac and paid.state = 'approved') as name_new,
     ${wageringRequirementOf(sql`w.player_id`)} > 0 as wagering_requirement_open
@@ -170,6 +176,20 @@ export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
     sql`select count(*)::int as count from withdrawals where state = 'pending'`,
   );
   return count;
+}
+
+/** Whether another withdrawal is paid, or about to be, under this reference of the bank, however it is written. */
+export async function isReferenceTaken(
+  tx: Queryable,
+  { id, reference }: { readonly id: number; readonly reference: string },
+): Promise<boolean> {
+  const plain = reference.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  await takeLock(tx, 'utr', [plain]);
+  const other = await tx.maybeOne(sql`
+    select 1 from withdrawals
+    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = ${plain} and reference <> '' and state <> 'cancelled'
+      and id <> ${id} limit 1`);
+  return other !== null;
 }
 
 /** A withdrawal as a decision needs it. */
