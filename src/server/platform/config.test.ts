@@ -198,6 +198,7 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['SMS_WEBHOOK_URL', 'http://sms.example.in'],
     ['SMS_SITE_HOST', 'https://play.example.in'],
     ['SECRET_KEY', 'short'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.in'],
     ['LOG_LEVEL', 'everything'],
     ['POOL_MAX', '1'],
     ['BIDS_PER_MINUTE', '0'],

@@ -7,6 +7,7 @@ import {
   gatewayProblems,
   toGatewayConfig,
 } from './gateway-config.ts';
+import { parseAddress } from './web/address.ts';
 
 /**
  * The environment, parsed once at the start. Everything an operator can set outside the console is here,
@@ -99,7 +100,13 @@ const environment = z.object({
     .string()
     .min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)
     .optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => list(text).every((proxy) => parseAddress(proxy) !== null),
+      'must be a list of addresses such as 10.0.0.1, 2001:db8::1',
+    )
+    .default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POOL_MAX: z.coerce.number().int().min(2).max(100).default(12),
   BIDS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),

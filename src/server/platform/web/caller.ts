@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { placeOf } from './address.ts';
 import { cookieName, readCookie } from './cookies.ts';
 import type { CookieName } from './request.ts';
 
 /** How a request reached us: what a session may be read from, and whether a page of ours sent it. */
 export interface Caller {
+  /** As limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   readonly ip: string;
+  /** What may be stored: the /24 of IPv4, the /56 of IPv6. */
   readonly ipPrefix: string;
   readonly secure: boolean;
   readonly browser: boolean;
@@ -16,9 +19,10 @@ export function callerOf(request: FastifyRequest): Caller {
   const site = header(request, 'sec-fetch-site');
   const origin = header(request, 'origin');
   const browser = site !== undefined || origin !== undefined;
+  const { address, network } = placeOf([request.ip, request.socket.remoteAddress]);
   return {
-    ip: request.ip,
-    ipPrefix: prefixOf(request.ip),
+    ip: address,
+    ipPrefix: network,
     secure: request.protocol === 'https' || isLocal(request.hostname),
     browser,
     crossSite:
@@ -53,10 +57,4 @@ function isOwnOrigin(origin: string, host: string): boolean {
 
 function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
-}
-
-function prefixOf(ip: string): string {
-  const v4 = ip.replace(/^::ffff:/, '');
-  if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${ip.split(':').slice(0, 4).join(':').slice(0, 17)}::/56`;
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { proxyCheck } from './address.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
@@ -34,7 +35,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
       connectionsCheckingInterval: 2_000,
     },
     genReqId: () => randomUUID(),
-    trustProxy: (address) => config.trustedProxies.includes(address),
+    trustProxy: proxyCheck(config.trustedProxies),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

@@ -33,7 +33,7 @@ export interface Staff {
 /** What a handler knows of its request besides the parsed input. Identity comes from the session, never from the body. */
 export interface CallRequest {
   readonly id: string;
-  /** For limits. */
+  /** For limits: an IPv4 address, or the /64 of an IPv6 one. */
   readonly ip: string;
   /** What may be stored: /24 of IPv4, /56 of IPv6. */
   readonly ipPrefix: string;
