@@ -1,16 +1,7 @@
 import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
-import { CODE_BUDGETS, CODE_LIMITS, type CodeBudget, type CodeScope, type Purpose } from './codes.ts';
-
-/** Which code it is: its purpose, its phone, and the browser's mark as `device`, null for a client that is no browser. */
-export interface CodeClaim {
-  readonly purpose: Purpose;
-  readonly mobile: string;
-  readonly device: string | null;
-  /** Whose code it is where only one player may use it; left out, it is anybody's of that phone and device. */
-  readonly playerId?: number;
-}
+import { CODE_BUDGETS, CODE_LIMITS, type CodeBudget, type CodeClaim, type CodeScope } from './codes.ts';
 
 export interface CodeTarget extends CodeClaim {
   readonly ipPrefix: string;
@@ -143,20 +134,22 @@ export async function recordRightCode(
   );
 }
 
-/** Uses a token up. Answers whether it was 'fresh', 'spent' before, or is none for this target (null). */
-export async function spendToken(
+/** The code that was exchanged for this token, locked, if the token still lives; `spent` when it has served before. */
+export async function selectLiveToken(
   tx: Queryable,
   token: string,
   target: CodeClaim,
-): Promise<'fresh' | 'spent' | null> {
-  const found = await tx.maybeOne<{ id: number; spent: boolean }>(sql`
+): Promise<{ readonly id: number; readonly spent: boolean } | null> {
+  return tx.maybeOne(sql`
     select id, token_used_at is not null as spent from codes
     where token_hash = decode(${token}, 'hex') and ${ofTarget(target)}
       and proved_at > clock_timestamp() - make_interval(secs => ${CODE_LIMITS.tokenSeconds})
     for update`);
-  if (found === null || found.spent) return found === null ? null : 'spent';
-  await tx.query(sql`update codes set token_used_at = clock_timestamp() where id = ${found.id}`);
-  return 'fresh';
+}
+
+/** A token serves once. */
+export async function spendToken(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update codes set token_used_at = clock_timestamp() where id = ${id}`);
 }
 
 /** Codes are of no use after a day; the wrong tries on them count for a month. */

@@ -48,6 +48,15 @@ export const CODE_BUDGETS: readonly CodeBudget[] = [
 
 export type Purpose = (typeof PURPOSES)[number];
 
+/** Which code it is: its purpose, its phone, and the browser's mark as `device`, null for a client that is no browser. */
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  readonly mobile: string;
+  readonly device: string | null;
+  /** Whose code it is where only one player may use it; left out, it is anybody's of that phone and device. */
+  readonly playerId?: number;
+}
+
 interface CodeText {
   readonly id: number;
   readonly purpose: Purpose;

@@ -6,6 +6,7 @@ import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { parseConfig } from '../platform/config.ts';
+import { sql } from '../platform/store/sql.ts';
 
 let system: TestNodes;
 const { first, second, addPlayer, newPhone } = loginDesk(() => system, 'monsoon-lantern');
@@ -90,6 +91,43 @@ test('I-26 a browser asks about three numbers a day for nothing, the next ones c
     codes.push(body.code ?? 'sent');
   }
   expect(codes).toEqual(['sent', 'sent', 'sent', 'proof_required']);
+});
+
+/** With a browser that was never here before. */
+const askAnew = (headers: Readonly<Record<string, string>>) =>
+  openBrowser(first()).call('/api-check-mobile', { mobile: newPhone() }, { headers, proves: false });
+
+test('AUTH-19 a browser that drops its cookie asks for nothing as often as one that keeps it', async () => {
+  const [home, elsewhere] = [farAddress(), farAddress()];
+  const codes: unknown[] = [];
+  for (let n = 0; n < 4; n += 1) codes.push((await askAnew(home)).body.code ?? 'sent');
+  expect(codes).toEqual(['sent', 'sent', 'sent', 'proof_required']);
+  expect((await askAnew(elsewhere)).body.status).toBe(true);
+});
+
+test('AUTH-19 marks of its own making bring a browser no further than its address', async () => {
+  const headers = farAddress();
+  const codes: unknown[] = [];
+  for (let n = 0; n < 31; n += 1) {
+    const cookie = `__Host-did=${String(n).padStart(43, 'x')}`;
+    // The limit per minute is another one.
+    await system.db.query(sql`delete from throttles where bucket like 'code:%'`);
+    const input = { mobile: newPhone() };
+    const made = { ...headers, cookie, 'sec-fetch-site': 'same-origin' };
+    codes.push(
+      (await callServer(first(), '/api-check-mobile', input, { headers: made, proves: false })).body.code,
+    );
+  }
+  expect(codes.filter((code) => code === 'proof_required')).toHaveLength(1);
+  expect(codes.at(-1)).toBe('proof_required');
+});
+
+const from = (line: string, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${line}:${n.toString(16)}::1` });
+
+test('AUTH-07 all addresses of one line count as one, however many IPv6 gives it', async () => {
+  for (let n = 0; n < 30; n += 1) await enter(newPhone(), from('41', n));
+  expect((await enter(newPhone(), from('41', 30))).body.code).toBe('proof_required');
+  expect((await enter(newPhone(), from('42', 30))).body.code).toBe('user_not_registered');
 });
 
 test('outside of tests a proof has eighteen bits', () => {

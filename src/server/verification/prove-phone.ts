@@ -2,14 +2,14 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { CODE_LIMITS, isCode } from './codes.ts';
+import { CODE_LIMITS, type CodeClaim, isCode } from './codes.ts';
 import {
-  type CodeClaim,
   lockCodes,
   recordRightCode,
   recordWrongCode,
   secondsLocked,
   selectLiveCode,
+  selectLiveToken,
   spendToken,
 } from './codes.table.ts';
 import { deviceMark } from './device-mark.ts';
@@ -22,6 +22,24 @@ export type Proof =
   | { readonly outcome: 'right' | 'wrong' | 'spent' }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
 
+/** What a client proves a phone by: the token if there is one, or else the code. */
+interface Given {
+  readonly otp: string;
+  readonly otp_token: string;
+}
+
+/**
+ * Whether a phone could be proved now. Nothing is used up, but a wrong code counts. To be asked before anything that
+ * costs the server much, such as hashing a password, and again by provePhone for good.
+ */
+export function checkPhone(
+  node: Pick<AppContext, 'db' | 'secrets'>,
+  claim: CodeClaim,
+  given: Given,
+): Promise<Proof> {
+  return node.db.transaction((tx) => tryEither(node, tx, { ...claim, ...given, uses: false }));
+}
+
 /**
  * Proves a phone by a token or else by a code, in the caller's transaction, which must be committed whatever the outcome:
  * a wrong try counts.
@@ -30,18 +48,31 @@ export function provePhone(
   node: Pick<AppContext, 'secrets'>,
   tx: Queryable,
   claim: CodeClaim,
-  { otp, otp_token: token }: { readonly otp: string; readonly otp_token: string },
+  given: Given,
+): Promise<Proof> {
+  return tryEither(node, tx, { ...claim, ...given, uses: true });
+}
+
+/** Whether a right proof is used up by the try. */
+interface Try extends CodeClaim {
+  readonly uses: boolean;
+}
+
+function tryEither(
+  node: Pick<AppContext, 'secrets'>,
+  tx: Queryable,
+  { otp, otp_token: token, ...tried }: Try & Given,
 ): Promise<Proof> {
   return token === ''
-    ? tryCode(node, tx, { ...claim, code: otp, token: null })
-    : tryToken(tx, { ...claim, token });
+    ? tryCode(node, tx, { ...tried, code: otp, token: null })
+    : tryToken(tx, { ...tried, token });
 }
 
 /** A right code is used up; with `token` it lives on as that token. What cannot be a code at all is not counted. */
 async function tryCode(
   node: Pick<AppContext, 'secrets'>,
   tx: Queryable,
-  given: CodeClaim & { readonly code: string; readonly token: string | null },
+  given: Try & { readonly code: string; readonly token: string | null },
 ): Promise<Proof> {
   await lockCodes(tx, [`phone:${given.mobile}`]);
   const locked = await secondsLocked(tx, given.mobile);
@@ -53,16 +84,18 @@ async function tryCode(
     return { outcome: 'wrong' };
   }
   if (row.proved) return { outcome: 'spent' };
-  await recordRightCode(tx, { id: row.id, mobile: given.mobile, token: given.token });
+  if (given.uses) await recordRightCode(tx, { id: row.id, mobile: given.mobile, token: given.token });
   return { outcome: 'right' };
 }
 
-/** Uses up the token that a right code was exchanged for. */
-async function tryToken(tx: Queryable, given: CodeClaim & { readonly token: string }): Promise<Proof> {
+/** The token that a right code was exchanged for. */
+async function tryToken(tx: Queryable, given: Try & { readonly token: string }): Promise<Proof> {
   await lockCodes(tx, [`phone:${given.mobile}`]);
-  const found = await spendToken(tx, hashToken(given.token), given);
+  const found = await selectLiveToken(tx, hashToken(given.token), given);
   if (found === null) return { outcome: 'wrong' };
-  return { outcome: found === 'fresh' ? 'right' : 'spent' };
+  if (found.spent) return { outcome: 'spent' };
+  if (given.uses) await spendToken(tx, found.id);
+  return { outcome: 'right' };
 }
 
 /** Exchanges a right code for a token that one later call takes as proof of the phone. */
@@ -73,7 +106,7 @@ export function verifyOtp(node: AppContext): Handler<'/api-verify-otp'> {
     const purpose = input.purpose ?? 'register';
     const { token, hash } = newToken();
     const claim = { purpose, mobile: mobile.value, device: deviceMark(request) };
-    const given = { ...claim, code: input.otp, token: hash };
+    const given = { ...claim, code: input.otp, token: hash, uses: true };
     const proof = await node.db.transaction((tx) => tryCode(node, tx, given));
     if (proof.outcome === 'locked')
       return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });

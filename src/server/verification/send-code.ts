@@ -13,6 +13,7 @@ import {
   untilSend,
   hasAsked,
 } from './codes.table.ts';
+import { deviceMark } from './device-mark.ts';
 import { hasProof } from './proof-of-work.ts';
 
 type CodeSent = Calls['/api-check-mobile']['reply'];
@@ -117,7 +118,11 @@ function smsText({ config }: AppContext, purpose: Purpose, code: string): string
 
 const DAY_SECONDS = 24 * 3600;
 
-/** What costs no proof of work. Many people share the address of a client that is no browser. */
+/**
+ * What costs no proof of work. Every ask counts at the address as well: a mark is whatever a browser says that it is.
+ * Many people share an address, so there it is more; but all browsers of one that come without a mark have as much as
+ * one with a mark, so that nobody gains by dropping it.
+ */
 const FREE_PER_DEVICE = { burst: 3, seconds: DAY_SECONDS };
 const FREE_PER_ADDRESS = { burst: 30, seconds: DAY_SECONDS };
 
@@ -127,10 +132,16 @@ export async function isWithinCodeQuota(
   request: CallRequest,
   device: string | null,
 ): Promise<boolean> {
-  const wait = await (device === null
-    ? node.throttle.hit(`free-check:${request.ip}`, FREE_PER_ADDRESS)
-    : node.throttle.hit(`free-check:${device}`, FREE_PER_DEVICE));
-  return wait === 0 || hasProof(node, request);
+  const isNew = device !== null && deviceMark(request) === null;
+  const budgets = [
+    ...(device === null ? [] : ([[device, FREE_PER_DEVICE]] as const)),
+    ...(isNew ? ([[`new:${request.ip}`, FREE_PER_DEVICE]] as const) : []),
+    [request.ip, FREE_PER_ADDRESS] as const,
+  ];
+  // One after the other: who has nothing left of their own takes nothing from the neighbours.
+  for (const [bucket, allowance] of budgets)
+    if ((await node.throttle.hit(`free-check:${bucket}`, allowance)) > 0) return hasProof(node, request);
+  return true;
 }
 
 /** Sends another code, to whoever has asked for one within the day that was not used up. */

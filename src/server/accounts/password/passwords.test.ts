@@ -71,3 +71,11 @@ test('of many at once those beyond the queue are told to come again', async () =
   expect(checks.filter((check) => check === 'right')).toHaveLength(52);
   expect(checks.filter((check) => check === 'busy')).toHaveLength(8);
 });
+
+test('a rush of players does not keep staff from logging in', async () => {
+  const stored = await hashPassword(system, 'staff', 'a long staff password');
+  const rush = Array.from({ length: 80 }, () => hashPassword(system, 'player', 'correct horse'));
+  const password = 'a long staff password';
+  expect(await comparePassword(system, 'staff', { stored, password })).toBe('right');
+  expect((await Promise.all(rush)).filter((made) => made === null)).toHaveLength(28);
+});

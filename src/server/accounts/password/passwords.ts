@@ -20,8 +20,11 @@ const TAG_BYTES = 32;
 /** Names the pepper that a hash was made with, so that another one can follow. */
 const PEPPER = 'v1$';
 
-/** One queue per process, whatever asks: the limit is about memory and processors. */
-const queued = hashQueue({ atOnce: 2, waitingMax: 50 });
+/** Per process: the limit is about memory and processors. A rush of players does not keep staff from logging in. */
+const QUEUES = {
+  player: hashQueue({ atOnce: 2, waitingMax: 50 }),
+  staff: hashQueue({ atOnce: 1, waitingMax: 10 }),
+} as const satisfies Record<Whose, HashQueue>;
 
 type Peppered = Pick<AppContext, 'secrets'>;
 
@@ -32,7 +35,7 @@ type Peppered = Pick<AppContext, 'secrets'>;
  * hash around the outside would give the same protection but leave a text that only we can read.
  */
 export async function hashPassword(node: Peppered, whose: Whose, password: string): Promise<string | null> {
-  const made = await queued(() =>
+  const made = await QUEUES[whose](() =>
     hash(spell(password), { ...COSTS[whose], secret: node.secrets.key('passwords') }),
   );
   return made === null ? null : `${PEPPER}${made}`;
@@ -48,7 +51,7 @@ export async function comparePassword(
   if (!stored.startsWith(PEPPER))
     throw new Error('a stored password was made with a pepper that is not known');
   const encoded = stored.slice(PEPPER.length);
-  const right = await queued(() =>
+  const right = await QUEUES[whose](() =>
     verify(encoded, spell(given.password), { secret: node.secrets.key('passwords') }),
   );
   if (right === null) return 'busy';

@@ -5,7 +5,8 @@ import { type Answer, answer, type CallRequest, type Handler, refusal } from '..
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
 import { parseForgottenMobile } from '../../verification/parse-mobile.ts';
 import { askProof } from '../../verification/proof-of-work.ts';
-import { provePhone } from '../../verification/prove-phone.ts';
+import type { CodeClaim } from '../../verification/codes.ts';
+import { checkPhone, type Proof, provePhone } from '../../verification/prove-phone.ts';
 import { isWithinCodeQuota, sendCode } from '../../verification/send-code.ts';
 import { cutStreams } from '../log-in/end-sessions.ts';
 import { endLogins } from '../log-in/login-sessions.table.ts';
@@ -16,7 +17,10 @@ import { recordOwnEvent } from '../record-own-event.ts';
 import { chooseNewPassword } from './choose-password.ts';
 import { hashPassword } from './passwords.ts';
 
-type Reset = Parameters<Handler<'/api-forgot-password'>>[1] & { readonly passwordHash: string };
+type Reset = Parameters<Handler<'/api-forgot-password'>>[1] & {
+  readonly claim: CodeClaim;
+  readonly passwordHash: string;
+};
 
 type Outcome = Answer<{ readonly id: number }, 'otp_locked' | 'reset_otp_not_valid' | 'password_too_common'>;
 
@@ -34,10 +38,14 @@ export function resetPassword(node: AppContext): Handler<'/api-forgot-password'>
     if (input.otp === '' && input.otp_token === '') return refusal('invalid_navigation');
     const password = chooseNewPassword(input.new_pass, [mobile.value]);
     if (!password.ok) return refusal(password.refusal.code, password.refusal);
-    // Before the proof is checked, so that it takes as long whether the number plays here or not.
+    const claim = { purpose: 'reset', mobile: mobile.value, device: deviceMark(request) } as const;
+    // Before the password is hashed: whoever sends false codes must not keep others from logging in. A number that does
+    // not play here has a code too, which nobody can know, so its answers take as long.
+    const refused = refuseProof(await checkPhone(node, claim, input));
+    if (refused !== null) return refused;
     const passwordHash = await hashPassword(node, 'player', password.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
-    const done = await reset(node, request, { ...input, mobile: mobile.value, passwordHash });
+    const done = await reset(node, request, { ...input, claim, mobile: mobile.value, passwordHash });
     if (!done.ok) return done;
     textPlayer(node, { id: done.value.id, mobile: mobile.value }, noticeOf(request));
     return answer({}, { msg: 'Successfully updated password' });
@@ -47,17 +55,23 @@ export function resetPassword(node: AppContext): Handler<'/api-forgot-password'>
 async function reset(node: AppContext, request: CallRequest, wanted: Reset): Promise<Outcome> {
   try {
     return await node.db.transaction(async (tx) => {
-      const claim = { purpose: 'reset', mobile: wanted.mobile, device: deviceMark(request) } as const;
-      const proof = await provePhone(node, tx, claim, wanted);
-      if (proof.outcome === 'locked')
-        return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
-      const id = proof.outcome === 'right' ? await setPassword(node, tx, request, wanted) : null;
+      const refused = refuseProof(await provePhone(node, tx, wanted.claim, wanted));
+      if (refused !== null) return refused;
+      const id = await setPassword(node, tx, request, wanted);
       return id === null ? refusal('reset_otp_not_valid', { field: 'otp' }) : answer({ id });
     });
   } catch (error) {
     if (error instanceof OwnNameError) return refusal('password_too_common', { field: 'new_pass' });
     throw error;
   }
+}
+
+/** Null for a right proof. */
+function refuseProof(proof: Proof) {
+  if (proof.outcome === 'right') return null;
+  return proof.outcome === 'locked'
+    ? refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds })
+    : refusal('reset_otp_not_valid', { field: 'otp' });
 }
 
 /** Null when the number may not have a new password any more. */

@@ -6,8 +6,9 @@ import { parseMobile } from '../../verification/parse-mobile.ts';
 import { isRegistered, canReset } from '../players.table.ts';
 import { askProof } from '../../verification/proof-of-work.ts';
 
-/** Whoever asks about many numbers from one browser is not registering (I-26). */
+/** Whoever asks about many numbers from one browser is not registering (I-26). Many people share an address. */
 const CHECKS_PER_DEVICE = { burst: 20, seconds: 24 * 3600 };
+const CHECKS_PER_ADDRESS = { burst: 200, seconds: 24 * 3600 };
 
 /** First step of registering: a free number gets a code, bound to the browser that asked. */
 export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
@@ -16,7 +17,10 @@ export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
     const device = keepDeviceMark(request);
     if (!(await isWithinCodeQuota(node, request, device))) return askProof(node);
-    const wait = device === null ? 0 : await node.throttle.hit(`check-mobile:${device}`, CHECKS_PER_DEVICE);
+    const byDevice =
+      device === null ? 0 : await node.throttle.hit(`check-mobile:${device}`, CHECKS_PER_DEVICE);
+    // Counted without a browser's mark too, which anybody can drop.
+    const wait = byDevice || (await node.throttle.hit(`check-mobile:${request.ip}`, CHECKS_PER_ADDRESS));
     if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     if (await isRegistered(node.db, mobile.value))
       return refusal('user_already_registered', { field: 'mobile' });

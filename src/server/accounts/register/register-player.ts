@@ -14,7 +14,8 @@ import { parseMobile } from '../../verification/parse-mobile.ts';
 import { parseName } from './parse-name.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { insertPlayer, isRegistered, type NewPlayer } from '../players.table.ts';
-import { provePhone } from '../../verification/prove-phone.ts';
+import type { CodeClaim } from '../../verification/codes.ts';
+import { checkPhone, type Proof, provePhone } from '../../verification/prove-phone.ts';
 
 type Input = Parameters<Handler<'/api-user-registration'>>[1];
 
@@ -29,8 +30,8 @@ interface Newcomer {
   readonly player: Omit<NewPlayer, 'demo'>;
   readonly termsVersion: number;
   readonly input: Input;
-  /** The browser that the code must have been sent for. */
-  readonly claimedBy: string | null;
+  /** Which code it must be, and for which browser it must have been sent. */
+  readonly claim: CodeClaim;
   /** The browser of the session is the same, or one without a mark that gets one now. */
   readonly login: Omit<NewLogin, 'player'>;
 }
@@ -53,14 +54,17 @@ export function registerPlayer(
     if (!password.ok) return refusal(password.refusal.code, password.refusal);
     const terms = checkRegistrationTerms(node, services.settings.current().terms_version, input);
     if (!terms.ok) return terms;
+    const claim = { purpose: 'register', mobile: mobile.value, device: deviceMark(request) } as const;
+    // Before the password is hashed: whoever sends false codes must not keep others from logging in.
+    const refused = await refuseProof(node.db, await checkPhone(node, claim, input), mobile.value);
+    if (refused !== null) return refused;
     const passwordHash = await hashPassword(node, 'player', password.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     const { termsVersion, ...declared } = terms.value;
     const player = { ...declared, name: name.value, mobile: mobile.value, passwordHash };
-    const claimedBy = deviceMark(request);
     const kind = input.session ?? 'token';
     const login = { device: keepDeviceMark(request), kind };
-    const newcomer = { request, player, termsVersion, input, claimedBy, login };
+    const newcomer = { request, player, termsVersion, input, claim, login };
     const registered = await node.db.transaction((tx) => register(tx, { node, services }, newcomer));
     if (!registered.ok) return registered;
     return answer(createLoginSession(request, { player, kind, token: registered.value.token }));
@@ -70,23 +74,29 @@ export function registerPlayer(
 async function register(
   tx: Queryable,
   { node, services }: { readonly node: AppContext; readonly services: RegistrationServices },
-  { request, player, termsVersion, input, claimedBy, login }: Newcomer,
+  { request, player, termsVersion, input, claim, login }: Newcomer,
 ) {
   const { mobile } = player;
-  const proof = await provePhone(node, tx, { purpose: 'register', mobile, device: claimedBy }, input);
-  if (proof.outcome === 'locked')
-    return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
-  // Whoever sends a right code twice has registered by the first of them.
-  const repeated = proof.outcome === 'spent' && (await isRegistered(tx, mobile));
-  if (proof.outcome !== 'right' && !repeated) return refusal('otp_not_valid', { field: 'otp' });
+  const refused = await refuseProof(tx, await provePhone(node, tx, claim, input), mobile);
+  if (refused !== null) return refused;
   if (await services.isExcluded(tx, mobile)) return refusal('excluded_number', { field: 'mobile' });
-  const id = repeated ? null : await insertPlayer(tx, { ...player, demo: false });
+  const id = await insertPlayer(tx, { ...player, demo: false });
   if (id === null) return refusal('user_already_registered', { field: 'mobile' });
   await openWallet(tx, id);
   await agreeToTerms(tx, request, { playerId: id, version: termsVersion });
   const amount = services.settings.current().welcome_points;
   if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
   return answer(await startSession(tx, { ...login, player: { id, demo: false } }, request));
+}
+
+/** Null for a right proof. Whoever sends a right code twice has registered by the first of them. */
+async function refuseProof(tx: Queryable, proof: Proof, mobile: string) {
+  if (proof.outcome === 'right') return null;
+  if (proof.outcome === 'locked')
+    return refusal('otp_locked', { retryAfterSeconds: proof.retryAfterSeconds });
+  return proof.outcome === 'spent' && (await isRegistered(tx, mobile))
+    ? refusal('user_already_registered', { field: 'mobile' })
+    : refusal('otp_not_valid', { field: 'otp' });
 }
 
 /** A country, or a state of one: 'IN-SK'. */
