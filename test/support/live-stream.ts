@@ -12,12 +12,20 @@ export interface LiveStream {
 
 export async function openLiveStream(
   url: string,
-  { token, path = '/api-live' }: { readonly token?: string; readonly path?: string } = {},
+  {
+    token,
+    path = '/api-live',
+    headers,
+  }: {
+    readonly token?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<LiveStream> {
   const abort = new AbortController();
   const response = await fetch(`${url}${path}`, {
     signal: abort.signal,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   });
   let text = '';
   let ended = false;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { cutStreams } from '../accounts/log-in/end-sessions.ts';
 import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
@@ -48,6 +49,7 @@ async function carryOut(node: AppContext, tx: Queryable, playerId: number): Prom
 
 async function erase(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
   await eraseAccountData(tx, playerId, (mobile) => pseudonymOf(node, playerId, mobile));
+  await cutStreams(tx, node.live, playerId);
   await erasePaymentData(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');

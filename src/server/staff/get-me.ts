@@ -8,6 +8,7 @@ import { comparePassword, hashPassword } from '../accounts/password/passwords.ts
 import type { AppContext } from '../platform/app-context.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
+import { cutStaffStreams } from './end-streams.ts';
 import { staffSessions } from './staff-sessions.table.ts';
 import { lockStaff, selectStaffLogin, updateStaffPassword } from './staff.table.ts';
 
@@ -59,6 +60,7 @@ export function changeStaffPassword(node: AppContext): Handler<'/console/api/cha
       if (locked === null || locked.passwordHash !== stored) return refusal('staff_login_failed');
       await updateStaffPassword(tx, { id: staff.id, passwordHash, chosen: true });
       await staffSessions.endOthers(tx, staff.id, staff.sessionHash);
+      await cutStaffStreams(tx, node.live, staff.id);
       await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_password_changed' });
       return answer(formatMe({ ...staff, mustChangePassword: false }, node.clock.now()));
     });

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { endStreamsJob, subscribeEndedStaffSessions } from './end-streams.ts';
 import { getDemoStaffLogins } from './first-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
@@ -23,7 +24,8 @@ export function staffFeature(node: AppContext) {
       '/console/api/deactivate-staff': deactivateStaff(node),
       '/console/api/get-demo-logins': getDemoStaffLogins(node),
     },
-    jobs: [forgetOldStaffLoginsJob(node)],
+    jobs: [forgetOldStaffLoginsJob(node), endStreamsJob(node)],
+    subscribe: () => subscribeEndedStaffSessions(node.live),
   } satisfies Feature;
 }
 

@@ -13,6 +13,7 @@ import { newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
 import { deviceMark, keepDeviceMark } from '../verification/device-mark.ts';
+import { cutStaffStreams } from './end-streams.ts';
 import { formatMe } from './get-me.ts';
 import { insertStaffSession, isDeviceOf, staffSessions } from './staff-sessions.table.ts';
 import {
@@ -152,6 +153,7 @@ export function staffLogOut(node: AppContext): Handler<'/console/api/logout'> {
     const { id, sessionHash } = request.staff;
     await node.db.transaction(async (tx) => {
       await staffSessions.end(tx, sessionHash);
+      await cutStaffStreams(tx, node.live, id);
       await recordOwnEvent(tx, request, `staff:${id}`, { action: 'staff_logged_out' });
     });
     request.setCookie('adm', null);

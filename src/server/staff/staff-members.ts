@@ -3,6 +3,7 @@ import { maskMobile } from '#rules/short-name.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { cutStaffStreams } from './end-streams.ts';
 import { staffSessions } from './staff-sessions.table.ts';
 import { deactivate, lockSeveralStaff, selectStaffList } from './staff.table.ts';
 
@@ -40,6 +41,7 @@ export function deactivateStaff(node: AppContext): Handler<'/console/api/deactiv
         return refusal('staff_unknown', { field: 'staff_id' });
       await deactivate(tx, id);
       await staffSessions.endOthers(tx, id, null);
+      await cutStaffStreams(tx, node.live, id);
       await recordEvent(tx, request, {
         actor: `staff:${me}`,
         action: 'staff_deactivated',

@@ -24,8 +24,9 @@ export function subscribeEndedSessions(live: Pick<Live, 'on' | 'cut'>): void {
     TOPIC,
     (detail) => {
       if (typeof detail === 'object' && detail !== null && 'playerId' in detail)
-        live.cut(Number(detail.playerId));
+        live.cut('players', Number(detail.playerId));
     },
+    // What was missed is found by a job (src/server/staff/end-streams.ts).
     () => undefined,
   );
 }

@@ -7,6 +7,7 @@ import { parseMobile } from '../../verification/parse-mobile.ts';
 import { askProof, hasProof } from '../../verification/proof-of-work.ts';
 import { comparePassword, hashPassword } from '../password/passwords.ts';
 import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
+import { cutStreams } from './end-sessions.ts';
 import { createLoginSession, deviceLabel, startSession } from './start-session.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { isNewDevice, playerSessions } from './login-sessions.table.ts';
@@ -135,7 +136,10 @@ export function openLoginAlarm(nowMs: () => number = () => performance.now()) {
 /** Ends this session on all nodes at once; the mark of the browser stays, it is not about who is logged in. */
 export function logOut(node: AppContext): Handler<'/api-user-logout'> {
   return async (request) => {
-    await playerSessions.end(node.db, request.player.sessionHash);
+    await node.db.transaction(async (tx) => {
+      await playerSessions.end(tx, request.player.sessionHash);
+      await cutStreams(tx, node.live, request.player.id);
+    });
     request.setCookie('sid', null);
     // Pages that the browser keeps for its Back button go too. Not "cookies" and "storage": they would take the
     // browser's mark, a staff member's own session in it, and the language and theme of whoever comes next.

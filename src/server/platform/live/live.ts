@@ -18,20 +18,38 @@ const BACKLOG_BYTES_MAX = 256 * 1024;
 /** When the server stops, a client that does not read its last words is not waited for any longer. */
 const FAREWELL_MS_MAX = 1_000;
 
+/** Screens of one person on this node. One more ends the oldest, which may well be a phone that lost its network. */
+const STREAMS_PER_PERSON_MAX = 5;
+
+/** A screen that had to make room comes back after a minute, not at once, or six screens would end each other forever. */
+const MAKE_ROOM = Buffer.from('retry: 60000\n\n');
+
+export type Audience = 'players' | 'staff';
+
+/** Somebody who is logged in, by their number and the hash of their session. */
+export interface Listener {
+  readonly id: number;
+  readonly sessionHash: string;
+}
+
 /** Live updates: notifications across nodes in, server-sent events to the screens of this node out. */
 export interface Live {
   /** Tells every node, this one included, once the transaction has committed. */
   announce(tx: Queryable, topic: string, detail: object): Promise<void>;
   /** Called on every node for every announcement of the topic; `gap` when some may have been missed. */
   on(topic: string, heard: (detail: unknown) => void, gap: () => void): void;
-  /** Keeps the reply open as an event stream of a player (id), of staff, or of a visitor (null). */
-  join(audience: 'players' | 'staff', reply: FastifyReply, playerId: number | null): void;
+  /** Keeps the reply open as an event stream of a player, of staff, or of a visitor (null). */
+  join(audience: Audience, reply: FastifyReply, listener: Listener | null): void;
   /** One event to everybody of an audience. */
-  send(audience: 'players' | 'staff', event: string, data: object): void;
+  send(audience: Audience, event: string, data: object): void;
   /** One event to all screens of one player. */
   sendTo(playerId: number, event: string, data: object): void;
-  /** Ends all streams of one player on this node; whoever may still listen comes back. */
-  cut(playerId: number): void;
+  /** Ends all streams of one person on this node; whoever may still listen comes back. */
+  cut(audience: Audience, id: number): void;
+  /** The log-in sessions that listen on this node, by their hashes. */
+  sessions(audience: Audience): readonly string[];
+  /** Ends the streams of these sessions on this node. */
+  cutSessions(audience: Audience, hashes: ReadonlySet<string>): void;
   /** Players with an open screen on this node. */
   connectedPlayers(): readonly number[];
   /** Ends all streams, so that the server can close. */
@@ -40,13 +58,16 @@ export interface Live {
 
 type Stream = FastifyReply['raw'];
 
+/** The streams of one person, the oldest first, each with the hash of its session. */
+type Streams = Map<Stream, string>;
+
 /** A line that says nothing. */
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 export async function openLive(db: Db, log: Log): Promise<Live> {
   const streams = { players: new Set<Stream>(), staff: new Set<Stream>() };
   // One result pays thousands of winners: each is found without looking at all streams.
-  const ofPlayer = new Map<number, Set<Stream>>();
+  const people = { players: new Map<number, Streams>(), staff: new Map<number, Streams>() };
   const topics = new Map<string, { heard: (detail: unknown) => void; gap: () => void }[]>();
   await db.listen(CHANNEL, {
     message: (payload) => hear(topics, payload, log),
@@ -67,25 +88,27 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
   return {
     announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
     on: (topic, heard, gap) => void topics.set(topic, [...(topics.get(topic) ?? []), { heard, gap }]),
-    join: (audience, reply, playerId) => {
+    join: (audience, reply, listener) => {
       const stream = open(reply);
       if (ended) stream.end();
       // Who left while being let in is never heard of again, not even by 'close'.
       if (ended || stream.destroyed) return;
-      const sets = [streams[audience], ...(playerId === null ? [] : [streamsOf(ofPlayer, playerId)])];
-      sets.forEach((set) => set.add(stream));
-      stream.on('close', () => {
-        sets.forEach((set) => set.delete(stream));
-        if (playerId !== null && ofPlayer.get(playerId)?.size === 0) ofPlayer.delete(playerId);
-      });
+      streams[audience].add(stream);
+      stream.on('close', () => streams[audience].delete(stream));
+      if (listener !== null) addStream(people[audience], stream, listener);
     },
     send: (audience, event, data) => broadcast(streams[audience], format(event, data)),
     sendTo: (playerId, event, data) => {
       const bytes = format(event, data);
-      ofPlayer.get(playerId)?.forEach((stream) => write(stream, bytes));
+      people.players.get(playerId)?.forEach((_, stream) => write(stream, bytes));
     },
-    cut: (playerId) => ofPlayer.get(playerId)?.forEach(bidFarewell),
-    connectedPlayers: () => [...ofPlayer.keys()],
+    cut: (audience, id) => people[audience].get(id)?.forEach((_, stream) => bidFarewell(stream)),
+    sessions: (audience) => [...people[audience].values()].flatMap((own) => [...own.values()]),
+    cutSessions: (audience, hashes) => {
+      for (const own of people[audience].values())
+        own.forEach((hash, stream) => hashes.has(hash) && bidFarewell(stream));
+    },
+    connectedPlayers: () => [...people.players.keys()],
     end: () => {
       ended = true;
       clearInterval(heartbeat);
@@ -93,7 +116,8 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
       // Nothing is sent any more: writing to an ended stream is an error that nobody would catch.
       streams.players.clear();
       streams.staff.clear();
-      ofPlayer.clear();
+      people.players.clear();
+      people.staff.clear();
     },
   };
 }
@@ -165,8 +189,20 @@ function format(event: string, data: object): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-function streamsOf(ofPlayer: Map<number, Set<Stream>>, playerId: number): Set<Stream> {
-  const streams = ofPlayer.get(playerId) ?? new Set();
-  ofPlayer.set(playerId, streams);
-  return streams;
+/** The stream is one of this person's until it closes. */
+function addStream(people: Map<number, Streams>, stream: Stream, { id, sessionHash }: Listener): void {
+  const own: Streams = people.get(id) ?? new Map();
+  people.set(id, own);
+  const [oldest] = own.keys();
+  if (own.size >= STREAMS_PER_PERSON_MAX && oldest !== undefined) {
+    own.delete(oldest);
+    write(oldest, MAKE_ROOM);
+    bidFarewell(oldest);
+  }
+  own.set(stream, sessionHash);
+  stream.on('close', () => {
+    own.delete(stream);
+    // Meanwhile the person may have left and come back.
+    if (own.size === 0 && people.get(id) === own) people.delete(id);
+  });
 }

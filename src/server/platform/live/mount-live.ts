@@ -1,48 +1,75 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { can } from '#contract/permissions.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { sendRefusal, type Sessions } from '../web/answer-call.ts';
 import { callerOf, cookieOf, tokenOf } from '../web/caller.ts';
 import type { AppContext } from '../app-context.ts';
 import { permissionOf } from '../web/route-access.ts';
 import { allowances } from '../throttle.ts';
 
+/**
+ * Streams of visitors from one address. Only theirs are counted: the address of a mobile network may hold hundreds of
+ * players who are logged in.
+ */
+const VISITORS_PER_ADDRESS_MAX = 20;
+const RETRY_SECONDS = 30;
+
 /** The two event streams: players' (visitors may listen to results) and staff's. */
 export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sessions): void {
-  const limits = allowances().stream;
-  const admitted = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = callerOf(request);
-    if (caller.crossSite) {
-      sendRefusal(reply, { code: 'cross_site' });
-      return null;
+  const visitors = new Map<string, number>();
+  /** Whether a stream may open: not too often by one session, or by the visitors of an address together. */
+  const mayOpen = async (reply: FastifyReply, bucket: string) => {
+    for (const limit of allowances().stream) {
+      const wait = await node.throttle.hit(`stream:${limit.seconds}:${bucket}`, limit);
+      if (wait === 0) continue;
+      sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
+      return false;
     }
-    for (const limit of limits) {
-      const wait = await node.throttle.hit(`stream:${limit.seconds}:${caller.ip}`, limit);
-      if (wait > 0) {
-        sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
-        return null;
-      }
-    }
-    return caller;
+    return true;
   };
 
   app.get('/api-live', async (request, reply) => {
-    const caller = await admitted(request, reply);
-    if (caller === null) return reply;
+    const caller = callerOf(request);
+    if (caller.crossSite) return refuse(reply, 'cross_site');
     const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
     const player = token === null ? null : await sessions.player(token, { active: false });
-    node.live.join('players', reply, player?.id ?? null);
+    if (!(await mayOpen(reply, player?.sessionHash ?? caller.ip))) return reply;
+    if (player === null && !countVisitor(visitors, caller.ip, reply))
+      return refuse(reply, 'too_many_requests', RETRY_SECONDS);
+    node.live.join('players', reply, player);
     return reply;
   });
   const staffRoute = '/console/api/live';
   app.get(staffRoute, async (request, reply) => {
-    const caller = await admitted(request, reply);
-    if (caller === null) return reply;
+    const caller = callerOf(request);
+    if (caller.crossSite) return refuse(reply, 'cross_site');
     const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
     const staff = token === null ? null : await sessions.staff(token, { active: false });
+    if (!(await mayOpen(reply, staff?.sessionHash ?? caller.ip))) return reply;
     if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)
-      sendRefusal(reply, { code: 'not_logged_in' });
-    else if (!can(staff.roles, permissionOf(staffRoute))) sendRefusal(reply, { code: 'not_allowed' });
-    else node.live.join('staff', reply, null);
+      return refuse(reply, 'not_logged_in');
+    if (!can(staff.roles, permissionOf(staffRoute))) return refuse(reply, 'not_allowed');
+    node.live.join('staff', reply, staff);
     return reply;
   });
+}
+
+function refuse(reply: FastifyReply, code: RefusalCode, retryAfterSeconds?: number): FastifyReply {
+  sendRefusal(reply, { code, retryAfterSeconds });
+  return reply;
+}
+
+/** Counts a visitor until the connection closes; false when the address has no room for one more. */
+function countVisitor(visitors: Map<string, number>, address: string, { raw }: FastifyReply): boolean {
+  const count = visitors.get(address) ?? 0;
+  if (count >= VISITORS_PER_ADDRESS_MAX) return false;
+  // Who has left already is never heard of again.
+  if (raw.destroyed) return true;
+  visitors.set(address, count + 1);
+  raw.once('close', () => {
+    const left = (visitors.get(address) ?? 1) - 1;
+    if (left === 0) visitors.delete(address);
+    else visitors.set(address, left);
+  });
+  return true;
 }
