@@ -123,6 +123,11 @@ export async function selectImage(db: Queryable, id: number): Promise<StoredImag
   return row === null ? null : { mediaType: row.media_type, bytes: Buffer.from(row.bytes, 'base64') };
 }
 
+/** The numbers of all images. */
+export async function selectImageIds(db: Queryable): Promise<readonly number[]> {
+  return (await db.query<{ id: number }>(sql`select id from content_images`)).map(({ id }) => id);
+}
+
 /** The images that exist. */
 export async function selectKnownImages(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ id: number }>(

@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { addImage, mountImages } from './add-image.ts';
 import type { Content } from './content.ts';
+import { selectImage, selectImageIds } from './content.table.ts';
 import {
   discardContentDraft,
   listContent,
@@ -11,6 +12,7 @@ import {
   publishContent,
   saveContentDraft,
 } from './edit-content.ts';
+import { openImages } from './kept-images.ts';
 import {
   getAnnouncements,
   getCurrentDate,
@@ -27,6 +29,10 @@ export function contentFeature(
   node: AppContext,
   { content, settings }: { readonly content: Content; readonly settings: SettingsReader },
 ) {
+  const images = openImages({
+    ids: () => selectImageIds(node.db),
+    image: (id) => selectImage(node.db, id),
+  });
   return {
     calls: {
       '/api-get-headline': getHeadline(content),
@@ -42,9 +48,9 @@ export function contentFeature(
       '/console/api/discard-content-draft': discardContentDraft(node),
       '/console/api/publish-content': publishContent(node, settings),
       '/console/api/list-content-versions': listContentVersions(node),
-      '/console/api/add-image': addImage(node),
+      '/console/api/add-image': addImage(node, images),
     },
     jobs: [refreshJob('the content', content)],
-    mount: (app) => mountImages(app, node.db),
+    mount: (app) => mountImages(app, images),
   } satisfies Feature;
 }

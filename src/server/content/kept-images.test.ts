@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaffMember } from '../../../test/support/people.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { insertImage, selectImage, selectImageIds } from './content.table.ts';
+import { openImages } from './kept-images.ts';
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startTestSystem();
+});
+afterAll(() => system.close());
+
+/** The store, and how often it was asked. */
+function openStore() {
+  const { db } = system.node;
+  let asked = 0;
+  return {
+    asked: () => asked,
+    ids: () => {
+      asked += 1;
+      return selectImageIds(db);
+    },
+    image: (id: number) => {
+      asked += 1;
+      return selectImage(db, id);
+    },
+  };
+}
+
+async function addImage(): Promise<number> {
+  const { id } = await addStaffMember(system.node.db, ['owner']);
+  const image = { mediaType: 'image/png', bytes: Buffer.from('png'), width: 1, height: 1, staffId: id };
+  return insertImage(system.node.db, image);
+}
+
+test('an image is read once, however many ask for it', async () => {
+  const id = await addImage();
+  const store = openStore();
+  const images = openImages(store);
+  const found = await Promise.all(Array.from({ length: 50 }, () => images.image(id)));
+  expect(new Set(found.map((image) => image?.mediaType))).toEqual(new Set(['image/png']));
+  await images.image(id);
+  // One for the numbers that exist, one for the image.
+  expect(store.asked()).toBe(2);
+});
+
+test('numbers of no image cost one look in a second, whoever asks for how many', async () => {
+  let nowMs = 0;
+  const store = openStore();
+  const images = openImages(store, () => nowMs);
+  const unknown = Array.from({ length: 300 }, (_, n) => 1_000_000 + n);
+  expect(new Set(await Promise.all(unknown.map(images.image)))).toEqual(new Set([null]));
+  nowMs = 999;
+  expect(await images.image(5_000_000)).toBeNull();
+  expect(store.asked()).toBe(1);
+});
+
+test('an image that was added at another node is there a second later, one of this node at once', async () => {
+  let nowMs = 0;
+  const images = openImages(openStore(), () => nowMs);
+  expect(await images.image(5_000_000)).toBeNull();
+  const [there, here] = [await addImage(), await addImage()];
+  images.added(here);
+  expect(await images.image(here)).not.toBeNull();
+  expect(await images.image(there)).toBeNull();
+  nowMs = 1_000;
+  expect(await images.image(there)).not.toBeNull();
+});
