@@ -6,7 +6,7 @@ import type { ClientOrder, ClientReport } from './measure-live.ts';
  * machine with the server. It reports when all of them are connected, and when all of them have heard of the result.
  */
 const CONNECTING_MAX = 100;
-/** The server lets an address open thirty streams a minute; so each address of the loopback network opens a few. */
+/** As from many homes: each address of the loopback network opens a few. */
 const CLIENTS_PER_ADDRESS = 25;
 const ADDRESSES_PER_BLOCK = 250;
 const NEWS = Buffer.from('event: result');

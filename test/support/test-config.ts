@@ -13,6 +13,7 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
     TIME_ZONE: noonZone(),
     LOG_LEVEL: 'silent',
     BIDS_PER_MINUTE: '100000',
+    VISITOR_CONNECTIONS_MAX: '100000',
     ...change,
   });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));

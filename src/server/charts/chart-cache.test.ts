@@ -16,7 +16,7 @@ async function look(key: string): Promise<string | undefined> {
     drawn.push(key);
     return html`<p>${key}, ${drawn.length}</p>`;
   });
-  return page?.html.toString();
+  return page?.plain.toString();
 }
 
 test('a page is drawn once, however many ask for it at once or later', async () => {
@@ -43,7 +43,7 @@ test('a page that was being drawn when a market changed is not kept', async () =
   });
   cache.clear();
   drawing.resolve();
-  expect((await early)?.html.toString()).toBe('old');
+  expect((await early)?.plain.toString()).toBe('old');
   expect(await look('a')).toBe('<p>a, 1</p>');
 });
 

@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { packText, type PackedText } from '../platform/web/packed-text.ts';
 import type { Html } from './html.ts';
-
-/** A page ready to be sent. */
-export interface KeptPage {
-  readonly html: Buffer;
-  readonly gzip: Buffer;
-  readonly tag: string;
-}
 
 /** The pages that were asked for lately, each drawn once however many ask for it. */
 export interface ChartCache {
   /** True when the page needs no drawing. */
   readonly has: (key: string) => boolean;
-  readonly page: (key: string, draw: () => Promise<Html | null>) => Promise<KeptPage | null>;
+  readonly page: (key: string, draw: () => Promise<Html | null>) => Promise<PackedText | null>;
   /** A result was declared or reversed. */
   readonly clear: () => void;
 }
@@ -23,11 +14,9 @@ const PAGES_MAX = 300;
 /** A page says which day is today and is drawn anew this often, should an announcement be lost. */
 const KEPT_MS = 15_000;
 
-const gzipped = promisify(gzip);
-
 export function openChartCache(now: () => number = () => performance.now()): ChartCache {
-  const pages = new Map<string, { readonly until: number; readonly page: Promise<KeptPage | null> }>();
-  const keep = (key: string, page: Promise<KeptPage | null>) => {
+  const pages = new Map<string, { readonly until: number; readonly page: Promise<PackedText | null> }>();
+  const keep = (key: string, page: Promise<PackedText | null>) => {
     pages.set(key, { until: now() + KEPT_MS, page });
     // The oldest is the first: whatever is drawn anew goes to the end.
     const oldest = pages.keys().next();
@@ -38,7 +27,7 @@ export function openChartCache(now: () => number = () => performance.now()): Cha
       () => forget(key, page),
     );
   };
-  const forget = (key: string, page: Promise<KeptPage | null>) => {
+  const forget = (key: string, page: Promise<PackedText | null>) => {
     if (pages.get(key)?.page === page) pages.delete(key);
   };
   const freshPage = (key: string) => {
@@ -51,17 +40,10 @@ export function openChartCache(now: () => number = () => performance.now()): Cha
       const kept = freshPage(key);
       if (kept !== null) return kept;
       pages.delete(key);
-      const page = draw().then((drawn) => (drawn === null ? null : pack(drawn)));
+      const page = draw().then((drawn) => (drawn === null ? null : packText(drawn.html)));
       keep(key, page);
       return page;
     },
     clear: () => pages.clear(),
   };
-}
-
-async function pack(drawn: Html): Promise<KeptPage> {
-  const page = Buffer.from(drawn.html);
-  // Weak, because packed and plain are two forms of one page.
-  const tag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-  return { html: page, gzip: await gzipped(page), tag };
 }

@@ -5,9 +5,10 @@ import { hearMarkets, type MarketBoard } from '../markets/market-board.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sendRefusal } from '../platform/web/answer-call.ts';
 import { callerOf } from '../platform/web/caller.ts';
+import { sendPacked } from '../platform/web/packed-text.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { allowances } from '../platform/throttle.ts';
-import { type KeptPage, openChartCache } from './chart-cache.ts';
+import { openChartCache } from './chart-cache.ts';
 import { addressOf, type ChartFiles } from './chart-page.ts';
 import { type ChartQuery, formatChartQuery, readChartQuery } from './chart-query.ts';
 import { CHART_MESSAGES } from './chart-messages.ts';
@@ -15,7 +16,10 @@ import { type Charted, drawChart } from './draw-chart.ts';
 import { html, type Html } from './html.ts';
 
 /** Anybody may keep a page for a quarter of a minute, and show it a while longer when we do not answer. */
-const PAGE_KEPT = 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400';
+const PAGE = {
+  type: 'text/html; charset=utf-8',
+  kept: 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
+} as const;
 const FILE_KEPT = 'public, max-age=31536000, immutable';
 
 /** The public charts of results. */
@@ -46,7 +50,9 @@ function mountCharts(
     // A page that is kept costs nothing, and players behind one address may well look at it together.
     if (!cache.has(key) && (await isTooOften(node, request, reply))) return reply;
     const page = await cache.page(key, () => drawChart(node, { board, files }, { of, query }));
-    return page === null ? sendMissing(reply, query, files) : sendPage(request, reply, page);
+    return page === null
+      ? sendMissing(reply, query, files)
+      : sendPacked(request, reply, { ...PAGE, text: page });
   });
 }
 
@@ -79,14 +85,6 @@ async function isTooOften(
 
 function sendMissing(reply: FastifyReply, query: ChartQuery, files: ChartFiles): FastifyReply {
   return reply.code(404).type('text/html; charset=utf-8').send(missingPage(query, files).html);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  void reply.headers({ 'cache-control': PAGE_KEPT, etag: page.tag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-  void reply.type('text/html; charset=utf-8');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
-  return reply.header('content-encoding', 'gzip').send(page.gzip);
 }
 
 function mountFile(app: FastifyInstance, { address, type, content }: ChartFile): void {

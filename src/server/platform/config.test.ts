@@ -201,6 +201,8 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.in'],
     ['LOG_LEVEL', 'everything'],
     ['POOL_MAX', '1'],
+    ['CONNECTIONS_MAX', '9'],
+    ['VISITOR_CONNECTIONS_MAX', '0'],
     ['BIDS_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });

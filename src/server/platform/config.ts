@@ -45,6 +45,9 @@ export interface Config {
   readonly proofBits: number;
   readonly logLevel: string;
   readonly poolMax: number;
+  /** Connections of one node, and those of one address on which nobody is logged in. */
+  readonly connectionsMax: number;
+  readonly visitorConnectionsMax: number;
   /** Bids per minute and session; the load measurements raise it. */
   readonly bidsPerMinute: number;
 }
@@ -109,6 +112,8 @@ const environment = z.object({
     .default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POOL_MAX: z.coerce.number().int().min(2).max(100).default(12),
+  CONNECTIONS_MAX: z.coerce.number().int().min(10).max(1_000_000).default(12_000),
+  VISITOR_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(200),
   BIDS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
   ...gatewayEnvironment,
 });
@@ -203,6 +208,8 @@ function toConfig(env: Environment): Config {
     proofBits: PROOF_BITS,
     logLevel: env.LOG_LEVEL,
     poolMax: env.POOL_MAX,
+    connectionsMax: env.CONNECTIONS_MAX,
+    visitorConnectionsMax: env.VISITOR_CONNECTIONS_MAX,
     bidsPerMinute: env.BIDS_PER_MINUTE,
   };
 }

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { sendRefusal, type Sessions } from '../web/answer-call.ts';
 import { callerOf, cookieOf, tokenOf } from '../web/caller.ts';
 import type { AppContext } from '../app-context.ts';
+import { recognizeConnection } from '../web/limit-connections.ts';
 import { permissionOf } from '../web/route-access.ts';
 import { allowances } from '../throttle.ts';
 
@@ -36,6 +37,7 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
     if (!(await mayOpen(reply, player?.sessionHash ?? caller.ip))) return reply;
     if (player === null && !countVisitor(visitors, caller.ip, reply))
       return refuse(reply, 'too_many_requests', RETRY_SECONDS);
+    if (player !== null) recognizeConnection(request);
     node.live.join('players', reply, player);
     return reply;
   });
@@ -49,6 +51,7 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
     if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)
       return refuse(reply, 'not_logged_in');
     if (!can(staff.roles, permissionOf(staffRoute))) return refuse(reply, 'not_allowed');
+    recognizeConnection(request);
     node.live.join('staff', reply, staff);
     return reply;
   });

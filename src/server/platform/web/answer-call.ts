@@ -6,6 +6,7 @@ import { can } from '#contract/permissions.ts';
 import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
+import { recognizeConnection } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { type Allowance, type Throttle } from '../throttle.ts';
@@ -65,6 +66,7 @@ async function decide(
   if (caller.crossSite) return refuse('cross_site');
   const who = await identify(around.sessions, spec, request, caller);
   if (who.refused !== undefined) return refuse(who.refused);
+  if (who.player || who.staff) recognizeConnection(request);
   const bucket = who.player?.sessionHash ?? who.staff?.sessionHash ?? caller.ip;
   for (const allowance of around.allowances[spec.rate]) {
     const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${bucket}`, allowance);
@@ -79,9 +81,28 @@ async function decide(
   if (spec.idempotent === true && !given.ok) return refuse(given.code);
   const key = given.ok ? given.key : null;
   if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
+  if (isTooDeep(request.body)) return refuse('malformed');
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
   return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
+}
+
+/** Levels of lists and objects inside each other; a slip has three. */
+const DEPTH_MAX = 20;
+
+/** Level by level, because what calls itself for every level ends the call at some depth (ACC-12). */
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; depth <= DEPTH_MAX; depth += 1) {
+    level = level.flatMap(valuesOf);
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+function valuesOf(value: unknown): readonly unknown[] {
+  const values: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return values;
 }
 
 export function requestOf(

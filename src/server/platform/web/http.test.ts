@@ -68,6 +68,26 @@ describe('a body that cannot be read is refused', () => {
   });
 });
 
+const nested = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`;
+
+describe('ACC-12 a body of lists in lists in lists', () => {
+  test('is read to a depth of twenty', async () => {
+    expect((await post('/api-get-current-date', `{"a":${nested(19)}}`)).status).toBe(200);
+    expect(await refusalOf(await post('/api-get-current-date', `{"a":${nested(20)}}`))).toBe('malformed');
+  });
+
+  test.each(['/api-get-current-date', '/api-submit-bid', '/api-user-login', '/console/api/login'])(
+    'is refused by %s at any depth',
+    async (path) => {
+      const player = await addPlayer(system.node.db, 100);
+      const headers = { ...JSON_TYPE, authorization: `Bearer ${player.token}`, 'idempotency-key': 'deep' };
+      const field = path === '/api-submit-bid' ? 'bids' : 'mobile';
+      for (const json of [nested(15_000), `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`])
+        expect(await refusalOf(await post(path, `{"${field}":${json}}`, headers))).toBe('malformed');
+    },
+  );
+});
+
 describe('a body over the limit is refused', () => {
   const big = JSON.stringify({ mobile: '9'.repeat(64 * KIB) });
 

@@ -9,7 +9,7 @@ import { proxyCheck } from './address.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
-import { formatOpenapi } from './openapi.ts';
+import { limitConnections } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Handlers } from './request.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -20,7 +20,6 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const REQUEST_MS_MAX = 10_000;
 const HEADERS_MS_MAX = 8_000;
 const KEEP_ALIVE_MS = 10_000;
-const CONNECTIONS_MAX = 12_000;
 const SWEEP_MS = 50;
 
 /** A web server with our limits, headers and error shape, and no routes yet. */
@@ -49,7 +48,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
       base: null,
     },
   });
-  app.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(app.server, config);
   cutConnectionsOnStop(app);
   // A text/plain body needs no preflight, so another site could send one: only JSON is read (TH-19).
   app.removeContentTypeParser('text/plain');
@@ -125,17 +124,6 @@ export function mountCalls(
   }
 }
 
-/** The documents that describe all calls. */
-export function mountReference(app: FastifyInstance): void {
-  // Written when somebody first asks for them: no start waits for documents.
-  let openapi: object | undefined;
-  app.get('/openapi.json', (_, reply) => reply.send((openapi ??= formatOpenapi(calls))));
-  let reference: string | undefined;
-  app.get('/reference', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send((reference ??= formatReference())),
-  );
-}
-
 /** What is still being answered when the server stops has this long. */
 const FINISH_MS_MAX = 5_000;
 
@@ -188,30 +176,3 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
-
-/** The calls as one page to read; the machine-readable form is /openapi.json. */
-function formatReference(): string {
-  const entries = Object.entries(calls);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Ank calls</title></head><body>
-<h1>Ank calls</h1>
-<p>Every call is POST with a JSON body. The same as <a href="/openapi.json">OpenAPI</a>.</p>
-<ul>${entries.map(([path]) => `<li><a href="#${path}">${path}</a></li>`).join('')}</ul>
-${entries.map(([path, spec]) => section(path, spec)).join('\n')}
-</body></html>`;
-}
-
-function section(path: string, spec: CallSpec): string {
-  const permission = spec.permission === undefined ? '' : ` with ${spec.permission}`;
-  const refusals = spec.refusals.map(
-    (code) => `<li><code>${code}</code> ${REFUSALS[code].status}: ${escape(REFUSALS[code].message)}</li>`,
-  );
-  return `<h2 id="${path}"><code>${path}</code></h2>
-<p>${escape(spec.summary)} <small>${escape(spec.spec)}; caller: ${spec.actor}${permission}${spec.idempotent === true ? '; takes an Idempotency-Key' : ''}</small></p>
-${refusals.length === 0 ? '' : `<ul>${refusals.join('')}</ul>`}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
