@@ -20,6 +20,7 @@ type Entry = {
 const NAMES = [
   '@node-rs/argon2',
   'oxlint',
+  'sharp',
   'oxfmt',
   'oxlint-tsgolint',
   'rolldown',

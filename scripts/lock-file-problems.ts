@@ -13,6 +13,7 @@ const WITH_PROGRAMS = [
   'lightningcss',
   '@tailwindcss/oxide',
   'typescript',
+  'sharp',
 ] as const;
 
 const lockFile = z.object({

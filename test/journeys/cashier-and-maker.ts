@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Session } from '#rules/game/games.ts';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 import { confirmApproval, waitingOf } from '../support/approvals.ts';
+import { PIXEL } from '../support/pixel.ts';
 import { callServer } from '../support/test-client.ts';
 
 interface Draw {
@@ -36,12 +37,6 @@ export interface CashierAndMaker {
   readonly activatePayeeEarly: () => Promise<void>;
 }
 
-// A header that says one pixel by one, and nothing that anybody reads after it.
-const PICTURE = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex'),
-  Buffer.alloc(40),
-]).toString('base64');
-
 export async function openCashierAndMaker(url: string): Promise<CashierAndMaker> {
   const [maker, checker] = [await logIn(url, 'leela'), await logIn(url, 'vinod')];
   const stateOf = async (id: string) => {
@@ -68,7 +63,7 @@ export async function openCashierAndMaker(url: string): Promise<CashierAndMaker>
     ...paymentSettingsDesk(url, checker),
     confirmStaffChange: () => confirmStaffChange(url, maker),
     approveWithdrawal: async (withdrawal_id, reference) => {
-      const approval = { withdrawal_id, reference, receipt: PICTURE };
+      const approval = { withdrawal_id, reference, receipt: PIXEL };
       const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);
       expect(body.state).toBe('approved');
     },

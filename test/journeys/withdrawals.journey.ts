@@ -42,7 +42,7 @@ journey(
     await expect(first).toContainText('Payment reference PAY-4471');
     const receipt = page.waitForEvent('download');
     await first.getByRole('link', { name: 'Payment receipt' }).click();
-    expect((await receipt).suggestedFilename()).toBe('receipt.png');
+    expect((await receipt).suggestedFilename()).toBe('receipt.webp');
 
     await startCoolOff(page);
     await withdrawOnCoolOff(page);

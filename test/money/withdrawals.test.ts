@@ -1,3 +1,4 @@
+import { drawnPixel, PIXEL } from '../support/pixel.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
 import { localTime } from '#rules/time/time.ts';
@@ -6,9 +7,6 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('MON-06 withdrawals', () => {
   let system: TestSystem;
@@ -312,8 +310,8 @@ describe('MON-06 withdrawals', () => {
     const link = (await historyOf(player))[0]?.payment_receipt ?? '';
     expect(link).toMatch(/^\/api-receipt\//);
     const own = await open(link, player.token);
-    expect(Buffer.from(await own.arrayBuffer()).toString('base64')).toBe(PIXEL);
-    expect(own.headers.get('content-disposition')).toBe('attachment; filename="receipt.png"');
+    expect(Buffer.from(await own.arrayBuffer()).toString('base64')).toBe(await drawnPixel());
+    expect(own.headers.get('content-disposition')).toBe('attachment; filename="receipt.webp"');
     expect(own.headers.get('cache-control')).toContain('no-store');
     expect(own.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await open(link)).status).toBe(401);

@@ -5,12 +5,13 @@ import { sendRefusal } from '../platform/web/answer-call.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { insertImage } from './content.table.ts';
 import type { KeptImages } from './kept-images.ts';
-import { parseImage } from './parse-image.ts';
+import { redrawImage } from './redraw-image.ts';
 
 /** Stores an image for the slider. */
 export function addImage(node: AppContext, images: KeptImages): Handler<'/console/api/add-image'> {
   return async (request, input) => {
-    const image = parseImage(input.image);
+    const image = await redrawImage(input.image);
+    if (image === 'busy') return refusal('too_many_requests', { retryAfterSeconds: 1 });
     if (image === null) return refusal('image_not_valid', { field: 'image' });
     const added = await node.db.transaction(async (tx) => {
       const id = await insertImage(tx, { ...image, staffId: request.staff.id });

@@ -4,6 +4,7 @@ import { openPostgres } from '../platform/store/postgres-db.ts';
 import { startNode, type RunningNode } from '../start-node.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { callServer } from '../../../test/support/test-client.ts';
+import { drawnPixel, PIXEL } from '../../../test/support/pixel.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Db } from '../platform/store/db.ts';
@@ -332,12 +333,8 @@ test('text is kept as text: what looks like a page of its own comes out as it we
 });
 
 describe('images', () => {
-  // One pixel each.
-  const PNG =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-  test('come back as they were, as pictures and nothing else, and may be kept for ever', async () => {
-    const { body } = await addImage(PNG);
+  test('come back as they are seen, as pictures and nothing else, and may be kept for ever', async () => {
+    const { body } = await addImage(PIXEL);
     const slide = {
       image_id: body.image_id,
       link: 'https://ank.example/',
@@ -351,8 +348,8 @@ describe('images', () => {
     await fetch(`${system.url}${body.path}`);
     // The second time it comes out of the node's memory.
     const response = await fetch(`${system.url}${body.path}`);
-    expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(PNG);
-    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(await drawnPixel());
+    expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
@@ -370,12 +367,12 @@ describe('images', () => {
   test.each(['0', '999999', 'x', '..%2f', '1e3'])('%s does not exist', async (id) => {
     expect((await fetch(`${system.url}/picture/${id}`)).status).toBe(404);
   });
-
-  /** Says of itself that it has 5,000 times 5,000 pixels. */
-  function hugePng(): string {
-    const bytes = Buffer.from(PNG, 'base64');
-    bytes.writeUInt32BE(5000, 16);
-    bytes.writeUInt32BE(5000, 20);
-    return bytes.toString('base64');
-  }
 });
+
+/** Says of itself that it has 5,000 times 5,000 pixels. */
+function hugePng(): string {
+  const bytes = Buffer.from(PIXEL, 'base64');
+  bytes.writeUInt32BE(5000, 16);
+  bytes.writeUInt32BE(5000, 20);
+  return bytes.toString('base64');
+}

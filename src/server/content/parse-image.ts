@@ -6,8 +6,8 @@ export interface ParsedImage {
   readonly height: number;
 }
 
-const BYTES_MAX = 2 * 1024 * 1024;
-const PIXELS_MAX = 12_000_000;
+export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
+export const IMAGE_PIXELS_MAX = 12_000_000;
 
 /**
  * Reads an image from base64 (TH-22): JPEG, PNG or WebP by its first bytes, at most 2 MiB and 12 megapixels. null for
@@ -15,10 +15,10 @@ const PIXELS_MAX = 12_000_000;
  */
 export function parseImage(base64: string): ParsedImage | null {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0 || bytes.length > BYTES_MAX) return null;
+  if (bytes.length === 0 || bytes.length > IMAGE_BYTES_MAX) return null;
   const found = readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes);
   if (found === null || found.width < 1 || found.height < 1) return null;
-  return found.width * found.height > PIXELS_MAX ? null : { ...found, bytes };
+  return found.width * found.height > IMAGE_PIXELS_MAX ? null : { ...found, bytes };
 }
 
 type Found = Omit<ParsedImage, 'bytes'>;

@@ -3,17 +3,12 @@ import { wholePoints } from '#rules/money.ts';
 import { depositDesk, newUtr } from '../../../test/support/deposit-desk.ts';
 import { openLiveStream } from '../../../test/support/live-stream.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../../../test/support/people.ts';
+import { drawnPixel, PIXEL } from '../../../test/support/pixel.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
 import { ownedPoints } from './payment-data-store.ts';
 import { erasePaymentData } from './payment-data-store.ts';
-
-// The smallest PNG: a head that says one pixel by one, and nothing that anybody looks at after it.
-const PNG = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077', 'hex'),
-  Buffer.alloc(40),
-]).toString('base64');
 
 let system: TestSystem;
 let desk: Awaited<ReturnType<typeof depositDesk>>;
@@ -58,6 +53,9 @@ test('Every window of a player, and no other, is notified of a fund request and 
   expect(foreign?.text()).not.toContain(news);
   for (const stream of streams) stream.close();
 });
+
+/** Calls about money are limited per minute as well. */
+const aMinuteLater = () => system.node.db.query(sql`delete from throttles where bucket like 'money:%'`);
 
 describe('RG-02 A player with a limit for adding money', () => {
   test('is refused a payment that would go over it', async () => {
@@ -119,7 +117,7 @@ describe('A fund request', () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const id = await desk.request(player, 500);
     expect(await desk.historyOf(other)).toEqual([]);
-    const proof = { fund_request_id: id, utr: newUtr(), screenshot: PNG };
+    const proof = { fund_request_id: id, utr: newUtr(), screenshot: PIXEL };
     expect((await desk.prove(other, proof)).body.code).toBe('fund_request_unknown');
     expect((await desk.prove(player, proof)).body).toMatchObject({ utr: proof.utr, has_screenshot: true });
     expect(await desk.historyOf(player)).toMatchObject([{ utr: proof.utr, has_screenshot: true }]);
@@ -131,13 +129,13 @@ describe('A fund request', () => {
     const codeOf = async (proof: object) =>
       (await desk.prove(player, { fund_request_id: id, ...proof })).body.code;
     expect(await codeOf({ utr: '' })).toBe('utr_not_valid');
-    expect(await codeOf({ utr: '1234', screenshot: PNG })).toBe('utr_not_valid');
-    for (const screenshot of ['PHN2Zz48L3N2Zz4=', 'not base64', PNG.slice(0, 20)])
+    expect(await codeOf({ utr: '1234', screenshot: PIXEL })).toBe('utr_not_valid');
+    for (const screenshot of ['PHN2Zz48L3N2Zz4=', 'not base64', PIXEL.slice(0, 20)])
       expect([screenshot, await codeOf({ utr: newUtr(), screenshot })]).toEqual([
         screenshot,
         'image_not_valid',
       ]);
-    expect(await codeOf({ screenshot: PNG })).toBeUndefined();
+    expect(await codeOf({ screenshot: PIXEL })).toBeUndefined();
     await desk.reject(id, 'Nothing came in');
     expect(await codeOf({ utr: newUtr() })).toBe('fund_request_decided');
     expect(await desk.historyOf(player)).toMatchObject([
@@ -149,11 +147,25 @@ describe('A fund request', () => {
     ]);
   });
 
+  test('TH-22 takes twenty pictures of a player in a day, of all requests together', async () => {
+    const player = await newPlayer();
+    const id = await desk.request(player, 500);
+    const proof = { fund_request_id: id, utr: '', screenshot: PIXEL };
+    await aMinuteLater();
+    for (let n = 0; n < 20; n += 1) expect((await desk.prove(player, proof)).body.status).toBe(true);
+    await aMinuteLater();
+    const { http, body, headers } = await desk.prove(player, proof);
+    expect([http, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600);
+    expect((await desk.prove(player, { ...proof, utr: newUtr(), screenshot: '' })).body.status).toBe(true);
+  });
+
   test('takes another reference in place of a mistyped one, which is free again, and one picture only', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const [wrong, right] = [newUtr(), newUtr()];
     const id = await desk.request(player, 500);
-    for (const utr of [wrong, right]) await desk.prove(player, { fund_request_id: id, utr, screenshot: PNG });
+    for (const utr of [wrong, right])
+      await desk.prove(player, { fund_request_id: id, utr, screenshot: PIXEL });
     const theirs = await desk.request(other, 500);
     expect((await desk.prove(other, { fund_request_id: theirs, utr: wrong })).body.code).toBeUndefined();
     expect((await desk.prove(other, { fund_request_id: theirs, utr: right })).body.code).toBe('utr_taken');
@@ -188,7 +200,7 @@ describe('A fund request', () => {
     const player = await newPlayer();
     const [paid, begun] = [await desk.request(player, 500), await desk.request(player, 600)];
     for (const id of [paid, begun])
-      await desk.prove(player, { fund_request_id: id, utr: newUtr(), screenshot: PNG });
+      await desk.prove(player, { fund_request_id: id, utr: newUtr(), screenshot: PIXEL });
     await desk.approve(paid, 500, (await desk.rowOf(paid))?.utr ?? '');
     await system.node.db.transaction((tx) => erasePaymentData(tx, player.id));
     expect(await desk.historyOf(player)).toMatchObject([
@@ -264,17 +276,20 @@ describe('The cashier', () => {
   test('PRIV-02 alone, with owner, auditor and support, sees pictures: as files that nothing keeps or runs', async () => {
     const player = await newPlayer();
     const id = await desk.request(player, 500);
-    await desk.prove(player, { fund_request_id: id, utr: '', screenshot: PNG });
+    await desk.prove(player, { fund_request_id: id, utr: '', screenshot: PIXEL });
     const path = (await desk.rowOf(id))?.screenshot ?? '';
     const get = async (token: string) =>
       fetch(`${system.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     const cashier = await addStaffMember(system.node.db, ['support']);
     const shown = await get(cashier.token);
-    expect([shown.status, Buffer.from(await shown.arrayBuffer()).toString('base64')]).toEqual([200, PNG]);
+    expect([shown.status, Buffer.from(await shown.arrayBuffer()).toString('base64')]).toEqual([
+      200,
+      await drawnPixel(),
+    ]);
     expect(
       ['content-type', 'cache-control', 'x-content-type-options'].map((name) => shown.headers.get(name)),
-    ).toEqual(['image/png', 'no-store', 'nosniff']);
-    expect(shown.headers.get('content-disposition')).toMatch(/^attachment; filename="payment-\d+\.png"$/);
+    ).toEqual(['image/webp', 'no-store', 'nosniff']);
+    expect(shown.headers.get('content-disposition')).toMatch(/^attachment; filename="payment-\d+\.webp"$/);
     const maker = await addStaffMember(system.node.db, ['results-maker']);
     expect([(await get(player.token)).status, (await get(maker.token)).status]).toEqual([401, 403]);
     for (const other of ['0', '999999', 'x'])

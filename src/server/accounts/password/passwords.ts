@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../platform/app-context.ts';
+import { type WorkQueue, workQueue } from '../../platform/work-queue.ts';
 
 /** Whose password: staff move other people's points, so theirs cost an attacker more. */
 export type Whose = 'player' | 'staff';
@@ -20,11 +21,11 @@ const TAG_BYTES = 32;
 /** Names the pepper that a hash was made with, so that another one can follow. */
 const PEPPER = 'v1$';
 
-/** Per process: the limit is about memory and processors. A rush of players does not keep staff from logging in. */
+/** Hashes are slow on purpose. Per process: the limit is about memory and processors. A rush of players does not keep staff from logging in. */
 const QUEUES = {
-  player: hashQueue({ atOnce: 2, waitingMax: 50 }),
-  staff: hashQueue({ atOnce: 1, waitingMax: 10 }),
-} as const satisfies Record<Whose, HashQueue>;
+  player: workQueue({ atOnce: 2, waitingMax: 50 }),
+  staff: workQueue({ atOnce: 1, waitingMax: 10 }),
+} as const satisfies Record<Whose, WorkQueue>;
 
 type Peppered = Pick<AppContext, 'secrets'>;
 
@@ -83,41 +84,4 @@ function nobodysHash(whose: Whose): string {
     randomBytes(bytes).toString('base64').replace(/=+$/, ''),
   );
   return `${PEPPER}$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;
-}
-
-/** Runs work, or answers null when too much waits already. */
-type HashQueue = <T>(work: () => Promise<T>) => Promise<T | null>;
-
-/**
- * Password hashes are slow on purpose: a few at once leave the process room for bids, a short queue takes a rush, and
- * anything beyond it is refused at once instead of timing out.
- */
-export function hashQueue(options: { readonly atOnce: number; readonly waitingMax: number }): HashQueue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const turn = () =>
-    new Promise<void>((go) => {
-      if (running < options.atOnce) {
-        running += 1;
-        go();
-      } else {
-        // The one that ends hands its place straight to the next, so `running` stays the same.
-        waiting.push(go);
-      }
-    });
-  const end = () => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-
-  return async (work) => {
-    if (running >= options.atOnce && waiting.length >= options.waitingMax) return null;
-    await turn();
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
 }

@@ -1,7 +1,7 @@
 import { formatPoints, type Points, points } from '#rules/money.ts';
 import { parseDeposit } from '#rules/payments/deposit.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
-import { parseImage } from '../../content/parse-image.ts';
+import { redrawImage } from '../../content/redraw-image.ts';
 import { refreshPlayer } from '../../notices/notify-player.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -95,13 +95,19 @@ function answerOf({
   return answer({ fund_request_id: String(depositId), reference, state }, { replayed });
 }
 
+/** In a day. A request needs one image, and a few more when the first ones cannot be read. */
+const IMAGES_PER_PLAYER = { burst: 20, seconds: 24 * 3600 };
+
 /** The bank's reference and an image, which staff compare with the bank's statement; neither proves a payment alone. */
 export function proveFundRequest(node: AppContext): Handler<'/api-fund-request-proof'> {
   return async ({ player }, input) => {
     const id = parseRequestId(input.fund_request_id);
     const given = input.screenshot ?? '';
     const utr = parseUtr(input.utr);
-    const image = given === '' ? null : parseImage(given);
+    const wait = given === '' ? 0 : await node.throttle.hit(`images:${player.id}`, IMAGES_PER_PLAYER);
+    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
+    const image = given === '' ? null : await redrawImage(given);
+    if (image === 'busy') return refusal('too_many_requests', { retryAfterSeconds: 1 });
     return node.db.transaction(async (tx) => {
       const deposit = id === null ? null : await lockRequest(tx, id);
       if (deposit === null || deposit.playerId !== player.id) return refusal('fund_request_unknown');

@@ -1,7 +1,7 @@
 import { can } from '#contract/permissions.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
-import { parseImage } from '../../content/parse-image.ts';
+import { redrawImage } from '../../content/redraw-image.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { post } from '../../ledger/post.ts';
 import { readClawbackDebt } from '../../ledger/read-balance.ts';
@@ -112,7 +112,8 @@ export function approveWithdrawal(
   return async (request, input) => {
     const id = parseRequestId(input.withdrawal_id);
     const given = input.receipt ?? '';
-    const image = given === '' ? null : parseImage(given);
+    const image = given === '' ? null : await redrawImage(given);
+    if (image === 'busy') return refusal('too_many_requests', { retryAfterSeconds: 1 });
     return node.db.transaction(async (tx) => {
       const withdrawal = id === null ? null : await lockWithdrawal(tx, id);
       if (withdrawal === null) return refusal('withdrawal_unknown');

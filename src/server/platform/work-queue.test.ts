@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hashQueue } from './passwords.ts';
+import { workQueue } from './work-queue.ts';
 
-test('at most two hashes run at once, the next wait their turn, and what is beyond the queue is sent away', async () => {
-  const queue = hashQueue({ atOnce: 2, waitingMax: 3 });
+test('at most two pieces of work run at once, the next wait their turn, and what is beyond the queue is sent away', async () => {
+  const queue = workQueue({ atOnce: 2, waitingMax: 3 });
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('at most two hashes run at once, the next wait their turn, and what is beyo
 });
 
 test('work that fails gives its turn to the next', async () => {
-  const queue = hashQueue({ atOnce: 1, waitingMax: 1 });
+  const queue = workQueue({ atOnce: 1, waitingMax: 1 });
   const failing = queue(() => Promise.reject(new Error('out of memory')));
   const next = queue(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('out of memory');
