@@ -48,6 +48,15 @@ create index audit_events_by_object on audit_events (object, id);
 create trigger audit_events_append_only before delete or update or truncate on audit_events for each statement execute
   function refuse_change();
 
+-- One row, written at the first start: a store of a demo never becomes one of production, nor the other way round.
+create table installation (
+  only_one boolean default true primary key check (only_one),
+  mode text not null check (mode in ('demo', 'production')),
+  begun_at timestamptz not null default clock_timestamp()
+);
+create trigger installation_append_only before delete or update or truncate on installation for each statement execute
+  function refuse_change();
+
 -- The class of an advisory lock by its name; an unknown name is an error. Written by `npm run docs` from
 -- src/server/platform/locks.ts, where each lock is explained.
 create function lock_class(p_name text) returns integer;

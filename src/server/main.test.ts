@@ -36,7 +36,10 @@ test('the program does not start on an unsafe configuration, and says everything
 });
 
 test('the program does not start without its database, and ends instead of waiting', async () => {
-  const { code, said } = await run({ DATABASE_URL: 'postgres://ank:database-password@127.0.0.1:1/ank' });
+  const { code, said } = await run({
+    APP_MODE: 'demo',
+    DATABASE_URL: 'postgres://ank:database-password@127.0.0.1:1/ank',
+  });
   expect(code).toBe(1);
   expect(said).toContain('ECONNREFUSED');
   expect(said).not.toContain('database-password');

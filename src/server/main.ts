@@ -5,7 +5,7 @@ import { formatBanner } from './banner.ts';
 import { openStore } from './open-store.ts';
 import { type Config, parseConfig } from './platform/config.ts';
 import type { Db } from './platform/store/db.ts';
-import { StoreInUseError } from './platform/store/pglite-db.ts';
+import { StartRefusedError } from './platform/start-refused.ts';
 import { startNode } from './start-node.ts';
 
 const STOP_MS_MAX = 20_000;
@@ -63,6 +63,7 @@ function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void 
 process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StoreInUseError ? error.message : error);
+  if (error instanceof StartRefusedError) refuseToStart([error.message]);
+  else console.error(error);
   process.exit(1);
 });

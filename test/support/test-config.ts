@@ -8,6 +8,7 @@ import { noonZone } from './noon-zone.ts';
 export function testConfig(change: Readonly<Record<string, string>> = {}): Config {
   const parsed = parseConfig({
     PORT: '0',
+    APP_MODE: 'demo',
     HOST: '127.0.0.1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'ank-test-')),
     TIME_ZONE: noonZone(),

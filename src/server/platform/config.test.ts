@@ -85,6 +85,11 @@ test('a webhook keeps its address and the host whose pages may fill in a code', 
 describe('an unsafe combination is refused with the sentence that says what to do', () => {
   test.each([
     [
+      'a database without a word on what it is for',
+      { DATABASE_URL: PRODUCTION.DATABASE_URL },
+      'DATABASE_URL needs APP_MODE: say APP_MODE=demo or APP_MODE=production. The database keeps the first one for good.',
+    ],
+    [
       'real money in a demo',
       { ...REAL_MONEY, APP_MODE: 'demo' },
       'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.',

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { USUAL_ZONE } from '#rules/usual-zone.ts';
 import {
@@ -8,6 +8,7 @@ import {
   toGatewayConfig,
 } from './gateway-config.ts';
 import { parseAddress } from './web/address.ts';
+import { StartRefusedError } from './start-refused.ts';
 
 /**
  * The environment, parsed once at the start. Everything an operator can set outside the console is here,
@@ -73,7 +74,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  APP_MODE: z.enum(['demo', 'production']).optional(),
   REAL_MONEY: z.enum(['on', 'off']).default('off'),
   OPERATOR_NAME: z.string().default(''),
   LICENCE_REFERENCE: z.string().default(''),
@@ -126,18 +127,29 @@ export function parseConfig(
 ):
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] } {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    };
-  }
+  const parsed = environment.safeParse(present(env));
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const problems = [...unsafeCombinations(parsed.data), ...gatewayProblems(parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
+}
+
+/** Where the store is, for a program that looks at it and serves nobody. Throws where that makes no sense. */
+export function parseStorePlace(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<Config, 'databaseUrl' | 'dataDir' | 'poolMax'> {
+  const place = environment.pick({ DATABASE_URL: true, DATA_DIR: true, POOL_MAX: true });
+  const parsed = place.safeParse(present(env));
+  if (!parsed.success) throw new StartRefusedError(problemsOf(parsed.error).join('\n'));
+  return toStorePlace(parsed.data);
+}
+
+/** An empty variable counts as one that is not set. */
+function present(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function problemsOf(error: z.ZodError): readonly string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
 function unsafeCombinations(env: Environment): string[] {
@@ -145,6 +157,10 @@ function unsafeCombinations(env: Environment): string[] {
   const production = env.APP_MODE === 'production';
   const realMoney = env.REAL_MONEY === 'on';
   return [
+    [
+      env.DATABASE_URL !== undefined && env.APP_MODE === undefined,
+      'DATABASE_URL needs APP_MODE: say APP_MODE=demo or APP_MODE=production. The database keeps the first one for good.',
+    ],
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
     [
       realMoney && env.OPERATOR_NAME === '',
@@ -185,9 +201,8 @@ function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
-    mode: env.APP_MODE,
+    ...toStorePlace(env),
+    mode: env.APP_MODE ?? 'demo',
     realMoney: env.REAL_MONEY === 'on',
     operator: {
       name: env.OPERATOR_NAME,
@@ -212,6 +227,10 @@ function toConfig(env: Environment): Config {
     visitorConnectionsMax: env.VISITOR_CONNECTIONS_MAX,
     bidsPerMinute: env.BIDS_PER_MINUTE,
   };
+}
+
+function toStorePlace(env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'POOL_MAX'>) {
+  return { databaseUrl: env.DATABASE_URL ?? null, dataDir: resolve(env.DATA_DIR), poolMax: env.POOL_MAX };
 }
 
 function list(text: string): readonly string[] {

@@ -26,6 +26,7 @@ async function startLoudServer(): Promise<{
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
     env: {
       ...process.env,
+      APP_MODE: 'demo',
       DATABASE_URL: await createDatabase(inject('postgresUrl')),
       DATA_DIR: dataDir,
       PORT: '0',

@@ -30,8 +30,13 @@ interface Store {
 /**
  * Brings the store up to date in one transaction: all missing migrations, all functions and views that have changed, or
  * nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
+ * `judge` has the last word in this transaction: when it throws, nothing was changed.
  */
-export async function migrate(db: Pick<Db, 'transaction'>, folder: URL = FOLDER): Promise<readonly string[]> {
+export async function migrate(
+  db: Pick<Db, 'transaction'>,
+  folder: URL = FOLDER,
+  judge: (tx: Queryable) => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
   const migrations = await readFiles(new URL('migrations/', folder));
   const definitions = inOrder((await readFiles(new URL('functions/', folder))).map(parseDefinition));
   return db.transaction(async (tx) => {
@@ -42,8 +47,9 @@ export async function migrate(db: Pick<Db, 'transaction'>, folder: URL = FOLDER)
     const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
     const here = new Set(definitions.map(({ name }) => name));
     const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
-    if (missing.length + changed.length + gone.length === 0) return [];
-    await carryOut(tx, store, { definitions, missing, changed, gone });
+    if (missing.length + changed.length + gone.length > 0)
+      await carryOut(tx, store, { definitions, missing, changed, gone });
+    await judge(tx);
     return [...missing, ...changed].map(({ name }) => name);
   });
 }

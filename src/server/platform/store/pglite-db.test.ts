@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite, StoreInUseError } from './pglite-db.ts';
+import { StartRefusedError } from '../start-refused.ts';
+import { openPglite } from './pglite-db.ts';
 import { sql } from './sql.ts';
 
 const KILLS = 2;
@@ -50,7 +51,7 @@ test(
   async () => {
     const db = await openPglite({ dataDir });
     const second = openPglite({ dataDir });
-    await expect(second).rejects.toBeInstanceOf(StoreInUseError);
+    await expect(second).rejects.toBeInstanceOf(StartRefusedError);
     await expect(second).rejects.toThrow(
       `The demo store in ${dataDir} is in use by another process. Stop that one, or choose another DATA_DIR, or use PostgreSQL by DATABASE_URL.`,
     );
@@ -72,7 +73,7 @@ test(
     await once(second, 'close');
     expect(second.exitCode).toBe(1);
     expect(said.trim()).toMatch(
-      /^The demo store in \S+ is in use by another process\. Stop that one, .* DATABASE_URL\.$/,
+      /^Ank does not start:\n {2}- The demo store in \S+ is in use by another process\. Stop that one, .* DATABASE_URL\.$/,
     );
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await db.close();

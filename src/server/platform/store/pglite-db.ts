@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { StartRefusedError } from '../start-refused.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, queryable } from './db.ts';
 import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
-
-/** The store's folder is in use by another process; its text is meant for the operator. */
-export class StoreInUseError extends Error {}
 
 type Where = {
   readonly dataDir: string | null;
@@ -74,7 +72,7 @@ function lockStore(dataDir: string): DatabaseSync {
     return lock;
   } catch {
     lock.close();
-    throw new StoreInUseError(
+    throw new StartRefusedError(
       `The demo store in ${dataDir} is in use by another process. Stop that one, or choose another DATA_DIR, or use PostgreSQL by DATABASE_URL.`,
     );
   }

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { createDatabase } from '../../test/support/create-database.ts';
+import { dbFolder } from '../../test/support/db-folder.ts';
+import { openStore } from './open-store.ts';
+import { StartRefusedError } from './platform/start-refused.ts';
+import { migrate } from './platform/store/migrate.ts';
+import { keepMode } from './platform/store/keep-mode.ts';
+import { sql } from './platform/store/sql.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const OTHER = { demo: 'production', production: 'demo' } as const;
+
+const newPlace = async (kind: 'postgres' | 'pglite' = 'postgres') => ({
+  databaseUrl: kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : null,
+  dataDir: mkdtempSync(join(tmpdir(), 'ank-mode-')),
+  poolMax: 2,
+});
+
+test.each([
+  ['demo', 'postgres'],
+  ['production', 'postgres'],
+  ['demo', 'pglite'],
+] as const)(
+  'a store that began in %s on %s is refused in the other mode with what to do, and goes on as it was',
+  async (mode, kind) => {
+    const place = await newPlace(kind);
+    await (await openStore({ ...place, mode }, silent)).close();
+    const other = openStore({ ...place, mode: OTHER[mode] }, silent);
+    await expect(other).rejects.toBeInstanceOf(StartRefusedError);
+    await expect(other).rejects.toThrow(
+      `This store belongs to APP_MODE=${mode} and stays so, and the start was with APP_MODE=${OTHER[mode]}. ` +
+        `Start with APP_MODE=${mode}, or name another, empty store by DATABASE_URL or DATA_DIR.`,
+    );
+    const again = await openStore({ ...place, mode }, silent);
+    const change = again.query(sql`update installation set mode = ${OTHER[mode]}`);
+    await expect(change).rejects.toThrow('append-only');
+    await expect(again.query(sql`delete from installation`)).rejects.toThrow('append-only');
+    await again.close();
+  },
+);
+
+test('a start in another mode applies no migration to the store', async () => {
+  const db = await openStore({ ...(await newPlace()), mode: 'production' }, silent);
+  const planted = '-- feature: books. One more.\ncreate table planted ();\n';
+  const newer = dbFolder({ 'migrations/9999-planted.sql': planted }, { ours: true });
+  await expect(migrate(db, newer, (tx) => keepMode(tx, 'demo'))).rejects.toBeInstanceOf(StartRefusedError);
+  expect(await db.one(sql`select to_regclass('planted') as found`)).toEqual({ found: null });
+  await db.close();
+});
+
+test('a program that only looks needs no mode and says none', async () => {
+  const db = await openStore({ ...(await newPlace()), mode: null }, silent);
+  expect(await db.query(sql`select mode from installation`)).toEqual([]);
+  await db.close();
+});
