@@ -245,6 +245,10 @@ export const REFUSALS = {
     message: '{rate} is not a rate: val_2 points for val_1, at most {max} times as much.',
   },
   rates_unchanged: { status: 409, message: 'These rates are already in force.' },
+  rates_need_owner: {
+    status: 403,
+    message: 'A rate pays more than the fair odds: an owner must be one of the two who want it.',
+  },
   rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Check them again.' },
   payment_setting_misplaced: {
     status: 422,

@@ -83,6 +83,7 @@ export const approvalCalls = {
       'close_result_stands',
       'correction_too_late',
       'rates_changed_meanwhile',
+      'rates_need_owner',
       'payment_settings_changed_meanwhile',
       'player_unknown',
       'wallet_too_small',

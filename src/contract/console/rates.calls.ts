@@ -65,6 +65,12 @@ export const rateCalls = {
       version: z.string().nullable().describe('of the card in force now; null while it waits'),
       approval_id: z.string().nullable(),
     }),
-    refusals: ['reason_required', ...RATE_CHANGE_REFUSALS, 'rates_changed_meanwhile', 'proposal_exists'],
+    refusals: [
+      'reason_required',
+      ...RATE_CHANGE_REFUSALS,
+      'rates_changed_meanwhile',
+      'rates_need_owner',
+      'proposal_exists',
+    ],
   }),
 };

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES, RATE_KEYS, type Family } from './games.ts';
 import { formatPoints, formatRate, wholePoints } from '../money.ts';
-import { RATE_CHANGE_REFUSALS, changeRates, gameOfRate, parseRate, type WireRate } from './rate-change.ts';
+import {
+  RATE_CHANGE_REFUSALS,
+  changeRates,
+  favoursPlayers,
+  gameOfRate,
+  parseRate,
+  type WireRate,
+} from './rate-change.ts';
 import { DEFAULT_RATES, chanceOf, rateKeysOf } from './rates.ts';
 
 const cardOf = (family: Family): readonly WireRate[] =>
@@ -89,6 +96,19 @@ describe('A change of rates', () => {
 
   test('Its refusals are these', () => {
     expect(RATE_CHANGE_REFUSALS).toEqual(['rates_incomplete', 'rate_not_valid', 'rates_unchanged']);
+  });
+});
+
+describe('A card in favour of the players', () => {
+  test('No card of a new installation is one, and one rate above the fair odds makes it one', () => {
+    for (const family of FAMILIES) expect(favoursPlayers(family, DEFAULT_RATES[family])).toBe(false);
+    const rate = (rateReturn: number) => ({
+      rateStake: wholePoints(10),
+      rateReturn: wholePoints(rateReturn),
+    });
+    const withJodi = (rateReturn: number) => ({ ...DEFAULT_RATES.gali, single_digit: rate(rateReturn) });
+    expect(favoursPlayers('gali', withDigit(100))).toBe(false);
+    expect(favoursPlayers('gali', withDigit(101))).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import { gamesOfFamily, type Family, type Game, type RateKey } from './games.ts';
 import { parsePoints, points, type Points, type Rate } from '../money.ts';
-import { chanceOf, rateKeysOf, type RateCard } from './rates.ts';
+import { chanceOf, rateKeysOf, type RateCard, returnToPlayer } from './rates.ts';
 import { accept, assert, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
 /** One rate as it is typed. */
@@ -81,6 +81,14 @@ export function gameOfRate(family: Family, key: RateKey): Game {
   const game = gamesOfFamily(family).find((one) => one.rateKey === key);
   assert(game !== undefined, `${family} has no ${key}`);
   return game;
+}
+
+/**
+ * Whether a card pays more than the fair odds on any game, so that the operator loses by it in the long run (FAIR-17).
+ * @example favoursPlayers('gali', DEFAULT_RATES.gali) // false
+ */
+export function favoursPlayers(family: Family, card: RateCard): boolean {
+  return rateKeysOf(family).some((key) => returnToPlayer(gameOfRate(family, key).code, card[key]) > 1);
 }
 
 /** How many times a stake may come back at most, in whole times. */

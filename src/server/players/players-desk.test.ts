@@ -148,7 +148,7 @@ describe('the page of a player', () => {
       betting: true,
       deletion_due_at: null,
       payout_numbers: [{ method: 'paytm', number: '90••• ••001', shared: true }],
-      flags: ['number_shared', 'money_out_waits'],
+      flags: ['number_shared', 'wagering_requirement_open', 'money_out_waits'],
       related: [{ player_id: String(twin.id) }],
     });
     expect(body.limits?.find(({ amount }) => amount !== null)).toMatchObject({

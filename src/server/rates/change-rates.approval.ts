@@ -1,14 +1,14 @@
 import { assert } from '#rules/verdict.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { formatPoints, formatRate } from '#rules/money.ts';
-import { changeRates as judgeChange, type WireRate } from '#rules/game/rate-change.ts';
+import { changeRates as judgeChange, favoursPlayers, type WireRate } from '#rules/game/rate-change.ts';
 import { type RateCard, rateKeysOf } from '#rules/game/rates.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import {
   findCard,
   lockRateCards,
@@ -32,12 +32,14 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
       await lockRateCards(tx);
       return null;
     },
-    check: async (tx, { approval }) => {
+    check: async (tx, { approval, request }) => {
       const { family, rates } = parseProposal(approval.payload);
       const standing = await standingCard(tx, family);
       if (approval.subject !== standing.version) return refusal('rates_changed_meanwhile');
       const judged = judgeChange(family, standing.rates, rates);
       assert(judged.ok, 'a valid proposal for this card stays valid');
+      if (lacksOwner(family, judged.value, [isOwner(request.staff), approval.payload['owner'] === 'yes']))
+        return refusal('rates_need_owner');
       return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value }) };
     },
     show: async ({ subject, payload }) => {
@@ -53,7 +55,10 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
 }
 
 /** First step: proposes a new rate card to a second person, or puts it in force where one person is enough. */
-export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/console/api/change-rates'> {
+export function changeRates(
+  node: AppContext,
+  { spec, settings }: { readonly spec: RatesSpec; readonly settings: SettingsReader },
+): Handler<'/console/api/change-rates'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
       const { family } = input;
@@ -65,12 +70,14 @@ export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/consol
       if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
       if (input.version !== String(standing.version)) return refusal('rates_changed_meanwhile');
       const rates = judged.value;
+      const { one_person_can_change_rates: isAlone } = settings.current();
+      if (isAlone && lacksOwner(family, rates, [isOwner(request.staff)])) return refusal('rates_need_owner');
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
         {
           subject: standing.version,
-          payload: formatProposal(family, rates),
+          payload: { ...formatProposal(family, rates), owner: isOwner(request.staff) ? 'yes' : '' },
           reason,
           event: (approval) => ({
             action: 'rates_proposed',
@@ -86,6 +93,15 @@ export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/consol
         ? answer({ version: null, approval_id: String(approvalId) })
         : answer({ version: done.version, approval_id: null });
     });
+}
+
+function isOwner({ roles }: Pick<Staff, 'roles'>): boolean {
+  return roles.includes('owner');
+}
+
+/** A card by which the operator loses in the long run needs an owner among those who want it (FAIR-17). */
+function lacksOwner(family: Family, rates: RateCard, owners: readonly boolean[]): boolean {
+  return favoursPlayers(family, rates) && !owners.includes(true);
 }
 
 /** Puts a proposed card in force for bids accepted from now on. The caller holds the lock of the cards. */

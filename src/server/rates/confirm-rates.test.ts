@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { addStaffMember } from '../../../test/support/people.ts';
-import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
+import { openRateDesk, type RateDesk, withRate } from '../../../test/support/rate-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -51,6 +51,20 @@ describe.each(['postgres', 'pglite'] as const)('deciding on proposed rates on %s
     await desk.confirm(id);
     expect(await waiting()).toBeNull();
     expect((await inForce()).rate_return).toBe(rate_return);
+  });
+
+  test('point 9: a rate above the fair odds needs an owner among the two', async () => {
+    const risk = await addStaffMember(system.node.db, ['risk']);
+    const proposeAs = async (by: typeof risk) => {
+      const { version, rates } = (await desk.cardsOf('gali')).current;
+      const input = { family: 'gali', version, rates: withRate(rates, 'single_digit', '101') };
+      return (await desk.propose(input, by)).approval_id;
+    };
+    const asked = await proposeAs(risk);
+    expect((await desk.confirm(asked)).code).toBe('rates_need_owner');
+    expect((await desk.cardsOf('gali')).current.rates[0]?.rate_return).not.toBe('101');
+    expect((await desk.confirm(asked, desk.maker)).status).toBe(true);
+    expect((await desk.cardsOf('gali')).current.rates.some((one) => one.rate_return === '101')).toBe(true);
   });
 
   test('nobody approves what they proposed themselves', async () => {

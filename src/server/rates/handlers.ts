@@ -10,7 +10,7 @@ export function ratesFeature(node: AppContext, { settings }: { readonly settings
     approvals,
     calls: {
       '/console/api/list-rates': listRates(node, settings),
-      '/console/api/change-rates': changeRates(node, approvals.change_rates),
+      '/console/api/change-rates': changeRates(node, { spec: approvals.change_rates, settings }),
     },
   } satisfies Feature;
 }

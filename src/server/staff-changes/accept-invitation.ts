@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { findStaffByLogin, lockStaff, setOwnPassword } from '../staff/staff-store.ts';
-import { useInvitation } from './staff-changes.table.ts';
+import { isInvitation, useInvitation } from './staff-changes.table.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -25,10 +25,14 @@ export function acceptInvitation(node: AppContext): Handler<'/console/api/accept
       return refusal('staff_locked', { params: { minutes }, retryAfterSeconds: counted.waitSeconds });
     }
     const staff = await findStaffByLogin(node.db, login);
+    const invitation = { staffId: staff?.id ?? 0, codeHash: hashToken(input.code.trim().toLowerCase()) };
+    // Before the password is hashed: whoever sends false codes must not keep others from logging in.
+    if (staff?.active !== true || !(await isInvitation(node.db, invitation)))
+      return refusal('invitation_not_valid', { field: 'code' });
     const chosen = choosePassword(input.new_password, {
       whose: 'staff',
       field: 'new_password',
-      own: [login, staff?.name ?? '', input.code],
+      own: [login, staff.name, input.code],
     });
     const names = scopes.map(({ scope }) => scope);
     if (!chosen.ok) {
@@ -41,11 +45,8 @@ export function acceptInvitation(node: AppContext): Handler<'/console/api/accept
       return refusal('too_many_requests', { retryAfterSeconds: 1 });
     }
     return node.db.transaction(async (tx) => {
-      if (staff?.active !== true) return refusal('invitation_not_valid', { field: 'code' });
       await lockStaff(tx, staff.id);
-      const codeHash = hashToken(input.code.trim().toLowerCase());
-      if (!(await useInvitation(tx, { staffId: staff.id, codeHash })))
-        return refusal('invitation_not_valid', { field: 'code' });
+      if (!(await useInvitation(tx, invitation))) return refusal('invitation_not_valid', { field: 'code' });
       await setOwnPassword(tx, staff.id, passwordHash);
       await clearTries(tx, names);
       await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_password_chosen' });

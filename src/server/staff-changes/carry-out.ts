@@ -2,6 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
+import { cutStaffStreams } from '../staff/end-streams.ts';
 import { oneTimePassword } from '../staff/staff-members.ts';
 import {
   forgetAuthenticator,
@@ -20,7 +21,7 @@ import { tellPhone } from './tell-staff.ts';
  * asked; only a demo without an SMS provider answers it, as it shows every code.
  */
 export async function carryOut(
-  node: Pick<AppContext, 'config' | 'secrets'>,
+  node: Pick<AppContext, 'config' | 'secrets' | 'live'>,
   tx: Queryable,
   act: {
     readonly proposal: StaffProposal;
@@ -49,6 +50,8 @@ export async function carryOut(
   if (change === 'roles') await setStaffRoles(tx, staffId, roles);
   if (change === 'mobile') await moveToPhone(node, tx, { staffId, login, from: phone, to: mobile });
   if (change === 'authenticator') await forgetAuthenticator(tx, staffId);
+  // Open consoles hear what their roles let them hear, and end with their sessions.
+  if (change !== 'mobile') await cutStaffStreams(tx, node.live, staffId);
   if (change !== 'password' || phone === null) return { ok: true as const, invitation: '' };
   await forgetPassword(tx, staffId);
   return { ok: true as const, invitation: await invite(node, tx, { staffId, login, mobile: phone }) };

@@ -77,6 +77,18 @@ export async function insertInvitation(
     insert into staff_invitations (code_hash, staff_id) values (decode(${invitation.codeHash}, 'hex'), ${invitation.staffId})`);
 }
 
+/** Whether a code opens anything, before a password is hashed for it. */
+export async function isInvitation(
+  db: Queryable,
+  invitation: { readonly staffId: number; readonly codeHash: string },
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 from staff_invitations
+    where code_hash = decode(${invitation.codeHash}, 'hex') and staff_id = ${invitation.staffId}
+      and used_at is null and expires_at > clock_timestamp()`);
+  return found !== null;
+}
+
 /** Uses up an invitation; false when it is unknown, somebody else's, used or expired. */
 export async function useInvitation(
   tx: Queryable,

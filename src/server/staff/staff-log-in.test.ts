@@ -83,6 +83,29 @@ test('AUTH-18 five failures lock a login for half an hour, whether it exists or 
   expect((await enter(open(), member.login)).body.status).toBe(true);
 });
 
+test('point 3: strangers who guess do not lock the owner of a login out of a known browser, nor do they get more tries there', async () => {
+  const member = await addMember();
+  const known = open();
+  expect((await enter(known, member.login)).body.status).toBe(true);
+  for (let n = 0; n < 6; n += 1) await enter(open(), member.login, 'wrong');
+  expect((await enter(open(), member.login)).body.code).toBe('staff_locked');
+  expect((await enter(known, member.login)).body.status).toBe(true);
+  for (let n = 0; n < 5; n += 1)
+    expect((await enter(known, member.login, 'wrong')).body.code).toBe('staff_login_failed');
+  expect((await enter(known, member.login)).body.code).toBe('staff_locked');
+});
+
+test('point 3: a one-time password works for its day and not after it', async () => {
+  const member = await addMember({ mustChange: true });
+  const end = (when: string) =>
+    system.db.query(sql`
+      update staff set password_expires_at = clock_timestamp() + ${when}::interval where id = ${member.id}`);
+  await end('1 hour');
+  expect((await enter(open(), member.login)).body.status).toBe(true);
+  await end('-1 second');
+  expect((await enter(open(), member.login)).body.code).toBe('staff_login_failed');
+});
+
 test('AUTH-18 of forty wrong passwords in parallel on two nodes five are looked at', async () => {
   const { login } = await addMember();
   const answers = await Promise.all(
