@@ -26,7 +26,7 @@ async function draw({ bytes, pixelsMax, sideMax, seconds }: ImageOrder): Promise
   const { pages = 1 } = await sharp(bytes, limits).metadata();
   if (pages !== 1) return null;
   const { data, info } = await sharp(bytes, limits)
-    .timeout({ seconds })
+    .timeout({ seconds: Math.ceil(seconds) })
     .autoOrient()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
