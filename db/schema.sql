@@ -843,6 +843,8 @@ create table markets (
   active boolean not null default true,
   chart_url text not null default '' check (chart_url = '' or chart_url ~ '^https?://'),
   created_at timestamptz not null default clock_timestamp(),
+  -- Planted by the demo, which never writes into a store that has other ones.
+  demo boolean not null default false,
   unique (family, name),
   constraint markets_close_minute_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <>
     open_minute),

@@ -14,11 +14,11 @@ import { publishDemoAnnouncement, publishDemoSlides, publishDemoText } from '../
 import { post } from '../ledger/post.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import {
-  insertMarkets,
+  insertDemoMarkets,
   selectMarkets,
   type NewMarket,
   type Market,
-  marketNames,
+  marketOrigins,
 } from '../markets/market-store.ts';
 import { openMarketDays } from '../markets/open-market-days.job.ts';
 import type { PastSession } from '../markets/past-session-store.ts';
@@ -29,7 +29,7 @@ import { changeSettings } from '../settings/settings.ts';
 import type { RunningNode } from '../start-node.ts';
 import { bidAround } from './bid-around.ts';
 import { type DemoMarket, type DemoAccounts, HEADLINES, readDemoFiles, readDemoImage } from './demo-files.ts';
-import { playerNames } from '../accounts/player-store.ts';
+import { playerStates } from '../accounts/player-store.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -54,48 +54,62 @@ const YEAR_DAYS = 366;
 
 /**
  * Plants the demo world in an empty store: markets round the clock, a year of results, players with points and bids,
- * four staff. In a store that has it already, only results of days without bids are filled in.
+ * four staff. In a store that has it already, only results of days without bids are filled in. Into a store with a
+ * market or a player that the demo did not plant it writes nothing. Answers the world that stands there, null for none.
  */
-export async function plantDemoWorld(running: Pick<RunningNode, 'node' | 'services'>): Promise<DemoWorld> {
+export async function plantDemoWorld(
+  running: Pick<RunningNode, 'node' | 'services'>,
+): Promise<DemoWorld | null> {
   const { node, services } = running;
-  const { markets, people } = readDemoFiles();
-  const logins = loginsOf(people);
-  const planted = await node.db.transaction(async (tx) => {
-    if (!(await lockEmptyStore(tx))) return null;
-    await insertMarkets(tx, markets.map(toNewMarket));
-    await changeSettings(tx, node.live, people.settings, null);
-    await plantHeadlines(tx, people);
-    const [ownerId = 0] = await addDemoStaff(
-      node,
-      tx,
-      people.staff.map((one) => ({ ...one, password: people.staff_password })),
-    );
-    await plantNews(tx, people, { staffId: ownerId, at: node.clock.now() });
-    const ids = await addDemoPlayers(
-      node,
-      tx,
-      people.players.map((one) => ({ ...one, password: people.password })),
-    );
-    await post(
-      tx,
-      'bonus',
-      people.players.map((player, i) => ({
-        playerId: ids[i] ?? 0,
-        amount: wholePoints(player.points),
-        key: 'welcome',
-        reference: null,
-      })),
-    );
-    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
-    await announceMarkets(tx, node.live);
-    return ids;
+  const { own, foreign, planted } = await node.db.transaction(async (tx) => {
+    const world = await lockWorld(tx);
+    if (world.own && !world.foreign) await fillRecentResults(node, tx);
+    return { ...world, planted: world.own || world.foreign ? null : await plantInto(node, tx) };
   });
-  if (planted === null) await fillRecentResults(node);
+  if (foreign)
+    node.log.warn(
+      {},
+      'nothing of the demo was written: it did not plant every market and player of this store',
+    );
+  if (foreign && !own) return null;
   await openMarketDays(node);
   await Promise.all([services.board.refresh(), services.content.refresh()]);
   if (planted !== null) await bidAround(services, planted);
+  const logins = loginsOf(readDemoFiles().people);
   keepLogins(node.config.dataDir, logins);
   return { logins };
+}
+
+/** Answers the players' ids. */
+async function plantInto(node: AppContext, tx: Queryable): Promise<readonly number[]> {
+  const { markets, people } = readDemoFiles();
+  await insertDemoMarkets(tx, markets.map(toNewMarket));
+  await changeSettings(tx, node.live, people.settings, null);
+  await plantHeadlines(tx, people);
+  const [ownerId = 0] = await addDemoStaff(
+    node,
+    tx,
+    people.staff.map((one) => ({ ...one, password: people.staff_password })),
+  );
+  await plantNews(tx, people, { staffId: ownerId, at: node.clock.now() });
+  const ids = await addDemoPlayers(
+    node,
+    tx,
+    people.players.map((one) => ({ ...one, password: people.password })),
+  );
+  await post(
+    tx,
+    'bonus',
+    people.players.map((player, i) => ({
+      playerId: ids[i] ?? 0,
+      amount: wholePoints(player.points),
+      key: 'welcome',
+      reference: null,
+    })),
+  );
+  await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
+  await announceMarkets(tx, node.live);
+  return ids;
 }
 
 async function plantHeadlines(tx: Queryable, { headlines }: DemoAccounts): Promise<void> {
@@ -127,10 +141,8 @@ function keepLogins(dataDir: string, logins: DemoWorld['logins']): void {
 }
 
 /** A demo that slept for days comes back with the results of the days between. */
-async function fillRecentResults(node: RunningNode['node']): Promise<void> {
-  await node.db.transaction(async (tx) => {
-    await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
-  });
+async function fillRecentResults(node: RunningNode['node'], tx: Queryable): Promise<void> {
+  await insertPastResults(tx, pastResults(node, await selectMarkets(tx), YEAR_DAYS), null);
 }
 
 function toNewMarket(market: DemoMarket): NewMarket {
@@ -190,11 +202,10 @@ function drawOf(family: Family, text: string): DeclaredNumber {
   return family === 'gali' ? accepted(parseJodi(digits.slice(-2))) : canonicalPana(digits.slice(-3));
 }
 
-/** Answers whether this store has no market and no player yet; others that ask wait until the transaction ends. */
-async function lockEmptyStore(tx: Queryable): Promise<boolean> {
+/** Whether the store has markets or players of the demo, and others; who asks too waits until the transaction ends. */
+async function lockWorld(tx: Queryable): Promise<{ readonly own: boolean; readonly foreign: boolean }> {
   await takeLock(tx, 'planting');
-  const found = await tx.maybeOne(
-    sql`select 1 from ${marketNames} m union all select 1 from ${playerNames} p limit 1`,
-  );
-  return found === null;
+  return tx.one(sql`
+    select coalesce(bool_or(demo), false) as own, coalesce(bool_or(not demo), false) as foreign
+    from (select demo from ${marketOrigins} m union all select demo from ${playerStates} p) t`);
 }

@@ -18,6 +18,9 @@ interface MarketRow extends Omit<Market, 'schedule'>, Omit<MarketSchedule, 'fami
 export const marketNames = sql`(select id, family, name, name_hindi from markets)`;
 export const marketDays = sql`(select id, market_id, day from market_days)`;
 
+/** Which markets the demo planted. */
+export const marketOrigins = sql`(select id, demo from markets)`;
+
 const marketColumns = sql`
   m.id, m.family, m.name, m.name_hindi as "nameHindi", m.chart_url as "chartUrl", m.open_minute as "openMinute",
   m.close_minute as "closeMinute", m.cutoff_minutes as "cutoffMinutes", m.weekdays,
@@ -78,12 +81,13 @@ export interface NewMarket {
   readonly weekdays: readonly number[];
 }
 
-export async function insertMarkets(tx: Queryable, markets: readonly NewMarket[]): Promise<void> {
+/** Adds markets of the demo world, marked as such. */
+export async function insertDemoMarkets(tx: Queryable, markets: readonly NewMarket[]): Promise<void> {
   for (const market of markets) {
     await tx.query(sql`
-      insert into markets (family, name, name_hindi, open_minute, close_minute, cutoff_minutes, weekdays)
+      insert into markets (family, name, name_hindi, open_minute, close_minute, cutoff_minutes, weekdays, demo)
       values (${market.family}, ${market.name}, ${market.nameHindi}, ${market.openMinute}, ${market.closeMinute}, ${market.cutoffMinutes},
-        ${market.weekdays}::smallint[])`);
+        ${market.weekdays}::smallint[], true)`);
   }
 }
 
