@@ -99,13 +99,14 @@ describe('A change of rates', () => {
   });
 });
 
+const withDigit = (rateReturn: number) => ({
+  ...DEFAULT_RATES.gali,
+  single_digit: { rateStake: wholePoints(10), rateReturn: wholePoints(rateReturn) },
+});
+
 describe('A card in favour of the players', () => {
   test('No card of a new installation is one, and one rate above the fair odds makes it one', () => {
     for (const family of FAMILIES) expect(favoursPlayers(family, DEFAULT_RATES[family])).toBe(false);
-    const withDigit = (rateReturn: number) => ({
-      ...DEFAULT_RATES.gali,
-      single_digit: { rateStake: wholePoints(10), rateReturn: wholePoints(rateReturn) },
-    });
     expect(favoursPlayers('gali', withDigit(100))).toBe(false);
     expect(favoursPlayers('gali', withDigit(101))).toBe(true);
   });
