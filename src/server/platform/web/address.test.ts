@@ -61,6 +61,8 @@ describe('X-Forwarded-For', () => {
       '198.51.100.9',
     ],
     ['of IPv6 is counted by its /64', '10.0.0.1', '2001:db8::5', '2001:db8::/64'],
+    ['may carry a port', '10.0.0.1', '198.51.100.9:4711', '198.51.100.9'],
+    ['may carry a port behind IPv6', '10.0.0.1', '[2001:db8::5]:4711', '2001:db8::/64'],
     ['that is no address leaves the proxy itself', '10.0.0.1', 'unknown', '10.0.0.1'],
   ])('%s', async (_, peer, forwarded, address) => {
     expect(await addressOf(peer, forwarded)).toBe(address);

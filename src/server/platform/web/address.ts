@@ -5,9 +5,13 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** What is no address at all is counted as this one. */
 const NOWHERE = new ipaddr.IPv4([0, 0, 0, 0]);
 
+/** An address with a port, as some proxies write it: 10.0.0.1:4711, [2001:db8::1]:4711. */
+const WITH_PORT = /^(?:([\d.]+)|\[(.+)\]):\d+$/;
+
 /** The address that a text means, an IPv4 address in the clothes of IPv6 (`::ffff:10.0.0.1`) as IPv4; null for none. */
 export function parseAddress(text: string): Address | null {
-  return ipaddr.isValid(text) ? ipaddr.process(text) : null;
+  const alone = text.replace(WITH_PORT, '$1$2');
+  return ipaddr.isValid(alone) ? ipaddr.process(alone) : null;
 }
 
 /** Where a caller stands: `address` is what limits count, `network` what may be stored and is limited more loosely. */
