@@ -13,7 +13,9 @@ export async function findPlayer(db: Queryable, idText: string): Promise<Player 
   const id = parseRequestId(idText);
   if (id === null) return null;
   const row = await db.maybeOne<Person>(sql`select id, name, mobile from ${playerNames} p where id = ${id}`);
-  return row === null ? null : { ...row, bettingEnabled: false, provedRecently: false, sessionHash: '' };
+  return row === null
+    ? null
+    : { ...row, demo: false, bettingEnabled: false, provedRecently: false, sessionHash: '' };
 }
 
 /** Who a row is about, as staff see it: the number is masked (PRIV-02). */

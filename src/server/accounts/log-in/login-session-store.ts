@@ -44,7 +44,7 @@ export async function selectSessionPlayers(
   { demo }: { readonly demo: boolean },
 ): Promise<readonly SessionPlayer[]> {
   const statement = sql`
-    select encode(token_hash, 'hex') as "sessionHash", p.id, p.name, p.mobile, p.jurisdiction,
+    select encode(token_hash, 'hex') as "sessionHash", p.id, p.name, p.mobile, p.demo, p.jurisdiction,
       p.betting_enabled and p.play_restricted_until <= clock_timestamp() as "canBet",
       proved_at > clock_timestamp() - interval '10 minutes' as "provedRecently",
       last_active_at < clock_timestamp() - interval '10 minutes' as unnoted

@@ -30,6 +30,8 @@ export type Audience = 'players' | 'staff';
 export interface Listener {
   readonly id: number;
   readonly sessionHash: string;
+  /** An account of the demo, which is shared by everybody who tries it. */
+  readonly demo: boolean;
 }
 
 /** Live updates: notifications across nodes in, server-sent events to the screens of this node out. */
@@ -190,11 +192,12 @@ function format(event: string, data: object): Buffer {
 }
 
 /** The stream is one of this person's until it closes. */
-function addStream(people: Map<number, Streams>, stream: Stream, { id, sessionHash }: Listener): void {
+function addStream(people: Map<number, Streams>, stream: Stream, listener: Listener): void {
+  const { id, sessionHash, demo } = listener;
   const own: Streams = people.get(id) ?? new Map();
   people.set(id, own);
   const [oldest] = own.keys();
-  if (own.size >= STREAMS_PER_PERSON_MAX && oldest !== undefined) {
+  if (!demo && own.size >= STREAMS_PER_PERSON_MAX && oldest !== undefined) {
     own.delete(oldest);
     write(oldest, MAKE_ROOM);
     bidFarewell(oldest);

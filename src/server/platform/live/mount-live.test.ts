@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { farAddress } from '../../../../test/support/far-address.ts';
 import { openLiveStream, type LiveStream } from '../../../../test/support/live-stream.ts';
 import { addPlayer } from '../../../../test/support/people.ts';
+import { sql } from '../store/sql.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 
 const PER_PERSON = 5;
@@ -35,6 +36,15 @@ describe('streams of one player', () => {
     await Promise.all([...others, newest].map((stream) => stream.hears('event: wallet')));
     expect(system.node.live.sessions('players')).toHaveLength(PER_PERSON);
   });
+});
+
+test('streams of an account of the demo are not counted: everybody who tries it shares it', async () => {
+  const player = await addPlayer(system.node.db, 0);
+  await system.node.db.query(sql`update players set demo = true where id = ${player.id}`);
+  const opened = await several(PER_PERSON + 2, player);
+  system.node.live.sendTo(player.id, 'wallet', {});
+  await Promise.all(opened.map((stream) => stream.hears('event: wallet')));
+  expect(opened.filter((stream) => stream.ended())).toEqual([]);
 });
 
 describe('streams of one address', () => {

@@ -10,6 +10,8 @@ export interface Player {
   readonly id: number;
   readonly name: string;
   readonly mobile: string;
+  /** Whether it is an account of the demo, which everybody who tries it shares. */
+  readonly demo: boolean;
   readonly bettingEnabled: boolean;
   /** Whether the password was given in this session within the last ten minutes. */
   readonly provedRecently: boolean;
