@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '../../test/support/test-config.ts';
 import { formatBanner } from './banner.ts';
+import { TEST_SECRET_KEY } from '../../test/support/test-secret-key.ts';
 
 const NOTHING_PLANTED = { port: 3000, planted: null, firstOwners: null } as const;
 
@@ -23,12 +24,13 @@ test('real money is announced with the operator and the licence, and no key or p
     DATABASE_URL: 'postgres://ank:database-password@db/ank',
     SMS_PROVIDER: 'webhook',
     SMS_WEBHOOK_URL: 'https://sms.example.in/send?key=sms-password',
-    SECRET_KEY: 'k'.repeat(40),
+    SECRET_KEY: TEST_SECRET_KEY,
+    TRUSTED_PROXIES: '10.0.0.1',
   });
   const banner = formatBanner(config, { ...NOTHING_PLANTED, store: 'postgres' });
   expect(banner).toContain('REAL MONEY, operator Example Games, licence SK/2026/17');
   expect(banner).not.toContain('Play points only');
-  for (const secret of ['database-password', 'sms-password', 'k'.repeat(40)])
+  for (const secret of ['database-password', 'sms-password', TEST_SECRET_KEY])
     expect(banner).not.toContain(secret);
 });
 

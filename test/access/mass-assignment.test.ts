@@ -7,12 +7,13 @@ import { confirmApproval } from '../support/approvals.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
+import { TEST_SECRET_KEY } from '../support/test-secret-key.ts';
 
 let system: TestSystem;
 let own: readonly PlayerCall[];
 let stored = '';
 beforeAll(async () => {
-  system = await startTestSystem('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  system = await startTestSystem('postgres', { SECRET_KEY: TEST_SECRET_KEY });
   own = await playerCalls(system);
   stored = (await hashPassword(system.node, 'player', PASSWORD)) ?? '';
 });

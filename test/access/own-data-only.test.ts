@@ -5,6 +5,7 @@ import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { browserOf, PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
 import { rowsOf } from './rows-of.ts';
+import { TEST_SECRET_KEY } from '../support/test-secret-key.ts';
 
 let system: TestSystem;
 let own: readonly PlayerCall[];
@@ -22,7 +23,7 @@ const OTHERS_KEY = 'the-key-of-another';
 const OTHERS_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/of-another';
 
 beforeAll(async () => {
-  system = await startTestSystem('postgres', { SECRET_KEY: 'k'.repeat(40) });
+  system = await startTestSystem('postgres', { SECRET_KEY: TEST_SECRET_KEY });
   own = await playerCalls(system);
   stored = (await hashPassword(system.node, 'player', PASSWORD)) ?? '';
   other = await addPlayer(system.node.db, 1_000);

@@ -5,7 +5,8 @@ import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
-import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
+import { type TestNodes } from './test-nodes.ts';
+import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 interface Way {
   readonly url?: string;

@@ -6,7 +6,7 @@ import { type PushService, startPushService, type TestBrowser } from './push-ser
 import { callServer } from './test-client.ts';
 import { testConfig } from './test-config.ts';
 import { openTestStore, type StoreKind } from './test-store.ts';
-import { TEST_SECRET_KEY } from './test-nodes.ts';
+import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 interface Server extends RunningNode {
   readonly url: string;

@@ -7,7 +7,8 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestAnswer } from './test-client.ts';
-import { TEST_SECRET_KEY, type TestNodes } from './test-nodes.ts';
+import { type TestNodes } from './test-nodes.ts';
+import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 export interface Member {
   readonly id: number;

@@ -6,6 +6,7 @@ import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { createDatabase } from './create-database.ts';
 import { testConfig } from './test-config.ts';
+import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 /** Several servers on one PostgreSQL database, each with its own pool, listening on free ports. */
 export interface TestNodes {
@@ -15,9 +16,6 @@ export interface TestNodes {
   /** Checks the books and stops everything. */
   readonly close: () => Promise<void>;
 }
-
-/** The secret key of every system under test. */
-export const TEST_SECRET_KEY = 'k'.repeat(40);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

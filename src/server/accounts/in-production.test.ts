@@ -9,7 +9,7 @@ import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gate
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer, type TestAnswer } from '../../../test/support/test-client.ts';
 import { notCode } from '../../../test/support/not-code.ts';
-import { TEST_SECRET_KEY } from '../../../test/support/test-nodes.ts';
+import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../platform/config.ts';
 import { showsCodes } from '../verification/send-code.ts';
+import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 
 const MODES = [{}, { APP_MODE: 'demo' }, { APP_MODE: 'production' }];
 const PROVIDERS = [
@@ -20,7 +21,14 @@ const STAKES = [
     ALLOWED_JURISDICTIONS: 'IN-SK',
   },
 ];
-const STORES = [{}, { DATABASE_URL: 'postgres://ank@db.example.in/ank', SECRET_KEY: 's'.repeat(32) }];
+const STORES = [
+  {},
+  {
+    DATABASE_URL: 'postgres://ank@db.example.in/ank',
+    SECRET_KEY: TEST_SECRET_KEY,
+    TRUSTED_PROXIES: '10.0.0.1',
+  },
+];
 
 const MATRIX = MODES.flatMap((mode) =>
   PROVIDERS.flatMap((provider) =>

@@ -1,13 +1,15 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Config, parseConfig } from './config.ts';
+import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 
 const PRODUCTION = {
   APP_MODE: 'production',
   DATABASE_URL: 'postgres://ank@db.example.in/ank',
   SMS_PROVIDER: 'webhook',
   SMS_WEBHOOK_URL: 'https://sms.example.in/send',
-  SECRET_KEY: 's'.repeat(32),
+  SECRET_KEY: TEST_SECRET_KEY,
+  TRUSTED_PROXIES: '10.0.0.1',
 };
 const REAL_MONEY = {
   ...PRODUCTION,
@@ -16,6 +18,14 @@ const REAL_MONEY = {
   LICENCE_REFERENCE: 'SK/2026/17',
   ALLOWED_JURISDICTIONS: 'IN-SK, IN-NL',
 };
+
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_key',
+  RAZORPAY_KEY_SECRET: 'a key of theirs',
+  RAZORPAY_WEBHOOK_SECRET: 'a word of theirs',
+};
+const NO_GATEWAY =
+  'A payment gateway takes real money and needs REAL_MONEY=on with all that belongs to it; for play points leave its variables out.';
 
 function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const parsed = parseConfig(env);
@@ -59,6 +69,12 @@ test('production with all it needs is accepted, with and without real money', ()
     realMoney: true,
     operator: { name: 'Example Games Pvt Ltd', licence: 'SK/2026/17', jurisdictions: ['IN-SK', 'IN-NL'] },
   });
+});
+
+test('a gateway is taken with real money, and its stand-in on this machine in a demo', () => {
+  expect(configOf({ ...REAL_MONEY, ...RAZORPAY }).gateways.razorpay).not.toBeNull();
+  const standIn = { ...RAZORPAY, RAZORPAY_URL: 'http://127.0.0.1:8080' };
+  expect(configOf(standIn).gateways.razorpay).not.toBeNull();
 });
 
 test('lists are read with and without spaces, and empty places fall out', () => {
@@ -125,6 +141,23 @@ describe('an unsafe combination is refused with the sentence that says what to d
       'APP_MODE=production needs SECRET_KEY: it guards codes and authenticator secrets, and every node needs the same.',
     ],
     [
+      'production without the proxy that ends TLS',
+      { ...PRODUCTION, TRUSTED_PROXIES: ' , ' },
+      'APP_MODE=production needs TRUSTED_PROXIES, the addresses of the proxy that ends TLS: plain HTTP from anybody else is refused.',
+    ],
+    ['a payment gateway in production with play points', { ...PRODUCTION, ...RAZORPAY }, NO_GATEWAY],
+    ['a payment gateway in a demo', RAZORPAY, NO_GATEWAY],
+    [
+      'a relay to a gateway, which a stand-in on this machine could be in a demo only',
+      { ...PRODUCTION, ...RAZORPAY, RAZORPAY_URL: 'http://127.0.0.1:8080' },
+      NO_GATEWAY,
+    ],
+    [
+      'a payment gateway without a licence',
+      { ...REAL_MONEY, ...RAZORPAY, LICENCE_REFERENCE: '' },
+      'REAL_MONEY=on needs LICENCE_REFERENCE, the reference of the licence.',
+    ],
+    [
       'a webhook without its address',
       { SMS_PROVIDER: 'webhook' },
       'SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL, the https address that sends a message.',
@@ -141,7 +174,7 @@ describe('an unsafe combination is refused with the sentence that says what to d
   });
 
   test('everything at once is told at once', () => {
-    expect(problemsOf({ APP_MODE: 'production', REAL_MONEY: 'on' })).toHaveLength(7);
+    expect(problemsOf({ APP_MODE: 'production', REAL_MONEY: 'on' })).toHaveLength(8);
   });
 });
 
@@ -175,6 +208,7 @@ function* choices(): Generator<Readonly<Record<string, string>>> {
     ['SMS_WEBHOOK_URL', ['', PRODUCTION.SMS_WEBHOOK_URL]],
     ['DATABASE_URL', ['', PRODUCTION.DATABASE_URL]],
     ['SECRET_KEY', ['', PRODUCTION.SECRET_KEY]],
+    ['TRUSTED_PROXIES', ['', PRODUCTION.TRUSTED_PROXIES]],
     ['OPERATOR_NAME', ['', REAL_MONEY.OPERATOR_NAME]],
     ['LICENCE_REFERENCE', ['', REAL_MONEY.LICENCE_REFERENCE]],
     ['ALLOWED_JURISDICTIONS', ['', REAL_MONEY.ALLOWED_JURISDICTIONS]],
@@ -204,6 +238,7 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['SMS_SITE_HOST', 'https://play.example.in'],
     ['SECRET_KEY', 'short'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.in'],
+    ['SECRET_KEY', 'k'.repeat(40)],
     ['LOG_LEVEL', 'everything'],
     ['POOL_MAX', '1'],
     ['CONNECTIONS_MAX', '9'],

@@ -5,10 +5,12 @@ import {
   type GatewayConfig,
   gatewayEnvironment,
   gatewayProblems,
+  hasLiveGateway,
   toGatewayConfig,
 } from './gateway-config.ts';
 import { parseAddress } from './web/address.ts';
 import { StartRefusedError } from './start-refused.ts';
+import { weaknessOf } from './weak-secret.ts';
 
 /**
  * The environment, parsed once at the start. Everything an operator can set outside the console is here,
@@ -53,7 +55,6 @@ export interface Config {
   readonly bidsPerMinute: number;
 }
 
-const SECRET_LENGTH_MIN = 32;
 const PROOF_BITS = 18;
 
 /** The push services of Chrome and its kin, Firefox, Edge and Safari. */
@@ -100,10 +101,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{2,99}$/, 'must be a host name such as play.example.in')
     .optional(),
-  SECRET_KEY: z
-    .string()
-    .min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)
-    .optional(),
+  SECRET_KEY: z.string().check(refuseWeak).optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -194,6 +192,14 @@ function unsafeCombinations(env: Environment): string[] {
       production && env.SECRET_KEY === undefined,
       'APP_MODE=production needs SECRET_KEY: it guards codes and authenticator secrets, and every node needs the same.',
     ],
+    [
+      production && list(env.TRUSTED_PROXIES).length === 0,
+      'APP_MODE=production needs TRUSTED_PROXIES, the addresses of the proxy that ends TLS: plain HTTP from anybody else is refused.',
+    ],
+    [
+      !realMoney && hasLiveGateway(toGatewayConfig(env), { demo: !production }),
+      'A payment gateway takes real money and needs REAL_MONEY=on with all that belongs to it; for play points leave its variables out.',
+    ],
   ].flatMap(([unsafe, sentence]) => (unsafe === true && typeof sentence === 'string' ? [sentence] : []));
 }
 
@@ -238,6 +244,11 @@ function list(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+function refuseWeak(context: z.core.ParsePayload<string>): void {
+  const weakness = weaknessOf(context.value);
+  if (weakness !== null) context.issues.push({ code: 'custom', message: weakness, input: '' });
 }
 
 function isTimeZone(zone: string): boolean {

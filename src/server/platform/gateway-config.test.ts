@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
+import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 import { parseConfig } from './config.ts';
+
+/** What a gateway needs beside its own variables. */
+const REAL_MONEY = {
+  APP_MODE: 'production',
+  REAL_MONEY: 'on',
+  DATABASE_URL: 'postgres://ank@db.example.in/ank',
+  OPERATOR_NAME: 'Example Games',
+  LICENCE_REFERENCE: 'SK/2026/17',
+  ALLOWED_JURISDICTIONS: 'IN-SK',
+  SECRET_KEY: TEST_SECRET_KEY,
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example.in/send',
+  TRUSTED_PROXIES: '10.0.0.1',
+};
 
 const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_live_key',
@@ -20,7 +35,7 @@ test('without secrets there is no gateway, and players pay by plain UPI', () => 
 });
 
 test('a gateway with all its secrets takes webhooks; new payments go through it only when it is chosen', () => {
-  expect(parseConfig(RAZORPAY)).toMatchObject({
+  expect(parseConfig({ ...REAL_MONEY, ...RAZORPAY })).toMatchObject({
     config: {
       gateways: {
         chosen: null,
@@ -32,7 +47,7 @@ test('a gateway with all its secrets takes webhooks; new payments go through it 
       },
     },
   });
-  expect(parseConfig({ ...RAZORPAY, PAYMENT_GATEWAY: 'razorpay' })).toMatchObject({
+  expect(parseConfig({ ...REAL_MONEY, ...RAZORPAY, PAYMENT_GATEWAY: 'razorpay' })).toMatchObject({
     config: { gateways: { chosen: 'razorpay' } },
   });
 });

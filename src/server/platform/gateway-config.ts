@@ -81,6 +81,16 @@ export function gatewayProblems(env: GatewayEnvironment): readonly string[] {
   });
 }
 
+/** A stand-in on this very machine is the only gateway that takes no real money, and only a demo has one. */
+export function hasLiveGateway(
+  { razorpay, cashfree, phonepe }: GatewayConfig,
+  { demo }: { readonly demo: boolean },
+): boolean {
+  return [razorpay, cashfree, phonepe].some(
+    (gateway) => gateway !== null && !(demo && gateway.url.startsWith('http://127.0.0.1')),
+  );
+}
+
 export function toGatewayConfig(env: GatewayEnvironment): GatewayConfig {
   return {
     chosen: env.PAYMENT_GATEWAY ?? null,

@@ -5,7 +5,8 @@ import { loginDesk } from '../../../../test/support/login-desk.ts';
 import { ratioOfTimes } from '../../../../test/support/ratio-of-times.ts';
 import { openBrowser } from '../../../../test/support/test-browser.ts';
 import { callServer } from '../../../../test/support/test-client.ts';
-import { startTestNodes, TEST_SECRET_KEY, type TestNodes } from '../../../../test/support/test-nodes.ts';
+import { startTestNodes, type TestNodes } from '../../../../test/support/test-nodes.ts';
+import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
 import { deriveSecrets } from '../../platform/secrets.ts';
 import { sql } from '../../platform/store/sql.ts';
 

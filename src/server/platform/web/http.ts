@@ -12,6 +12,7 @@ import type { Metrics } from '../metrics.ts';
 import { limitConnections } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Handlers } from './request.ts';
+import { requireTls } from './require-tls.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Limits of security §6.6. */
@@ -57,6 +58,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store');
     done();
   });
+  if (config.mode === 'production') requireTls(app);
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.url ?? 'unknown';
     metrics.calls.inc({ call, status: reply.statusCode });

@@ -17,8 +17,8 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * Headers of every answer (security §6.5), always the same, so they are written down rather than computed per
- * request. Strict-Transport-Security is missing on purpose: it belongs to the proxy that ends TLS, and would lock a
- * browser out of the demo on a plain-http address.
+ * request. Strict-Transport-Security comes from require-tls.ts: it would lock a browser out of the demo on a plain-http
+ * address.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
