@@ -9,6 +9,7 @@ import {
   toGatewayConfig,
 } from './gateway-config.ts';
 import { parseAddress } from './web/address.ts';
+import { readEnvironment } from './read-environment.ts';
 import { StartRefusedError } from './start-refused.ts';
 import { weaknessOf } from './weak-secret.ts';
 
@@ -125,9 +126,10 @@ export function parseConfig(
 ):
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] } {
-  const parsed = environment.safeParse(present(env));
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
-  const problems = [...unsafeCombinations(parsed.data), ...gatewayProblems(parsed.data)];
+  const { values, problems: unread } = readEnvironment(env, Object.keys(environment.shape));
+  const parsed = environment.safeParse(values);
+  if (!parsed.success) return { ok: false, problems: [...unread, ...problemsOf(parsed.error)] };
+  const problems = [...unread, ...unsafeCombinations(parsed.data), ...gatewayProblems(parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
 }
 
@@ -136,14 +138,10 @@ export function parseStorePlace(
   env: Readonly<Record<string, string | undefined>>,
 ): Pick<Config, 'databaseUrl' | 'dataDir' | 'poolMax'> {
   const place = environment.pick({ DATABASE_URL: true, DATA_DIR: true, POOL_MAX: true });
-  const parsed = place.safeParse(present(env));
-  if (!parsed.success) throw new StartRefusedError(problemsOf(parsed.error).join('\n'));
-  return toStorePlace(parsed.data);
-}
-
-/** An empty variable counts as one that is not set. */
-function present(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { values, problems } = readEnvironment(env, Object.keys(place.shape));
+  const parsed = place.safeParse(values);
+  if (parsed.success && problems.length === 0) return toStorePlace(parsed.data);
+  throw new StartRefusedError([...problems, ...(parsed.success ? [] : problemsOf(parsed.error))].join('\n'));
 }
 
 function problemsOf(error: z.ZodError): readonly string[] {
