@@ -365,16 +365,6 @@ export const KEY_REFUSALS = [
   'idempotency_key_reused',
 ] as const satisfies readonly RefusalCode[];
 
-/** Why a credit is not given, by src/rules/payments/credit.ts and its second person. */
-export const CREDIT_REFUSALS = [
-  'credit_above_cap',
-  'credit_above_asked',
-  'cashier_cap_reached',
-  'own_proposal',
-  'same_person',
-  'credit_first_differs',
-] as const;
-
 /** What is wrong with a new password. */
 export const PASSWORD_REFUSALS = [
   'password_too_short',

@@ -3,7 +3,6 @@ import type { StatementProblem } from '#rules/payments/bank-statement.ts';
 import { STATEMENT_KINDS, type StatementKind } from '#rules/payments/plan-statement.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { GATEWAYS } from './gateways.ts';
-import { CREDIT_REFUSALS } from '../refusals.ts';
 import {
   CSV_BODY_BYTES_MAX,
   nextCursor,
@@ -13,6 +12,16 @@ import {
   wirePoints,
   wireText,
 } from '../fields.ts';
+
+/** Why a credit is not given, by src/rules/payments/credit.ts and its second person. */
+export const CREDIT_REFUSALS = [
+  'credit_above_cap',
+  'credit_above_asked',
+  'cashier_cap_reached',
+  'own_proposal',
+  'same_person',
+  'credit_first_differs',
+] as const;
 
 /** The source that reports a payment. */
 export const PAYMENT_SOURCES = ['statement', ...GATEWAYS] as const;

@@ -10,8 +10,7 @@ import {
   wirePoints,
   wireText,
 } from '../fields.ts';
-import { CREDIT_REFUSALS } from '../refusals.ts';
-import { unmatchedPayment } from './gateways.calls.ts';
+import { CREDIT_REFUSALS, unmatchedPayment } from './gateways.calls.ts';
 import { DEPOSIT_STATES, PAY_APPS } from '../player/payments.calls.ts';
 
 const asked = {
