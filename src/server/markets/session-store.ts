@@ -16,6 +16,8 @@ export interface StoredSession {
   readonly takesBidsFrom: Instant;
   readonly closesAt: Instant;
   readonly resultDueAt: Instant;
+  /** Whether that time has come, by the database's clock. */
+  readonly isDue: boolean;
   readonly state: SessionState;
   readonly number: string | null;
   readonly declaredAt: Instant | null;
@@ -30,7 +32,7 @@ export const undecidedSessions = sql`(
 
 const sessionColumns = sql`
   s.id, s.market_day_id as "marketDayId", d.market_id as "marketId", d.day, s.session, s.takes_bids_from as "takesBidsFrom",
-  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.state, s.number, s.declared_at as "declaredAt"`;
+  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.result_due_at <= clock_timestamp() as "isDue", s.state, s.number, s.declared_at as "declaredAt"`;
 
 /** Sessions of the market days from one day to another, both included. */
 export async function selectSessions(

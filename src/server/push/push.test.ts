@@ -317,7 +317,7 @@ describe('several servers', () => {
   test('one that has another SECRET_KEY tells nobody anything, and serves all the rest', async () => {
     const system = await openPushDesk();
     try {
-      const other = await system.addServer('x'.repeat(40));
+      const other = await system.addServer('Zk4vQ9xT2mJ7pL1wR8sY3bN6cD5fG0hUeAoI');
       expect(other.services.pushKeys).toBeNull();
       const player = await addPlayer(system.db, 0);
       expect((await callServer(other.url, '/api-get-push-key', {}, player)).body).toMatchObject({

@@ -5,6 +5,7 @@ import { failureMessages } from '../failure-messages.ts';
 export const refusalMessages = defineMessages(
   {
     ...failureMessages.english,
+    plain_http: 'Please use the address that begins with https.',
     malformed: 'The request could not be read.',
     not_logged_in: 'Please log in again.',
     not_allowed: 'You are not allowed to do this.',

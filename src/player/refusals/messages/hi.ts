@@ -5,6 +5,7 @@ export const messages: Translation<typeof refusalMessages> = {
   offline: 'इंटरनेट नहीं है। फिर कोशिश करें।',
   timeout: 'सर्वर को बहुत समय लग रहा है। फिर कोशिश करें।',
   fault: 'कुछ गड़बड़ हुई',
+  plain_http: 'कृपया https से शुरू होने वाला पता खोलें।',
   malformed: 'अनुरोध पढ़ा नहीं जा सका।',
   not_logged_in: 'कृपया फिर से लॉग इन करें।',
   not_allowed: 'आपको इसकी अनुमति नहीं है।',

@@ -5,6 +5,7 @@ export const messages: Translation<typeof refusalMessages> = {
   offline: 'इंटरनेट नाही. पुन्हा प्रयत्न करा.',
   timeout: 'सर्व्हरला खूप वेळ लागत आहे. पुन्हा प्रयत्न करा.',
   fault: 'काहीतरी चूक झाली',
+  plain_http: 'कृपया https ने सुरू होणारा पत्ता उघडा.',
   malformed: 'विनंती वाचता आली नाही.',
   not_logged_in: 'कृपया पुन्हा लॉग इन करा.',
   not_allowed: 'तुम्हाला याची परवानगी नाही.',

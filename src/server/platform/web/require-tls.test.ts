@@ -48,7 +48,7 @@ const REFUSED = { status: 403, hsts: undefined, code: 'plain_http' };
 describe('production', () => {
   test('answers what its proxy took by TLS, and has the browser stay with TLS', async () => {
     expect(await ask(production, '10.7.7.7', 'https')).toMatchObject({ status: 200, hsts: HSTS });
-    expect(await ask(production, '10.7.7.7', 'https', '/no-such-page')).toMatchObject({
+    expect(await ask(production, '10.7.7.7', 'https', '/api-get-nothing')).toMatchObject({
       status: 404,
       hsts: HSTS,
     });

@@ -64,18 +64,17 @@ export function proposeResult(
       const earlyReason = input.early_reason.trim();
       const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });
       if (early !== null) return early;
-      const isInTime = session.resultDueAt <= node.clock.now();
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
         {
           subject: session.id,
-          payload: { number, early_reason: isInTime ? '' : earlyReason },
+          payload: { number, early_reason: session.isDue ? '' : earlyReason },
           reason: '',
           event: (approval) => ({
             action: 'result_proposed',
             object: `session:${session.id}`,
-            detail: { approval, early: !isInTime },
+            detail: { approval, early: !session.isDue },
           }),
           apply: declare(tx, node, { ...read.declaration, earlyReason: '' }),
         },
@@ -95,11 +94,11 @@ function isEarly(payload: Approval['payload']): boolean {
  * could choose the moment could choose the number. The database refuses it, too.
  */
 function refuseEarly(
-  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   { session }: Declaration,
   { staff, earlyReason }: { readonly staff: Staff; readonly earlyReason: string },
 ) {
-  if (session.resultDueAt <= clock.now()) return null;
+  if (session.isDue) return null;
   if (!staff.roles.includes('owner')) {
     const time = formatClock(localTime(session.resultDueAt, config.zone).minute);
     return refusal('result_not_due', { params: { time } });
