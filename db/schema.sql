@@ -737,7 +737,7 @@ create trigger transfers_append_only before delete or update or truncate on tran
 create function guard_deposit() returns trigger;
 
 -- The trigger of withdrawals: the request does not change, nor does the first of two staff members, and it is decided
--- once.
+-- once. Only its number may be sealed with another key, whatever its state, and then nothing else changes.
 create function guard_withdrawal() returns trigger;
 
 -- ── gateways ──

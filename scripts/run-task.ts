@@ -12,6 +12,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],
+  ['rotate-keys', () => script('src/server/run-rotate-keys.ts')],
 ]);
 
 /** Runs the task that the first word names and answers the exit code. */

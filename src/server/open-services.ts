@@ -20,7 +20,7 @@ export interface Services extends BiddingServices {
   readonly logins: Sessions;
   readonly content: Content;
   readonly sessions: SessionBoard;
-  readonly pushKeys: PushKeys | null;
+  readonly pushKeys: PushKeys;
   readonly gateways: Gateways;
 }
 

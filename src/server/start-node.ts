@@ -32,6 +32,7 @@ export interface RunningNode {
 }
 
 export async function startNode(config: Config, db: Db): Promise<RunningNode> {
+  const secrets = await openSecrets(config, db);
   const metrics = openMetrics();
   const app = await openHttp(config, metrics);
   app.addHook('onRoute', assertAccess);
@@ -40,7 +41,6 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   await putInGames(db);
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
-  const secrets = await openSecrets(config, db);
   const node: AppContext = { config, db, clock, live, log, metrics, secrets, throttle: openThrottle(db) };
   const services = await openServices(node);
   const features = makeFeatures(node, services);

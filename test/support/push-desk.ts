@@ -19,7 +19,7 @@ export interface PushDesk {
   readonly first: Server;
   readonly servers: readonly Server[];
   /** A further server on the same store; ended with the system. */
-  readonly addServer: (secretKey?: string) => Promise<Server>;
+  readonly addServer: () => Promise<Server>;
   /** Agrees to notifications in a browser of a player, and answers it. */
   readonly subscribe: (
     player: { readonly token: string },
@@ -41,16 +41,16 @@ export async function openPushDesk(
   const { db, url: storeUrl } = await openTestStore(kind);
   const servers: Server[] = [];
   const stores: Db[] = [];
-  const start = async (store: Db, secretKey: string): Promise<Server> => {
-    const config = { ...testConfig({ SECRET_KEY: secretKey }), pushServices: [service.origin] };
+  const start = async (store: Db): Promise<Server> => {
+    const config = { ...testConfig({ SECRET_KEY: TEST_SECRET_KEY }), pushServices: [service.origin] };
     const running = await startNode(config, store);
     return { ...running, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) };
   };
-  const addServer = async (secretKey = TEST_SECRET_KEY): Promise<Server> => {
+  const addServer = async (): Promise<Server> => {
     const store =
       servers.length === 0 && stores.length === 0 ? db : (await openTestStore('postgres', storeUrl)).db;
     stores.push(store);
-    const server = await start(store, secretKey);
+    const server = await start(store);
     servers.push(server);
     return server;
   };

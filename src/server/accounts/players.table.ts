@@ -1,6 +1,8 @@
+import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import type { Player } from '../platform/web/request.ts';
+import { isSameHash } from './password/passwords.ts';
 
 export interface NewPlayer {
   readonly mobile: string;
@@ -53,13 +55,13 @@ export async function selectPlayerLogin(
  * was compared: sessions that this has ended must not begin again.
  */
 export async function lockPlayer(
+  node: Pick<AppContext, 'secrets'>,
   tx: Queryable,
   player: Pick<PlayerLogin, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const locked = await tx.maybeOne(sql`
-    select 1 from players where id = ${player.id} and active and password_hash = ${player.passwordHash}
-    for no key update`);
-  return locked !== null;
+  const locked = await tx.maybeOne<Pick<PlayerLogin, 'passwordHash'>>(sql`
+    select password_hash as "passwordHash" from players where id = ${player.id} and active for no key update`);
+  return locked !== null && isSameHash(node, 'player', [player.passwordHash, locked.passwordHash]);
 }
 
 export async function updatePlayerPassword(

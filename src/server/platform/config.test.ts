@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Config, parseConfig } from './config.ts';
+import { NEW_KEY, OLD_KEY } from '../../../test/support/key-nodes.ts';
 import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 
 const PRODUCTION = {
@@ -82,6 +83,12 @@ test('lists are read with and without spaces, and empty places fall out', () => 
     '10.0.0.1',
     '10.0.0.2',
   ]);
+});
+
+test('keys of before and of later are read as a list', () => {
+  const keys = { SECRET_KEY: TEST_SECRET_KEY, OTHER_SECRET_KEYS: `${OLD_KEY}, ${NEW_KEY}` };
+  expect(configOf(keys).otherSecretKeys).toEqual([OLD_KEY, NEW_KEY]);
+  expect(configOf({}).otherSecretKeys).toEqual([]);
 });
 
 test('I-27 links may lead to the hosts that are named, and to the own one', () => {
@@ -239,6 +246,7 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['SECRET_KEY', 'short'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.in'],
     ['SECRET_KEY', 'k'.repeat(40)],
+    ['OTHER_SECRET_KEYS', `${TEST_SECRET_KEY}, short`],
     ['LOG_LEVEL', 'everything'],
     ['POOL_MAX', '1'],
     ['CONNECTIONS_MAX', '9'],

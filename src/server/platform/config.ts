@@ -40,6 +40,8 @@ export interface Config {
   readonly gateways: GatewayConfig;
   /** null: a key is generated once and kept in dataDir (demo mode only). */
   readonly secretKey: string | null;
+  /** Keys that open what they once sealed and seal nothing new: the one before, or the next one. */
+  readonly otherSecretKeys: readonly string[];
   readonly trustedProxies: readonly string[];
   /** Where links that staff write may lead: these hosts and all below them (I-27). */
   readonly linkHosts: readonly string[];
@@ -103,6 +105,11 @@ const environment = z.object({
     .regex(/^[a-z0-9][a-z0-9.-]{2,99}$/, 'must be a host name such as play.example.in')
     .optional(),
   SECRET_KEY: z.string().check(refuseWeak).optional(),
+  OTHER_SECRET_KEYS: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(z.array(z.string().check(refuseWeak))),
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -145,7 +152,7 @@ export function parseStorePlace(
 }
 
 function problemsOf(error: z.ZodError): readonly string[] {
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return error.issues.map((issue) => `${issue.path.slice(0, 1).join('')}: ${issue.message}`);
 }
 
 function unsafeCombinations(env: Environment): string[] {
@@ -221,6 +228,7 @@ function toConfig(env: Environment): Config {
         : { provider: 'webhook', url: env.SMS_WEBHOOK_URL, site: env.SMS_SITE_HOST ?? null },
     gateways: toGatewayConfig(env),
     secretKey: env.SECRET_KEY ?? null,
+    otherSecretKeys: env.OTHER_SECRET_KEYS,
     trustedProxies: list(env.TRUSTED_PROXIES),
     linkHosts: [...list(env.LINK_HOSTS), ...(env.PUBLIC_URL === '' ? [] : [new URL(env.PUBLIC_URL).host])],
     pushServices: PUSH_SERVICES,

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { cutStreams } from '../accounts/log-in/end-sessions.ts';
 import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
 import { erasePaymentData } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
+import { sign } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -68,6 +68,6 @@ function record(tx: Queryable, playerId: number, action: string): Promise<void> 
 
 /** Whoever has the key, the number and the id can tell that they belong together; nobody can get from it to the number. */
 function pseudonymOf(node: Pick<AppContext, 'secrets'>, playerId: number, mobile: string): string {
-  const mac = createHmac('sha256', node.secrets.key('pseudonyms')).update(`${playerId}|${mobile}`);
-  return `erased-${mac.digest('hex').slice(0, 32)}`;
+  const signed = sign(node.secrets, 'pseudonyms', `${playerId}|${mobile}`);
+  return `erased-${signed.toString('hex').slice(-32)}`;
 }

@@ -27,5 +27,5 @@ export async function isExcludedNumber(
 }
 
 function macOf({ secrets }: Pick<AppContext, 'secrets'>, mobile: string): Buffer {
-  return createHmac('sha256', secrets.key('exclusions')).update(mobile).digest();
+  return createHmac('sha256', secrets.markKey('exclusions')).update(mobile).digest();
 }

@@ -5,7 +5,7 @@ import type { PushKeys } from './push-keys.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
 
 /** Messages to phones about results and wins. */
-export function pushFeature(node: AppContext, { pushKeys }: { readonly pushKeys: PushKeys | null }) {
+export function pushFeature(node: AppContext, { pushKeys }: { readonly pushKeys: PushKeys }) {
   return {
     calls: {
       '/api-get-push-key': getPushKey(pushKeys),

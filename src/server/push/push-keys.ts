@@ -1,6 +1,7 @@
 import webPush from 'web-push';
 import type { AppContext } from '../platform/app-context.ts';
 import { seal, unseal } from '../platform/secrets.ts';
+import { isSealedByOther, sealedColumn } from '../platform/sealed-column.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -12,31 +13,32 @@ export interface PushKeys {
 
 const OWNER = 'house:push';
 
-/**
- * The operator's keys, made at its first start; of several nodes that start at once, all use the pair that came first.
- * null when they were sealed under another SECRET_KEY: then nobody is told anything, and the rest of the operator works.
- */
-export async function openPushKeys(
-  node: Pick<AppContext, 'db' | 'secrets' | 'log'>,
-): Promise<PushKeys | null> {
-  const key = node.secrets.key('push');
-  const { publicKey, sealed } = (await selectPushKeys(node.db)) ?? (await plant(node, key));
-  try {
-    return { publicKey, privateKey: unseal(key, OWNER, sealed).toString('base64url') };
-  } catch {
-    node.log.error({}, 'notifications are off: their key was sealed under another SECRET_KEY');
-    return null;
-  }
+/** The operator's keys, made at its first start; of several nodes that start at once, all use the pair that came first. */
+export async function openPushKeys(node: Pick<AppContext, 'db' | 'secrets'>): Promise<PushKeys> {
+  const { publicKey, sealed } = (await selectPushKeys(node.db)) ?? (await plant(node));
+  return { publicKey, privateKey: unseal(node.secrets, 'push', OWNER, sealed).toString('base64url') };
 }
 
-function plant(
-  node: Pick<AppContext, 'db'>,
-  key: Buffer,
-): Promise<{ readonly publicKey: string; readonly sealed: string }> {
+function plant({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>): Promise<StoredPushKeys> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const sealed = seal(key, OWNER, Buffer.from(privateKey, 'base64url'));
-  return insertPushKeys(node.db, { publicKey, sealed });
+  const sealed = seal(secrets, 'push', OWNER, Buffer.from(privateKey, 'base64url'));
+  return insertPushKeys(db, { publicKey, sealed });
 }
+
+/** The private key, whose seal can be changed. */
+export const SEALED_PUSH_KEYS = sealedColumn<{ readonly at: number; readonly sealed: string }>({
+  name: 'keys of notifications',
+  purpose: 'push',
+  lockNext: (tx, { currentId, after }) =>
+    tx.query(sql`
+      select 1 as at, encode(private_key, 'hex') as sealed from push_keys
+      where ${after}::bigint < 1 and ${isSealedByOther(sql`encode(private_key, 'hex')`, currentId)} for no key update`),
+  markOf: () => OWNER,
+  update: async (tx, [row]) => {
+    if (row !== undefined)
+      await tx.query(sql`update push_keys set private_key = decode(${row.sealed}, 'hex')`);
+  },
+});
 
 interface StoredPushKeys {
   readonly publicKey: string;

@@ -36,7 +36,7 @@ type Sending = Pick<AppContext, 'db' | 'config' | 'log' | 'metrics' | 'live'>;
  * lock and is one node's until it is sent. A node that dies in between leaves it to the others after a minute; the same
  * message twice takes its own place on the phone.
  */
-export function sendPushesJob(node: Sending, keys: PushKeys | null): Job {
+export function sendPushesJob(node: Sending, keys: PushKeys): Job {
   return {
     name: 'send pushes',
     everyMs: 5_000,
@@ -44,7 +44,6 @@ export function sendPushesJob(node: Sending, keys: PushKeys | null): Job {
     wakeOn: (wake) => hearMarkets(node.live, wake),
     run: async () => {
       while (await handOutEvent(node.db));
-      if (keys === null) return;
       const endsAt = performance.now() + TURN_MS;
       let more = true;
       while (more && performance.now() < endsAt) more = await sendBatch(node, keys);

@@ -11,8 +11,8 @@ export function getPushState(node: Pick<AppContext, 'db'>): Handler<'/api-get-pu
     answer((await selectPreferences(node.db, { playerId: player.id, endpoint })) ?? NOTHING);
 }
 
-export function getPushKey(keys: PushKeys | null): Handler<'/api-get-push-key'> {
-  return async () => answer({ public_key: keys?.publicKey ?? '' });
+export function getPushKey(keys: PushKeys): Handler<'/api-get-push-key'> {
+  return async () => answer({ public_key: keys.publicKey });
 }
 
 const CURVE = 'prime256v1';

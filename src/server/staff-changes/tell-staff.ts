@@ -16,7 +16,7 @@ export async function tellPhone(
   tx: Queryable,
   { mobile, text }: { readonly mobile: string; readonly text: string },
 ): Promise<void> {
-  await insertMessage(tx, { mobile, sealed: seal(node.secrets.key('messages'), mobile, Buffer.from(text)) });
+  await insertMessage(tx, { mobile, sealed: seal(node.secrets, 'messages', mobile, Buffer.from(text)) });
 }
 
 /** The same to every owner who has a phone: what changes about people is told to all of them. */
@@ -35,7 +35,7 @@ export function sendStaffMessagesJob(node: Node): Job {
 async function sendAll(node: Node): Promise<void> {
   for (let message = await takeMessage(node.db); message !== null; message = await takeMessage(node.db)) {
     const { id, mobile, sealed } = message;
-    const text = unseal(node.secrets.key('messages'), mobile, sealed).toString();
+    const text = unseal(node.secrets, 'messages', mobile, sealed).toString();
     if (await sendSms(node, { mobile, text })) await deleteMessage(node.db, id);
   }
 }

@@ -4,7 +4,7 @@ import type { Instant } from '#rules/time/time.ts';
 import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
 import { countTries, refundTries } from '../accounts/log-in/login-tries-store.ts';
 import { choosePassword } from '../accounts/password/choose-password.ts';
-import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
+import { comparePassword, hashPassword, isSameHash } from '../accounts/password/passwords.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
@@ -57,7 +57,8 @@ export function changeStaffPassword(node: AppContext): Handler<'/console/api/cha
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     return node.db.transaction(async (tx) => {
       const locked = await lockStaff(tx, staff.id);
-      if (locked === null || locked.passwordHash !== stored) return refusal('staff_login_failed');
+      if (stored === null || locked === null || !isSameHash(node, 'staff', [stored, locked.passwordHash]))
+        return refusal('staff_login_failed');
       await updateStaffPassword(tx, { id: staff.id, passwordHash, chosen: true });
       await staffSessions.endOthers(tx, staff.id, staff.sessionHash);
       await cutStaffStreams(tx, node.live, staff.id);

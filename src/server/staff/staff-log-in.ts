@@ -5,7 +5,7 @@ import {
   type CountedTries,
   refundTries,
 } from '../accounts/log-in/login-tries-store.ts';
-import { comparePassword, hashPassword } from '../accounts/password/passwords.ts';
+import { comparePassword, hashPassword, isSameHash } from '../accounts/password/passwords.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -121,7 +121,8 @@ async function enter(
     const { scopes, failures, code, renewed } = entry;
     const staff = await lockStaff(tx, entry.staff.id);
     // Deactivated, or given another password, while this one was compared.
-    const unchanged = staff?.active === true && staff.passwordHash === entry.staff.passwordHash;
+    const unchanged =
+      staff?.active === true && isSameHash(node, 'staff', [entry.staff.passwordHash, staff.passwordHash]);
     if (!unchanged) return fail(tx, request, entry);
     if (staff.totpConfirmed && !(await acceptTotp(node, tx, staff, code)))
       return fail(tx, request, { staff, failures });

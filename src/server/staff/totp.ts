@@ -50,17 +50,22 @@ export function newTotpSecret(): Secret {
   return new Secret({ size: SECRET_BYTES });
 }
 
+/** Names the owner of a sealed secret. */
+export function totpMark(staffId: number): string {
+  return `staff:${staffId}`;
+}
+
 /**
  * The stored form of a secret, in hexadecimal: encrypted with a key that the database does not hold, and bound to its
  * owner, so that a row copied over another does not open.
  */
 export function sealTotpSecret(node: Pick<AppContext, 'secrets'>, staffId: number, secret: Secret): string {
-  return seal(node.secrets.key('totp'), `staff:${staffId}`, secret.bytes);
+  return seal(node.secrets, 'totp', totpMark(staffId), secret.bytes);
 }
 
 /** The secret of a stored form. Faults when it was tampered with or sealed for somebody else. */
 export function openTotpSecret(node: Pick<AppContext, 'secrets'>, staffId: number, stored: string): Secret {
-  return Secret.fromHex(unseal(node.secrets.key('totp'), `staff:${staffId}`, stored).toString('hex'));
+  return Secret.fromHex(unseal(node.secrets, 'totp', totpMark(staffId), stored).toString('hex'));
 }
 
 /**

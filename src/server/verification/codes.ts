@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PURPOSES } from '#contract/player/accounts.calls.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { isSigned, sign } from '../platform/secrets.ts';
 
 /** Everything that bounds codes (security §6.3), counted in the database so that it holds on all nodes together. */
 export const CODE_LIMITS = {
@@ -68,13 +68,15 @@ interface CodeText {
  * The stored form of a code, in hexadecimal. Four digits are found in any plain hash at once, so the key is one that
  * the database does not hold; number, purpose and phone are part of it, so that no row can replace another.
  */
-export function codeMac(node: Pick<AppContext, 'secrets'>, { id, purpose, mobile, code }: CodeText): string {
-  return createHmac('sha256', node.secrets.key('codes'))
-    .update(`${id}|${purpose}|${mobile}|${code}`)
-    .digest('hex');
+export function codeMac(node: Pick<AppContext, 'secrets'>, text: CodeText): string {
+  return sign(node.secrets, 'codes', signedText(text)).toString('hex');
 }
 
 /** Compares in a time that does not depend on how much is right. */
 export function isCode(node: Pick<AppContext, 'secrets'>, text: CodeText, mac: string): boolean {
-  return timingSafeEqual(Buffer.from(codeMac(node, text), 'hex'), Buffer.from(mac, 'hex'));
+  return isSigned(node.secrets, 'codes', signedText(text), Buffer.from(mac, 'hex'));
+}
+
+function signedText({ id, purpose, mobile, code }: CodeText): string {
+  return `${id}|${purpose}|${mobile}|${code}`;
 }

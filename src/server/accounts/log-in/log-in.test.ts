@@ -7,11 +7,13 @@ import { openBrowser } from '../../../../test/support/test-browser.ts';
 import { callServer } from '../../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../../test/support/test-nodes.ts';
 import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
-import { deriveSecrets } from '../../platform/secrets.ts';
+import { deriveSecrets, seal, unseal } from '../../platform/secrets.ts';
+import { hashPassword, PASSWORD_MARKS } from '../password/passwords.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 let system: TestNodes;
 const PASSWORD = 'purple monsoon umbrella';
+const secrets = deriveSecrets(TEST_SECRET_KEY);
 const { first, second, newPhone, addPlayer, logIn, profile } = loginDesk(() => system, PASSWORD);
 
 beforeAll(async () => {
@@ -95,14 +97,15 @@ async function fail(mobile: string): Promise<void> {
 
 test('AUTH-05 a hash of older costs is made anew when its owner logs in', async () => {
   const { id, mobile } = await addPlayer();
-  const secrets = deriveSecrets(TEST_SECRET_KEY);
-  const weak = `v1$${await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1, secret: secrets.key('passwords') })}`;
+  const made = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const weak = seal(secrets, 'passwords', PASSWORD_MARKS.player, Buffer.from(made));
   await system.db.query(sql`update players set password_hash = ${weak} where id = ${id}`);
   expect((await logIn(mobile, PASSWORD)).body.status).toBe(true);
   const [row] = await system.db.query<{ hash: string }>(
     sql`select password_hash as hash from players where id = ${id}`,
   );
-  expect(row?.hash).toContain('$m=19456,t=2,p=1$');
+  const renewed = unseal(secrets, 'passwords', PASSWORD_MARKS.player, row?.hash ?? '').toString();
+  expect(renewed).toContain('$m=19456,t=2,p=1$');
   expect((await logIn(mobile, PASSWORD)).body.status).toBe(true);
 });
 
@@ -157,12 +160,16 @@ test('T44 blocking a player ends all sessions at once, and the password opens no
 });
 
 test.each([
-  ['blocked', sql`active = false`],
-  ['given another password', sql`password_hash = 'another'`],
+  ['blocked', async () => sql`active = false`],
+  [
+    'given another password',
+    async () => sql`password_hash = ${await hashPassword({ secrets }, 'player', 'another')}`,
+  ],
+  ['erased', async () => sql`password_hash = 'none'`],
 ])('T44 a log-in under way while the player is %s opens no session', async (_, change) => {
   const { id, mobile } = await addPlayer();
   const waiting = await system.db.transaction(async (tx) => {
-    await tx.query(sql`update players set ${change} where id = ${id}`);
+    await tx.query(sql`update players set ${await change()} where id = ${id}`);
     const answer = logIn(mobile, PASSWORD);
     const isWaiting = () =>
       tx.query(

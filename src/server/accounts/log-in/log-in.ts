@@ -93,7 +93,7 @@ async function succeed(
   const opened = await node.db.transaction(async (tx) => {
     await refundTries(tx, [scopes.network.scope, scopes.address.scope]);
     await clearTries(tx, [scopes.own.scope, scopes.strangers.scope]);
-    if (!(await lockPlayer(tx, player))) return null;
+    if (!(await lockPlayer(node, tx, player))) return null;
     if (renewed !== null) await updatePlayerPassword(tx, { id: player.id, passwordHash: renewed });
     // Accounts of the demo are shared: to them every device is new.
     const from = { playerId: player.id, device, label: notice.detail.device };

@@ -49,7 +49,7 @@ async function change(
   const { id, sessionHash } = request.player;
   const { token, hash } = newToken();
   return node.db.transaction(async (tx) => {
-    if (!(await lockPlayer(tx, { id, passwordHash: password.from }))) return null;
+    if (!(await lockPlayer(node, tx, { id, passwordHash: password.from }))) return null;
     const kind = await renewLoginSecret(tx, { hash: sessionHash, newHash: hash });
     if (kind === null) return null;
     await updatePlayerPassword(tx, { id, passwordHash: password.to });
@@ -76,7 +76,7 @@ export function confirmPassword(node: AppContext): Handler<'/api-confirm-passwor
     const check = await checkOwnPassword(node, player, { password: input.password, wrong });
     if (!check.ok) return check;
     return node.db.transaction(async (tx) => {
-      if (!(await lockPlayer(tx, { id: player.id, passwordHash: check.value }))) return wrong;
+      if (!(await lockPlayer(node, tx, { id: player.id, passwordHash: check.value }))) return wrong;
       await recordStepUp(tx, player.sessionHash);
       return answer({});
     });

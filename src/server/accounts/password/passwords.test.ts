@@ -1,10 +1,18 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { ratioOfTimes } from '../../../../test/support/ratio-of-times.ts';
-import { comparePassword, hashPassword } from './passwords.ts';
+import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
+import { deriveSecrets, seal, unseal } from '../../platform/secrets.ts';
+import { comparePassword, hashPassword, isSameHash, PASSWORD_MARKS } from './passwords.ts';
 
-const system = { secrets: { key: () => Buffer.alloc(32, 7) } };
-const otherSystem = { secrets: { key: () => Buffer.alloc(32, 8) } };
+const system = { secrets: deriveSecrets(TEST_SECRET_KEY) };
+const otherSystem = { secrets: deriveSecrets('another one than the usual of them all') };
+/** Today's key is another one, and the one before is still there. */
+const laterSystem = { secrets: deriveSecrets('another one than the usual of them all', [TEST_SECRET_KEY]) };
+
+/** The hash inside the stored form. */
+const opened = (whose: 'player' | 'staff', stored: string | null) =>
+  unseal(system.secrets, 'passwords', PASSWORD_MARKS[whose], stored ?? '').toString();
 
 test('T45 a password is kept only as an argon2id hash with its own salt, at the costs of a player or of staff', async () => {
   const [player, again, staff] = await Promise.all([
@@ -12,9 +20,10 @@ test('T45 a password is kept only as an argon2id hash with its own salt, at the 
     hashPassword(system, 'player', 'मेरा-पासवर्ड-7'),
     hashPassword(system, 'staff', 'a long staff password'),
   ]);
-  expect(player).toMatch(/^v1\$\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(staff).toMatch(/^v1\$\$argon2id\$v=19\$m=65536,t=3,p=4\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(again).not.toBe(player);
+  expect(opened('player', player)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(opened('staff', staff)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(opened('player', again)).not.toBe(opened('player', player));
+  for (const stored of [player, again, staff]) expect(stored).toMatch(/^[0-9a-f]+$/);
 });
 
 test('only the right password opens, to the last of 128 characters, and however the keyboard composed it', async () => {
@@ -29,21 +38,53 @@ test('only the right password opens, to the last of 128 characters, and however 
   expect(await opens(`${password.slice(0, 72)}\0${password.slice(73)}`)).toBe('wrong');
 });
 
-test('a stolen database alone opens nothing: the pepper is part of every hash', async () => {
+test('a stolen database alone opens nothing: every hash is sealed', async () => {
   const stored = await hashPassword(system, 'player', 'correct horse');
-  expect(await comparePassword(otherSystem, 'player', { stored, password: 'correct horse' })).toBe('wrong');
+  const tried = comparePassword(otherSystem, 'player', { stored, password: 'correct horse' });
+  await expect(tried).rejects.toThrow('is not in the ring');
+});
+
+test('OPS-10 a password opens with the key of before, and is the same password when it was sealed anew', async () => {
+  const stored = (await hashPassword(system, 'player', 'correct horse')) ?? '';
+  const anew = seal(
+    laterSystem.secrets,
+    'passwords',
+    PASSWORD_MARKS.player,
+    Buffer.from(opened('player', stored)),
+  );
+  for (const form of [stored, anew]) {
+    const given = { stored: form, password: 'correct horse' };
+    expect(await comparePassword(laterSystem, 'player', given)).toBe('right');
+  }
+  expect(isSameHash(laterSystem, 'player', [stored, anew])).toBe(true);
+  const other = (await hashPassword(system, 'player', 'correct horse')) ?? '';
+  expect(isSameHash(laterSystem, 'player', [stored, other])).toBe(false);
+  expect(isSameHash(laterSystem, 'player', [stored, 'none'])).toBe(false);
 });
 
 test('AUTH-05 a hash of other costs still opens and asks to be made anew', async () => {
-  const secret = system.secrets.key();
-  const weaker = `v1$${await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1, secret })}`;
+  const made = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const weaker = seal(system.secrets, 'passwords', PASSWORD_MARKS.player, Buffer.from(made));
   expect(await comparePassword(system, 'player', { stored: weaker, password: 'correct horse' })).toBe(
     'outdated',
   );
   expect(await comparePassword(system, 'player', { stored: weaker, password: 'wrong horse' })).toBe('wrong');
   const player = await hashPassword(system, 'player', 'correct horse');
-  expect(await comparePassword(system, 'staff', { stored: player, password: 'correct horse' })).toBe(
+  const ofStaff = seal(
+    system.secrets,
+    'passwords',
+    PASSWORD_MARKS.staff,
+    Buffer.from(opened('player', player)),
+  );
+  expect(await comparePassword(system, 'staff', { stored: ofStaff, password: 'correct horse' })).toBe(
     'outdated',
+  );
+});
+
+test('the stored password of a player opens nothing of staff', async () => {
+  const stored = await hashPassword(system, 'player', 'correct horse');
+  await expect(comparePassword(system, 'staff', { stored, password: 'correct horse' })).rejects.toThrow(
+    /authenticate/,
   );
 });
 
@@ -55,10 +96,9 @@ test('AUTH-05 without a stored password the comparison works as long and says wr
   expect(ratio).toBeGreaterThan(1 / 2);
 });
 
-test('a hash with a pepper that nobody knows is a fault, not a wrong password', async () => {
-  await expect(comparePassword(system, 'player', { stored: 'v9$x', password: 'x' })).rejects.toThrow(
-    'pepper',
-  );
+test('a hash that no key opens is a fault, not a wrong password', async () => {
+  const given = { stored: 'none', password: 'x' };
+  await expect(comparePassword(system, 'player', given)).rejects.toThrow('is not in the ring');
 });
 
 test('of many at once those beyond the queue are told to come again', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../platform/app-context.ts';
+import { seal, unseal } from '../../platform/secrets.ts';
 import { type WorkQueue, workQueue } from '../../platform/work-queue.ts';
 
 /** Whose password: staff move other people's points, so theirs cost an attacker more. */
@@ -18,8 +19,8 @@ const COSTS = {
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Names the pepper that a hash was made with, so that another one can follow. */
-const PEPPER = 'v1$';
+/** What the hashes are sealed with, so that a player's is none of staff. */
+export const PASSWORD_MARKS = { player: 'password:player', staff: 'password:staff' } as const;
 
 /** Hashes are slow on purpose. Per process: the limit is about memory and processors. A rush of players does not keep staff from logging in. */
 const QUEUES = {
@@ -27,37 +28,44 @@ const QUEUES = {
   staff: workQueue({ atOnce: 1, waitingMax: 10 }),
 } as const satisfies Record<Whose, WorkQueue>;
 
-type Peppered = Pick<AppContext, 'secrets'>;
+type Sealing = Pick<AppContext, 'secrets'>;
 
 /**
- * The stored form of a password, or null when too many wait. The pepper goes in as the secret input of argon2 itself
- * (RFC 9106, K): a copy of the database alone cannot be tried against any password, the salt still differs per
- * password, and the stored text stays the standard one, so the costs can be read from it and raised later. A keyed
- * hash around the outside would give the same protection but leave a text that only we can read.
+ * The stored form of a password, or null when too many wait. The hash is sealed: a copy of the database alone cannot
+ * be tried against any password, and the key can be changed while nobody has to log in
+ * (docs/decisions/0030-key-ring.md).
  */
-export async function hashPassword(node: Peppered, whose: Whose, password: string): Promise<string | null> {
-  const made = await QUEUES[whose](() =>
-    hash(spell(password), { ...COSTS[whose], secret: node.secrets.key('passwords') }),
-  );
-  return made === null ? null : `${PEPPER}${made}`;
+export async function hashPassword(
+  { secrets }: Sealing,
+  whose: Whose,
+  password: string,
+): Promise<string | null> {
+  const made = await QUEUES[whose](() => hash(spell(password), COSTS[whose]));
+  return made === null ? null : seal(secrets, 'passwords', PASSWORD_MARKS[whose], Buffer.from(made));
 }
 
 /** Compares with a stored password. Without one (null) it works as long and says 'wrong', so that time tells nothing. */
 export async function comparePassword(
-  node: Peppered,
+  node: Sealing,
   whose: Whose,
   given: { readonly stored: string | null; readonly password: string },
 ): Promise<PasswordCheck> {
-  const stored = given.stored ?? nobodysHash(whose);
-  if (!stored.startsWith(PEPPER))
-    throw new Error('a stored password was made with a pepper that is not known');
-  const encoded = stored.slice(PEPPER.length);
-  const right = await QUEUES[whose](() =>
-    verify(encoded, spell(given.password), { secret: node.secrets.key('passwords') }),
-  );
+  const encoded = given.stored === null ? nobodysHash(whose) : openHash(node, whose, given.stored);
+  const right = await QUEUES[whose](() => verify(encoded, spell(given.password)));
   if (right === null) return 'busy';
   if (!right || given.stored === null) return 'wrong';
   return hasTodaysCosts(encoded, whose) ? 'right' : 'outdated';
+}
+
+/** Whether two stored forms are the same password's: a changed key seals a hash anew, which changes no password. */
+export function isSameHash(node: Sealing, whose: Whose, [one, other]: readonly [string, string]): boolean {
+  if (one === other) return true;
+  // Whoever has been erased since has 'none'.
+  return other !== 'none' && openHash(node, whose, one) === openHash(node, whose, other);
+}
+
+function openHash({ secrets }: Sealing, whose: Whose, stored: string): string {
+  return unseal(secrets, 'passwords', PASSWORD_MARKS[whose], stored).toString();
 }
 
 /** The same characters however a keyboard composed them. */
@@ -83,5 +91,5 @@ function nobodysHash(whose: Whose): string {
   const [salt, tag] = [SALT_BYTES, TAG_BYTES].map((bytes) =>
     randomBytes(bytes).toString('base64').replace(/=+$/, ''),
   );
-  return `${PEPPER}$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;
 }

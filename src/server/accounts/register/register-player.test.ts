@@ -6,7 +6,10 @@ import { notCode } from '../../../../test/support/not-code.ts';
 import { openBrowser } from '../../../../test/support/test-browser.ts';
 import { callServer } from '../../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../../test/support/test-nodes.ts';
+import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
+import { deriveSecrets, unseal } from '../../platform/secrets.ts';
 import { sql } from '../../platform/store/sql.ts';
+import { PASSWORD_MARKS } from '../password/passwords.ts';
 
 let system: TestNodes;
 const [first, second] = [() => system.urls[0] ?? '', () => system.urls[1] ?? ''];
@@ -111,7 +114,9 @@ test('T45 the password is in the database only as a slow salted hash, and nowher
   const { body } = await register({ mobile, otp: await codeFor(mobile) });
   const rows = await system.db.query<{ row: string; hash: string }>(sql`
     select p::text as row, p.password_hash as hash from players p where mobile = ${mobile}`);
-  expect(rows[0]?.hash).toMatch(/^v1\$\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const secrets = deriveSecrets(TEST_SECRET_KEY);
+  const opened = unseal(secrets, 'passwords', PASSWORD_MARKS.player, rows[0]?.hash ?? '').toString();
+  expect(opened).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(rows[0]?.row).not.toContain(PASSWORD);
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { instant } from '#rules/time/time.ts';
 import { admitPlayer } from '../../accounts/log-in/admit-player.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isSigned, sign } from '../../platform/secrets.ts';
 import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
 import type { Player } from '../../platform/web/request.ts';
 import { type PaymentImage, selectPaymentImage } from '../payment-images.table.ts';
@@ -38,7 +38,7 @@ async function readReceipt(node: AppContext, link: string, { id }: Player): Prom
 }
 
 const LIFE_MS = 5 * 60_000;
-const LINK = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
+const LINK = /^(\d{1,15})\.(\d{1,15})\.([\w-]{48})$/;
 
 /** The receipt of a withdrawal, for the player who owns it. */
 interface OwnReceipt {
@@ -49,7 +49,8 @@ interface OwnReceipt {
 /** The address of a receipt for five minutes (I-29), which nobody can forge. */
 export function receiptPath(node: AppContext, own: OwnReceipt): string {
   const expiresAt = node.clock.now() + LIFE_MS;
-  return `/api-receipt/${own.withdrawalId}.${expiresAt}.${macOf(node, own, expiresAt)}`;
+  const signature = sign(node.secrets, 'receipts', signedText(own, expiresAt)).toString('base64url');
+  return `/api-receipt/${own.withdrawalId}.${expiresAt}.${signature}`;
 }
 
 /** The withdrawal that an address names to this player now; null for a foreign, forged or old address. */
@@ -57,12 +58,12 @@ function readReceiptLink(node: AppContext, link: string, playerId: number): numb
   const [, id = '', expires = '', mac = ''] = LINK.exec(link) ?? [];
   if (mac === '' || node.clock.now() > instant(Number(expires))) return null;
   const own = { withdrawalId: Number(id), playerId };
-  const right = Buffer.from(macOf(node, own, Number(expires)));
-  return timingSafeEqual(right, Buffer.from(mac)) ? own.withdrawalId : null;
+  const signature = Buffer.from(mac, 'base64url');
+  return isSigned(node.secrets, 'receipts', signedText(own, Number(expires)), signature)
+    ? own.withdrawalId
+    : null;
 }
 
-function macOf({ secrets }: AppContext, { withdrawalId, playerId }: OwnReceipt, expiresAt: number): string {
-  return createHmac('sha256', secrets.key('receipts'))
-    .update(`${withdrawalId}|${playerId}|${expiresAt}`)
-    .digest('base64url');
+function signedText({ withdrawalId, playerId }: OwnReceipt, expiresAt: number): string {
+  return `${withdrawalId}|${playerId}|${expiresAt}`;
 }
