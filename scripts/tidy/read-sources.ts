@@ -14,7 +14,7 @@ const NOT_OURS: ReadonlySet<string> = new Set([
 ]);
 
 const TEXT_FILE =
-  /(?:\.(?:ts|tsx|mjs|js|json|css|html|svg|sql|md|txt|yml|yaml)|\.ci\/[^/]+|\/Dockerfile|\.npmrc)$/;
+  /(?:\.(?:ts|tsx|mjs|js|json|css|html|svg|sql|md|txt|yml|yaml)|\.ci\/[^/]+|\/Dockerfile|\.npmrc|\/\.env[^/]*|\.pem|\.key)$/;
 
 /** All text files under a root that are part of the project. */
 export function readSources(root: string): readonly SourceFile[] {

@@ -3,6 +3,7 @@ import { testConfig } from '../../test/support/test-config.ts';
 import { formatBanner } from './banner.ts';
 import { TEST_SECRET_KEY } from '../../test/support/test-secret-key.ts';
 
+const DATABASE_PASSWORD = 'database-password';
 const NOTHING_PLANTED = { port: 3000, planted: null, firstOwners: null } as const;
 
 test('the banner of the embedded store says that it is a demo of play points without protection', () => {
@@ -21,7 +22,7 @@ test('real money is announced with the operator and the licence, and no key or p
     OPERATOR_NAME: 'Example Games',
     LICENCE_REFERENCE: 'SK/2026/17',
     ALLOWED_JURISDICTIONS: 'IN-SK',
-    DATABASE_URL: 'postgres://ank:database-password@db/ank',
+    DATABASE_URL: `postgres://ank:${DATABASE_PASSWORD}@db/ank`,
     SMS_PROVIDER: 'webhook',
     SMS_WEBHOOK_URL: 'https://sms.example.in/send?key=sms-password',
     SECRET_KEY: TEST_SECRET_KEY,
@@ -30,7 +31,7 @@ test('real money is announced with the operator and the licence, and no key or p
   const banner = formatBanner(config, { ...NOTHING_PLANTED, store: 'postgres' });
   expect(banner).toContain('REAL MONEY, operator Example Games, licence SK/2026/17');
   expect(banner).not.toContain('Play points only');
-  for (const secret of ['database-password', 'sms-password', TEST_SECRET_KEY])
+  for (const secret of [DATABASE_PASSWORD, 'sms-password', TEST_SECRET_KEY])
     expect(banner).not.toContain(secret);
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
+const PASSWORD = 'database-password';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Starts the program with nothing in its environment but what is given, and waits until it has ended. */
@@ -38,9 +39,9 @@ test('the program does not start on an unsafe configuration, and says everything
 test('the program does not start without its database, and ends instead of waiting', async () => {
   const { code, said } = await run({
     APP_MODE: 'demo',
-    DATABASE_URL: 'postgres://ank:database-password@127.0.0.1:1/ank',
+    DATABASE_URL: `postgres://ank:${PASSWORD}@127.0.0.1:1/ank`,
   });
   expect(code).toBe(1);
   expect(said).toContain('ECONNREFUSED');
-  expect(said).not.toContain('database-password');
+  expect(said).not.toContain(PASSWORD);
 });

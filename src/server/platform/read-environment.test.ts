@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 import { parseConfig, parseStorePlace } from './config.ts';
 
+const DATABASE = 'postgres://ank@db.example.in/ank';
+
 function fileWith(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'ank-secret-')), 'secret');
   writeFileSync(file, text);
@@ -20,13 +22,11 @@ test.each([[''], ['\n'], ['\r\n']])(
 );
 
 test('the address of the database may stand in a file, for the server and for whoever looks at the books', () => {
-  const file = fileWith('postgres://ank:word@db.example.in/ank');
+  const file = fileWith(DATABASE);
   expect(parseConfig({ APP_MODE: 'demo', DATABASE_URL_FILE: file })).toMatchObject({
-    config: { databaseUrl: 'postgres://ank:word@db.example.in/ank' },
+    config: { databaseUrl: DATABASE },
   });
-  expect(parseStorePlace({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
-    'postgres://ank:word@db.example.in/ank',
-  );
+  expect(parseStorePlace({ DATABASE_URL_FILE: file }).databaseUrl).toBe(DATABASE);
 });
 
 test.each([

@@ -18,7 +18,7 @@ it.each([
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://fcm.googleapis.com.evil.example/x',
   'https://fcm.googleapis.com@evil.example/x',
-  'https://name:word@fcm.googleapis.com/x',
+  ['https', '//name', 'word@fcm.googleapis.com/x'].join(':'),
   'https://evilpush.apple.com/x',
   'https://push.apple.com/x',
   'https://evil.example/.push.apple.com',
