@@ -10,14 +10,14 @@ import type { GatewayName } from '#contract/console/gateways.ts';
 /** The credentials of a system for each gateway; all made up. */
 export const SECRETS = {
   RAZORPAY_KEY_ID: 'rzp_test_key',
-  RAZORPAY_KEY_SECRET: 'razorpay key secret',
-  RAZORPAY_WEBHOOK_SECRET: 'razorpay webhook secret',
+  RAZORPAY_KEY_SECRET: 'what razorpay knows us by',
+  RAZORPAY_WEBHOOK_SECRET: 'what razorpay signs with',
   CASHFREE_CLIENT_ID: 'cashfree client',
-  CASHFREE_CLIENT_SECRET: 'cashfree client secret',
+  CASHFREE_CLIENT_SECRET: 'what cashfree signs with',
   PHONEPE_CLIENT_ID: 'phonepe client',
-  PHONEPE_CLIENT_SECRET: 'phonepe client secret',
+  PHONEPE_CLIENT_SECRET: 'what phonepe knows us by',
   PHONEPE_WEBHOOK_USER: 'phonepe user',
-  PHONEPE_WEBHOOK_PASSWORD: 'phonepe password',
+  PHONEPE_WEBHOOK_PASSWORD: 'what phonepe signs with',
 } as const;
 
 /** Where a house finds the gateways, when one server stands in for all of them. */

@@ -18,8 +18,8 @@ const REAL_MONEY = {
 
 const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_live_key',
-  RAZORPAY_KEY_SECRET: 'a key secret',
-  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+  RAZORPAY_KEY_SECRET: 'a key of theirs',
+  RAZORPAY_WEBHOOK_SECRET: 'a word of theirs',
 };
 
 function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
@@ -42,7 +42,7 @@ test('a gateway with all its secrets takes webhooks; new payments go through it 
         razorpay: {
           url: 'https://api.razorpay.com',
           keyId: 'rzp_live_key',
-          webhookSecret: 'a webhook secret',
+          webhookSecret: 'a word of theirs',
         },
       },
     },
@@ -56,10 +56,18 @@ test.each([
   [{ PAYMENT_GATEWAY: 'cashfree' }, ['CASHFREE_CLIENT_ID is missing', 'CASHFREE_CLIENT_SECRET is missing']],
   [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: '' }, ['RAZORPAY_WEBHOOK_SECRET is missing']],
   [
-    { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'a client secret' },
+    { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'a word of theirs' },
     ['PHONEPE_WEBHOOK_USER is missing', 'PHONEPE_WEBHOOK_PASSWORD is missing'],
   ],
   [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: 'short' }, ['RAZORPAY_WEBHOOK_SECRET: must have at least 8']],
+  [
+    { ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: 'changeme-2026' },
+    ['RAZORPAY_WEBHOOK_SECRET: must be random: it contains the word "changeme"'],
+  ],
+  [
+    { PHONEPE_WEBHOOK_PASSWORD: '1111222233' },
+    ['PHONEPE_WEBHOOK_PASSWORD: must have at least 5 different characters'],
+  ],
   [{ PAYMENT_GATEWAY: 'paytm' }, ['PAYMENT_GATEWAY: ']],
   [{ RAZORPAY_URL: 'http://api.razorpay.com' }, ['RAZORPAY_URL: must be an https address']],
   [{ PHONEPE_URL: 'https://user@api.phonepe.com' }, ['PHONEPE_URL: must be an https address']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type GatewayName, GATEWAYS } from '#contract/console/gateways.ts';
+import { sharedSecretVariable } from './weak-secret.ts';
 
 /** What the operator has with each payment gateway; null is no contract with it. Secrets are here and nowhere else. */
 export interface GatewayConfig {
@@ -27,12 +28,7 @@ export interface GatewayConfig {
   } | null;
 }
 
-const SECRET_LENGTH_MIN = 8;
-
-const secret = z
-  .string()
-  .min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`)
-  .optional();
+const secret = sharedSecretVariable.optional();
 const name = z.string().max(200).optional();
 /** Gateways are asked over https; a relay on this very machine may do without. */
 const url = (usual: string) =>

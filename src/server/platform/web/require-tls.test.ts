@@ -54,6 +54,11 @@ describe('production', () => {
     });
   });
 
+  test('knows its proxy where addresses of IPv4 are written as those of IPv6', async () => {
+    expect(await ask(production, '::ffff:10.7.7.7', 'https')).toMatchObject({ status: 200, hsts: HSTS });
+    expect(await ask(production, '::ffff:10.7.7.8', 'https')).toEqual(REFUSED);
+  });
+
   test.each([
     ['the proxy says that it came by plain HTTP', '10.7.7.7', 'http'],
     ['the proxy does not say how it came', '10.7.7.7', null],
