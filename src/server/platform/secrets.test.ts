@@ -78,6 +78,15 @@ describe('a store', () => {
   });
 });
 
+test('a store whose values name no key is refused with what to do', async () => {
+  const { db } = await openTestStore('pglite');
+  await db.query(sql`insert into settings (key, value) values ('demo_secret', '"made by 0.4.0"')`);
+  const refused = openSecrets({ secretKey: null, otherSecretKeys: [] }, db);
+  await expect(refused).rejects.toBeInstanceOf(StartRefusedError);
+  await expect(refused).rejects.toThrow('This store is of version 0.4.0 or older');
+  await db.close();
+});
+
 test('a demo that made its own key goes on with it beside the one that it is given later', async () => {
   const { db } = await openTestStore('pglite');
   const own = await openSecrets({ secretKey: null, otherSecretKeys: [] }, db);

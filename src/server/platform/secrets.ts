@@ -7,6 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import type { Config } from './config.ts';
+import { takeLock } from './locks.ts';
 import { StartRefusedError } from './start-refused.ts';
 import type { Db, Queryable } from './store/db.ts';
 import { sql } from './store/sql.ts';
@@ -49,12 +50,27 @@ export async function openSecrets(
   config: Pick<Config, 'secretKey' | 'otherSecretKeys'>,
   db: Db,
 ): Promise<Secrets> {
-  const made = await demoSecret(db, { wanted: config.secretKey === null });
-  const [current, ...others] = [config.secretKey, made, ...config.otherSecretKeys].filter(
-    (key) => key !== null,
-  );
-  if (current === undefined) throw new Error('a demo without a key makes one');
-  return deriveSecrets(current, others, await keptMarkSecret(deriveSecrets(current, others), db));
+  return db.transaction(async (tx) => {
+    // Nodes that start at once on a new store agree on one secret of each kind.
+    await takeLock(tx, 'planting');
+    await refuseOlderStore(tx);
+    const made = await demoSecret(tx, { wanted: config.secretKey === null });
+    const [current, ...others] = [config.secretKey, made, ...config.otherSecretKeys].filter(
+      (key) => key !== null,
+    );
+    if (current === undefined) throw new Error('a demo without a key makes one');
+    return deriveSecrets(current, others, await keptMarkSecret(deriveSecrets(current, others), tx));
+  });
+}
+
+/** Up to 0.4.0 nothing said which key had sealed it; such stores were demos, and made their key themselves. */
+async function refuseOlderStore(tx: Queryable): Promise<void> {
+  const hasOwnKey = (await readText(tx, 'demo_secret')) !== null;
+  if (hasOwnKey && (await readText(tx, 'mark_secret')) === null)
+    throw new StartRefusedError(
+      'This store is of version 0.4.0 or older, whose passwords this version cannot read. ' +
+        'Delete its folder (DATA_DIR, ./data by default), or name another, empty store by DATABASE_URL or DATA_DIR.',
+    );
 }
 
 /** The keys of known secrets; marks come from a secret of their own. */
@@ -86,7 +102,7 @@ function idOf(secret: string): string {
   return derive(secret, 'id', ID_BYTES).toString('hex');
 }
 
-async function demoSecret(db: Db, { wanted }: { readonly wanted: boolean }): Promise<string | null> {
+async function demoSecret(db: Queryable, { wanted }: { readonly wanted: boolean }): Promise<string | null> {
   const made = JSON.stringify(randomBytes(KEY_BYTES).toString('base64url'));
   if (wanted)
     await db.query(
@@ -97,8 +113,8 @@ async function demoSecret(db: Db, { wanted }: { readonly wanted: boolean }): Pro
 
 const MARKS_OWNER = 'house:marks';
 
-/** Made at the first start and kept in the store, sealed: of several nodes that start at once all use the first. */
-async function keptMarkSecret(ring: Secrets, db: Db): Promise<string> {
+/** Made at the first start and kept in the store, sealed. */
+async function keptMarkSecret(ring: Secrets, db: Queryable): Promise<string> {
   const made = JSON.stringify(seal(ring, 'marks', MARKS_OWNER, randomBytes(KEY_BYTES)));
   await db.query(
     sql`insert into settings (key, value) values ('mark_secret', ${made}) on conflict do nothing`,
