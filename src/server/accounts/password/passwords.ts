@@ -58,7 +58,12 @@ export async function comparePassword(
 }
 
 /** Whether two stored forms are the same password's: a changed key seals a hash anew, which changes no password. */
-export function isSameHash(node: Sealing, whose: Whose, [one, other]: readonly [string, string]): boolean {
+export function isSameHash(
+  node: Sealing,
+  whose: Whose,
+  [one, other]: readonly [string | null, string | null],
+): boolean {
+  if (one === null || other === null) return false;
   if (one === other) return true;
   // Whoever has been erased since has 'none'.
   return other !== 'none' && openHash(node, whose, one) === openHash(node, whose, other);
