@@ -17,6 +17,7 @@ import { mountPages } from './platform/web/mount-pages.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { assertAccess } from './platform/web/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { selectKeyOfBeforeIds } from './push/push-keys.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 
 const CLOCK_MS = 10_000;
@@ -32,7 +33,7 @@ export interface RunningNode {
 }
 
 export async function startNode(config: Config, db: Db): Promise<RunningNode> {
-  const secrets = await openSecrets(config, db);
+  const secrets = await openSecrets(config, db, await selectKeyOfBeforeIds(db));
   const metrics = openMetrics();
   const app = await openHttp(config, metrics);
   app.addHook('onRoute', assertAccess);

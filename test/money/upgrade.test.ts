@@ -1,15 +1,20 @@
+import { hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { hash } from '@node-rs/argon2';
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { markOfNumber, openNumber } from '../../src/server/payments/withdrawals/sealed-number.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { rotateKeys } from '../../src/server/rotate-keys.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { type DbChange, dbFolder } from '../support/db-folder.ts';
+import { farAddress } from '../support/far-address.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
@@ -77,6 +82,7 @@ describe.each(['postgres', 'pglite'] as const)('a store of the baseline, on %s',
     const store = await openEmpty(kind);
     await store.db.script(`${BASELINE.dump}\nreset all;`);
     expect(await countRows(store.db)).toEqual(rows);
+    await givePassword(store.db, player);
 
     const next = dbFolder(NEXT, { ours: true });
     const applied = await migrate(store.db, next);
@@ -97,6 +103,7 @@ describe.each(['postgres', 'pglite'] as const)('a store of the baseline, on %s',
       update login_sessions set created_at = clock_timestamp(), last_active_at = clock_timestamp()`);
     const system = await startHouseOn(store, { TIME_ZONE: zone });
     expect(await shownTo(system, player)).toMatchObject(shown);
+    await expectOpened(system, player);
     await playOn(system, player);
     await system.close();
   });
@@ -124,6 +131,43 @@ async function shownTo(system: TestSystem, player: TestPlayer): Promise<readonly
   const answers = await Promise.all(paths.map((path) => system.call(path, {}, player)));
   for (const { body } of answers) expect(body.status).toBe(true);
   return answers.map(({ body }) => body);
+}
+
+const PASSWORD = 'purple monsoon umbrella';
+
+/** A password as 0.4.0 stored it: the key was an input of the hash. */
+async function givePassword(db: Db, player: TestPlayer): Promise<void> {
+  const { secret } = await db.one<{ secret: string }>(
+    sql`select value as secret from settings where key = 'demo_secret'`,
+  );
+  const pepper = Buffer.from(hkdfSync('sha256', secret, 'ank', 'passwords', 32));
+  const stored = `v1$${await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: pepper })}`;
+  await db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+}
+
+/** What was sealed before keys had ids opens, and equal numbers are still found as equal. */
+async function expectOpened(system: TestSystem, player: TestPlayer): Promise<void> {
+  const { db } = system.node;
+  const rows = await db.query<{ sealed: string; mac: string }>(sql`
+    select encode(sealed_number, 'hex') as sealed, encode(number_mac, 'hex') as mac
+    from payout_numbers where player_id = ${player.id} and method = 'paytm'
+    union all select encode(sealed_number, 'hex'), encode(number_mac, 'hex')
+    from withdrawals where player_id = ${player.id} and method = 'paytm'`);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { sealed, mac } of rows) {
+    const number = openNumber(system.node, { playerId: player.id, method: 'paytm' }, sealed);
+    expect(number).toMatch(/^[6-9][0-9]{9}$/);
+    expect(markOfNumber(system.node, number)).toBe(mac);
+  }
+  const logIn = () =>
+    system.call('/api-user-login', { mobile: player.mobile, password: PASSWORD }, { headers: farAddress() });
+  expect((await logIn()).body).toMatchObject({ status: true });
+  const stored = await db.one<{ hash: string }>(
+    sql`select password_hash as hash from players where id = ${player.id}`,
+  );
+  expect(stored.hash).not.toContain('argon2id');
+  expect((await logIn()).body).toMatchObject({ status: true });
+  await rotateKeys(system.node);
 }
 
 /** The rows of every table that no job of the server changes by itself. */

@@ -78,12 +78,20 @@ describe('a store', () => {
   });
 });
 
-test('a store whose values name no key is refused with what to do', async () => {
+test('a store of before key ids is opened by the key that it was sealed with, also when that is changed later', async () => {
   const { db } = await openTestStore('pglite');
-  await db.query(sql`insert into settings (key, value) values ('demo_secret', '"made by 0.4.0"')`);
-  const refused = openSecrets({ secretKey: null, otherSecretKeys: [] }, db);
-  await expect(refused).rejects.toBeInstanceOf(StartRefusedError);
-  await expect(refused).rejects.toThrow('This store is of version 0.4.0 or older');
+  const withoutId = (purpose: 'push' | 'totp', mark: string) => seal(before, purpose, mark, text).slice(8);
+  const pushKey = `00000000${withoutId('push', 'house:push')}`;
+  const open = (secretKey: string, others: readonly string[] = []) =>
+    openSecrets({ secretKey, otherSecretKeys: others }, db, pushKey);
+  await expect(open(NEW_KEY)).rejects.toBeInstanceOf(StartRefusedError);
+  const sealed = `00000000${withoutId('totp', 'staff:1')}`;
+  const changing = await open(NEW_KEY, [OLD_KEY]);
+  expect(unseal(changing, 'totp', 'staff:1', sealed)).toEqual(text);
+  expect(changing.markKey('exclusions')).toEqual(before.markKey('exclusions'));
+  const changed = await open(NEW_KEY);
+  expect(unseal(changed, 'totp', 'staff:1', sealed)).toEqual(text);
+  expect(changed.markKey('exclusions')).toEqual(before.markKey('exclusions'));
   await db.close();
 });
 

@@ -44,34 +44,29 @@ export interface Secrets {
 /**
  * The operator's keys. Throws `StartRefusedError` when the store was sealed with a key that is not among them. A demo
  * without SECRET_KEY makes one up at its first start and keeps it in the store itself: it guards play points only, and
- * whoever starts a second node, or comes back with another data folder, finds it there.
+ * whoever starts a second node, or comes back with another data folder, finds it there. `sealedBefore` is the key of
+ * notifications of a store of before key ids, in hexadecimal.
  */
 export async function openSecrets(
   config: Pick<Config, 'secretKey' | 'otherSecretKeys'>,
   db: Db,
+  sealedBefore: string | null = null,
 ): Promise<Secrets> {
   return db.transaction(async (tx) => {
     // Nodes that start at once on a new store agree on one secret of each kind.
     await takeLock(tx, 'planting');
-    await refuseOlderStore(tx);
     const made = await demoSecret(tx, { wanted: config.secretKey === null });
     const [current, ...others] = [config.secretKey, made, ...config.otherSecretKeys].filter(
       (key) => key !== null,
     );
     if (current === undefined) throw new Error('a demo without a key makes one');
+    await adoptOlderStore(tx, { current, others, sealedBefore });
     return deriveSecrets(current, others, await keptMarkSecret(deriveSecrets(current, others), tx));
   });
 }
 
-/** Up to 0.4.0 nothing said which key had sealed it; such stores were demos, and made their key themselves. */
-async function refuseOlderStore(tx: Queryable): Promise<void> {
-  const hasOwnKey = (await readText(tx, 'demo_secret')) !== null;
-  if (hasOwnKey && (await readText(tx, 'mark_secret')) === null)
-    throw new StartRefusedError(
-      'This store is of version 0.4.0 or older, whose passwords this version cannot read. ' +
-        'Delete its folder (DATA_DIR, ./data by default), or name another, empty store by DATABASE_URL or DATA_DIR.',
-    );
-}
+/** The id of the key of what was sealed before keys had ids, up to 0.4.0: the secret of the marks, in such a store. */
+export const KEY_BEFORE_IDS = '00000000';
 
 /** The keys of known secrets; marks come from a secret of their own. */
 export function deriveSecrets(
@@ -80,6 +75,7 @@ export function deriveSecrets(
   marks: string = current,
 ): Secrets {
   const ring = new Map([...others, current].map((secret) => [idOf(secret), secret]));
+  ring.set(KEY_BEFORE_IDS, marks);
   return {
     currentId: idOf(current),
     key: (purpose, id) => {
@@ -112,20 +108,55 @@ async function demoSecret(db: Queryable, { wanted }: { readonly wanted: boolean 
 }
 
 const MARKS_OWNER = 'house:marks';
+const PUSH_OWNER = 'house:push';
+
+/**
+ * Up to 0.4.0 one secret was for everything, the marks too, and nothing said which. It is the one that opens the key of
+ * notifications; it becomes the secret of the marks, so that all that it sealed and marked is found and opened as before.
+ */
+async function adoptOlderStore(
+  tx: Queryable,
+  {
+    current,
+    others,
+    sealedBefore,
+  }: { readonly current: string; readonly others: readonly string[]; readonly sealedBefore: string | null },
+): Promise<void> {
+  if (sealedBefore === null || (await readText(tx, 'mark_secret')) !== null) return;
+  const made = [current, ...others].find((secret) => opens(deriveSecrets(secret), sealedBefore));
+  if (made === undefined)
+    throw new StartRefusedError(
+      'SECRET_KEY is another one than this store was sealed with. Start with the old one, or give it in OTHER_SECRET_KEYS.',
+    );
+  await insertMarkSecret(tx, deriveSecrets(current), made);
+}
+
+function opens(secrets: Secrets, sealed: string): boolean {
+  try {
+    unseal(secrets, 'push', PUSH_OWNER, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function insertMarkSecret(db: Queryable, ring: Secrets, secret: string): Promise<void> {
+  const sealed = JSON.stringify(seal(ring, 'marks', MARKS_OWNER, Buffer.from(secret)));
+  await db.query(
+    sql`insert into settings (key, value) values ('mark_secret', ${sealed}) on conflict do nothing`,
+  );
+}
 
 /** Made at the first start and kept in the store, sealed. */
 async function keptMarkSecret(ring: Secrets, db: Queryable): Promise<string> {
-  const made = JSON.stringify(seal(ring, 'marks', MARKS_OWNER, randomBytes(KEY_BYTES)));
-  await db.query(
-    sql`insert into settings (key, value) values ('mark_secret', ${made}) on conflict do nothing`,
-  );
+  await insertMarkSecret(db, ring, randomBytes(KEY_BYTES).toString('base64url'));
   const kept = (await readText(db, 'mark_secret')) ?? '';
   if (ring.key('marks', keyIdOf(kept)) === null)
     throw new StartRefusedError(
       `SECRET_KEY is another one than this store was sealed with, whose id is ${keyIdOf(kept)}. ` +
         'Give the old key in OTHER_SECRET_KEYS and change the key by "npm run rotate-keys", or start with the old one.',
     );
-  return unseal(ring, 'marks', MARKS_OWNER, kept).toString('base64url');
+  return unseal(ring, 'marks', MARKS_OWNER, kept).toString();
 }
 
 /** Seals the secret of the marks with the current key. Comes last: from then on the old key is not needed any more. */

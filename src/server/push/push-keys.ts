@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { AppContext } from '../platform/app-context.ts';
-import { seal, unseal } from '../platform/secrets.ts';
+import { KEY_BEFORE_IDS, seal, unseal } from '../platform/secrets.ts';
 import { isSealedByOther, sealedColumn } from '../platform/sealed-column.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -23,6 +23,12 @@ function plant({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>): Promise<Sto
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const sealed = seal(secrets, 'push', OWNER, Buffer.from(privateKey, 'base64url'));
   return insertPushKeys(db, { publicKey, sealed });
+}
+
+/** The sealed private key of a store of before key ids, by which the secret of that store is known; null in others. */
+export async function selectKeyOfBeforeIds(db: Queryable): Promise<string | null> {
+  const keys = await selectPushKeys(db);
+  return keys?.sealed.startsWith(KEY_BEFORE_IDS) === true ? keys.sealed : null;
 }
 
 /** The private key, whose seal can be changed. */

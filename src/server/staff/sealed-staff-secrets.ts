@@ -16,7 +16,7 @@ export const SEALED_STAFF_SECRETS = [
     lockNext: (tx, { currentId, after }) =>
       tx.query(sql`
         select id as at, password_hash as sealed from staff
-        where id > ${after} and password_hash <> 'none' and ${isSealedByOther(sql`password_hash`, currentId)}
+        where id > ${after} and password_hash <> 'none' and password_hash not like 'v1$%' and ${isSealedByOther(sql`password_hash`, currentId)}
         order by id limit ${RESEALED_AT_ONCE} for no key update`),
     markOf: () => PASSWORD_MARKS.staff,
     update: async (tx, rows) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../platform/app-context.ts';
-import { seal, unseal } from '../../platform/secrets.ts';
+import { KEY_BEFORE_IDS, seal, unseal } from '../../platform/secrets.ts';
 import { type WorkQueue, workQueue } from '../../platform/work-queue.ts';
 
 /** Whose password: staff move other people's points, so theirs cost an attacker more. */
@@ -50,11 +50,14 @@ export async function comparePassword(
   whose: Whose,
   given: { readonly stored: string | null; readonly password: string },
 ): Promise<PasswordCheck> {
-  const encoded = given.stored === null ? nobodysHash(whose) : openHash(node, whose, given.stored);
-  const right = await QUEUES[whose](() => verify(encoded, spell(given.password)));
+  const { encoded, pepper = null } =
+    given.stored === null ? { encoded: nobodysHash(whose) } : openHash(node, whose, given.stored);
+  const right = await QUEUES[whose](() =>
+    verify(encoded, spell(given.password), pepper === null ? {} : { secret: pepper }),
+  );
   if (right === null) return 'busy';
   if (!right || given.stored === null) return 'wrong';
-  return hasTodaysCosts(encoded, whose) ? 'right' : 'outdated';
+  return pepper === null && hasTodaysCosts(encoded, whose) ? 'right' : 'outdated';
 }
 
 /** Whether two stored forms are the same password's: a changed key seals a hash anew, which changes no password. */
@@ -66,11 +69,23 @@ export function isSameHash(
   if (one === null || other === null) return false;
   if (one === other) return true;
   // Whoever has been erased since has 'none'.
-  return other !== 'none' && openHash(node, whose, one) === openHash(node, whose, other);
+  return other !== 'none' && openHash(node, whose, one).encoded === openHash(node, whose, other).encoded;
 }
 
-function openHash({ secrets }: Sealing, whose: Whose, stored: string): string {
-  return unseal(secrets, 'passwords', PASSWORD_MARKS[whose], stored).toString();
+/** Up to 0.4.0 the key was an input of the hash itself, and the stored text began with this. */
+const PEPPERED = 'v1$';
+
+interface OpenHash {
+  readonly encoded: string;
+  readonly pepper?: Buffer;
+}
+
+function openHash({ secrets }: Sealing, whose: Whose, stored: string): OpenHash {
+  if (!stored.startsWith(PEPPERED))
+    return { encoded: unseal(secrets, 'passwords', PASSWORD_MARKS[whose], stored).toString() };
+  const pepper = secrets.key('passwords', KEY_BEFORE_IDS);
+  if (pepper === null) throw new Error('every ring has the key of before ids');
+  return { encoded: stored.slice(PEPPERED.length), pepper };
 }
 
 /** The same characters however a keyboard composed them. */
