@@ -17,6 +17,7 @@ export const RATE_CLASSES = [
   'staff',
   'stream',
   'webhook',
+  'report',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 

@@ -7,6 +7,7 @@ import { databaseClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/store/db.ts';
 import { mountHealth } from './platform/web/health.ts';
+import { mountCspReports } from './platform/web/mount-csp-reports.ts';
 import { mountCalls, openHttp } from './platform/web/http.ts';
 import { mountReference } from './platform/web/mount-reference.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
@@ -53,6 +54,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   }
   let stopping = false;
   mountReference(app);
+  mountCspReports(app, node);
   mountLive(app, node, services.logins);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app, config.zone);

@@ -5,8 +5,10 @@ import { formatPoints, type Points, points, subtractPoints, sumPoints, addPoints
 import { type MarketDay, marketDay } from '#rules/time/time.ts';
 import { admitStaff } from '../platform/admit-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { recordLook } from '../platform/audit-event.ts';
+import { callerOf } from '../platform/web/caller.ts';
 import type { Db } from '../platform/store/db.ts';
-import { sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
+import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import {
   type ClosedDay,
@@ -118,6 +120,11 @@ export function mountBooksCsv(app: FastifyInstance, node: AppContext, sessions: 
       sendRefusal(reply, admission.refusal);
       return reply;
     }
+    await recordLook(
+      node.db,
+      { ...requestOf(request, reply, callerOf(request)), staff: admission.staff },
+      { action: 'books_exported', object: 'books' },
+    );
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="books.csv"')

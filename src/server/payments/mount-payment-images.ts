@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { admitStaff } from '../platform/admit-staff.ts';
-import { sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
+import { recordLook } from '../platform/audit-event.ts';
+import { callerOf } from '../platform/web/caller.ts';
+import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { parseRequestId } from './request-ids.ts';
 import { selectPaymentImage } from './payment-images.table.ts';
@@ -21,6 +23,11 @@ export function mountPaymentImages(app: FastifyInstance, node: AppContext, sessi
     const id = parseRequestId(request.params.id);
     const image = id === null ? null : await selectPaymentImage(node.db, id);
     if (image === null) return sendNone(reply, { code: 'unknown_call' });
+    await recordLook(
+      node.db,
+      { ...requestOf(request, reply, callerOf(request)), staff: admission.staff },
+      { action: 'payment_picture_viewed', object: `payment_picture:${id}` },
+    );
     return reply
       .header(
         'content-disposition',

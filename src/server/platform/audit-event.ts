@@ -29,3 +29,22 @@ export async function recordEvent(
 export function eventsAbout(object: string): Sql {
   return sql`(select id, at, actor, action, reason from audit_events where object = ${object})`;
 }
+
+const LOOK_MINUTES = 10;
+
+/** What staff look at or take away counts as an act. The same look within ten minutes, as on a page that renews itself, is one. */
+export async function recordLook(
+  db: Queryable,
+  request: { readonly id: string; readonly ipPrefix: string; readonly staff: { readonly id: number } },
+  look: Pick<AuditEvent, 'action' | 'object' | 'detail'>,
+): Promise<void> {
+  const actor = `staff:${request.staff.id}`;
+  const detail = JSON.stringify(look.detail ?? {});
+  await db.query(sql`
+    insert into audit_events (actor, action, object, detail, request_id, ip_prefix)
+    select ${actor}, ${look.action}, ${look.object}, ${detail}, ${request.id}, ${request.ipPrefix}
+    where not exists (
+      select from (select * from audit_events where object = ${look.object} order by id desc limit 100) before
+      where actor = ${actor} and action = ${look.action} and detail = ${detail}::jsonb
+        and at > clock_timestamp() - make_interval(mins => ${LOOK_MINUTES}))`);
+}

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
+import { openTestStore } from '../../../test/support/test-store.ts';
 import { callServer } from '../../../test/support/test-client.ts';
+import { describeError } from './log.ts';
+import type { Db } from './store/db.ts';
+import { sql } from './store/sql.ts';
 
 const SCRIPT = fileURLToPath(new URL('../main.ts', import.meta.url));
 const MOBILE = '9812345670';
@@ -102,6 +106,42 @@ async function tellStory(url: string): Promise<Readonly<Record<string, string>>>
     ...cookies,
   };
 }
+
+async function logged(work: Promise<unknown>) {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Error)) throw new Error('nothing was thrown');
+  return describeError(error);
+}
+
+describe.each(['postgres', 'pglite'] as const)('an error of %s', (kind) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await openTestStore(kind));
+  });
+  afterAll(() => db.close());
+
+  test('is logged with its code and place, and with no value of a row or a statement', async () => {
+    const add = () =>
+      db.query(
+        sql`insert into players (mobile, name, password_hash) values (${MOBILE}, 'Asha Vaidya', 'none')`,
+      );
+    await add();
+    const broken = await logged(add());
+    expect(broken).toMatchObject({ type: 'DatabaseError', code: '23505', table: 'players' });
+    const unread = await logged(db.query(sql`select ${PASSWORD}::text::bigint`));
+    expect(unread).toMatchObject({ type: 'DatabaseError', code: '22P02' });
+    for (const value of [MOBILE, 'Vaidya', PASSWORD])
+      expect(JSON.stringify([broken, unread])).not.toContain(value);
+    expect(broken.stack).toContain('at ');
+  });
+});
+
+test('a fault of our own is logged with what it says', () => {
+  expect(describeError(new RangeError('no such day'))).toMatchObject({
+    type: 'RangeError',
+    message: 'no such day',
+  });
+});
 
 test('no log line of the server is handed a body, a header or a whole request', () => {
   const folder = new URL('../', import.meta.url);

@@ -10,6 +10,7 @@ export interface Metrics {
   readonly brokenInvariants: Gauge;
   readonly clockSkewMs: Gauge;
   readonly pushes: Counter<'outcome'>;
+  readonly cspReports: Counter;
 }
 
 export function openMetrics(): Metrics {
@@ -51,6 +52,11 @@ export function openMetrics(): Metrics {
     clockSkewMs: new Gauge({
       name: 'ank_clock_skew_ms',
       help: 'Own clock against the database clock',
+      registers,
+    }),
+    cspReports: new Counter({
+      name: 'ank_csp_reports_total',
+      help: 'Reports of browsers that kept a page from something',
       registers,
     }),
     pushes: new Counter({

@@ -37,6 +37,7 @@ export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> 
     stream: [{ burst: 30, seconds: minute }],
     // A gateway speaks for all players from a few addresses; who has no signature does nothing.
     webhook: [{ burst: 1200, seconds: minute }],
+    report: [{ burst: 20, seconds: minute }],
   };
 }
 

@@ -4,6 +4,7 @@ import { parseUtr } from '#rules/payments/utr.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
 import { parseRequestId } from '../payments/request-ids.ts';
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
+import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { formatPerson } from './find-player.ts';
@@ -22,7 +23,8 @@ const WHOLE = 10;
 
 /** Players by what staff know about them. */
 export function findPlayers(node: AppContext): Handler<'/console/api/find-players'> {
-  return async ({ staff }, input) => {
+  return async (request, input) => {
+    const { staff } = request;
     const marker = input.cursor === '' ? null : parseCursor(input.cursor);
     if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
     const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
@@ -32,6 +34,12 @@ export function findPlayers(node: AppContext): Handler<'/console/api/find-player
       selectFoundPlayers(node.db, { query, before, limit: limit + 1 }),
       marker === null ? findRequests(node, staff, input.query.trim()) : [],
     ]);
+    if (query.by !== 'all')
+      await recordLook(node.db, request, {
+        action: 'players_searched',
+        object: 'players',
+        detail: { query: maskDigits(input.query.trim()) },
+      });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
@@ -64,6 +72,11 @@ function parseQuery(text: string, staff: Staff): PlayerQuery {
   const seesNumbers = can(staff.roles, 'players.see-numbers');
   if (!tellsNothing && !seesNumbers) return { by: 'id', id: Number(phone.slice(0, 15)) };
   return { by: 'digits', digits: phone, anywhere: seesNumbers };
+}
+
+/** A whole number does not stand in the trail. */
+function maskDigits(text: string): string {
+  return text.replace(/\d(?=(?:[\s-]*\d){3})/g, '*');
 }
 
 function formatFound({ id, name, mobile, balance, registered_at, ...state }: FoundPlayer) {

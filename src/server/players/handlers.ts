@@ -13,6 +13,7 @@ import {
 import { adjustWalletSpec, proposeAdjustment } from './adjustments/adjust-wallet.approval.ts';
 import { findPlayers } from './find-players.ts';
 import { listLedger, sumLedger } from './ledger/list-ledger.ts';
+import { onTheRecord } from './on-the-record.ts';
 import { mountLedgerCsv } from './ledger/write-ledger-csv.ts';
 import {
   getPlayer,
@@ -32,19 +33,20 @@ export function playersFeature(
   }: { readonly settings: SettingsReader; readonly logins: Sessions; readonly own: OwnCalls },
 ) {
   const approvals = { adjust_wallet: adjustWalletSpec(node) };
+  const seen = onTheRecord(node);
   return {
     approvals,
     calls: {
       '/console/api/find-players': findPlayers(node),
-      '/console/api/get-player': getPlayer(node, { settings, own }),
+      '/console/api/get-player': seen(getPlayer(node, { settings, own })),
       '/console/api/reveal-mobile': revealMobile(node),
-      '/console/api/list-player-entries': seenByStaff(node, own['/api-wallet-transaction-history']),
-      '/console/api/list-player-bids': listPlayerBids(node, own),
-      '/console/api/list-player-deposits': seenByStaff(node, own['/api-fund-request-history']),
-      '/console/api/list-player-withdrawals': listPlayerWithdrawals(node, own),
-      '/console/api/list-player-transfers': listPlayerTransfers(node),
-      '/console/api/list-player-notices': seenByStaff(node, own['/api-get-notices']),
-      '/console/api/list-player-notes': listPlayerNotes(node),
+      '/console/api/list-player-entries': seen(seenByStaff(node, own['/api-wallet-transaction-history'])),
+      '/console/api/list-player-bids': seen(listPlayerBids(node, own)),
+      '/console/api/list-player-deposits': seen(seenByStaff(node, own['/api-fund-request-history'])),
+      '/console/api/list-player-withdrawals': seen(listPlayerWithdrawals(node, own)),
+      '/console/api/list-player-transfers': seen(listPlayerTransfers(node)),
+      '/console/api/list-player-notices': seen(seenByStaff(node, own['/api-get-notices'])),
+      '/console/api/list-player-notes': seen(listPlayerNotes(node)),
       '/console/api/add-player-note': addPlayerNote(node),
       '/console/api/change-player-access': changePlayerAccess(node),
       '/console/api/end-player-login-sessions': endPlayerLoginSessions(node),

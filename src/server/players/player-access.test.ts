@@ -37,7 +37,8 @@ const enter = async (mobile: string) => {
 };
 const eventsOf = ({ id }: { readonly id: number }) =>
   system.db.query<{ action: string; reason: string; actor: string }>(sql`
-    select action, reason, actor from audit_events where object = ${`player:${id}`} order by id`);
+    select action, reason, actor from audit_events 
+    where object = ${`player:${id}`} and action <> 'player_viewed' order by id`);
 const sessionsOf = async (player: { readonly id: number }) => {
   const { body } = await callServer(
     desk.first(),

@@ -11,6 +11,7 @@ import {
   transfersOf,
   withdrawalFiguresOf,
 } from '../payments/payment-data-store.ts';
+import { PLAYER_VIEWED } from './on-the-record.ts';
 import { eventsAbout } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -193,6 +194,6 @@ export async function selectNotes(
       union all
       (select e.id, 'act', e.action, e.reason, s.name, e.at
         from ${eventsAbout(`player:${playerId}`)} e join ${staffNames} s on e.actor = 'staff:' || s.id
-        order by e.id desc limit ${limit})
+        where e.action <> ${PLAYER_VIEWED} order by e.id desc limit ${limit})
     ) both_kinds order by at desc, id desc limit ${limit}`);
 }

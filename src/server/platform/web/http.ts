@@ -8,6 +8,7 @@ import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { proxyCheck } from './address.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
 import type { Config } from '../config.ts';
+import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { limitConnections } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
@@ -47,6 +48,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       base: null,
+      serializers: { err: describeError },
     },
   });
   limitConnections(app.server, config);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { CSP_REPORT_PATH } from './security-headers.ts';
 import { assert } from '#rules/verdict.ts';
 
 /** Who may use a route, how it is limited, and whether betting_status '0' forbids it. */
@@ -37,9 +38,10 @@ export const OTHER_ROUTES: ReadonlyMap<string, Access> = new Map<string, Access>
   ['/api-receipt/:link', { actor: 'player', rate: 'read', ...NO_STAFF }],
 ]);
 
-/** The same for routes that are posted to: who speaks there proves it by a signature. */
+/** The same for routes that are posted to. Gateways prove by a signature who they are; reports of browsers are believed by nobody. */
 export const OTHER_POSTS: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/payment-webhook/:gateway', { actor: 'anyone', rate: 'webhook', ...NO_STAFF }],
+  [CSP_REPORT_PATH, { actor: 'anyone', rate: 'report', ...NO_STAFF }],
 ]);
 
 const CHART_FILE = /^\/chart\/[\w-]+\.(css|svg|woff2)$/;

@@ -1,3 +1,6 @@
+/** Where browsers report what a page was kept from. */
+export const CSP_REPORT_PATH = '/csp-report';
+
 /** What a page of ours may load and do. Styles and scripts come from files only. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -13,6 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  `report-uri ${CSP_REPORT_PATH}`,
 ].join('; ');
 
 /**

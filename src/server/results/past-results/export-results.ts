@@ -4,17 +4,19 @@ import { marketResult } from '#rules/game/results.ts';
 import { marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { selectMarket } from '../../markets/market-store.ts';
+import { recordLook } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { type PastDayRow, selectResultDays } from './past-result-store.ts';
 
 /** All declared results of a market, the oldest first, as a file that can be imported again. */
 export function exportResults(node: AppContext): Handler<'/console/api/export-results'> {
-  return async (_, input) => {
+  return async (request, input) => {
     const market = await selectMarket(node.db, input.game_id, { lock: false });
     if (market === null) return refusal('market_unknown', { field: 'game_id' });
     const rows = await selectResultDays(node.db, market.id);
     const results = rows.flatMap((row) => toPastResult(market.family, row));
+    await recordLook(node.db, request, { action: 'results_exported', object: `market:${market.id}` });
     return answer({
       file_name: `${fileName(market.name)}-${market.id}.csv`,
       csv: formatPastResults(market.family, results),
