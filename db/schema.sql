@@ -1084,6 +1084,15 @@ create index result_reversals_of_session on result_reversals (market_session_id)
 create trigger result_reversals_append_only before delete or update or truncate on result_reversals for each statement
   execute function refuse_change();
 
+-- Pictures of the source of a result, one for each proposal that has one. The proposal itself holds the SHA-256.
+create table result_evidence (
+  approval_id bigint primary key references approvals(id),
+  media_type text not null,
+  bytes bytea not null check (length(bytes) <= 2097152)
+);
+create trigger result_evidence_append_only before delete or update or truncate on result_evidence for each statement
+  execute function refuse_change();
+
 -- The ank of a pana: the last digit of the sum of its digits. The tens that are left in each part change no last digit.
 create function ank(p_pana integer) returns integer;
 

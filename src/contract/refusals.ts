@@ -207,6 +207,12 @@ export const REFUSALS = {
     message:
       'The result is due {time}. Before that two owners can declare it, with a reason that everybody can read.',
   },
+  result_source_required: { status: 422, message: 'Say where the number was read.' },
+  evidence_required: {
+    status: 422,
+    message: 'Add a link to the source, or a picture of it, that shows the number.',
+  },
+  evidence_link_not_valid: { status: 422, message: 'The link begins with https://' },
   market_session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
   open_not_declared: { status: 409, message: 'Declare the open result first.' },
   result_exists: { status: 409, message: 'This session already has a result.' },

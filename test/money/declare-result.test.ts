@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { readEvidence } from '../../src/server/results/declare/result-evidence.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { confirmApproval, rejectApproval } from '../support/approvals.ts';
+import { PIXEL } from '../support/pixel.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../support/people.ts';
 import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
@@ -46,6 +49,69 @@ describe('declaring a result with four eyes', () => {
     await desk.endBids(market.openSession);
     return market;
   };
+
+  test('FAIR-06 the source is named with a proof, which the second person sees after typing the number, and staff afterwards', async () => {
+    const market = await endedMarket();
+    await letResultBeDue(operator.node.db, market.openSession);
+    const entry = { number: '123', number_again: '123', source: ' Board of the day ' };
+    const badLink = { ...entry, evidence_link: 'http://board.example/' };
+    expect((await proposeNow(market.openSession, badLink, desk.maker)).code).toBe('evidence_link_not_valid');
+    const noPicture = { ...entry, evidence_picture: Buffer.from('no picture').toString('base64') };
+    expect((await proposeNow(market.openSession, noPicture, desk.maker)).code).toBe('image_not_valid');
+    const evidence = { evidence_link: 'https://board.example/today', evidence_picture: PIXEL };
+    const { approval_id = '' } = await proposeNow(market.openSession, { ...entry, ...evidence }, desk.maker);
+    const viewed = async () => {
+      const { body } = await operator.call(
+        '/console/api/list-approvals',
+        { which: 'waiting', approval_id },
+        desk.checker,
+      );
+      const [shown] = body.approvals ?? [];
+      return shown?.kind === 'declare_result' ? shown.view : null;
+    };
+    expect(await viewed()).toMatchObject({
+      source: 'Board of the day',
+      evidence_link: '',
+      evidence_picture: '',
+    });
+    const picture = () =>
+      fetch(`${operator.url}/console/api/result-evidence/${approval_id}`, {
+        headers: { authorization: `Bearer ${desk.checker.token}` },
+      });
+    expect((await picture()).status).toBe(404);
+    const reveal = { approval_id, number: '123' };
+    const { body } = await operator.call('/console/api/reveal-proposal', reveal, desk.checker);
+    expect(body).toMatchObject({ source: 'Board of the day', evidence_link: evidence.evidence_link });
+    expect(body.evidence_picture).toMatch(/^data:image\/webp;base64,/);
+    expect((await confirm(approval_id, '123')).status).toBe(true);
+    expect(await viewed()).toMatchObject({
+      evidence_link: evidence.evidence_link,
+      evidence_picture: `/console/api/result-evidence/${approval_id}`,
+    });
+    const response = await picture();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { hash } = await operator.node.db.one<{ hash: string }>(
+      sql`select payload ->> 'evidence_hash' as hash from approvals where id = ${Number(approval_id)}`,
+    );
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
+    expect(await eventsOf(`approval:${approval_id}`)).toContain('evidence_viewed');
+    const change = sql`update result_evidence set bytes = '\\x00'`;
+    await expect(operator.node.db.query(change)).rejects.toThrow('result_evidence');
+  });
+
+  test('FAIR-06 where it is no demo, a result without a source or a proof is not taken', async () => {
+    const real = { config: { ...operator.node.config, mode: 'production' as const } };
+    const codeOf = async (given: Parameters<typeof readEvidence>[1]) => {
+      const read = await readEvidence(real, given);
+      return read.ok ? 'taken' : read.refusal.code;
+    };
+    const named = { source: 'Board', evidence_link: '' };
+    expect(await codeOf({ ...named, source: '' })).toBe('result_source_required');
+    expect(await codeOf(named)).toBe('evidence_required');
+    expect(await codeOf({ ...named, evidence_picture: PIXEL })).toBe('taken');
+    expect(await codeOf({ ...named, evidence_link: 'https://board.example' })).toBe('taken');
+  });
 
   test('the whole way: proposed, own hand refused, blind number, confirmed, paid, seen by the player', async () => {
     const market = await addMarket(operator);

@@ -60,6 +60,8 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
         number,
         number_again: number,
         early_reason: '',
+        source: '',
+        evidence_link: '',
       });
       if (!proposed.ok) throw new Error(proposed.refusal.code);
       const { approval_id } = proposed.value;

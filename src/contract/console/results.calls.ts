@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAMILIES } from '#rules/game/games.ts';
 import { defineApproval } from '../approval.ts';
 import { byStaff, defineCall } from '../call.ts';
-import { wireInstant, wirePoints, wireText } from '../fields.ts';
+import { IMAGE_BODY_BYTES_MAX, wireImage, wireInstant, wirePoints, wireText } from '../fields.ts';
 import { SESSION_STATES } from '../player/markets.calls.ts';
 
 /** Which half of which market day. */
@@ -91,12 +91,22 @@ const aboutSession = {
   closes_at: wireInstant,
 };
 
+/** Where a number was read. Link and picture are '' until the proposal is decided. */
+const evidence = {
+  source: z.string(),
+  evidence_link: z.string(),
+  evidence_picture: z
+    .string()
+    .describe('the address of the picture, or the picture itself as a data: address'),
+};
+
 export const resultApprovals = [
   defineApproval('declare_result', {
     view: {
       ...aboutSession,
       number: z.string().nullable().describe('null until it is approved'),
       early_reason: z.string().describe('why before its published time; empty for one in time'),
+      ...evidence,
     },
     done: { session_id: z.string() },
   }),
@@ -173,16 +183,24 @@ export const resultCalls = {
     spec: 'decisions §5',
     ...byStaff('results.declare'),
     stepUp: true,
+    bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     input: sessionInput.extend({
       number: wireText(10),
       number_again: wireText(10),
       early_reason: wireText(200).describe(
         'why it is declared before its published time, for everybody to read',
       ),
+      source: wireText(100).describe('where the number was read; a demo needs none'),
+      evidence_link: wireText(300).describe('an https address that shows the number'),
+      evidence_picture: wireImage.optional().describe('a picture that shows it; one of both is needed'),
     }),
     reply: z.object({ approval_id: z.string(), declared: z.boolean() }),
     refusals: [
       'result_entries_differ',
+      'result_source_required',
+      'evidence_required',
+      'evidence_link_not_valid',
+      'image_not_valid',
       ...RESULT_REFUSALS,
       'result_not_due',
       'reason_required',
@@ -196,7 +214,7 @@ export const resultCalls = {
     permission: 'results.confirm',
     rate: 'login',
     input: z.object({ approval_id: wireText(20), number: wireText(10) }),
-    reply: preview,
+    reply: preview.extend(evidence),
     refusals: [
       'proposal_unknown',
       'own_proposal',

@@ -1,9 +1,11 @@
 import type { MarketBoard } from '../markets/market-board.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Sessions } from '../platform/web/answer-call.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { closeSession, closeSessionSpec } from './sessions/close-session.approval.ts';
 import { declareResultSpec, proposeResult } from './declare/declare-result.approval.ts';
+import { mountEvidence } from './declare/result-evidence.ts';
 import { exportResults } from './past-results/export-results.ts';
 import { getSession } from './sessions/get-session.ts';
 import { importResults } from './past-results/import-results.ts';
@@ -24,10 +26,12 @@ export function resultsFeature(
     board,
     settings,
     sessions,
+    logins,
   }: {
     readonly board: MarketBoard;
     readonly settings: SettingsReader;
     readonly sessions: SessionBoard;
+    readonly logins: Sessions;
   },
 ) {
   const approvals = {
@@ -56,6 +60,7 @@ export function resultsFeature(
       '/console/api/import-results': importResults(node),
       '/console/api/export-results': exportResults(node),
     },
+    mount: (app) => mountEvidence(app, node, logins),
     jobs: [settleSessionJob(node)],
     subscribe: () => {
       notifyWinners(node);

@@ -6,6 +6,9 @@ import { minutesFromNow, NOW, TODAY } from './moment.ts';
 type MarketSession = Calls['/console/api/get-market-session']['reply']['session'];
 type Preview = Calls['/console/api/reveal-proposal']['reply'];
 
+/** As the second person sees it before typing the number. */
+const SOURCE_NAMED = { source: 'Board of the market', evidence_link: '', evidence_picture: '' };
+
 /** Bids have ended, the result is due. */
 export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
   return {
@@ -85,12 +88,24 @@ export function approval(
     decision_reason: '',
     alone: false,
     reason: '',
-    view: { session_id, game_name, family, session, market_day, closes_at, number: null, early_reason: '' },
+    view: {
+      session_id,
+      game_name,
+      family,
+      session,
+      market_day,
+      closes_at,
+      number: null,
+      early_reason: '',
+      ...SOURCE_NAMED,
+    },
     ...own,
   };
 }
 
 const preview: Preview = {
+  ...SOURCE_NAMED,
+  evidence_link: 'https://board.example/today',
   open_result: '128-1',
   close_result: '',
   bids: 128,

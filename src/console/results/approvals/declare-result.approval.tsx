@@ -20,6 +20,7 @@ import {
   type MarketSession,
   type ResultPreview,
 } from '../format-session.ts';
+import { EvidenceOf, ShownEvidence } from '../declare/evidence.tsx';
 import { LargestWins, PayoutPreview } from '../declare/payout-preview.tsx';
 import { PlayersWillSee, PreviewSkeleton, ResultColumns, ResultSteps } from '../result-frame.tsx';
 import { useSession } from '../use-sessions.ts';
@@ -41,6 +42,7 @@ export const view: ApprovalView<'declare_result'> = {
         to={approval.view.number ?? 'hidden until it is approved'}
       />
       <Early approval={approval} />
+      <ShownEvidence evidence={approval.view} />
     </>
   ),
   Confirm: ApproveResult,
@@ -179,6 +181,7 @@ function ApproveOutcome({ sessionId, reveal }: ApproveOutcomeProps) {
   if (session === undefined) return <PreviewSkeleton />;
   return (
     <div className="grid min-w-0 gap-4">
+      <EvidenceOf evidence={reveal.data} />
       <PayoutPreview preview={reveal.data} sessionLabel={sessionLabel(session)} />
       <ChangesOnApprove session={session} preview={reveal.data} />
       <LargestWins preview={reveal.data} />

@@ -19,6 +19,7 @@ import { sessionLabel, sessionTitle, type MarketSession } from '../format-sessio
 import { PhaseTag, sessionPhase } from '../session-phase.tsx';
 import { PlayersWillSee, ResultColumns, ResultSkeleton, ResultSteps } from '../result-frame.tsx';
 import { CheckList, declareChecks, SendResult, type Check as DeclareCheck } from './send-result.tsx';
+import { type Evidence, EvidenceBox, missingEvidence, NO_EVIDENCE } from './evidence.tsx';
 import { useMe } from '../../staff/use-me.ts';
 import { useSession } from '../use-sessions.ts';
 
@@ -37,9 +38,10 @@ export function DeclareResultScreen({ sessionId }: { readonly sessionId: string 
 function Declare({ session }: { readonly session: MarketSession }) {
   const nowMs = useServerNow();
   const operator = useOperatorState().data;
-  const { roles } = useMe();
+  const { roles, demo } = useMe();
   const [entries, setEntries] = useState<Entries>({ first: '', again: '' });
   const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState<Evidence>(NO_EVIDENCE);
   const entry = readEntry(session.family, entries.first);
   const isEarly = Date.parse(session.result_at) > nowMs;
   const checks = declareChecks({ session, entry, operator, nowMs, isOwner: roles.includes('owner') });
@@ -55,6 +57,7 @@ function Declare({ session }: { readonly session: MarketSession }) {
         />
         <div className="grid min-w-0 gap-4">
           <WhatComes />
+          <EvidenceBox evidence={evidence} onEvidence={setEvidence} />
           {isEarly && roles.includes('owner') ? <EarlyReason reason={reason} onReason={setReason} /> : null}
           <SendResult
             session={session}
@@ -62,7 +65,11 @@ function Declare({ session }: { readonly session: MarketSession }) {
             checks={checks}
             ready={agreedNumber(session.family, entries) !== undefined}
             earlyReason={isEarly ? reason : ''}
-            isReasonMissing={isEarly && reason.trim() === ''}
+            evidence={evidence}
+            missing={
+              (isEarly && reason.trim() === '' ? 'Say why it is declared now' : undefined) ??
+              (demo ? undefined : missingEvidence(evidence))
+            }
           />
         </div>
       </ResultColumns>

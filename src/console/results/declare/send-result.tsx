@@ -10,6 +10,7 @@ import type { OperatorState } from '../../shell/use-operator-state.ts';
 import { useCommand } from '../../use-command.ts';
 import { sessionLabel, type MarketSession } from '../format-session.ts';
 import { useSessions } from '../use-sessions.ts';
+import type { Evidence } from './evidence.tsx';
 import type { Entries, Entry } from './read-entry.ts';
 
 type Props = {
@@ -20,11 +21,13 @@ type Props = {
   readonly ready: boolean;
   /** Empty for a result in time. */
   readonly earlyReason: string;
-  readonly isReasonMissing: boolean;
+  readonly evidence: Evidence;
+  /** What is still to be said besides the number. */
+  readonly missing: string | undefined;
 };
 
 /** Sends the entry to the second person, or declares it where one person is enough. */
-export function SendResult({ session, entries, checks, ready, earlyReason, isReasonMissing }: Props) {
+export function SendResult({ session, entries, checks, ready, earlyReason, evidence, missing }: Props) {
   // Until the operator's setting is known, two people are required.
   const alone = useSessions().data?.one_person_can_declare ?? false;
   const [, navigate] = useLocation();
@@ -32,7 +35,7 @@ export function SendResult({ session, entries, checks, ready, earlyReason, isRea
   const problem =
     checks.find(({ state }) => state === 'no')?.text ??
     (ready ? undefined : 'Type the same number twice') ??
-    (isReasonMissing ? 'Say why it is declared now' : undefined);
+    missing;
   const send = (): void => {
     if (problem !== undefined) {
       showToast('bad', problem);
@@ -44,6 +47,7 @@ export function SendResult({ session, entries, checks, ready, earlyReason, isRea
         number: entries.first,
         number_again: entries.again,
         early_reason: earlyReason,
+        ...evidence,
       },
       {
         onSuccess: ({ declared, approval_id: id }) =>

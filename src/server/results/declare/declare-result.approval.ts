@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
 import { type Declaration, readDeclaration } from './declaration.ts';
+import { evidencePayload, keepPicture, readEvidence, showEvidence } from './result-evidence.ts';
 import { insertResult, insertSettlement } from '../settle/results.table.ts';
 import { SESSION_DECIDERS, showSession } from '../sessions/session-approvals.ts';
 import { SETTLE_TOPIC } from '../settle/settle-session.job.ts';
@@ -43,7 +44,8 @@ export function declareResultSpec(node: AppContext, { board, settings }: Declare
       if (session === null) return null;
       const number = approval.state === 'approved' ? (approval.payload['number'] ?? null) : null;
       const early_reason = approval.payload['early_reason'] ?? '';
-      return { kind: 'declare_result', view: { ...session, number, early_reason } };
+      const view = { ...session, number, early_reason, ...showEvidence(approval) };
+      return { kind: 'declare_result', view };
     },
   };
 }
@@ -56,6 +58,9 @@ export function proposeResult(
   return async (request, input) => {
     if (input.number !== input.number_again)
       return refusal('result_entries_differ', { field: 'number_again' });
+    const given = await readEvidence(node, input);
+    if (!given.ok) return given;
+    const { evidence } = given;
     return node.db.transaction(async (tx) => {
       const asked = { sessionId: input.session_id, number: input.number, lock: true };
       const read = await readDeclaration(tx, board, asked);
@@ -69,7 +74,11 @@ export function proposeResult(
         { live: node.live, spec, request },
         {
           subject: session.id,
-          payload: { number, early_reason: session.isDue ? '' : earlyReason },
+          payload: {
+            number,
+            early_reason: session.isDue ? '' : earlyReason,
+            ...evidencePayload(evidence),
+          },
           reason: '',
           event: (approval) => ({
             action: 'result_proposed',
@@ -80,6 +89,7 @@ export function proposeResult(
         },
       );
       if (!proposed.ok) return proposed;
+      await keepPicture(tx, proposed.approvalId, evidence.picture);
       return answer({ approval_id: String(proposed.approvalId), declared: proposed.done !== null });
     });
   };

@@ -3,6 +3,7 @@ import type { MarketBoard } from '../../markets/market-board.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { readDeclaration } from './declaration.ts';
+import { revealEvidence } from './result-evidence.ts';
 import { previewOf } from './preview-result.ts';
 
 /**
@@ -26,6 +27,10 @@ export function revealProposal(
         number: input.number,
         lock: false,
       });
-      return read.ok ? answer(await previewOf(tx, read.declaration)) : refusal('proposal_unknown');
+      if (!read.ok) return refusal('proposal_unknown');
+      return answer({
+        ...(await previewOf(tx, read.declaration)),
+        ...(await revealEvidence(tx, approval)),
+      });
     });
 }
