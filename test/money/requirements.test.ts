@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Requirements about money, and where each is proven: in tests whose title begins with its number. What the numbers mean
- * stands in docs/requirements.
+ * Requirements about money and about who could cheat, and where each is proven: in tests whose title begins with its
+ * number. What the numbers mean stands in docs/requirements.
  */
 const REQUIREMENTS = [
   'MON-01',
@@ -53,6 +53,26 @@ const REQUIREMENTS = [
   'I-20',
   'I-21',
   'I-22',
+  'FAIR-06',
+  'AUD-02',
+  'ACC-04',
+  'ACC-11',
+  'ACC-12',
+  'ACC-15',
+  'ACC-17',
+  'AUTH-10',
+  'AUTH-18',
+  'AUTH-19',
+  'AUTH-21',
+  'OPS-04',
+  'OPS-07',
+  'OPS-09',
+  'OPS-10',
+  'OPS-11',
+  'JUR-01',
+  'JUR-03',
+  'PRIV-02',
+  'RG-04',
 ] as const;
 
 /**
@@ -102,7 +122,7 @@ test('a requirement that nobody has heard of is proven nowhere', () => {
   expect(['99', '1'].map((number) => provenIn(`MON-${number}`))).toEqual([[], []]);
 });
 
-const FILES = ['src', 'test'].flatMap((folder) =>
+const FILES = ['src', 'test', 'scripts'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => TEST_FILE.test(path))
     .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') })),

@@ -39,7 +39,7 @@ function configOf(env: Readonly<Record<string, string | undefined>>): Config {
   return parsed.config;
 }
 
-test('with nothing set it is a demo of play points on the embedded store', () => {
+test('JUR-01 with nothing set it is a demo of play points on the embedded store', () => {
   const config = configOf({});
   expect(config).toMatchObject({
     port: 3000,

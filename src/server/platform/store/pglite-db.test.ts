@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'F20 a second opening of the folder is refused with a clear text, and is free again after closing',
+  'F20 OPS-07 a second opening of the folder is refused with a clear text, and is free again after closing',
   { timeout: STARTS_MS_MAX },
   async () => {
     const db = await openPglite({ dataDir });

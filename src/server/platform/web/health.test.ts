@@ -19,7 +19,7 @@ async function readyOf(url: string): Promise<unknown> {
 
 const READY = { http: 200, body: { status: true, reasons: [] } };
 
-describe('a node whose database goes away', () => {
+describe('OPS-04 a node whose database goes away', () => {
   let postgres: Postgres;
   let running: RunningNode;
   let url: string;
@@ -56,7 +56,7 @@ describe('a node whose database goes away', () => {
   });
 });
 
-describe('a node', () => {
+describe('OPS-04 a node', () => {
   let system: TestSystem;
   afterEach(() => system.close());
 
