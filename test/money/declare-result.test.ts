@@ -164,6 +164,7 @@ describe('declaring a result with four eyes', () => {
       'session_closed_early',
       'result_proposed',
       'result_check_differed',
+      'proposal_revealed',
       'result_check_differed',
       'result_declared',
     ]);

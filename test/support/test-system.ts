@@ -3,6 +3,7 @@ import type { CallPath, Calls } from '#contract/calls.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { callServer, type CallOptions, type TestAnswer } from './test-client.ts';
+import { expectActsInTrail } from './staff-events.ts';
 import { testConfig } from './test-config.ts';
 import { openTestStore, type StoreKind } from './test-store.ts';
 
@@ -16,7 +17,7 @@ export interface TestSystem extends RunningNode {
     input: unknown,
     options?: CallOptions,
   ) => Promise<TestAnswer<Calls[Path]['reply']>>;
-  /** Checks the books, stops the server and closes the store. */
+  /** Checks the books and that what staff did is in the trail, stops the server and closes the store. */
   readonly close: () => Promise<void>;
 }
 
@@ -36,13 +37,19 @@ export async function startHouseOn(
 ): Promise<TestSystem> {
   const running = await startNode(testConfig(env), db);
   const url = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  const answered = new Set<CallPath>();
   return {
     ...running,
     url,
     storeUrl,
-    call: (path, input, options) => callServer(url, path, input, options),
+    call: async (path, input, options) => {
+      const answer = await callServer(url, path, input, options);
+      if (answer.body.status) answered.add(path);
+      return answer;
+    },
     close: async () => {
       const violations = await checkInvariants(db);
+      await expectActsInTrail(db, answered);
       await running.stop();
       await db.close();
       if (violations.length > 0)

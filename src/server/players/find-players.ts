@@ -34,12 +34,11 @@ export function findPlayers(node: AppContext): Handler<'/console/api/find-player
       selectFoundPlayers(node.db, { query, before, limit: limit + 1 }),
       marker === null ? findRequests(node, staff, input.query.trim()) : [],
     ]);
-    if (query.by !== 'all')
-      await recordLook(node.db, request, {
-        action: 'players_searched',
-        object: 'players',
-        detail: { query: maskDigits(input.query.trim()) },
-      });
+    await recordLook(node.db, request, {
+      action: 'players_searched',
+      object: 'players',
+      detail: { query: maskDigits(input.query.trim()) },
+    });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({

@@ -63,11 +63,12 @@ test('AUD-02 every list of a player is on the record', async () => {
   }
 });
 
-test('AUD-02 a search is in the trail without a whole number, and looking through all players is none', async () => {
+test('AUD-02 a search is in the trail without a whole number, and so is looking through all players', async () => {
   await ask('/console/api/find-players', { query: '' }, support);
   await ask('/console/api/find-players', { query: '+91 98765 43210' }, support);
   await ask('/console/api/find-players', { query: 'Vaidya' }, support);
   expect((await trail('players_searched')).map(({ detail }) => detail)).toEqual([
+    { query: '' },
     { query: '+** ***** **210' },
     { query: 'Vaidya' },
   ]);

@@ -1,5 +1,6 @@
 import { countWrongEntry, lockForSecond } from '../../approvals/approvals-inbox.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
+import { recordLook } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { readDeclaration } from './declaration.ts';
@@ -28,6 +29,7 @@ export function revealProposal(
         lock: false,
       });
       if (!read.ok) return refusal('proposal_unknown');
+      await recordLook(tx, request, { action: 'proposal_revealed', object: `session:${approval.subject}` });
       return answer({
         ...(await previewOf(tx, read.declaration)),
         ...(await revealEvidence(tx, approval)),
