@@ -145,7 +145,7 @@ function plainName(name: string): string {
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
     .replace(/[._]/g, ' ')
-    .replace(/\s*\/\s*/g, '/')
+    .replace(/(?<!\s)\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ')
     .trim();
 }

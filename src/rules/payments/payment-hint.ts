@@ -5,8 +5,8 @@
 
 type PaymentHint = 'upi_id' | 'ifsc' | 'number';
 
-/** A name and a bank without a dot after the @, as house@okbank; an e-mail address has one. */
-const UPI_ID = /[a-z0-9][a-z0-9._-]+\s?@\s?[a-z]{2,}(?![a-z0-9-]*\.[a-z])/i;
+/** A name and a bank without a dot after the @, as house@okbank; an e-mail address has one. Begins where a word does, so that a long one is read once. */
+const UPI_ID = /(?<![a-z0-9._-])[._-]*[a-z0-9][a-z0-9._-]+\s?@\s?[a-z]{2,}(?![a-z0-9-]*\.[a-z])/i;
 const IFSC = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/i;
 /** Nine digits or more in a row: phones have ten, accounts nine to eighteen. Dates and amounts have fewer. */
 const NUMBER = /(?:\d[\s().-]?){9,}/;

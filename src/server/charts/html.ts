@@ -17,7 +17,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 /** Inside a tag a line break parts two attributes, elsewhere it parts nothing. */
 function flat(text: string): string {
-  return text.replace(/(?<![>\s]|^)\s*\n\s*(?=[a-z-]+=)/g, ' ').replace(/\s*\n\s*/g, '');
+  return text.replace(/(?<![>\s]|^)\s*\n\s*(?=[a-z-]+=)/g, ' ').replace(/(?<!\s)\s*\n\s*/g, '');
 }
 
 function textOf(part: Part): string {

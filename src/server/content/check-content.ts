@@ -192,7 +192,7 @@ function tidy(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return tidy(text).replace(/\s*\n\s*/g, ' ');
+  return tidy(text).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /**

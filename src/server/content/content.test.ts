@@ -246,11 +246,11 @@ test.each([
     { text: '', on: true },
     'content_required',
   ],
-  ['half a character', { key: 'about', language: 'en' }, { text: 'a\ud83d' }, 'content_not_valid'],
+  ['half a character', { key: 'about', language: 'en' }, { text: 'a\ud83d' }, 'malformed'],
   [
     'a slide whose picture is no number',
     { key: 'slides', language: 'all' },
-    { slides: [{ image_id: '1\u0000', link: '', text: texts }] },
+    { slides: [{ image_id: '1x', link: '', text: texts }] },
     'image_unknown',
   ],
   [

@@ -81,7 +81,7 @@ async function decide(
   if (spec.idempotent === true && !given.ok) return refuse(given.code);
   const key = given.ok ? given.key : null;
   if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
-  if (isTooDeep(request.body)) return refuse('malformed');
+  if (!isPlain(request.body)) return refuse('malformed');
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
   return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
@@ -90,14 +90,22 @@ async function decide(
 /** Levels of lists and objects inside each other; a slip has three. */
 const DEPTH_MAX = 20;
 
-/** Level by level, because what calls itself for every level ends the call at some depth (ACC-12). */
-function isTooDeep(body: unknown): boolean {
+/**
+ * Whether nothing in a body is too deep, and no text is what the database cannot store: half a character, or the character
+ * zero. Level by level, because what calls itself for every level ends the call at some depth (ACC-12).
+ */
+function isPlain(body: unknown): boolean {
   let level: readonly unknown[] = [body];
   for (let depth = 0; depth <= DEPTH_MAX; depth += 1) {
+    if (!level.every(isStorable)) return false;
     level = level.flatMap(valuesOf);
-    if (level.length === 0) return false;
+    if (level.length === 0) return true;
   }
-  return true;
+  return false;
+}
+
+function isStorable(value: unknown): boolean {
+  return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 }
 
 function valuesOf(value: unknown): readonly unknown[] {

@@ -40,7 +40,8 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // The router would answer an address that cannot be decoded in a shape and with headers of its own.
+    // The router would answer an address that cannot be decoded in a shape and with headers of its own; the character zero
+    // is no text for the database.
     rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/unreadable'),
     clientErrorHandler: refuseBadRequest,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -88,7 +89,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    return !url.includes('%00');
   } catch {
     return false;
   }

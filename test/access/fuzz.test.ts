@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallSpec } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { addPlayer, addRealStaff } from '../support/people.ts';
+import { PIXEL } from '../support/pixel.ts';
+import { OTHER_ROUTES } from '../../src/server/platform/web/route-access.ts';
+import { openResultsDesk } from '../support/results-desk.ts';
+import { addDraw, addMarket } from '../support/test-market.ts';
+import { digitsOn } from '../support/test-slip.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { inputsOf, type Known, RAW_BODIES } from './fuzz-inputs.ts';
+import { PASSWORD, playerCalls } from './player-calls.ts';
+
+/** Every call, asked with anything by somebody who may ask it (ACC-05, ACC-15). */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+/** How many likely inputs each call gets, and twice as many hostile ones. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
+const ANSWER_MS_MAX = 1_000;
+const AT_ONCE = 4;
+
+const CALLS = Object.entries<CallSpec>(calls);
+
+let system: TestSystem;
+let known: Known;
+/** A body for each call of players that has an effect. */
+const good = new Map<string, object>();
+let passwords: { readonly player: string | null; readonly staff: string | null };
+beforeAll(async () => {
+  // Slips are counted in the transaction that places them; all other limits are lifted below.
+  system = await startTestSystem('postgres', { BIDS_PER_MINUTE: '1000000' });
+  const [player, staff] = await Promise.all([
+    hashPassword(system.node, 'player', PASSWORD),
+    hashPassword(system.node, 'staff', PASSWORD),
+  ]);
+  passwords = { player, staff };
+  known = await plant();
+  for (const { path, body } of await playerCalls(system)) good.set(path, body);
+});
+afterAll(() => system.close());
+
+/** Something of everything, and the ids by which it can be asked for; most of it belongs to others than who asks. */
+async function plant(): Promise<Known> {
+  const { db } = system.node;
+  const owner = await addRealStaff(db, ['owner']);
+  const players = [await addPlayer(db, 1_000), await addPlayer(db, 1_000)];
+  await db.query(sql`update players set password_hash = ${passwords.player}`);
+  const markets = [await addMarket(system), await addMarket(system), await addMarket(system)];
+  const draws = [await addDraw(system, 'starline'), await addDraw(system, 'gali')];
+  const desk = await openResultsDesk({ db, url: system.url });
+  const [market, past, waits] = markets;
+  if (market === undefined || past === undefined || waits === undefined) throw new Error('three were made');
+  for (const [i, player] of players.entries()) {
+    const key = `fuzz-${i}`;
+    await system.call('/api-submit-bid', digitsOn(market, [6], 10), { ...player, key });
+    await system.call('/api-fund-request-add', { request_amount: 500 + i }, { ...player, key });
+  }
+  await desk.declare(past.openSession, '123');
+  await desk.endBids(waits.openSession);
+  const approval = await desk.propose(waits.openSession, '123');
+  const deposits = await db.query<{ id: number }>(sql`select id from deposits`);
+  return {
+    game_id: [...markets, ...draws].map(({ id }) => String(id)),
+    session_id: [...markets, ...draws].map(({ openSession }) => String(openSession)),
+    approval_id: [approval],
+    player_id: players.map(({ id }) => String(id)),
+    staff_id: [owner.id, desk.maker.id].map(String),
+    fund_request_id: deposits.map(({ id }) => String(id)),
+    slip_no: ['1'],
+    mobile: players.map(({ mobile }) => mobile),
+    number: ['123', '124', '5'],
+    number_again: ['123', '124'],
+    amount: ['10', '100', '500', '142.5'],
+    points: ['10', '100'],
+    reason: ['As agreed'],
+    text: ['As agreed'],
+    password: [PASSWORD],
+    old_pass: [PASSWORD],
+    old_password: [PASSWORD],
+    new_pass: ['haldi kumkum 9082'],
+    new_password: ['haldi kumkum chandan 9082'],
+    csv: ['Date,Description,Amount,Reference\n23/11/2026,UPI/412345678901/x,500,412345678901'],
+    image: [PIXEL],
+    utr: ['412345678901', '412345678902'],
+    received: ['500', '501'],
+    reference: ['R-1', 'R-2'],
+    cursor: [''],
+  };
+}
+
+interface Asked {
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly body: unknown;
+}
+
+async function ask(path: string, body: string, token: string): Promise<Asked> {
+  const began = performance.now();
+  const response = await fetch(`${system.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      authorization: `Bearer ${token}`,
+    },
+    body,
+  });
+  const text = await response.text();
+  return { path, status: response.status, ms: performance.now() - began, body: JSON.parse(text) };
+}
+
+const REFUSED = z.object({
+  status: z.literal(false),
+  msg: z.string(),
+  message: z.string(),
+  code: z.string(),
+});
+
+/** What is wrong with an answer; null for a good one. */
+function faultOf(spec: CallSpec, { path, status, body }: Asked): string | null {
+  if (status >= 500) return `answered ${status}`;
+  if (/\bselect\b.*\bfrom\b|\bat \S+ \(.*:\d+:\d+\)|SQLSTATE/.test(JSON.stringify(body)))
+    return 'tells too much';
+  const refused = REFUSED.safeParse(body);
+  if (!refused.success) {
+    const read = spec.reply.safeParse(body);
+    return status === 200 && read.success ? null : `is no reply of ${path}: ${read.error?.message ?? status}`;
+  }
+  const { code } = refused.data;
+  const allowed: readonly string[] = [...spec.refusals, ...COMMON_REFUSALS];
+  if (!allowed.includes(code)) return `refuses with ${code}, which the contract does not name`;
+  const wanted = isCode(code) ? REFUSALS[code].status : 0;
+  return status === wanted ? null : `refuses ${code} with ${status}`;
+}
+
+function isCode(code: string): code is RefusalCode {
+  return code in REFUSALS;
+}
+
+const forgetLimits = () => system.node.db.query(sql`truncate throttles, login_tries`);
+
+/** Somebody who may make the call, with a password of their own and a second factor or a password that was just given. */
+async function callerOf({ actor }: Pick<CallSpec, 'actor'>): Promise<string> {
+  const { db } = system.node;
+  if (actor === 'staff' || actor === 'new-staff') {
+    const owner = await addRealStaff(db, ['owner']);
+    await db.query(sql`update staff set password_hash = ${passwords.staff} where id = ${owner.id}`);
+    return owner.token;
+  }
+  const player = await addPlayer(db, 1_000);
+  await db.query(sql`update players set password_hash = ${passwords.player} where id = ${player.id}`);
+  await db.query(sql`update login_sessions set proved_at = clock_timestamp() where player_id = ${player.id}`);
+  return player.token;
+}
+
+function sampled(inputs: fc.Arbitrary<unknown>, numRuns: number): readonly string[] {
+  return fc.sample(inputs, { numRuns, seed: SEED }).map((input) => JSON.stringify(input));
+}
+
+async function booksOf(): Promise<unknown> {
+  return system.node.db.one(
+    sql`select (select count(*) from ledger) as entries, (select coalesce(sum(balance), 0) from wallets) as points`,
+  );
+}
+
+/** Asks in small groups, so that the handlers meet each other as well. */
+async function askAll(
+  spec: CallSpec,
+  path: string,
+  { bodies, token }: { readonly bodies: readonly string[]; readonly token: string },
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let from = 0; from < bodies.length; from += AT_ONCE) {
+    const group = bodies.slice(from, from + AT_ONCE);
+    await forgetLimits();
+    const answers = await Promise.all(group.map((body) => ask(path, body, token)));
+    for (const [i, answer] of answers.entries()) {
+      const body = group[i] ?? '';
+      const fault = faultOf(spec, answer) ?? (await slownessOf(answer, { body, token }));
+      if (fault !== null) faults.push(`${fault}: ${body.slice(0, 500)} -> ${JSON.stringify(answer.body)}`);
+    }
+  }
+  return faults;
+}
+
+/** Other programs use this machine as well: what was slow once is asked again. */
+async function slownessOf(
+  { path, ms }: Asked,
+  { body, token }: { readonly body: string; readonly token: string },
+): Promise<string | null> {
+  if (ms < ANSWER_MS_MAX) return null;
+  const again = await ask(path, body, token);
+  return again.ms < ANSWER_MS_MAX ? null : `takes ${Math.round(ms)} ms and then ${Math.round(again.ms)} ms`;
+}
+
+test.each(CALLS)(
+  `ACC-15 %s answers whatever is asked as the contract says (FUZZ_SEED=${SEED})`,
+  async (path, spec) => {
+    const { likely, hostile } = inputsOf(spec, {
+      known,
+      good: [good.get(path)].filter((body) => body !== undefined),
+    });
+    // Each password that is tried costs a tenth of a second.
+    const runs = Math.ceil(spec.rate === 'login' ? RUNS / 5 : RUNS);
+    const malformed = [
+      ...RAW_BODIES,
+      ...sampled(hostile, 2 * runs).filter((body) => !spec.input.safeParse(JSON.parse(body)).success),
+    ];
+    const token = await callerOf(spec);
+    const before = await booksOf();
+    expect(await askAll(spec, path, { bodies: malformed, token })).toEqual([]);
+    expect(await booksOf()).toEqual(before);
+    const readable = [...sampled(likely, runs), ...sampled(hostile, 2 * runs)].filter(
+      (body) => spec.input.safeParse(JSON.parse(body)).success,
+    );
+    expect(await askAll(spec, path, { bodies: readable, token: await callerOf(spec) })).toEqual([]);
+  },
+);
+
+/** What may stand in the address of a route, for its parameter or after a question mark. */
+const ADDRESSES = [
+  '1',
+  '0',
+  '-1',
+  '9223372036854775808',
+  '%00',
+  '%ff',
+  '%e0%a4%85',
+  '..%2f..%2fetc%2fpasswd',
+  'x'.repeat(5_000),
+  "'%20or%201=1--",
+  '__proto__',
+] as const;
+
+test.each([...OTHER_ROUTES])('ACC-15 the route %s answers whatever is asked', async (route, { actor }) => {
+  const token = await callerOf({ actor: actor === 'staff' ? 'staff' : 'player' });
+  for (const address of ADDRESSES) {
+    await forgetLimits();
+    const path = route.includes(':') ? route.replace(/:\w+/, address) : route;
+    const query = `?player_id=${address}&kind=${address}&from=${address}&of=${address}&limit=${address}`;
+    const began = performance.now();
+    const response = await fetch(`${system.url}${path}${query}`, {
+      headers: { authorization: `Bearer ${token}`, 'last-event-id': 'x' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    expect([address, response.status < 500, performance.now() - began < 2 * ANSWER_MS_MAX]).toEqual([
+      address,
+      true,
+      true,
+    ]);
+  }
+});
+
+test('ACC-05 the books are right after all of it', async () => {
+  expect(await checkInvariants(system.node.db)).toEqual([]);
+});
