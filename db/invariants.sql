@@ -154,6 +154,11 @@ select 'MON-13 a payee was agreed on by two people', 'payee change ' || c.approv
   where a.kind <> 'change_payee' or a.state <> 'approved' or a.alone or a.made_by = a.decided_by
     or c.in_force_at < a.decided_at
 union all
+select 'I-21 what players may pay by was agreed on by two people', 'content change ' || c.approval_id
+  from content_changes c join approvals a on a.id = c.approval_id
+  where a.kind <> 'change_content' or a.state <> 'approved' or a.alone or a.made_by = a.decided_by
+    or c.in_force_at < a.decided_at
+union all
 select 'MON-09 adjustment equals its entry', 'adjustment ' || coalesce(a.approval_id, l.reference)
   from adjustments a
   full join (select * from ledger where kind = 'adjustment' and reference is not null) l

@@ -542,6 +542,27 @@ create table content_images (
 create trigger content_images_append_only before delete or update or truncate on content_images for each statement
   execute function refuse_change();
 
+-- A content that two people have agreed on waits before players see it, so that one person can stop it. The approval has
+-- its words.
+create table content_changes (
+  approval_id bigint primary key references approvals(id),
+  key text not null,
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  in_force_at timestamptz not null,
+  state text not null default 'scheduled' check (state in ('scheduled', 'in_force', 'stopped')),
+  stopped_by bigint references staff(id),
+  stop_reason text not null default '',
+  constraint content_changes_stopped_by_somebody check ((state = 'stopped') = (stopped_by is not null))
+);
+create unique index content_changes_scheduled on content_changes (key, language) where state = 'scheduled';
+create trigger content_changes_guard before update on content_changes for each row execute function
+  guard_content_change();
+create trigger content_changes_kept before delete or truncate on content_changes for each statement execute function
+  refuse_change();
+
+-- The trigger of content_changes: the time does not change, players see nothing before it, and an outcome is final.
+create function guard_content_change() returns trigger;
+
 -- ── payees ──
 
 -- A new payee that two people have agreed on waits before players pay there. The settings hold the one that is in force.

@@ -15,7 +15,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'staff-changes': ['platform', 'settings', 'verification', 'accounts', 'staff', 'approvals'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   rates: ['platform', 'settings', 'approvals'],
-  content: ['platform', 'settings', 'staff'],
+  content: ['platform', 'settings', 'staff', 'approvals'],
   payees: ['platform', 'settings', 'staff', 'approvals'],
   payments: [
     'platform',

@@ -27,7 +27,7 @@ export const PERMISSIONS = {
   'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
   'approvals.see': {
     allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
-    roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
+    roles: ROLES,
   },
   'results.see': { allows: 'See sessions and results.', roles: SEES_RESULTS },
   'results.declare': {
@@ -96,7 +96,10 @@ export const PERMISSIONS = {
     allows: 'See what is written for players, and its versions.',
     roles: ['owner', 'content', 'auditor'],
   },
-  'content.change': { allows: 'Write and publish what players read.', roles: ['owner', 'content'] },
+  'content.change': {
+    allows: 'Write and publish what players read; propose, confirm and reject what they may pay by.',
+    roles: ['owner', 'content'],
+  },
   'staff.see': { allows: 'See the staff and their roles.', roles: ['owner', 'auditor'] },
   'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
 } as const satisfies Readonly<Record<string, Grant>>;

@@ -325,6 +325,8 @@ export const REFUSALS = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Check it again.',
   },
+  content_change_scheduled: { status: 409, message: 'A change of this is already scheduled. Stop it first.' },
+  content_needs_second: { status: 409, message: 'Players may pay by this: a second person must agree.' },
   image_unknown: { status: 422, message: 'There is no such image.' },
   terms_ask_not_here: { status: 422, message: 'Players agree only to terms and privacy.' },
   player_unknown: { status: 404, message: 'There is no such player.' },

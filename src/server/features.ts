@@ -53,12 +53,14 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const payees = payeesFeature(node, services);
   const players = playersFeature(node, { ...services, own });
   const staffChanges = staffChangesFeature(node);
+  const content = contentFeature(node, services);
   const kinds = {
     ...results.approvals,
     ...rates.approvals,
     ...payees.approvals,
     ...players.approvals,
     ...staffChanges.approvals,
+    ...content.approvals,
   };
   return answeringEveryCallOnce({
     approvals: approvalsFeature(node, kinds),
@@ -73,7 +75,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     staff: staffFeature(node),
     staffChanges,
     settings: settingsFeature(services),
-    content: contentFeature(node, services),
+    content,
     rates,
     markets: marketsFeature(node, services),
     charts: chartsFeature(node, services),

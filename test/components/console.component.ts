@@ -95,6 +95,45 @@ component('Approval: an own one can only be withdrawn', async ({ page, open }) =
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
+component(
+  'Approval: pictures are shown beside each other, and what is new is marked',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Approval, of pictures');
+    const asked = page.getByRole('region', { name: 'What changes' });
+    const side = (name: string) => asked.getByRole('region', { name });
+    await expect(side('Now').getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/picture/1');
+    await expect(side('After publishing').getByRole('img', { name: 'Picture 2' })).toHaveAttribute(
+      'src',
+      '/picture/2',
+    );
+    await expect(side('After publishing').locator('ins')).toHaveText([
+      'Picture 2',
+      'Link: https://ank.example/diwali',
+    ]);
+    await expect(asked).toContainText('Look for payees, phones and QR codes in pictures');
+  },
+);
+
+component('Content: what waits for a second person says by whom, above the text', async ({ page, open }) => {
+  await open('console: Content, that waits');
+  const waiting = page.getByRole('region', { name: 'Waits for a second person: Publish: Slider pictures' });
+  await expect(waiting).toContainText('Proposed by Asha Kulkarni. Until it is approved nothing changes.');
+  await expect(waiting.getByRole('link', { name: /^Decide/ })).toBeVisible();
+});
+
+component(
+  'Content: what two have agreed on says when players see it, and can be stopped',
+  async ({ page, open }) => {
+    await open('console: Content, that is scheduled');
+    const scheduled = page.getByRole('region', { name: 'Scheduled: Slider pictures' });
+    await expect(scheduled).toContainText('Asha Kulkarni and Vinod Shinde');
+    await expect(scheduled).toContainText('Players see it from');
+    await scheduled.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByRole('dialog', { name: 'Stop: Slider pictures' })).toBeVisible();
+  },
+);
+
 component('Books: stopped payouts say since when, why and what to do', async ({ page, open }) => {
   await open('console: Books, payouts stopped');
   const stop = page.getByRole('region', { name: 'Payouts are stopped' });

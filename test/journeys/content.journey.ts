@@ -4,6 +4,7 @@ import { callServer } from '../support/test-client.ts';
 import { DESK } from './desk.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
+import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { goWhenQuiet } from './go-when-quiet.ts';
 import { journey } from './journey.ts';
@@ -31,6 +32,46 @@ async function publish(page: Page, name: string, looks: (sheet: Locator) => Prom
   await sheet.getByRole('button', { name: 'Publish' }).click();
   await said;
   await expect(sheet).toBeHidden();
+}
+
+/** Sends the typed content to a second person, who looks at the same and approves it. */
+async function publishByTwo(
+  maker: Page,
+  checker: Page,
+  name: string,
+  looks: (asked: Locator) => Promise<void>,
+): Promise<void> {
+  await maker.getByRole('button', { name: 'Publish' }).click();
+  const sheet = publishSheet(maker, name);
+  await looks(sheet);
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('As agreed');
+  const sent = expect(
+    maker.getByText('Sent. A second person must decide on it', { exact: true }),
+  ).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send for approval' }).click();
+  await sent;
+  const waiting = maker.getByRole('region', { name: `Waits for a second person: Publish: ${name}` });
+  await expect(waiting.getByRole('link')).toHaveText(['Open']);
+  expect(await findAxeProblems(maker, 'content that waits')).toEqual([]);
+
+  await checker.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+  await checker.getByRole('link', { name: `Publish: ${name}` }).click();
+  const asked = checker.getByRole('region', { name: 'What changes' });
+  await looks(asked);
+  await expect(factOf(asked, 'Reason')).toHaveText('As agreed');
+  expect(await findAxeProblems(checker, 'approval of a content')).toEqual([]);
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  // Whoever has it open is taken to where it can be seen.
+  await expect(checker.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+}
+
+/** Taking the second picture away makes things safer: one person does it, at once. */
+async function takeAway(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Remove Picture 2' }).click();
+  await publish(page, 'Slider pictures', (sheet) =>
+    expect(sheet.locator('del').filter({ hasText: text })).toBeVisible(),
+  );
 }
 
 journey(
@@ -85,13 +126,16 @@ journey(
 );
 
 journey(
-  'Two who write the same text at once learn of each other, and a picture needs its words before players see it',
+  'Two who write the same text at once learn of each other, and a picture needs its words and a second person before players see it',
   { tag: '@desktop' },
   async ({ page, system, openWindow, watch }) => {
     watch.expectRefusals(409, 422);
     const other = await openWindow(DESK);
-    for (const desk of [page, other]) {
-      await enterAsStaff(desk, 'Vinod Shinde');
+    for (const [desk, name] of [
+      [page, 'Vinod Shinde'],
+      [other, 'Leela Rane'],
+    ] as const) {
+      await enterAsStaff(desk, name);
       await desk.getByRole('link', { name: 'Content', exact: true }).click();
       await openContent(desk, 'Terms');
     }
@@ -137,14 +181,21 @@ journey(
     await page.getByRole('button', { name: 'Picture 3 up' }).click();
     await expect(previewOf(page).getByRole('img', { name: 'तिसरे चित्र' })).toHaveCount(1);
     expect(await findAxeProblems(page, 'slides')).toEqual([]);
-    await publish(page, 'Slider pictures', (asked) =>
-      expect(asked.locator('ins').filter({ hasText: 'A third picture' })).toBeVisible(),
-    );
+    await publishByTwo(page, other, 'Slider pictures', async (asked) => {
+      await expect(asked.locator('ins').filter({ hasText: 'A third picture' })).toBeVisible();
+      await expect(asked.getByRole('region', { name: 'After publishing' }).getByRole('img')).toHaveCount(3);
+      const { body } = await callServer(system.url, '/api-get-slider-images', {});
+      expect(body.sliderdata).toHaveLength(2);
+    });
     const { body } = await callServer(system.url, '/api-get-slider-images', {});
     const second = body.sliderdata?.[1];
     expect(second?.text).toBe('A third picture');
     const shown = await page.request.get(second?.image ?? '');
     expect(shown.headers()['content-type']).toMatch(/^image\/(webp|jpeg)$/);
+
+    await takeAway(page, 'A third picture');
+    const { body: less } = await callServer(system.url, '/api-get-slider-images', {});
+    expect(less.sliderdata).toHaveLength(2);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { CallRequest, Staff } from '../../src/server/platform/web/request.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from '../../src/server/approvals/approvals-inbox.ts';
+import { changeContentSpec } from '../../src/server/content/change-content.approval.ts';
 import { closeSessionEarly } from '../../src/server/markets/session-store.ts';
 import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
@@ -45,6 +46,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_payee: paymentSettingsSpec(node),
     adjust_wallet: adjustWalletSpec(node),
     change_staff: changeStaffSpec(node),
+    change_content: changeContentSpec(node),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverClock } from '#client/time/server-clock.ts';
 import type { Language } from '#contract/languages.ts';
+import { needsSecondPerson } from '#rules/payments/paying-content.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
@@ -22,6 +23,7 @@ import {
 } from './contents.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentFields } from './fields/content-fields.tsx';
+import { ProposeContentSheet } from './propose-content.sheet.tsx';
 import { PublishSheet } from './publish.sheet.tsx';
 import { rememberDraft, useIsTyped, useTypedContent, type ContentEdit } from './use-contents.ts';
 
@@ -45,6 +47,10 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
     if (edit.isChanged) save(setPublishing);
     else if (item.draft !== null) setPublishing(item.draft);
   };
+  const seen = seenBy(item, items);
+  const takesTwo =
+    publishing !== undefined && needsSecondPerson(item.key, { before: seen.value, after: publishing.value });
+  const sheet = { item, name: row.name, seen, onClose: () => setPublishing(undefined) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_372px]">
       <Box title={row.name} titleEnd={<ContentState item={item} items={items} />}>
@@ -78,13 +84,8 @@ export function ContentEditor({ row, item, items, language, onLanguage }: Props)
         />
       </Box>
       <ContentPreview row={row} value={edit.value} language={language} />
-      <PublishSheet
-        item={item}
-        name={row.name}
-        seen={seenBy(item, items)}
-        draft={publishing}
-        onClose={() => setPublishing(undefined)}
-      />
+      <PublishSheet {...sheet} draft={takesTwo ? undefined : publishing} />
+      <ProposeContentSheet {...sheet} draft={takesTwo ? publishing : undefined} />
     </div>
   );
 }

@@ -7,17 +7,20 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { loadDevanagari } from '#ui/load-devanagari.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
+import { useWaiting } from '../approvals/use-approvals.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useDesk } from '../shell/use-wide.ts';
 import { ContentEditor } from './content-editor.tsx';
 import {
+  contentPath,
   CONTENTS,
   describePublished,
   TEXT_LANGUAGES,
   type ContentItem,
   type ContentRow,
 } from './contents.ts';
+import { PendingContent } from './pending-content.tsx';
 import { useContents, useIsTyped } from './use-contents.ts';
 
 /** What staff write for players: headlines, images, announcements, rules and pages. */
@@ -43,14 +46,9 @@ function ContentDesk({ items }: { readonly items: readonly ContentItem[] }) {
       {row === undefined || item === undefined ? (
         <Empty title="NO DATA FOUND" />
       ) : (
-        <ContentEditor
-          key={`${item.key} ${item.language}`}
-          row={row}
-          item={item}
-          items={own}
-          language={language}
-          onLanguage={showLanguage}
-        />
+        <PendingContent key={`${item.key} ${item.language}`} item={item}>
+          <ContentEditor row={row} item={item} items={own} language={language} onLanguage={showLanguage} />
+        </PendingContent>
       )}
     </div>
   );
@@ -79,7 +77,7 @@ function ContentLinks({ items, chosen, language }: Props) {
         return (
           <Link
             key={key}
-            href={contentPath(key, language)}
+            href={contentPath({ key, language })}
             aria-current={key === chosen ? 'true' : undefined}
             className={joinClasses(
               'flex min-h-11 flex-wrap items-center gap-x-2 px-3.5 py-1.5 -outline-offset-3!',
@@ -112,7 +110,7 @@ function ContentChoice({ items, chosen, language }: Props) {
       <select
         id={id}
         value={chosen}
-        onChange={(event) => navigate(contentPath(event.target.value, language))}
+        onChange={(event) => navigate(contentPath({ key: event.target.value, language }))}
         className="min-h-12 w-full min-w-0 rounded-[10px] bg-surface px-3 text-15 font-medium inset-ring-[1.5px] inset-ring-line-strong outline-0 focus:inset-ring-[2.5px] focus:inset-ring-focus"
       >
         {CONTENTS.map(({ key, name }) => {
@@ -131,9 +129,12 @@ function ContentChoice({ items, chosen, language }: Props) {
 /** The pending state of a content, in any language. */
 function useMark(items: readonly ContentItem[]): (key: ContentKey) => string | undefined {
   const isTyped = useIsTyped();
+  const waiting = useWaiting('change_content');
   return (key) => {
     const own = items.filter((item) => item.key === key);
     if (own.some(isTyped)) return 'Not saved';
+    if (own.some(({ scheduled }) => scheduled !== null)) return 'Scheduled';
+    if (waiting.some(({ view }) => view.key === key)) return 'Waits';
     return own.some(({ draft }) => draft !== null) ? 'Draft' : undefined;
   };
 }
@@ -162,9 +163,4 @@ function useContentLocation(): Place {
         { replace: true },
       ),
   };
-}
-
-/** Where a content is edited. */
-function contentPath(key: string, language: Language): string {
-  return `/content?${new URLSearchParams({ content: key, language }).toString()}`;
 }

@@ -56,6 +56,17 @@ export function describeWhen(at: string): string {
   return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
 }
 
+/** A content by its name, and by its language where it has one of its own. */
+export function describeContent({ key, language }: Pick<ContentItem, 'key' | 'language'>): string {
+  const name = CONTENTS.find((row) => row.key === key)?.name ?? key;
+  return language === 'all' ? name : `${name}, ${LANGUAGES[language].name}`;
+}
+
+/** Where a content is edited. */
+export function contentPath({ key, language }: { readonly key: string; readonly language: string }): string {
+  return `/content?${new URLSearchParams({ content: key, language }).toString()}`;
+}
+
 type PerLanguage = Readonly<Record<Language, string>>;
 
 /** A content as lines of text, so that two versions can be compared side by side. */
@@ -65,13 +76,18 @@ export function contentLines(value: ContentValue): readonly string[] {
     ...(on === false ? ['Switched off: players see no line.'] : []),
     ...(text === '' ? [] : text.split('\n')),
     ...slides.flatMap(({ image_id: id, link, text: alt }) => [
-      `Picture ${id}`,
+      pictureLine(id),
       ...spoken('Text', alt),
       ...(link === '' ? [] : [`Link: ${link}`]),
     ]),
     ...announcements.flatMap((one) => [...spoken('Title', one.title), ...spoken('Text', one.text)]),
     ...(contacts === undefined ? [] : CONTACT_FIELDS.map(({ key, label }) => `${label}: ${contacts[key]}`)),
   ];
+}
+
+/** How a picture is named beside others, whose file never changes under its number. */
+export function pictureLine(id: string): string {
+  return `Picture ${id}`;
 }
 
 function spoken(what: string, texts: PerLanguage): readonly string[] {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ContentLanguage, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { Action } from '../shell/action.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { useSheetCommand, type SheetCommand } from '../use-command.ts';
-import { contentLines, type ContentDraft, type ContentItem } from './contents.ts';
+import { BeforeAfter } from './before-after.tsx';
+import type { ContentDraft, ContentItem } from './contents.ts';
 
 type Props = {
   readonly item: ContentItem;
@@ -70,61 +70,5 @@ function PublishForm({ item: { key, language }, seen, draft, command, send, clos
         </Action>
       </div>
     </div>
-  );
-}
-
-type BeforeAfterProps = {
-  readonly before: ContentValue;
-  readonly after: ContentValue;
-  readonly language: ContentLanguage;
-};
-
-/** What players see and what they will see, with the lines marked that only one of them has. */
-function BeforeAfter({ before, after, language }: BeforeAfterProps) {
-  const [old, next] = [contentLines(before), contentLines(after)];
-  const lang = language === 'all' ? undefined : language;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-2">
-      <Lines title="Now" lines={old} others={next} mark="del" lang={lang} />
-      <Lines title="After publishing" lines={next} others={old} mark="ins" lang={lang} />
-    </div>
-  );
-}
-
-type LinesProps = {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly others: readonly string[];
-  readonly mark: 'del' | 'ins';
-  readonly lang: string | undefined;
-};
-
-const MARKS = { del: 'bg-danger-soft text-danger', ins: 'bg-open-soft text-open' } as const;
-
-function Lines({ title, lines, others, mark: Mark, lang }: LinesProps) {
-  return (
-    <section aria-label={title} className="grid min-w-0 content-start gap-1.5">
-      <h3 className="text-13 font-semi text-text-2">{title}</h3>
-      <div
-        // What scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        lang={lang}
-        className="grid max-h-[38dvh] min-h-16 content-start gap-0.5 overflow-auto rounded-[10px] bg-well p-3 break-words whitespace-pre-wrap -outline-offset-2!"
-      >
-        {lines.length === 0 ? <p className="text-text-3">Nothing</p> : null}
-        {lines.map((line, place) => (
-          // Lines of one text never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={place} className="min-h-[1lh]">
-            {others.includes(line) ? (
-              line
-            ) : (
-              <Mark className={`rounded-[4px] px-1 no-underline ${MARKS[Mark]}`}>{line}</Mark>
-            )}
-          </p>
-        ))}
-      </div>
-    </section>
   );
 }

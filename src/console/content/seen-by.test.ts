@@ -4,7 +4,13 @@ import { seenBy } from './content-editor.tsx';
 
 function item(language: ContentItem['language'], version: number, at: string | null): ContentItem {
   const by = version === 0 ? '' : 'Vinod Shinde';
-  return { key: 'terms', language, published: { version, value: { text: language }, by, at }, draft: null };
+  return {
+    key: 'terms',
+    language,
+    published: { version, value: { text: language }, by, at },
+    draft: null,
+    scheduled: null,
+  };
 }
 
 const english = item('en', 3, '2026-11-20T08:15:00.000Z');

@@ -7,7 +7,7 @@ import type { StaffEvents } from '#contract/live.ts';
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
-  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'player'],
+  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'player', 'contents'],
   payment: ['deposits', 'withdrawals', 'unmatched-payments'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 

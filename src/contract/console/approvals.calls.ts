@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
+import { contentApprovals } from './content-desk.calls.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
@@ -14,6 +15,7 @@ const APPROVALS = [
   ...paymentApprovals,
   ...playerApprovals,
   ...staffChangeApprovals,
+  ...contentApprovals,
 ] as const;
 
 export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
@@ -90,11 +92,12 @@ export const approvalCalls = {
       'staff_login_taken',
       'staff_phone_taken',
       'staff_unknown',
+      'content_changed_meanwhile',
     ],
   }),
   '/console/api/reject-approval': defineCall({
     summary:
-      'Reject a proposal, with a reason; whoever made it withdraws it so. A new payee that was agreed on and does not count yet is stopped so.',
+      'Reject a proposal, with a reason; whoever made it withdraws it so. What was agreed on and does not count yet, such as a new payee, is stopped so.',
     spec: 'decisions §5, MON-09, MON-13, I-21, security §6.7',
     ...byStaff('approvals.see'),
     input: z.object({ approval_id: wireText(20), reason: wireText(200) }),

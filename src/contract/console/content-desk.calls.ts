@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineApproval } from '../approval.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { IMAGE_BODY_BYTES_MAX, wireInstant, wireText } from '../fields.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
@@ -30,7 +31,7 @@ const perLanguage = z
   .describe(`a text in each of ${LANGUAGE_TAGS.join(', ')}; empty or absent where it is not translated`);
 
 /** One shape for all contents; each uses its own fields, see the server's check. */
-const contentValue = z.object({
+export const contentValue = z.object({
   /** Headlines, pages, rules; the steps of how to play, one per line. */
   text: z.string().optional(),
   /** Headlines: whether it is shown. */
@@ -56,10 +57,10 @@ const contentValue = z.object({
 });
 export type ContentValue = z.infer<typeof contentValue>;
 
-const name = { key: z.enum(CONTENT_KEYS), language: z.enum(CONTENT_LANGUAGES) };
+export const contentName = { key: z.enum(CONTENT_KEYS), language: z.enum(CONTENT_LANGUAGES) };
 
 const item = z.object({
-  ...name,
+  ...contentName,
   /** What players see now; version 0 is the built-in text. */
   published: z.object({
     version: z.number(),
@@ -68,7 +69,32 @@ const item = z.object({
     at: wireInstant.nullable(),
   }),
   draft: z.object({ revision: z.number(), value: contentValue, by: z.string(), at: wireInstant }).nullable(),
+  scheduled: z
+    .object({
+      approval_id: z.string(),
+      made_by: z.string(),
+      agreed_by: z.string(),
+      reason: z.string(),
+      in_force_at: wireInstant,
+    })
+    .nullable()
+    .describe('what two people have agreed on; players see it from then on'),
 });
+
+export const contentApprovals = [
+  defineApproval('change_content', {
+    view: {
+      ...contentName,
+      before: contentValue.describe('what players see until then'),
+      after: contentValue,
+      in_force_at: wireInstant.nullable().describe('null until two people have agreed'),
+      change_state: z.enum(['asked', 'scheduled', 'in_force', 'stopped']),
+      stopped_by: z.string(),
+      stop_reason: z.string(),
+    },
+    done: { in_force_at: wireInstant },
+  }),
+] as const;
 
 /** What staff write for players (A §2, A §3, A §7): saved as a draft, previewed, published. */
 export const contentDeskCalls = {
@@ -84,7 +110,7 @@ export const contentDeskCalls = {
     ...byStaff('content.change'),
     // Fifty announcements in three languages, whose letters take three bytes each.
     bodyBytesMax: 1024 * 1024,
-    input: z.object({ ...name, value: contentValue, revision: z.number().int().min(0) }),
+    input: z.object({ ...contentName, value: contentValue, revision: z.number().int().min(0) }),
     reply: z.object({ revision: z.number() }),
     refusals: [
       'content_unknown',
@@ -103,22 +129,42 @@ export const contentDeskCalls = {
     summary: 'Discard a draft.',
     spec: 'own',
     ...byStaff('content.change'),
-    input: z.object({ ...name, revision: z.number().int() }),
+    input: z.object({ ...contentName, revision: z.number().int() }),
     refusals: ['content_changed_meanwhile'],
   }),
   '/console/api/publish-content': defineCall({
-    summary: 'Show a draft to all players from now on; terms and privacy may ask everybody to agree again.',
-    spec: 'own, RG-08',
+    summary:
+      'Show a draft to all players from now on; terms and privacy may ask everybody to agree again. What may tell players where to pay takes a second person, unless it only takes away.',
+    spec: 'own, RG-08, I-21',
     ...byStaff('content.change'),
-    input: z.object({ ...name, revision: z.number().int(), asks_again: z.boolean().optional().catch(false) }),
+    input: z.object({
+      ...contentName,
+      revision: z.number().int(),
+      asks_again: z.boolean().optional().catch(false),
+    }),
     reply: z.object({ version: z.number(), terms_version: z.number() }),
-    refusals: ['content_changed_meanwhile', 'terms_ask_not_here'],
+    refusals: [
+      'terms_ask_not_here',
+      'content_changed_meanwhile',
+      'content_change_scheduled',
+      'content_needs_second',
+    ],
+  }),
+  '/console/api/propose-content': defineCall({
+    summary:
+      'First person: propose a draft to a second person. Players see it when the delay of a payee is over; until then one person can stop it.',
+    spec: 'I-21, security §6.7',
+    ...byStaff('content.change'),
+    stepUp: true,
+    input: z.object({ ...contentName, revision: z.number().int(), reason: wireText(200) }),
+    reply: z.object({ approval_id: z.string() }),
+    refusals: ['reason_required', 'content_changed_meanwhile', 'content_change_scheduled', 'proposal_exists'],
   }),
   '/console/api/list-content-versions': defineCall({
     summary: 'What players saw before, newest first.',
     spec: 'own',
     ...byStaff('content.see'),
-    input: z.object(name),
+    input: z.object(contentName),
     reply: z.object({
       versions: z.array(
         z.object({ version: z.number(), value: contentValue, by: z.string(), at: wireInstant }),

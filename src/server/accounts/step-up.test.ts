@@ -56,6 +56,7 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/import-statement',
     '/console/api/lift-payout-stop',
     '/console/api/propose-adjustment',
+    '/console/api/propose-content',
     '/console/api/propose-payment-settings',
     '/console/api/propose-result',
     '/console/api/propose-reversal',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_KINDS } from '#contract/console/approvals.calls.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { confirmApproval, rejectApproval } from '../../../test/support/approvals.ts';
+import { openContentDesk } from '../../../test/support/content-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
 import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
@@ -12,19 +13,21 @@ import { sql } from '../platform/store/sql.ts';
 const RESULT_KINDS = ['close_session', 'declare_result'];
 /** Of what is proposed here. */
 const SHOWN_TO: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  owner: ['adjust_wallet', 'change_payee', 'change_rates', ...RESULT_KINDS],
-  auditor: ['adjust_wallet', 'change_payee', 'change_rates', ...RESULT_KINDS],
+  owner: ['adjust_wallet', 'change_content', 'change_payee', 'change_rates', ...RESULT_KINDS],
+  auditor: ['adjust_wallet', 'change_content', 'change_payee', 'change_rates', ...RESULT_KINDS],
   'results-maker': RESULT_KINDS,
   'results-checker': RESULT_KINDS,
   risk: ['adjust_wallet', 'change_rates', ...RESULT_KINDS],
   cashier: ['adjust_wallet', 'change_payee'],
   support: ['adjust_wallet'],
+  content: ['change_content'],
 };
 const CONFIRMED_BY: Readonly<Partial<Record<Role, readonly string[]>>> = {
   owner: SHOWN_TO.owner ?? [],
   'results-checker': RESULT_KINDS,
   risk: ['change_rates'],
   cashier: ['adjust_wallet', 'change_payee'],
+  content: ['change_content'],
 };
 
 describe.each(['postgres', 'pglite'] as const)('what waits for a second person, on %s', (kind) => {
@@ -64,6 +67,8 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     const changes = [{ key: 'bank_name', from: '', to: 'State Bank' }];
     const settings = { part: 'payee', changes, reason: 'A new account' };
     await system.call('/console/api/propose-payment-settings', settings, cashier);
+    const content = await openContentDesk({ db: system.node.db, url: system.url });
+    await content.propose({ key: 'deposit_rule', language: 'en' }, { text: 'Pay by UPI.' });
     for (const role of ROLES) {
       const staff = await addStaffMember(system.node.db, [role]);
       const shown = await list({}, staff);

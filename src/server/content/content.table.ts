@@ -82,8 +82,19 @@ export async function saveDraft(
   return saved?.revision ?? null;
 }
 
-export async function deleteDraft(tx: Queryable, { key, language }: ContentName): Promise<void> {
-  await tx.query(sql`delete from content_drafts where key = ${key} and language = ${language}`);
+/** Deletes a draft, unless somebody has changed it since this revision. */
+export async function deleteDraft(
+  tx: Queryable,
+  { key, language }: ContentName,
+  revision: number,
+): Promise<void> {
+  await tx.query(sql`
+    delete from content_drafts where key = ${key} and language = ${language} and revision = ${revision}`);
+}
+
+/** Whoever publishes a content, or decides on it, waits for others who do. Comes before the lock of its draft. */
+export function lockContent(tx: Queryable, { key, language }: ContentName): Promise<void> {
+  return takeLock(tx, 'content', [`${key} ${language}`]);
 }
 
 /** Publishes a value as the next version of its text. Two who do so at once get one number each, one after the other. */
@@ -92,7 +103,7 @@ export async function insertVersion(
   { key, language }: ContentName,
   { value, staffId }: { readonly value: ContentValue; readonly staffId: number | null },
 ): Promise<number> {
-  await takeLock(tx, 'content', [`${key} ${language}`]);
+  await lockContent(tx, { key, language });
   const { version } = await tx.one<{ version: number }>(sql`
     insert into content_versions (key, language, version, value, published_by)
     select ${key}, ${language}, coalesce(max(version), 0) + 1, ${JSON.stringify(value)}::jsonb, ${staffId}::bigint

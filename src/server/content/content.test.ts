@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ContentDesk, openContentDesk } from '../../../test/support/content-desk.ts';
+import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { startNode, type RunningNode } from '../start-node.ts';
@@ -12,6 +14,7 @@ import type { Db } from '../platform/store/db.ts';
 let system: TestSystem;
 let second: { readonly node: RunningNode; readonly db: Db; readonly url: string };
 let writer: TestStaff;
+let desk: ContentDesk;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
@@ -20,6 +23,8 @@ beforeAll(async () => {
   const node = await startNode(testConfig(), db);
   second = { node, db, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
   writer = await addStaffMember(system.node.db, ['content']);
+  desk = await openContentDesk({ db: system.node.db, url: system.url });
+  await moneyDesk(() => system).set({ payee_delay_minutes: 0 });
 });
 afterAll(async () => {
   await second.node.stop();
@@ -87,7 +92,7 @@ describe('what staff write', () => {
 
   test('is not overwritten by somebody who has not seen it', async () => {
     const other = await addStaffMember(system.node.db, ['owner']);
-    const name = { key: 'deposit_rule', language: 'en' };
+    const name = { key: 'how_to_play', language: 'en' };
     const first = await save(name, { text: 'one' });
     expect((await save(name, { text: 'two' }, 0, other)).body.code).toBe('content_changed_meanwhile');
     const again = await save(name, { text: 'two' }, first.body.revision, other);
@@ -113,8 +118,8 @@ describe('what staff write', () => {
 
   test('keeps every version that players have seen, with who and when, and no version changes', async () => {
     const name = { key: 'withdrawal_rule', language: 'mr' };
-    await show(name, { text: 'पहिले' });
-    await show(name, { text: 'दुसरे' });
+    await desk.agree(name, { text: 'पहिले' });
+    await desk.agree(name, { text: 'दुसरे' });
     const { body } = await system.call('/console/api/list-content-versions', name, writer);
     expect(body.versions?.map(({ version, value }) => [version, value.text])).toEqual([
       [2, 'दुसरे'],
@@ -136,7 +141,7 @@ describe('what staff write', () => {
       app_link: 'https://ank.example/app.apk',
       video_link: 'https://video.example/how',
     };
-    await show({ key: 'contacts', language: 'all' }, { contacts });
+    await desk.agree({ key: 'contacts', language: 'all' }, { contacts });
     await expect
       .poll(async () => (await system.call('/api-get-social-data', {})).body)
       .toMatchObject({ mobile_no: '919000011111', mobile_1: '9000022222', app_link: contacts.app_link });
@@ -340,7 +345,7 @@ describe('images', () => {
       link: 'https://ank.example/',
       text: { en: 'Bonus', hi: 'बोनस', mr: '' },
     };
-    await show({ key: 'slides', language: 'all' }, { slides: [slide] });
+    await desk.agree({ key: 'slides', language: 'all' }, { slides: [slide] });
     const slides = async (language: string) =>
       (await system.call('/api-get-slider-images', { language })).body.sliderdata;
     await expect.poll(() => slides('hi')).toEqual([{ image: body.path, link: slide.link, text: 'बोनस' }]);

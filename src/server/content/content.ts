@@ -6,11 +6,12 @@ import {
   type ContentValue,
 } from '#contract/console/content-desk.calls.ts';
 import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
-import type { Db } from '../platform/store/db.ts';
+import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
 import { isLanguageOf } from './check-content.ts';
-import { selectPublished } from './content.table.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { type ContentName, selectPublished, selectVersions } from './content.table.ts';
 
 /** A content as players see it. */
 export interface Published {
@@ -54,6 +55,19 @@ export async function openContent(db: Db, live: Live, changed: () => void): Prom
     },
     refresh: copy.refresh,
   };
+}
+
+/** What players see of a content, from the store and not from this node's memory; for who decides on it. */
+export async function readShown(tx: Queryable, { key, language }: ContentName): Promise<ContentValue> {
+  if (key === 'contacts') return { contacts: contactsOf(await readSettings(tx)) };
+  const [own] = await selectVersions(tx, { key, language }, 1);
+  const [english] = await selectVersions(tx, { key, language: 'en' }, 1);
+  return (own ?? english)?.value ?? defaultContent(key, language);
+}
+
+/** The settings that staff write as content. */
+export function contactsOf({ mobile_no, mobile_1, telegram_no, app_link, how_to_play_video }: Settings) {
+  return { mobile_no, mobile_1, telegram_no, app_link, video_link: how_to_play_video };
 }
 
 async function load(db: Db): Promise<ReadonlyMap<string, Published>> {

@@ -1,25 +1,23 @@
-import { CONTENT_KEYS, CONTENT_LANGUAGES, type ContentValue } from '#contract/console/content-desk.calls.ts';
+import { CONTENT_KEYS, CONTENT_LANGUAGES } from '#contract/console/content-desk.calls.ts';
+import { needsSecondPerson } from '#rules/payments/paying-content.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Live } from '../platform/live/live.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import {
-  changeSettings,
-  raiseTermsVersion,
-  type Settings,
-  type SettingsReader,
-} from '../settings/settings.ts';
+import { raiseTermsVersion, type SettingsReader } from '../settings/settings.ts';
 import { checkContent, isLanguageOf } from './check-content.ts';
 import {
   deleteDraft,
-  insertVersion,
+  lockContent,
   lockDraft,
   saveDraft,
   selectDrafts,
   selectKnownImages,
   selectVersions,
 } from './content.table.ts';
-import { type Content, CONTENT_TOPIC } from './content.ts';
+import { isScheduled, type ScheduledContent, selectScheduled } from './content-changes.table.ts';
+import { contactsOf, type Content, readShown } from './content.ts';
+import { showContent } from './show-content.ts';
 
 /** Everything that staff may write, with its draft and what players see. */
 export function listContent(
@@ -27,12 +25,13 @@ export function listContent(
   { content, settings }: { readonly content: Content; readonly settings: SettingsReader },
 ): Handler<'/console/api/list-content'> {
   return async () => {
-    const drafts = await selectDrafts(node.db);
+    const [drafts, changes] = await Promise.all([selectDrafts(node.db), selectScheduled(node.db)]);
     const names = CONTENT_KEYS.flatMap((key) => CONTENT_LANGUAGES.map((language) => ({ key, language })));
     const written = names.filter(({ key, language }) => isLanguageOf(key, language));
     const items = written.map(({ key, language }) => {
       const { value, version, by, at } = content.published(key, language);
       const draft = drafts.find((one) => one.key === key && one.language === language);
+      const scheduled = changes.find((one) => one.key === key && one.language === language);
       return {
         key,
         language,
@@ -52,15 +51,21 @@ export function listContent(
                 by: draft.changer,
                 at: new Date(draft.changed_at).toISOString(),
               },
+        scheduled: scheduled === undefined ? null : formatScheduled(scheduled),
       };
     });
     return answer({ items, terms_version: settings.current().terms_version });
   };
 }
 
-/** The settings that staff write as content. */
-function contactsOf({ mobile_no, mobile_1, telegram_no, app_link, how_to_play_video }: Settings) {
-  return { mobile_no, mobile_1, telegram_no, app_link, video_link: how_to_play_video };
+function formatScheduled({ approval_id, made_by, agreed_by, reason, in_force_at }: ScheduledContent) {
+  return {
+    approval_id: String(approval_id),
+    made_by,
+    agreed_by,
+    reason,
+    in_force_at: new Date(in_force_at).toISOString(),
+  };
 }
 
 const VERSIONS_MAX = 50;
@@ -100,7 +105,7 @@ export function discardContentDraft(node: AppContext): Handler<'/console/api/dis
     node.db.transaction(async (tx) => {
       const draft = await lockDraft(tx, { key, language });
       if (draft?.revision !== revision) return refusal('content_changed_meanwhile');
-      await deleteDraft(tx, { key, language });
+      await deleteDraft(tx, { key, language }, revision);
       return answer({});
     });
 }
@@ -108,7 +113,7 @@ export function discardContentDraft(node: AppContext): Handler<'/console/api/dis
 /** What players agree to. */
 const AGREED: ReadonlySet<string> = new Set(['terms', 'privacy']);
 
-/** Shows a draft to all players, on every node, from the moment it commits. */
+/** Publishes a draft, where one person is enough. */
 export function publishContent(
   node: AppContext,
   settings: SettingsReader,
@@ -116,16 +121,15 @@ export function publishContent(
   return (request, { key, language, revision, asks_again: asksAgain = false }) =>
     node.db.transaction(async (tx) => {
       if (asksAgain && !AGREED.has(key)) return refusal('terms_ask_not_here');
+      await lockContent(tx, { key, language });
       const draft = await lockDraft(tx, { key, language });
       if (draft?.revision !== revision) return refusal('content_changed_meanwhile');
+      if (await isScheduled(tx, { key, language })) return refusal('content_change_scheduled');
+      const { value } = draft;
+      if (needsSecondPerson(key, { before: await readShown(tx, { key, language }), after: value }))
+        return refusal('content_needs_second');
       const { id: staffId } = request.staff;
-      const value = stampAnnouncements(draft.value, new Date(node.clock.now()).toISOString());
-      const version = await insertVersion(tx, { key, language }, { value, staffId });
-      await deleteDraft(tx, { key, language });
-      if (draft.value.contacts !== undefined) {
-        const { video_link: how_to_play_video, ...numbers } = draft.value.contacts;
-        await changeSettings(tx, node.live, { ...numbers, how_to_play_video }, staffId);
-      }
+      const version = await showContent(tx, node, { key, language, value, revision, staffId });
       const termsVersion = asksAgain
         ? await raiseTermsVersion(tx, node.live, staffId)
         : settings.current().terms_version;
@@ -135,15 +139,8 @@ export function publishContent(
         object: `content:${key}`,
         detail: { language, version, asksAgain },
       });
-      await node.live.announce(tx, CONTENT_TOPIC, {});
       return answer({ version, terms_version: termsVersion });
     });
-}
-
-/** An announcement that is published for the first time gets the time of now; the others keep theirs. */
-function stampAnnouncements(value: ContentValue, now: string): ContentValue {
-  if (value.announcements === undefined) return value;
-  return { announcements: value.announcements.map((one) => (one.at === '' ? { ...one, at: now } : one)) };
 }
 
 /** Tells the open screens of this node to read headlines, numbers, limits and rates again. */

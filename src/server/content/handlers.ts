@@ -2,6 +2,8 @@ import type { Feature } from '../platform/feature.ts';
 import { refreshJob } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import { applyContentChangesJob } from './apply-content-changes.job.ts';
+import { changeContentSpec, proposeContent } from './change-content.approval.ts';
 import { addImage, mountImages } from './add-image.ts';
 import type { Content } from './content.ts';
 import { selectImage, selectImageIds } from './content.table.ts';
@@ -33,7 +35,9 @@ export function contentFeature(
     ids: () => selectImageIds(node.db),
     image: (id) => selectImage(node.db, id),
   });
+  const approvals = { change_content: changeContentSpec(node) };
   return {
+    approvals,
     calls: {
       '/api-get-headline': getHeadline(content),
       '/api-get-slider-images': getSliderImages(node, content),
@@ -47,10 +51,11 @@ export function contentFeature(
       '/console/api/save-content-draft': saveContentDraft(node),
       '/console/api/discard-content-draft': discardContentDraft(node),
       '/console/api/publish-content': publishContent(node, settings),
+      '/console/api/propose-content': proposeContent(node, approvals.change_content),
       '/console/api/list-content-versions': listContentVersions(node),
       '/console/api/add-image': addImage(node, images),
     },
-    jobs: [refreshJob('the content', content)],
+    jobs: [refreshJob('the content', content), applyContentChangesJob(node)],
     mount: (app) => mountImages(app, images),
   } satisfies Feature;
 }

@@ -69,25 +69,30 @@ export const proposedSession = marketSession({
   },
 });
 
+/** What every kind of approval has, while it waits for who looks. */
+const waitingApproval = {
+  approval_id: '31',
+  state: 'waiting',
+  made_by: 'Asha Kulkarni',
+  made_at: minutesFromNow(-2),
+  expires_at: minutesFromNow(13),
+  own: false,
+  may_confirm: true,
+  may_reject: true,
+  decided_by: '',
+  decided_at: null,
+  decision_reason: '',
+  alone: false,
+  reason: '',
+} as const;
+
 export function approval(
   own: Partial<ShownApproval<'declare_result'>> = {},
 ): ShownApproval<'declare_result'> {
   const { session_id, game_name, family, session, market_day, closes_at } = proposedSession;
   return {
-    approval_id: '31',
+    ...waitingApproval,
     kind: 'declare_result',
-    state: 'waiting',
-    made_by: 'Asha Kulkarni',
-    made_at: minutesFromNow(-2),
-    expires_at: minutesFromNow(13),
-    own: false,
-    may_confirm: true,
-    may_reject: true,
-    decided_by: '',
-    decided_at: null,
-    decision_reason: '',
-    alone: false,
-    reason: '',
     view: {
       session_id,
       game_name,
@@ -100,6 +105,28 @@ export function approval(
       ...SOURCE_NAMED,
     },
     ...own,
+  };
+}
+
+export function contentApproval(
+  view: Partial<ShownApproval<'change_content'>['view']> = {},
+): ShownApproval<'change_content'> {
+  const slide = { link: '', text: { en: 'Set limits', hi: '', mr: '' } };
+  return {
+    ...waitingApproval,
+    kind: 'change_content',
+    reason: 'Diwali is near',
+    view: {
+      key: 'slides',
+      language: 'all',
+      before: { slides: [{ ...slide, image_id: '1' }] },
+      after: { slides: [{ ...slide, image_id: '2', link: 'https://ank.example/diwali' }] },
+      in_force_at: null,
+      change_state: 'asked',
+      stopped_by: '',
+      stop_reason: '',
+      ...view,
+    },
   };
 }
 

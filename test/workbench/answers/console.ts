@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
 import { peopleAnswers, person } from './console-people.ts';
-import { resultAnswers } from './console-results.ts';
+import { contentApproval, resultAnswers } from './console-results.ts';
 import { minutesFromNow, NOW } from './moment.ts';
 
 type Deposit = Calls['/console/api/list-deposits']['reply']['deposits'][number];
@@ -108,6 +108,22 @@ export const contentItem: ContentItem = {
   language: 'en',
   published: { version: 1, value: { text: 'Welcome to Ank.', on: true }, by: '', at: minutesFromNow(-900) },
   draft: null,
+  scheduled: null,
+};
+
+export const rulesItem: ContentItem = {
+  key: 'deposit_rule',
+  language: 'en',
+  published: { version: 0, value: { text: 'Pay by UPI.\nThen enter the UTR.' }, by: '', at: null },
+  draft: null,
+  scheduled: null,
+};
+
+export const slidesItem: ContentItem = {
+  ...rulesItem,
+  key: 'slides',
+  language: 'all',
+  published: { version: 1, value: contentApproval().view.before, by: '', at: minutesFromNow(-900) },
 };
 
 export const contentDraft: NonNullable<ContentItem['draft']> = {

@@ -1,12 +1,13 @@
 import { owner, playerPage } from '../answers/console-people.ts';
 import {
   approval,
+  contentApproval,
   marketSession,
   openSession,
   proposedSession,
   settledSession,
 } from '../answers/console-results.ts';
-import { deskDeposit } from '../answers/console.ts';
+import { deskDeposit, slidesItem } from '../answers/console.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
@@ -74,6 +75,9 @@ export const cases = [
         approvals: [approval({ own: true, may_confirm: false })],
         server_time: NOW,
       },
+    }),
+    'of pictures': screen('/approvals/31', 'Look for payees', {
+      '/console/api/list-approvals': { approvals: [contentApproval()], server_time: NOW },
     }),
     gone: screen('/approvals/31', '', { '/console/api/list-approvals': { approvals: [], server_time: NOW } }),
   }),
@@ -158,7 +162,34 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', { usual: screen('/bank', '750') }),
   ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
-  ...casesOf('console', 'Content', { usual: screen('/content', '') }),
+  ...casesOf('console', 'Content', {
+    usual: screen('/content', ''),
+    'that waits': screen('/content?content=slides', 'Waits for a second person', {
+      '/console/api/list-content': { items: [slidesItem], terms_version: 1 },
+      '/console/api/list-approvals': {
+        approvals: [contentApproval()],
+        server_time: NOW,
+      },
+    }),
+    'that is scheduled': screen('/content?content=slides', 'Players see it from', {
+      '/console/api/list-content': {
+        items: [
+          {
+            ...slidesItem,
+            scheduled: {
+              approval_id: '31',
+              made_by: 'Asha Kulkarni',
+              agreed_by: 'Vinod Shinde',
+              reason: LONG,
+              in_force_at: minutesFromNow(12),
+            },
+          },
+        ],
+        terms_version: 1,
+      },
+      '/console/api/list-approvals': { approvals: [], server_time: NOW },
+    }),
+  }),
   ...casesOf('console', 'Staff', { usual: screen('/staff', 'Asha Kulkarni') }),
   ...casesOf('console', 'Menu', {
     'of a long name': screen('/rates', 'Rates', {

@@ -4,6 +4,7 @@ import { CreditPaymentSheet } from '../../../src/console/bank/credit-payment.she
 import { RejectSheet } from '../../../src/console/approvals/decide.tsx';
 import { StateFloatSheet } from '../../../src/console/books/solvency-box.tsx';
 import { DiscardDraftDialog, HistorySheet } from '../../../src/console/content/content-bar.tsx';
+import { ProposeContentSheet } from '../../../src/console/content/propose-content.sheet.tsx';
 import { PublishSheet } from '../../../src/console/content/publish.sheet.tsx';
 import { SendSettingsSheet } from '../../../src/console/payees/setting-editor.tsx';
 import {
@@ -28,7 +29,14 @@ import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.
 import { DeactivateStaffSheet } from '../../../src/console/staff/staff.screen.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
-import { contentDraft, contentItem, deskDeposit, deskWithdrawal, exception } from '../answers/console.ts';
+import {
+  contentDraft,
+  contentItem,
+  deskDeposit,
+  deskWithdrawal,
+  exception,
+  rulesItem,
+} from '../answers/console.ts';
 import { casesOf } from '../case.ts';
 import { LONG } from '../long-text.ts';
 import { sheet } from '../opened.tsx';
@@ -71,6 +79,30 @@ export const cases = [
         onClose={close}
       />
     )),
+  }),
+  ...casesOf('console', 'Send a text for approval', {
+    usual: sheet('Send for approval', (open, close) => (
+      <ProposeContentSheet
+        item={rulesItem}
+        name="Deposit rules"
+        seen={rulesItem.published}
+        draft={open ? { ...contentDraft, value: { text: `Pay by UPI only.\n${LONG}` } } : undefined}
+        onClose={close}
+      />
+    )),
+    'agreed on already': sheet(
+      'Send for approval',
+      (open, close) => (
+        <ProposeContentSheet
+          item={rulesItem}
+          name="Deposit rules"
+          seen={rulesItem.published}
+          draft={open ? { ...contentDraft, value: { text: 'Pay by UPI only.' } } : undefined}
+          onClose={close}
+        />
+      ),
+      { '/console/api/propose-content': { refused: 'content_change_scheduled' } },
+    ),
   }),
   ...casesOf('console', 'Discard a draft', {
     usual: sheet('Discard the draft?', (open, close) => (

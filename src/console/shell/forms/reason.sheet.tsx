@@ -16,14 +16,14 @@ type FormProps = {
   readonly children?: ReactNode;
 };
 
-type Props = FormProps & { readonly open: boolean; readonly title: string };
+type Props = FormProps & { readonly open: boolean; readonly title: string; readonly wide?: boolean };
 
 const REASON_MAX = 200;
 
 /** Something that needs a reason, which stays in the records. */
-export function ReasonSheet({ open, title, ...form }: Props) {
+export function ReasonSheet({ open, title, wide = false, ...form }: Props) {
   return (
-    <Sheet open={open} onClose={form.onClose} title={title} busy={form.command.isPending}>
+    <Sheet wide={wide} open={open} onClose={form.onClose} title={title} busy={form.command.isPending}>
       <ReasonForm {...form} />
     </Sheet>
   );

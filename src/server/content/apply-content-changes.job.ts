@@ -1,0 +1,57 @@
+import { APPROVAL_TOPIC } from '../approvals/propose.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { recordEvent } from '../platform/audit-event.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { type DueContent, lockDueContent, setInForce } from './content-changes.table.ts';
+import { parseProposal } from './content-proposal.ts';
+import { showContent } from './show-content.ts';
+
+const EVERY_MS = 10_000;
+const REQUEST = { id: 'content change', ipPrefix: '' };
+
+type Services = Pick<AppContext, 'db' | 'clock' | 'live'>;
+
+/** Players see what two people agreed on when its delay is over; on however many nodes, once. */
+export function applyContentChangesJob(node: Services): Job {
+  return {
+    name: 'apply content changes',
+    everyMs: EVERY_MS,
+    run: async () => {
+      let applied = true;
+      while (applied) applied = await applyNext(node);
+    },
+  };
+}
+
+/** Answers whether there was one. */
+async function applyNext(node: Services): Promise<boolean> {
+  return node.db.transaction(async (tx) => {
+    const due = await lockDueContent(tx);
+    if (due === null) return false;
+    await putContentInForce(tx, node, { due, request: REQUEST, actor: 'system' });
+    return true;
+  });
+}
+
+export async function putContentInForce(
+  tx: Queryable,
+  node: Pick<AppContext, 'clock' | 'live'>,
+  act: {
+    readonly due: DueContent;
+    readonly request: Parameters<typeof recordEvent>[1];
+    readonly actor: string;
+  },
+): Promise<void> {
+  const { approvalId, payload, madeBy, agreedBy } = act.due;
+  const { key, language, revision, after: value } = parseProposal(payload);
+  const version = await showContent(tx, node, { key, language, value, revision, staffId: madeBy });
+  await setInForce(tx, approvalId);
+  await recordEvent(tx, act.request, {
+    actor: act.actor,
+    action: 'content_published',
+    object: `content:${key}`,
+    detail: { language, version, approval: approvalId, made_by: madeBy, agreed_by: agreedBy },
+  });
+  await node.live.announce(tx, APPROVAL_TOPIC, { approvalId });
+}
