@@ -102,10 +102,13 @@ component(
     await open('console: Approval, of pictures');
     const asked = page.getByRole('region', { name: 'What changes' });
     const side = (name: string) => asked.getByRole('region', { name });
-    await expect(side('Now').getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/picture/1');
+    await expect(side('Now').getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
+      'src',
+      '/console/api/content-picture/1',
+    );
     await expect(side('After publishing').getByRole('img', { name: 'Picture 2' })).toHaveAttribute(
       'src',
-      '/picture/2',
+      '/console/api/content-picture/2',
     );
     await expect(side('After publishing').locator('ins')).toHaveText([
       'Picture 2',

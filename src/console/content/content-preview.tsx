@@ -237,7 +237,7 @@ function RulesPreview({ value: { text = '' } }: PartProps) {
   ));
 }
 
-/** Where the server has an image of the slider. */
+/** Where staff get an image of the slider, also one that players do not get yet. */
 export function imagePath(id: string): string {
-  return `/picture/${id}`;
+  return `/console/api/content-picture/${id}`;
 }

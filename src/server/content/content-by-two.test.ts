@@ -73,6 +73,15 @@ describe.each(['postgres', 'pglite'] as const)('what players may pay by, on %s',
     const slides = [await addPicture()];
     expect((await desk.publish(SLIDES, { slides })).code).toBe('content_needs_second');
     expect((await shown()).pictures).toEqual([]);
+    const statusAt = async (path: string, token?: string) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return (await fetch(`${system.url}${path}${slides[0]?.image_id}`, { headers })).status;
+    };
+    expect(await statusAt('/picture/', desk.maker.token), 'its address in public').toBe(404);
+    expect(await statusAt('/console/api/content-picture/')).toBe(401);
+    expect(await statusAt('/console/api/content-picture/', desk.checker.token)).toBe(200);
+    await agreeNow(SLIDES, { slides });
+    await expect.poll(() => statusAt('/picture/')).toBe(200);
   });
 
   test('two people agree, who both see what was and what will be; it counts when the delay of a payee is over', async () => {

@@ -134,9 +134,12 @@ export async function selectImage(db: Queryable, id: number): Promise<StoredImag
   return row === null ? null : { mediaType: row.media_type, bytes: Buffer.from(row.bytes, 'base64') };
 }
 
-/** The numbers of all images. */
-export async function selectImageIds(db: Queryable): Promise<readonly number[]> {
-  return (await db.query<{ id: number }>(sql`select id from content_images`)).map(({ id }) => id);
+/** The numbers of the images that players see, or have seen. */
+export async function selectPublishedImageIds(db: Queryable): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct (slide ->> 'image_id')::bigint as id
+    from content_versions, jsonb_array_elements(value -> 'slides') slide where key = 'slides'`);
+  return rows.map(({ id }) => id);
 }
 
 /** The images that exist. */

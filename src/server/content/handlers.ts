@@ -1,12 +1,13 @@
 import type { Feature } from '../platform/feature.ts';
 import { refreshJob } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Sessions } from '../platform/web/answer-call.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { applyContentChangesJob } from './apply-content-changes.job.ts';
 import { changeContentSpec, proposeContent } from './change-content.approval.ts';
-import { addImage, mountImages } from './add-image.ts';
-import type { Content } from './content.ts';
-import { selectImage, selectImageIds } from './content.table.ts';
+import { addImage, mountImages, mountStaffImages } from './add-image.ts';
+import { CONTENT_TOPIC, type Content } from './content.ts';
+import { selectImage, selectPublishedImageIds } from './content.table.ts';
 import {
   discardContentDraft,
   listContent,
@@ -29,10 +30,14 @@ import {
 /** What players read and staff write. */
 export function contentFeature(
   node: AppContext,
-  { content, settings }: { readonly content: Content; readonly settings: SettingsReader },
+  {
+    content,
+    settings,
+    logins,
+  }: { readonly content: Content; readonly settings: SettingsReader; readonly logins: Sessions },
 ) {
   const images = openImages({
-    ids: () => selectImageIds(node.db),
+    ids: () => selectPublishedImageIds(node.db),
     image: (id) => selectImage(node.db, id),
   });
   const approvals = { change_content: changeContentSpec(node) };
@@ -53,9 +58,13 @@ export function contentFeature(
       '/console/api/publish-content': publishContent(node, settings),
       '/console/api/propose-content': proposeContent(node, approvals.change_content),
       '/console/api/list-content-versions': listContentVersions(node),
-      '/console/api/add-image': addImage(node, images),
+      '/console/api/add-image': addImage(node),
     },
     jobs: [refreshJob('the content', content), applyContentChangesJob(node)],
-    mount: (app) => mountImages(app, images),
+    mount: (app) => {
+      mountImages(app, images);
+      mountStaffImages(app, node, logins);
+    },
+    subscribe: () => node.live.on(CONTENT_TOPIC, images.changed, images.changed),
   } satisfies Feature;
 }

@@ -1,17 +1,20 @@
 import type { StoredImage } from './content.table.ts';
 
-/** The images of the slider as this node knows them: whatever anybody asks for, the store is hardly ever asked. */
+/**
+ * The images that were ever in the slider, as this node knows them: whatever anybody asks for, the store is hardly ever
+ * asked. One that nobody has published is not among them: two people publish it.
+ */
 export interface KeptImages {
-  /** Null for an image that does not exist. */
+  /** Null for an image that does not exist, or that players have never seen. */
   readonly image: (id: number) => Promise<StoredImage | null>;
-  /** One was added here. */
-  readonly added: (id: number) => void;
+  /** Others may be in the slider from now on. */
+  readonly changed: () => void;
 }
 
 /** More than a slider has, so that a full home screen reads no table. */
 const KEPT_MAX = 40;
 
-/** How often an unknown number makes the node look for images that were added at other nodes. */
+/** How often an unknown number makes the node look for images that were published meanwhile. */
 const LOOK_MS = 1_000;
 
 /** How the store is asked. */
@@ -47,6 +50,6 @@ export function openImages(store: ImageStore, now: () => number = () => performa
       if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
       return image;
     },
-    added: (id) => void (known = new Set([...known, id])),
+    changed: () => void (lookedAtMs = -Infinity),
   };
 }

@@ -33,6 +33,7 @@ export const OTHER_ROUTES: ReadonlyMap<string, Access> = new Map<string, Access>
   ['/payment-gateway', { actor: 'anyone', rate: 'read', ...NO_STAFF }],
   ['/console/api/ledger-csv', ofStaff('ledger.see', 'staff')],
   ['/console/api/payment-picture/:id', ofStaff('payments.see', 'staff')],
+  ['/console/api/content-picture/:id', ofStaff('content.see', 'staff')],
   ['/console/api/result-evidence/:id', ofStaff('results.see', 'staff')],
   ['/console/api/books-csv', ofStaff('books.see', 'staff')],
   ['/api-export/:link', { actor: 'player', rate: 'read', ...NO_STAFF }],
