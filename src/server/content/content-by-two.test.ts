@@ -166,6 +166,35 @@ describe.each(['postgres', 'pglite'] as const)('what players may pay by, on %s',
     await desk.reject(id, desk.maker);
   });
 
+  test('when one takes away and another confirms at the same moment, one of them is refused', async () => {
+    const [bad, good, next] = [await addPicture(), await addPicture(), await addPicture()];
+    for (let round = 0; round < 5; round += 1) {
+      await agreeNow(SLIDES, { slides: [bad, good] });
+      const { approval_id: id } = await desk.propose(SLIDES, { slides: [bad, good, next] });
+      const input = { ...SLIDES, revision: await desk.save(SLIDES, { slides: [good] }) };
+      const [alone, second] = await Promise.all([
+        system.call('/console/api/publish-content', input, desk.maker),
+        desk.confirm(id),
+      ]);
+      expect([alone.body.code, second.code]).toContainEqual(
+        alone.body.status ? 'content_changed_meanwhile' : 'content_change_scheduled',
+      );
+      expect(second.status).toBe(!alone.body.status);
+      // Stops it, or withdraws it.
+      await desk.reject(id, desk.maker);
+    }
+  });
+
+  test('a translation is compared with the English that its readers see until then', async () => {
+    await agreeNow({ key: 'withdrawal_rule', language: 'en' }, { text: 'Within a day.' });
+    const { approval_id: id } = await desk.propose(
+      { key: 'withdrawal_rule', language: 'hi' },
+      { text: 'एक दिन में।' },
+    );
+    expect((await desk.waiting())[0]?.view.before).toEqual({ text: 'Within a day.' });
+    await desk.reject(id, desk.maker);
+  });
+
   test('players see what two people agreed on, not what was written after that, which stays a draft', async () => {
     const id = await desk.agree(RULE, { text: 'Agreed on.' });
     await desk.save(RULE, { text: 'Written later.' });
