@@ -175,8 +175,8 @@ create table settings (
   changed_by bigint references staff(id)
 );
 
--- What a bid wins. A new card replaces the one before it for slips accepted from then on; old bids keep the rate stored on
--- them.
+-- What a bid wins. A new card replaces the one before it for the market days from its first one on; bids keep the rate
+-- stored on them.
 create table rate_cards (
   id bigint generated always as identity primary key,
   family text not null check (family in ('main', 'starline', 'gali')),
@@ -187,6 +187,10 @@ create table rate_cards (
   created_by bigint references staff(id),
   -- The second person; null where one was enough.
   approved_by bigint references staff(id),
+  -- The first market day that the card counts for; null for every day, as two people may choose.
+  first_day date,
+  constraint rate_cards_at_once_by_two check (first_day is not null or approved_by is not null or created_by is null)
+    not valid,
   constraint rate_cards_two_people check (approved_by <> created_by)
 );
 create index rate_cards_of_family on rate_cards (family, id);

@@ -54,6 +54,7 @@ const REQUIREMENTS = [
   'I-21',
   'I-22',
   'FAIR-06',
+  'FAIR-17',
   'AUD-02',
   'ACC-04',
   'ACC-05',

@@ -142,7 +142,9 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
     const { node } = system;
     const rate = { rateStake: wholePoints(rateStake), rateReturn: wholePoints(rateReturn) };
     const rates = { ...DEFAULT_RATES.main, single_digit: rate };
-    await node.db.transaction((tx) => addRateCard(tx, node.live, { family: 'main', rates, staffId: null }));
+    await node.db.transaction((tx) =>
+      addRateCard(tx, node.live, { family: 'main', rates, firstDay: null, staffId: null }),
+    );
     const shown = async () => {
       const { body } = await system.call('/api-game-rates', {});
       return [body.game_rates?.[0]?.['single_digit_val_1'], body.game_rates?.[0]?.['single_digit_val_2']];

@@ -74,13 +74,13 @@ export async function startReplaySystem(players: {
       marketNames: [name],
       marketDay: accepted(marketDay(day)),
       limits: { minBid: wholePoints(10), maxBid: wholePoints(1000), maxLines: 500 },
-      rates: rates.current(family),
+      rates: rates.of(family, accepted(marketDay(day))).rates,
       gameId: String(id),
     }),
     changeRates: async (card) => {
       await node.db.transaction(async (tx) => {
         for (const family of FAMILIES)
-          await addRateCard(tx, node.live, { family, rates: cardOf(card), staffId: null });
+          await addRateCard(tx, node.live, { family, rates: cardOf(card), firstDay: null, staffId: null });
       });
       rates = await openRateCards(node.db, node.live);
     },

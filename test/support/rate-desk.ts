@@ -39,13 +39,14 @@ export async function openRateDesk(at: { readonly db: Db; readonly url: string }
   const waitingFor = async (family: Family, by = maker) =>
     (await waitingOf(at.url, 'change_rates', by)).find(({ view }) => view.family === family) ?? null;
   const propose = (input: object, by = maker, url = at.url) =>
-    ask('/console/api/change-rates', { reason: 'As agreed', ...input }, by, url);
+    // At once, but in the tests that are about the days to come.
+    ask('/console/api/change-rates', { reason: 'As agreed', at_once: true, ...input }, by, url);
   const confirm = (id: string | null | undefined, by = checker, url = at.url) =>
     confirmApproval(url, { approval_id: id }, by).then(({ body }) => body);
   /** One rate of the card in force changed. */
-  const proposeRate = async (family: Family, key: string, rate_return: string) => {
+  const proposeRate = async (family: Family, key: string, rate_return: string, at_once = true) => {
     const { version, rates } = (await cardsOf(family)).current;
-    return propose({ family, version, rates: withRate(rates, key, rate_return) });
+    return propose({ family, version, rates: withRate(rates, key, rate_return), at_once });
   };
   const isShown = async (family: Family, key: string, rate_return: string, url = at.url) => {
     const shown = async () =>

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<RateRow>[] = [
 
 /** Old beside new. Bids that are placed keep their rates. */
 function ChangedRates({ approval: { view: card } }: { readonly approval: Approval<'change_rates'> }) {
-  const { family, standing, rates } = card;
+  const { family, standing, rates, at_once: atOnce, first_day: firstDay } = card;
   const draft = Object.fromEntries(rates.map(({ key, ...typed }) => [key, typed]));
   const changed = rateRows({ family, rates: standing, draft }).filter(({ isChanged }) => isChanged);
   return (
@@ -30,6 +30,11 @@ function ChangedRates({ approval: { view: card } }: { readonly approval: Approva
         <DataTable label="Proposed rates" columns={COLUMNS} rows={changed} keyOf={({ key }) => key} />
       </div>
       <LosingNote changed={changed} />
+      <p className="text-text-2">
+        {atOnce
+          ? 'At once, also for market days that take bids already. Players read the reason.'
+          : `From the market day ${firstDay} on, if it is approved now.`}
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPoints } from '#client/format/format-points.ts';
 import type { Family } from '#rules/game/games.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
+import { TickBox } from '#ui/fields/tick-box.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
@@ -182,21 +183,31 @@ function ConfirmRatesSheet({
   onClose,
 }: ConfirmProps) {
   const changed = rows.filter(({ isChanged }) => isChanged);
+  const [atOnce, setAtOnce] = useState(false);
+  const isAlone = onePersonChanges && !atOnce;
   const { command, send, close } = useSheetCommand('/console/api/change-rates', {
     onClose,
     onDone: onSaved,
     done: ({ approval_id: id }) =>
-      id === null ? 'The new rates are in force' : 'Sent. A second person must decide on it',
+      id === null
+        ? 'The new rates count from the next market day on'
+        : 'Sent. A second person must decide on it',
   });
   return (
     <ReasonSheet
       open={open}
       title="Change rates"
-      verb={onePersonChanges ? 'Put in force' : 'Send for approval'}
+      verb={isAlone ? 'Put in force' : 'Send for approval'}
       kind={losingRows(changed).length > 0 ? 'danger' : 'solid'}
       command={command}
       onSend={(reason) =>
-        send({ family, version, rates: rows.map(({ key, typed }) => ({ key, ...typed })), reason })
+        send({
+          family,
+          version,
+          rates: rows.map(({ key, typed }) => ({ key, ...typed })),
+          reason,
+          at_once: atOnce,
+        })
       }
       onClose={close}
     >
@@ -206,10 +217,17 @@ function ConfirmRatesSheet({
         ))}
       </div>
       <LosingNote changed={changed} />
-      <p className="text-text-2">
-        {onePersonChanges ? 'Bids from now on' : 'Bids from the approval on'} have the new rates. Bids placed
-        before keep theirs.
-      </p>
+      <TickBox
+        ticked={atOnce}
+        onTick={setAtOnce}
+        hint={
+          atOnce
+            ? 'Two people must want it, and players read the reason. Bids placed before keep their rates.'
+            : 'They count for market days that begin afterwards: whoever bids on one day has the same rates.'
+        }
+      >
+        At once, also for market days that take bids already
+      </TickBox>
     </ReasonSheet>
   );
 }

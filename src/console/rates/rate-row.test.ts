@@ -32,6 +32,7 @@ const typing = (rate_stake: string, rate_return: string) =>
 const cardOf = (single: string): WireCard => ({
   version: '1',
   rates: ratesOf('main').map((one) => (one.key === 'single_digit' ? { ...one, rate_return: single } : one)),
+  first_day: '',
   changed_at: null,
   changed_by: '',
   approved_by: '',

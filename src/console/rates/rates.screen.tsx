@@ -88,7 +88,7 @@ const NONE = '--';
 type Row = { readonly card: WireCard; readonly changes: readonly RateChange[] };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'when', head: 'In force from', cell: ({ card }) => whenText(card.changed_at) },
+  { key: 'when', head: 'In force from', cell: ({ card }) => whenText(card) },
   { key: 'who', head: 'By', cell: ({ card }) => byText(card) },
   { key: 'what', head: 'Changed', cell: ({ changes }) => <Changes changes={changes} /> },
   {
@@ -118,7 +118,8 @@ function RateHistory({ cards: { family, current, earlier } }: { readonly cards: 
   );
 }
 
-function whenText(at: string | null): string {
+function whenText({ changed_at: at, first_day: firstDay }: WireCard): string {
+  if (firstDay !== '') return `Market day ${firstDay}`;
   return at === null ? 'The beginning' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
 }
 

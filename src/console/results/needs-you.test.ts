@@ -27,7 +27,7 @@ function approval(id: string, known: Partial<Approval<'change_rates'>>): Approva
     decided_at: null,
     decision_reason: '',
     alone: false,
-    view: { family: 'gali', standing: [], rates: [] },
+    view: { family: 'gali', standing: [], rates: [], at_once: false, first_day: '2026-11-24' },
     ...known,
   };
 }

@@ -12,6 +12,9 @@ const rateCard = z.object({
     .string()
     .describe('counts up with every change of any family; "0" for the card of a new installation'),
   rates: z.array(rate).describe('only the fields that the family has games for'),
+  first_day: z
+    .string()
+    .describe('the first market day that the card counts for, YYYY-MM-DD; empty for every day, at once'),
   changed_at: wireInstant.nullable(),
   changed_by: z.string().describe('name, empty for the card of a new installation'),
   approved_by: z.string().describe('name of the second person, empty where one was enough'),
@@ -24,8 +27,10 @@ export const rateApprovals = [
       family: z.enum(FAMILIES),
       standing: z.array(rate).describe('of the card that was looked at; a change in between is refused'),
       rates: z.array(rate),
+      at_once: z.boolean().describe('also for market days that take bids already'),
+      first_day: z.string().describe('the first market day, if it is confirmed now; empty for at once'),
     },
-    done: { version: z.string() },
+    done: { version: z.string(), first_day: z.string() },
   }),
 ] as const;
 
@@ -49,7 +54,7 @@ export const rateCalls = {
   }),
   '/console/api/change-rates': defineCall({
     summary:
-      'First person: propose a new rate card to the second person; in force at once where one person is enough.',
+      'First person: propose a new rate card to the second person. It counts from the next market day on, or at once.',
     spec: 'decisions §4, FAIR-17, security §6.7',
     ...byStaff('rates.change'),
     stepUp: true,
@@ -60,6 +65,12 @@ export const rateCalls = {
         .array(z.object({ key: wireText(30), rate_stake: wireText(20), rate_return: wireText(20) }))
         .max(10),
       reason: wireText(200),
+      at_once: z
+        .boolean()
+        .default(false)
+        .describe(
+          'also for market days that take bids already: two people always, and players read the reason',
+        ),
     }),
     reply: z.object({
       version: z.string().nullable().describe('of the card in force now; null while it waits'),

@@ -35,16 +35,25 @@ export const wireGame = z.object({
   result_at: wireInstant.nullable().describe('when the newest result of the day was declared'),
 });
 
-const rateReply = (family: Family) =>
-  z.object({
-    game_rates: z.array(
-      z.object(
-        Object.fromEntries(
-          rateKeysOf(family).flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints])),
-        ),
-      ),
+const rateReply = (family: Family) => {
+  const card = z.object(
+    Object.fromEntries(
+      rateKeysOf(family).flatMap((key) => [1, 2].map((side) => [`${key}_val_${side}`, wirePoints])),
     ),
+  );
+  return z.object({
+    game_rates: z.array(card).describe('those of the market day that is today'),
+    rate_days: z
+      .array(
+        z.object({
+          days: z.array(z.string()).describe('market days, as day-MonthName-year, that have these rates'),
+          at_once: z.string().describe('why they were put in force at once today; empty for others'),
+          rates: card,
+        }),
+      )
+      .describe('the rates of yesterday, today and the next two market days, in order of time'),
   });
+};
 
 /** The address of a public chart page; relative to this server unless the operator set another one. */
 const chartAddress = z.string();

@@ -22,7 +22,7 @@ import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from './messages/en.ts';
 import { readNavigationState, type NavigationState } from './navigation-state.ts';
-import { rateCardOf } from '../rates/rate-rows.ts';
+import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 import { showRate } from './bid-figures.ts';
 
 /** The games of one main market. Without the market it was opened for, the screen leads to Home. */
@@ -49,7 +49,11 @@ export function MarketGames({ game, navigation, subtitle }: Props) {
   return (
     <ScreenFrame bar={<AppBar title={marketName(game, language)} subtitle={subtitle} />}>
       <MarketBar game={game} />
-      <Tiles game={game} navigation={navigation} rates={rateCardOf(data?.game_rates[0], game.family)} />
+      <Tiles
+        game={game}
+        navigation={navigation}
+        rates={rateCardOf(ratesOfDay(data, game.market_day), game.family)}
+      />
     </ScreenFrame>
   );
 }

@@ -17,7 +17,7 @@ import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
 import { readNavigationState, type NavigationState } from './navigation-state.ts';
-import { rateCardOf } from '../rates/rate-rows.ts';
+import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 
 /**
  * Any bid screen of a main market; the path says which. Without the market it was opened for, the screen leads to Home.
@@ -66,7 +66,7 @@ function MarketBids({ row, game, navigation }: Props) {
       marketName={marketName(game, useLanguage())}
       navigation={navigation}
       cutoffs={sessionCutoffs(market, useServerNow())}
-      rates={rateCardOf(rates?.game_rates[0], row.family)}
+      rates={rateCardOf(ratesOfDay(rates, game.market_day), row.family)}
       isOffline={isOffline}
       send={(slip, idempotencyKey) =>
         call(calls.submit, { game_id: game.game_id, new_result: slip }, { idempotencyKey })

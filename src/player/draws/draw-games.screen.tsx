@@ -10,7 +10,7 @@ import { showRate } from '../bidding/bid-figures.ts';
 import type { Game } from '../calls/use-dashboard.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { marketName } from '../markets/market-name.ts';
-import { rateRowsOf } from '../rates/rate-rows.ts';
+import { rateRowsOf, ratesOfDay } from '../rates/rate-rows.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -48,7 +48,7 @@ function GaliGames({ game, navigation }: Props) {
   const messages = useMessages(drawsMessages);
   const openGame = useOpenGame(navigation);
   const { data } = useCall(FAMILY_CALLS.gali.rates, {});
-  const rates = rateRowsOf('gali', data?.game_rates[0]);
+  const rates = rateRowsOf('gali', ratesOfDay(data, game.market_day));
   const isShut = sessionCutoffs(bidMarketOf(game), useServerNow()).open.isOver;
   return (
     <ScreenFrame bar={<AppBar title={marketName(game, useLanguage())} subtitle={messages('gali')} />}>

@@ -11,7 +11,8 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { ratesMessages } from './messages/en.ts';
 import { RateItem } from './rate-item.tsx';
-import { rateRowsOf } from './rate-rows.ts';
+import { newRatesOf, rateRowsOf, type RatesReply } from './rate-rows.ts';
+import { showRate } from '../bidding/bid-figures.ts';
 
 /** Market Rates: what every game pays, how likely it is to win, and what that means in the long run. */
 export function GameRatesScreen() {
@@ -50,9 +51,42 @@ function FamilyRates({ family }: { readonly family: Family }) {
             <RateItem key={row.name} row={row} />
           ))}
         </List>
+        <NewRates family={family} reply={data} />
         <RateNotes family={family} />
       </div>
     </RecordList>
+  );
+}
+
+type NewProps = { readonly family: Family; readonly reply: RatesReply | undefined };
+
+/** From which day on rates are others, and why they were changed at once today (FAIR-17). */
+function NewRates({ family, reply }: NewProps) {
+  const messages = useMessages(ratesMessages);
+  const coming = newRatesOf(reply);
+  const atOnce = reply?.rate_days.map(({ at_once }) => at_once).find((reason) => reason !== '');
+  const rows = rateRowsOf(family, reply?.game_rates[0]);
+  const changed = rateRowsOf(family, coming?.rates).filter(
+    (row, i) => showRate(row.rate) !== (rows[i] === undefined ? '' : showRate(rows[i].rate)),
+  );
+  if (changed.length === 0 && atOnce === undefined) return null;
+  return (
+    <div role="note" className="grid gap-1 rounded-card bg-surface px-4 py-3 text-15">
+      {atOnce === undefined ? null : <p>{messages('changed_today', { reason: atOnce })}</p>}
+      {coming === null || changed.length === 0 ? null : (
+        <>
+          <p className="font-semi">{messages('new_rates_from', { day: coming.from })}</p>
+          <ul>
+            {changed.map(({ name, rate }) => (
+              <li key={name} className="flex justify-between gap-3">
+                <span>{messages(name)}</span>
+                <b className="tabular-nums">{showRate(rate)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { FAMILIES, gameOf, gamesOfFamily } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
 import { chanceOf, DEFAULT_RATES, rateKeysOf } from '#rules/game/rates.ts';
 import { showRate } from '../bidding/bid-figures.ts';
-import { rateRowsOf } from './rate-rows.ts';
+import { rateRowsOf, newRatesOf, ratesOfDay } from './rate-rows.ts';
 
 const wire = Object.fromEntries(
   FAMILIES.map((family) => [
@@ -67,4 +67,32 @@ test('before the rates are known there are no rows, and none is ever guessed', (
   expect(rateRowsOf('main', wire['starline'])).toEqual([]);
   expect(rateRowsOf('gali', { ...wire['gali'], single_digit_val_1: '0' })).toEqual([]);
   expect(rateRowsOf('gali', { ...wire['gali'], double_pana_val_2: 'ten' })).toEqual([]);
+});
+
+describe('FAIR-17 rates of market days', () => {
+  const [before, after] = [{ single_digit_val_2: '95' }, { single_digit_val_2: '90' }];
+  const reply = {
+    game_rates: [before],
+    rate_days: [
+      { days: ['22-November-2026', '23-November-2026'], at_once: '', rates: before },
+      { days: ['24-November-2026', '25-November-2026'], at_once: '', rates: after },
+    ],
+  };
+
+  test('a bid screen shows those of its market day, also after midnight', () => {
+    expect(ratesOfDay(reply, '22-November-2026')).toBe(before);
+    expect(ratesOfDay(reply, '24-November-2026')).toBe(after);
+    expect(ratesOfDay(reply, '1-January-2027')).toBe(before);
+    expect(ratesOfDay(undefined, '22-November-2026')).toBeUndefined();
+  });
+
+  test('new ones are told with their first day, and none where nothing changes', () => {
+    expect(newRatesOf(reply)).toEqual({ from: '24-November-2026', rates: after });
+    const same = {
+      game_rates: [before],
+      rate_days: [{ days: ['22', '23', '24', '25'], at_once: '', rates: before }],
+    };
+    expect(newRatesOf(same)).toBeNull();
+    expect(newRatesOf(undefined)).toBeNull();
+  });
 });

@@ -45,6 +45,33 @@ export function rateRowsOf(family: Family, wire: WireRates | undefined): readonl
   return RATE_LINES[family].map((line) => ({ ...line, rate: card[gameOf(line.gameCode).rateKey] }));
 }
 
+/** The reply of the calls that give rates. */
+export type RatesReply = {
+  readonly game_rates: readonly WireRates[];
+  readonly rate_days: readonly {
+    readonly days: readonly string[];
+    readonly at_once: string;
+    readonly rates: WireRates;
+  }[];
+};
+
+/** The rates that a market day has, as day-MonthName-year; those of today where the day is not listed (FAIR-17). */
+export function ratesOfDay(reply: RatesReply | undefined, day: string): WireRates | undefined {
+  return reply?.rate_days.find(({ days }) => days.includes(day))?.rates ?? reply?.game_rates[0];
+}
+
+/** The first market day of new rates, if there are any: the last of the lists is of the days to come. */
+export function newRatesOf(
+  reply: RatesReply | undefined,
+): { readonly from: string; readonly rates: WireRates } | null {
+  const last = reply?.rate_days.at(-1);
+  const [from] = last?.days ?? [];
+  // Yesterday, today and two days: new ones count for at most the last two.
+  return last === undefined || from === undefined || last.days.length > 2
+    ? null
+    : { from, rates: last.rates };
+}
+
 /** The rates as the wire carries them: single_digit_val_1, single_digit_val_2 and so on. */
 type WireRates = Readonly<Record<string, string>>;
 

@@ -83,7 +83,7 @@ function judge({ board, rates, settings }: BiddingServices, input: Wire, family:
     marketNames: [market.name, market.nameHindi],
     marketDay: market.day,
     limits: { minBid: min_bid, maxBid: max_bid, maxLines: max_lines },
-    rates: rates.current(market.family),
+    rates: rates.of(market.family, market.day).rates,
     gameId: input.game_id,
   });
   return verdict.ok

@@ -38,9 +38,7 @@ async function placeOne(
   const open = sessionOf(market, 'open');
   if (open === null) return;
   const isOpen = open.state === 'open';
-  const lines = numbersOf(market.family, isOpen, seed).map((number) =>
-    lineOf(services, market.family, number),
-  );
+  const lines = numbersOf(market.family, isOpen, seed).map((number) => lineOf(services, market, number));
   await services.placer.place({
     playerId,
     loginSession: null,
@@ -80,12 +78,16 @@ function single(code: number, digits: string): DemoNumber {
   return { code, digits, stake: 50 };
 }
 
-function lineOf({ rates }: Placing, family: Family, { code, stake, ...sides }: DemoNumber): AcceptedLine {
+function lineOf(
+  { rates }: Placing,
+  { family, day }: BoardMarket,
+  { code, stake, ...sides }: DemoNumber,
+): AcceptedLine {
   const game = gameOf(code);
   return {
     game,
     selection: selection(code, sides),
     stake: wholePoints(stake),
-    rate: rates.current(family)[game.rateKey],
+    rate: rates.of(family, day).rates[game.rateKey],
   };
 }

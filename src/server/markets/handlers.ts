@@ -20,11 +20,11 @@ export function marketsFeature(
   return {
     calls: {
       '/api-get-dashboard-data': getDashboard(node, { board, settings }),
-      '/api-game-rates': getGameRates(rates, 'main'),
+      '/api-game-rates': getGameRates(node, rates, 'main'),
       '/api-starline-game': listStarline(node, { board, settings }),
-      '/api-starline-game-rates': getGameRates(rates, 'starline'),
+      '/api-starline-game-rates': getGameRates(node, rates, 'starline'),
       '/api-galidisawar-game': listGali(node, { board, settings }),
-      '/api-galidisawar-game-rates': getGameRates(rates, 'gali'),
+      '/api-galidisawar-game-rates': getGameRates(node, rates, 'gali'),
       '/console/api/list-markets': listMarkets(node, settings),
     },
     jobs: [openMarketDaysJob(node), closeDueSessionsJob(node), refreshJob('the market board', board)],

@@ -1,10 +1,19 @@
 import type { Family } from '#rules/game/games.ts';
-import { rateKeysOf } from '#rules/game/rates.ts';
+import { type RateCard, rateKeysOf } from '#rules/game/rates.ts';
 import { formatPoints } from '#rules/money.ts';
-import { formatClock, minuteOfDay } from '#rules/time/time.ts';
+import {
+  addDays,
+  formatBidDate,
+  formatClock,
+  instant,
+  localTime,
+  type MarketDay,
+  minuteOfDay,
+} from '#rules/time/time.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answerIfChanged, type Handler, answer } from '../platform/web/request.ts';
+import type { StoredCard } from '../settings/rate-card-store.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader, Settings } from '../settings/settings.ts';
 import { chartAddress } from './wire-game.ts';
@@ -116,14 +125,43 @@ function chartOf(
   return chartAddress(publicUrl, own[family], family === 'main' ? String(id) : family);
 }
 
-/** The rates of a family as pairs of values (B §2). */
-export function getGameRates(rates: RateCards, family: Family): Handler<'/api-game-rates'> {
+/** How many days after today are looked at for new rates: a card counts from tomorrow, or the day after, on. */
+const DAYS_AHEAD = 2;
+
+/** The rates of a family as pairs of values (B §2), and from which market day on they are others (FAIR-17). */
+export function getGameRates(
+  { clock, config }: AppContext,
+  rates: RateCards,
+  family: Family,
+): Handler<'/api-game-rates'> {
   return async () => {
-    const card = rates.current(family);
-    const fields = rateKeysOf(family).flatMap((key) => [
+    const { day: today } = localTime(clock.now(), config.zone);
+    // A market that plays over midnight still has the day before.
+    const days = Array.from({ length: 2 + DAYS_AHEAD }, (_, i) => addDays(today, i - 1));
+    const versions = new Map(days.map((day) => [rates.of(family, day).version, rates.of(family, day)]));
+    return answer({
+      game_rates: [formatCard(family, rates.of(family, today).rates)],
+      rate_days: [...versions.values()].map((card) => ({
+        days: days.filter((day) => rates.of(family, day).version === card.version).map(formatBidDate),
+        at_once: wasPutInForceAtOnce(card, { today, zone: config.zone }) ? card.reason : '',
+        rates: formatCard(family, card.rates),
+      })),
+    });
+  };
+}
+
+function formatCard(family: Family, card: RateCard) {
+  return Object.fromEntries(
+    rateKeysOf(family).flatMap((key) => [
       [`${key}_val_1`, formatPoints(card[key].rateStake)],
       [`${key}_val_2`, formatPoints(card[key].rateReturn)],
-    ]);
-    return answer({ game_rates: [Object.fromEntries(fields)] });
-  };
+    ]),
+  );
+}
+
+function wasPutInForceAtOnce(
+  { firstDay, changedAt }: StoredCard,
+  { today, zone }: { readonly today: MarketDay; readonly zone: string },
+): boolean {
+  return firstDay === null && changedAt !== null && localTime(instant(changedAt), zone).day === today;
 }

@@ -16,18 +16,20 @@ import {
   standingCard,
   type StoredCard,
 } from '../settings/rate-card-store.ts';
+import { firstDayOfCard } from '#rules/game/rates-of-day.ts';
 import { addRateCard } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 type RatesSpec = ApprovalSpec<'change_rates'>;
 
-/** A family's rates change for bids accepted from now on, unless the card that was to be replaced is gone. */
+/** A family's rates change from the next market day on, or at once, unless the card that was to be replaced is gone. */
 export function changeRatesSpec(node: AppContext, settings: SettingsReader): RatesSpec {
   return {
     kind: 'change_rates',
     may: { see: 'rates.see', propose: 'rates.change', confirm: 'rates.change' },
     onePer: ({ payload }) => parseProposal(payload).family,
-    isOneEnough: () => settings.current().one_person_can_change_rates && !node.config.realMoney,
+    isOneEnough: ({ payload }) =>
+      settings.current().one_person_can_change_rates && !node.config.realMoney && !isAtOnce(payload),
     prepare: async (tx) => {
       await lockRateCards(tx);
       return null;
@@ -40,7 +42,8 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
       assert(judged.ok, 'a valid proposal for this card stays valid');
       if (lacksOwner(family, judged.value, [isOwner(request.staff), approval.payload['owner'] === 'yes']))
         return refusal('rates_need_owner');
-      return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value }) };
+      const atOnce = isAtOnce(approval.payload);
+      return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value, atOnce }) };
     },
     show: async ({ subject, payload }) => {
       const { family, rates } = parseProposal(payload);
@@ -48,7 +51,13 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
       if (standing === null) return null;
       return {
         kind: 'change_rates',
-        view: { family, standing: formatRates(family, standing.rates), rates },
+        view: {
+          family,
+          standing: formatRates(family, standing.rates),
+          rates,
+          at_once: isAtOnce(payload),
+          first_day: firstDayOf(node, isAtOnce(payload)) ?? '',
+        },
       };
     },
   };
@@ -71,20 +80,26 @@ export function changeRates(
       if (input.version !== String(standing.version)) return refusal('rates_changed_meanwhile');
       const rates = judged.value;
       const { one_person_can_change_rates: isAlone } = settings.current();
-      if (isAlone && lacksOwner(family, rates, [isOwner(request.staff)])) return refusal('rates_need_owner');
+      const atOnce = input.at_once;
+      if (isAlone && !atOnce && lacksOwner(family, rates, [isOwner(request.staff)]))
+        return refusal('rates_need_owner');
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
         {
           subject: standing.version,
-          payload: { ...formatProposal(family, rates), owner: isOwner(request.staff) ? 'yes' : '' },
+          payload: {
+            ...formatProposal(family, rates),
+            owner: isOwner(request.staff) ? 'yes' : '',
+            at_once: atOnce ? 'yes' : '',
+          },
           reason,
           event: (approval) => ({
             action: 'rates_proposed',
             object: `approval:${approval}`,
-            detail: { family, changes: changesBetween(family, standing.rates, rates) },
+            detail: { family, changes: changesBetween(family, standing.rates, rates), at_once: atOnce },
           }),
-          apply: putInForce(tx, node, { family, standing, rates }),
+          apply: putInForce(tx, node, { family, standing, rates, atOnce }),
         },
       );
       if (!proposed.ok) return proposed;
@@ -104,24 +119,40 @@ function lacksOwner(family: Family, rates: RateCard, owners: readonly boolean[])
   return favoursPlayers(family, rates) && !owners.includes(true);
 }
 
-/** Puts a proposed card in force for bids accepted from now on. The caller holds the lock of the cards. */
+function isAtOnce(payload: Approval['payload']): boolean {
+  return payload['at_once'] === 'yes';
+}
+
+/** From which market day on a card counts that is confirmed now; null for every day. */
+function firstDayOf({ clock, config }: Pick<AppContext, 'clock' | 'config'>, atOnce: boolean) {
+  return atOnce ? null : firstDayOfCard(clock.now(), config.zone);
+}
+
+/** Puts a proposed card in force. The caller holds the lock of the cards. */
 function putInForce(
   tx: Queryable,
-  { live }: Pick<AppContext, 'live'>,
-  change: { readonly family: Family; readonly standing: StoredCard; readonly rates: RateCard },
+  node: AppContext,
+  change: {
+    readonly family: Family;
+    readonly standing: StoredCard;
+    readonly rates: RateCard;
+    readonly atOnce: boolean;
+  },
 ): Apply<'change_rates'> {
   return async ({ approval: { id, madeBy, reason }, staff, alone }) => {
-    const { family, standing, rates } = change;
+    const { family, standing, rates, atOnce } = change;
+    const firstDay = firstDayOf(node, atOnce);
     const approvedBy = alone ? null : staff.id;
-    const version = await addRateCard(tx, live, { family, rates, staffId: madeBy.id, approvedBy, reason });
+    const card = { family, rates, firstDay, staffId: madeBy.id, approvedBy, reason };
+    const version = await addRateCard(tx, node.live, card);
     const changes = changesBetween(family, standing.rates, rates);
     return {
       ok: true,
-      done: { kind: 'change_rates', version: String(version) },
+      done: { kind: 'change_rates', version: String(version), first_day: firstDay ?? '' },
       event: {
         action: 'rates_changed',
         object: `rate_card:${version}`,
-        detail: { family, changes, approval: id, made_by: madeBy.id, alone },
+        detail: { family, changes, approval: id, made_by: madeBy.id, alone, first_day: firstDay },
         reason,
       },
     };
@@ -156,6 +187,7 @@ function formatCard(family: Family, card: StoredCard) {
   return {
     version: String(card.version),
     rates: formatRates(family, card.rates),
+    first_day: card.firstDay ?? '',
     changed_at: card.changedAt === null ? null : new Date(card.changedAt).toISOString(),
     changed_by: card.changedBy,
     approved_by: card.approvedBy,

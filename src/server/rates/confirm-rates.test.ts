@@ -120,7 +120,7 @@ describe.each(['postgres', 'pglite'] as const)('deciding on proposed rates on %s
     const { id } = await propose();
     const { db, live } = system.node;
     await db.transaction((tx) =>
-      addRateCard(tx, live, { family: 'main', rates: DEFAULT_RATES.main, staffId: null }),
+      addRateCard(tx, live, { family: 'main', rates: DEFAULT_RATES.main, firstDay: null, staffId: null }),
     );
     const after = await inForce();
     expect((await desk.confirm(id)).code).toBe('rates_changed_meanwhile');

@@ -2,6 +2,7 @@ import { assert } from '#rules/verdict.ts';
 import { FAMILIES, type Family, RATE_KEYS } from '#rules/game/games.ts';
 import { points } from '#rules/money.ts';
 import { DEFAULT_RATES, type RateCard } from '#rules/game/rates.ts';
+import type { MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -10,6 +11,8 @@ import { sql } from '../platform/store/sql.ts';
 export interface StoredCard {
   readonly version: number;
   readonly rates: RateCard;
+  /** The first market day that it counts for; null for every day. */
+  readonly firstDay: MarketDay | null;
   readonly changedAt: number | null;
   readonly changedBy: string;
   /** Empty where one person was enough. */
@@ -25,13 +28,15 @@ interface CardRow extends Omit<StoredCard, 'rates'> {
 export interface NewCard {
   readonly family: Family;
   readonly rates: RateCard;
+  /** Null for every day: at once. */
+  readonly firstDay: MarketDay | null;
   readonly staffId: number | null;
   /** The second person; missing where one was enough. */
   readonly approvedBy?: number | null;
   readonly reason?: string;
 }
 
-const CARD_COLUMNS = sql`c.family, c.rates, c.id as version, c.created_at as "changedAt", c.reason,
+const CARD_COLUMNS = sql`c.family, c.rates, c.id as version, c.first_day::text as "firstDay", c.created_at as "changedAt", c.reason,
   coalesce(maker.name, '') as "changedBy", coalesce(checker.name, '') as "approvedBy"`;
 const CARD_PEOPLE = sql`
   left join staff maker on maker.id = c.created_by
@@ -46,13 +51,13 @@ export async function insertRateCard(tx: Queryable, card: NewCard): Promise<numb
     RATE_KEYS.map((key) => [key, [card.rates[key].rateStake, card.rates[key].rateReturn]]),
   );
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into rate_cards (family, rates, created_by, approved_by, reason)
-    values (${card.family}, ${JSON.stringify(stored)}, ${card.staffId}, ${card.approvedBy ?? null}, ${card.reason ?? ''})
+    insert into rate_cards (family, rates, first_day, created_by, approved_by, reason)
+    values (${card.family}, ${JSON.stringify(stored)}, ${card.firstDay}, ${card.staffId}, ${card.approvedBy ?? null}, ${card.reason ?? ''})
     returning id`);
   return id;
 }
 
-/** The card of a family in force. */
+/** The newest card of a family, in force or soon. */
 export async function standingCard(db: Queryable, family: Family): Promise<StoredCard> {
   const [standing] = (await selectRateCards(db, 1))[family];
   assert(standing !== undefined, `${family} has a card, if only that of a new installation`);
@@ -90,11 +95,26 @@ export async function selectRateCards(
   return { main: cardsOf('main'), starline: cardsOf('starline'), gali: cardsOf('gali') };
 }
 
+/** Enough that every market day that takes bids still finds its card. */
+const DAYS_BACK = 10;
+
+/** The cards that a market day may have that takes bids, the newest first. */
+export async function selectCardsOfDays(
+  db: Queryable,
+): Promise<Readonly<Record<Family, readonly StoredCard[]>>> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select coalesce(max(of_family.count), 0) as count from (
+      select count(*) as count from rate_cards
+      where created_at > clock_timestamp() - make_interval(days => ${DAYS_BACK}) group by family) of_family`);
+  return selectRateCards(db, count + 1);
+}
+
 /** The card that a new installation starts with. */
 function firstCard(family: Family): StoredCard {
   return {
     version: 0,
     rates: DEFAULT_RATES[family],
+    firstDay: null,
     changedAt: null,
     changedBy: '',
     approvedBy: '',

@@ -91,6 +91,7 @@ export const rates: Rates = {
           { key: 'half_sangam', rate_stake: '10', rate_return: '10000' },
           { key: 'full_sangam', rate_stake: '10', rate_return: '100000' },
         ],
+        first_day: '',
         changed_at: null,
         changed_by: '',
         approved_by: '',

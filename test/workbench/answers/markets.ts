@@ -94,6 +94,23 @@ export const visitorsDashboard: Dashboard = { ...forAnybody, betting_status: '0'
 // An image of one colour that causes no request.
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="960" height="320"><rect width="960" height="320" fill="#1D2058"/></svg>')}`;
 
+const MAIN_RATES = {
+  single_digit_val_1: '10',
+  single_digit_val_2: '95',
+  jodi_digit_val_1: '10',
+  jodi_digit_val_2: '950',
+  single_pana_val_1: '10',
+  single_pana_val_2: '1400',
+  double_pana_val_1: '10',
+  double_pana_val_2: '2800',
+  tripple_pana_val_1: '10',
+  tripple_pana_val_2: '7000',
+  half_sangam_val_1: '10',
+  half_sangam_val_2: '10000',
+  full_sangam_val_1: '10',
+  full_sangam_val_2: '100000',
+};
+
 export const marketAnswers = {
   '/api-get-dashboard-data': dashboard,
   '/api-starline-game': {
@@ -129,22 +146,14 @@ export const marketAnswers = {
     server_time: NOW,
   },
   '/api-game-rates': {
-    game_rates: [
+    game_rates: [MAIN_RATES],
+    // New ones from the day after on, and a change of today that players read the reason of.
+    rate_days: [
+      { days: ['22-November-2026', '23-November-2026'], at_once: '2026', rates: MAIN_RATES },
       {
-        single_digit_val_1: '10',
-        single_digit_val_2: '95',
-        jodi_digit_val_1: '10',
-        jodi_digit_val_2: '950',
-        single_pana_val_1: '10',
-        single_pana_val_2: '1400',
-        double_pana_val_1: '10',
-        double_pana_val_2: '2800',
-        tripple_pana_val_1: '10',
-        tripple_pana_val_2: '7000',
-        half_sangam_val_1: '10',
-        half_sangam_val_2: '10000',
-        full_sangam_val_1: '10',
-        full_sangam_val_2: '100000',
+        days: ['24-November-2026', '25-November-2026'],
+        at_once: '',
+        rates: { ...MAIN_RATES, single_digit_val_2: '90' },
       },
     ],
   },
@@ -161,6 +170,7 @@ export const marketAnswers = {
         tripple_pana_val_2: '7000',
       },
     ],
+    rate_days: [],
   },
   '/api-galidisawar-game-rates': {
     game_rates: [
@@ -173,6 +183,7 @@ export const marketAnswers = {
         double_pana_val_2: '950',
       },
     ],
+    rate_days: [],
   },
   '/api-get-headline': {
     data: [{ id: 1, status: '1', notes: 'स्वागत 2026: play points only, nothing here is real money.' }],

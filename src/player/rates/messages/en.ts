@@ -40,6 +40,8 @@ export const ratesMessages = defineMessages(
     note_highest:
       'Highest win: of one bid at the most points that it may have, and of one slip full of such bids on the number that comes. Your own points are part of it.',
     note_keeps: 'Rates may change. A bid keeps the rate it was placed at.',
+    new_rates_from: 'New rates for market days from {day} on',
+    changed_today: 'Rates were changed today: {reason}',
     no_rates: 'There are no rates to show.',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
