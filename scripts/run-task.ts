@@ -12,6 +12,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],
+  ['make-roles', () => script('src/server/run-make-roles.ts')],
   ['rotate-keys', () => script('src/server/run-rotate-keys.ts')],
 ]);
 

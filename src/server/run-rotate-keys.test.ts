@@ -26,7 +26,10 @@ async function run(env: Readonly<Record<string, string>>) {
 
 test('npm run rotate-keys changes the key of a store, names the new one by its id, and shows neither key', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
-  const db = await openStore({ databaseUrl, dataDir: '', poolMax: 2, mode: 'demo' }, silent);
+  const db = await openStore(
+    { databaseUrl, migrationUrl: null, dataDir: '', poolMax: 2, mode: 'demo' },
+    silent,
+  );
   await openSecrets({ secretKey: OLD_KEY, otherSecretKeys: [] }, db);
   const env = { APP_MODE: 'demo', DATABASE_URL: databaseUrl, SECRET_KEY: NEW_KEY };
 

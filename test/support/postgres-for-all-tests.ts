@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { makeRoles } from '../../src/server/platform/store/roles.ts';
 import { createDatabase } from './create-database.ts';
 import { startPostgres } from './postgres.ts';
 import { openRunFolder } from './run-folder.ts';
@@ -24,6 +25,7 @@ async function createMigrated(clusterUrl: string): Promise<string> {
   const url = await createDatabase(clusterUrl);
   const db = openPostgres(url, { poolMax: 1, log: console });
   await migrate(db);
+  await makeRoles(db);
   await db.close();
   return new URL(url).pathname.slice(1);
 }

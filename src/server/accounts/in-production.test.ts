@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
+import { asRole } from '../../../test/support/as-role.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gateway.ts';
@@ -31,8 +32,9 @@ const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
 
 beforeAll(async () => {
   gateway = await startSmsGateway();
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
-  db = openPostgres(databaseUrl, { poolMax: 2, log: console });
+  const ownersUrl = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
+  const databaseUrl = asRole('ank_serve', ownersUrl);
+  db = openPostgres(ownersUrl, { poolMax: 2, log: console });
   const program = `
     const { testConfig } = await import(${file('../../../test/support/test-config.ts')});
     const { openStore } = await import(${file('../open-store.ts')});

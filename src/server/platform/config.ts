@@ -23,6 +23,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded demo store in dataDir. */
   readonly databaseUrl: string | null;
+  /** The address of the role that owns the tables; null where the serving role migrates. */
+  readonly migrationUrl: string | null;
   readonly mode: 'demo' | 'production';
   readonly realMoney: boolean;
   readonly operator: {
@@ -75,6 +77,10 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  MIGRATION_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
@@ -139,8 +145,13 @@ export function parseConfig(
 /** Where the store is, for a program that looks at it and serves nobody. Throws where that makes no sense. */
 export function parseStorePlace(
   env: Readonly<Record<string, string | undefined>>,
-): Pick<Config, 'databaseUrl' | 'dataDir' | 'poolMax'> {
-  const place = environment.pick({ DATABASE_URL: true, DATA_DIR: true, POOL_MAX: true });
+): Pick<Config, 'databaseUrl' | 'migrationUrl' | 'dataDir' | 'poolMax'> {
+  const place = environment.pick({
+    DATABASE_URL: true,
+    MIGRATION_DATABASE_URL: true,
+    DATA_DIR: true,
+    POOL_MAX: true,
+  });
   const { values, problems } = readEnvironment(env, Object.keys(place.shape));
   const parsed = place.safeParse(values);
   if (parsed.success && problems.length === 0) return toStorePlace(parsed.data);
@@ -159,6 +170,10 @@ function unsafeCombinations(env: Environment): string[] {
     [
       env.DATABASE_URL !== undefined && env.APP_MODE === undefined,
       'DATABASE_URL needs APP_MODE: say APP_MODE=demo or APP_MODE=production. The database keeps the first one for good.',
+    ],
+    [
+      env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined,
+      'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
     ],
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
     [
@@ -237,8 +252,15 @@ function toConfig(env: Environment): Config {
   };
 }
 
-function toStorePlace(env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'POOL_MAX'>) {
-  return { databaseUrl: env.DATABASE_URL ?? null, dataDir: resolve(env.DATA_DIR), poolMax: env.POOL_MAX };
+function toStorePlace(
+  env: Pick<Environment, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATA_DIR' | 'POOL_MAX'>,
+) {
+  return {
+    databaseUrl: env.DATABASE_URL ?? null,
+    migrationUrl: env.MIGRATION_DATABASE_URL ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    poolMax: env.POOL_MAX,
+  };
 }
 
 function list(text: string): readonly string[] {

@@ -47,11 +47,18 @@ export async function migrate(
     const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
     const here = new Set(definitions.map(({ name }) => name));
     const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
-    if (missing.length + changed.length + gone.length > 0)
+    if (missing.length + changed.length + gone.length > 0) {
       await carryOut(tx, store, { definitions, missing, changed, gone });
+      await runGrants(tx);
+    }
     await judge(tx);
     return [...missing, ...changed].map(({ name }) => name);
   });
+}
+
+/** Gives the roles of the database their rights, by whoever owns the tables. */
+export async function runGrants(tx: Queryable): Promise<void> {
+  await run(tx, await readFile(new URL('grants.sql', FOLDER), 'utf8'));
 }
 
 interface Work {
@@ -126,6 +133,11 @@ async function waitForTurn(tx: Queryable): Promise<void> {
     select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)`);
   await takeLock(tx, 'migrations');
+  // Whoever only serves may make no tables, and needs none to see that nothing is missing.
+  const { known } = await tx.one<{ known: boolean }>(
+    sql`select to_regclass('public.functions') is not null as known`,
+  );
+  if (known) return;
   await tx.query(sql`
     create table if not exists migrations (
       name text primary key, hash text not null, at timestamptz not null default now()

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { asRole } from '../../../../test/support/as-role.ts';
+import { createDatabase } from '../../../../test/support/create-database.ts';
+import { openResultsDesk } from '../../../../test/support/results-desk.ts';
+import { addPlayer } from '../../../../test/support/people.ts';
+import { startHouseOn, type TestSystem } from '../../../../test/support/test-system.ts';
+import { addMarket } from '../../../../test/support/test-market.ts';
+import { digitsOn } from '../../../../test/support/test-slip.ts';
+import { openStore } from '../../open-store.ts';
+import { StartRefusedError } from '../start-refused.ts';
+import type { Db } from './db.ts';
+import { openPostgres } from './postgres-db.ts';
+import { type DatabaseRole, makeRoles } from './roles.ts';
+import { sql } from './sql.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let url: string;
+let admin: Db;
+let system: TestSystem;
+beforeAll(async () => {
+  url = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
+  admin = openPostgres(url, { poolMax: 2, log: silent });
+  const store = openPostgres(as('ank_serve'), { poolMax: 12, log: silent });
+  system = await startHouseOn({ db: store, url: as('ank_serve') });
+});
+afterAll(async () => {
+  await system.close();
+  await admin.close();
+});
+
+const as = (role: DatabaseRole) => asRole(role, url);
+
+const place = (over: object = {}) => ({
+  databaseUrl: as('ank_serve'),
+  migrationUrl: null,
+  dataDir: '',
+  poolMax: 2,
+  mode: 'production' as const,
+  ...over,
+});
+
+describe('ACC-07 AUD-01 the role that serves', () => {
+  test('does what a house does: bids, results, payouts, and the books are right', async () => {
+    const market = await addMarket(system);
+    const player = await addPlayer(system.node.db, 100);
+    const slip = await system.call('/api-submit-bid', digitsOn(market, [6], 10), { ...player, key: 'one' });
+    expect(slip.body.status).toBe(true);
+    const desk = await openResultsDesk({ db: admin, url: system.url });
+    await desk.declare(market.openSession, '123');
+    await desk.settled(market.openSession);
+    const { body } = await system.call('/api-user-wallet-balance', {}, player);
+    expect(body.wallet_amt).toBe('185');
+    await desk.reverse(market.openSession);
+    expect((await system.call('/api-user-wallet-balance', {}, player)).body.wallet_amt).toBe('90');
+  });
+
+  test.each([
+    ['changes an entry of the ledger', sql`update ledger set amount = amount`],
+    ['removes an entry of the ledger', sql`delete from ledger`],
+    ['empties the ledger', sql`truncate ledger`],
+    ['changes the trail', sql`update audit_events set actor = 'system'`],
+    ['changes a bid', sql`update slips set total = total`],
+    ['changes a rate card', sql`update rate_cards set reason = ''`],
+    ['switches a trigger off', sql`alter table wallets disable trigger all`],
+    ['drops a trigger', sql`drop trigger audit_events_append_only on audit_events`],
+    ['changes a table', sql`alter table wallets drop constraint wallets_pkey`],
+    ['drops a table', sql`drop table refused_slips`],
+    ['makes a table', sql`create table mine ()`],
+    ['replaces a function', sql`drop function refuse_change`],
+    ['switches all triggers off', sql`set session_replication_role = replica`],
+    ['becomes the owner', sql`set role ank_migrate`],
+    ['says that a migration was applied', sql`insert into migrations (name, hash) values ('x', 'x')`],
+  ])('never %s', async (_, attempt) => {
+    await expect(system.node.db.query(attempt)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('has just what the triggers leave: what is append-only is so for the role as well', async () => {
+    const rows = await admin.query<{ name: string }>(sql`
+      select distinct g.tgrelid::regclass::text as name from pg_trigger g join pg_proc p on p.oid = g.tgfoid
+      where p.proname = 'refuse_change' and g.tgtype & 16 > 0 and g.tgattr = ''`);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of rows) {
+      const { may } = await admin.one<{ may: boolean }>(
+        sql`select has_table_privilege('ank_serve', ${name}, 'update') as may`,
+      );
+      expect([name, may]).toEqual([name, false]);
+    }
+  });
+});
+
+test('ACC-07 the role that only reads changes nothing', async () => {
+  const reader = openPostgres(as('ank_read'), { poolMax: 1, log: silent });
+  expect(await reader.query(sql`select 1 from wallets limit 1`)).toBeDefined();
+  await expect(reader.query(sql`update wallets set balance = 0`)).rejects.toMatchObject({ code: '42501' });
+  await expect(reader.query(sql`insert into settings (key, value) values ('x', '1')`)).rejects.toMatchObject({
+    code: '42501',
+  });
+  await reader.close();
+});
+
+test('ACC-07 production does not serve as the owner of the tables, and says what to do', async () => {
+  for (const databaseUrl of [url, as('ank_migrate')]) {
+    const refused = openStore(place({ databaseUrl, mode: 'production' }), silent);
+    await expect(refused).rejects.toBeInstanceOf(StartRefusedError);
+    await expect(refused).rejects.toThrow('npm run make-roles');
+  }
+});
+
+test('ACC-07 what is missing is migrated by the owner, and the new is granted to who serves', async () => {
+  const fresh = await createDatabase(inject('postgresUrl'));
+  const address = (role: DatabaseRole) => asRole(role, fresh);
+  const owner = openPostgres(fresh, { poolMax: 1, log: silent });
+  await makeRoles(owner);
+  const alone = openStore(place({ databaseUrl: address('ank_serve') }), silent);
+  await expect(alone).rejects.toBeInstanceOf(StartRefusedError);
+  await expect(alone).rejects.toThrow('MIGRATION_DATABASE_URL');
+  const both = { databaseUrl: address('ank_serve'), migrationUrl: address('ank_migrate') };
+  const db = await openStore(place(both), silent);
+  expect(await db.query(sql`select mode from installation`)).toEqual([{ mode: 'production' }]);
+  await db.close();
+  await (await openStore(place({ databaseUrl: address('ank_serve') }), silent)).close();
+  await owner.close();
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { StartRefusedError } from '../start-refused.ts';
+import type { Db, Queryable } from './db.ts';
+import { runGrants } from './migrate.ts';
+import { sql } from './sql.ts';
+
+/** The owner of the tables, the role that serves requests, and one that only reads (docs/decisions/0035-database-roles.md). */
+export const ROLES = ['ank_migrate', 'ank_serve', 'ank_read'] as const;
+export type DatabaseRole = (typeof ROLES)[number];
+
+const PASSWORD_BYTES = 24;
+
+/**
+ * Makes the three roles, gives everything in the database to the first, and answers a new password for each; done again it
+ * changes nothing but the passwords. `admin` is a superuser, or the owner of the database who may make roles.
+ */
+export async function makeRoles(admin: Db): Promise<Readonly<Record<DatabaseRole, string>>> {
+  const passwords = { ank_migrate: newPassword(), ank_serve: newPassword(), ank_read: newPassword() };
+  await admin.transaction(async (tx) => {
+    for (const role of ROLES) await makeRole(tx, role, passwords[role]);
+    await statement(tx, 'revoke create on schema public from public');
+    await statement(tx, 'grant usage, create on schema public to ank_migrate');
+    await giveToOwner(tx);
+    await statement(tx, 'set local role ank_migrate');
+    await runGrants(tx);
+  });
+  return passwords;
+}
+
+function newPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
+}
+
+async function makeRole(tx: Queryable, role: DatabaseRole, password: string): Promise<void> {
+  const known = await tx.maybeOne(sql`select 1 from pg_roles where rolname = ${role}`);
+  if (known === null) await statement(tx, `create role ${role}`);
+  // A password of base64url needs no quoting.
+  await statement(
+    tx,
+    `alter role ${role} login password '${password}' nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+  );
+  // A superuser of PostgreSQL 15 is in every role; others need this to give tables away.
+  await statement(tx, `grant ${role} to current_user`);
+}
+
+/** Tables and views with what belongs to them, and functions. */
+async function giveToOwner(tx: Queryable): Promise<void> {
+  const things = await tx.query<{ change: string }>(sql`
+    select format('alter %s %s owner to ank_migrate', case c.relkind when 'v' then 'view' else 'table' end, c.oid::regclass) as change
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    union all
+    -- Those of a column go with their table.
+    select format('alter sequence %s owner to ank_migrate', c.oid::regclass)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+    union all
+    select format('alter function %s owner to ank_migrate', p.oid::regprocedure)
+    from pg_proc p where p.pronamespace = 'public'::regnamespace`);
+  for (const { change } of things) await statement(tx, change);
+}
+
+/** Statements of roles take no parameters; what is put into the text comes from us and the catalogue. */
+async function statement(tx: Queryable, text: string): Promise<void> {
+  await tx.query({ parts: [text], values: [] });
+}
+
+/**
+ * Refuses to serve as somebody who could switch off what guards the books (ACC-07). Throws `StartRefusedError`.
+ */
+export async function assertServingRole(db: Queryable): Promise<void> {
+  const { role, owns } = await db.one<{ role: string; owns: boolean }>(sql`
+    select current_user::text as role, exists (
+      select from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns`);
+  if (owns)
+    throw new StartRefusedError(
+      `DATABASE_URL logs in as ${role}, who owns the tables and could switch off what guards them. Run "npm run make-roles" ` +
+        'once, and give the addresses that it prints: DATABASE_URL to serve, MIGRATION_DATABASE_URL to migrate.',
+    );
+}
