@@ -126,6 +126,15 @@ select 'INV-7 a payment that staff assigned is what its deposit received', 'unma
   from unmatched_payments e join deposits d on d.id = e.deposit_id
   where d.state <> 'credited' or d.received is distinct from e.amount or d.decided_through <> e.source
 union all
+select 'INV-7 a line of the bank is what its deposit received', 'line ' || l.line || ' of bank statement ' || l.statement_id
+  from bank_statement_lines l left join deposits d on d.id = l.deposit_id
+  where l.outcome = 'credited' and (d.state is distinct from 'credited' or d.received is distinct from l.amount
+    or d.utr is distinct from l.utr or d.decided_through is distinct from 'statement')
+union all
+select 'INV-7 a line of the bank is of a statement that two people confirmed', 'bank statement ' || s.id
+  from bank_statements s
+  where s.confirmed_at is null and exists (select 1 from bank_statement_lines l where l.statement_id = s.id)
+union all
 select 'INV-7 withdrawal equals its hold', 'withdrawal ' || coalesce(w.id, l.reference)
   from withdrawals w
   full join (select * from ledger where kind = 'withdrawal_hold' and reference is not null) l

@@ -817,7 +817,7 @@ create table unmatched_payments (
   -- Why it was not credited. 'own_account': what matches a request of the own account of who brings the statement is left to
   -- somebody else.
   problem text not null check (problem in ('amount_differs', 'disputed', 'unknown', 'request_decided',
-    'currency_differs', 'own_account')),
+    'currency_differs', 'own_account', 'above_cap')),
   amount bigint not null check (amount > 0),
   utr text check (utr ~ '^[0-9]{12}$'),
   reference text not null default '' check (length(reference) <= 100),
@@ -845,6 +845,85 @@ create trigger unmatched_payments_guard before update on unmatched_payments for 
   guard_unmatched_payment();
 create trigger unmatched_payments_kept before delete or truncate on unmatched_payments for each statement execute
   function refuse_change();
+
+-- Every statement of the bank that staff have uploaded, as it came. Nothing is credited by it before a second person has
+-- confirmed it.
+create table bank_statements (
+  id bigint generated always as identity primary key,
+  -- Of the text in UTF-8: the same file again is the same row.
+  sha256 bytea not null unique,
+  name text not null check (length(name) <= 200),
+  file text not null check (length(file) >= 1 and length(file) <= 2000000),
+  uploaded_by bigint not null references staff(id),
+  uploaded_at timestamptz not null default clock_timestamp(),
+  first_day date not null,
+  last_day date not null,
+  row_count integer not null check (row_count > 0),
+  unreadable integer not null check (unreadable >= 0),
+  sum_in bigint not null check (sum_in >= 0),
+  sum_out bigint not null check (sum_out >= 0),
+  -- In hundredths, as all amounts of it; null where the bank gives no balances.
+  opening bigint,
+  closing bigint,
+  -- Where a balance is another one than the rows before it make: by how much. 0 where all add up, or none is given.
+  difference bigint not null default 0,
+  -- The line of the file with that balance; null for the closing one.
+  differs_at integer,
+  -- The newest proposal to import it.
+  approval_id bigint references approvals(id),
+  proposed_by bigint references staff(id),
+  confirmed_by bigint references staff(id),
+  confirmed_at timestamptz,
+  -- How many payments of it were new when it was confirmed.
+  line_count integer not null default 0,
+  -- When all of these were credited or listed.
+  finished_at timestamptz,
+  credited integer not null default 0,
+  listed integer not null default 0,
+  constraint bank_statements_adds_up check (confirmed_at is null or difference = 0),
+  constraint bank_statements_check check (last_day >= first_day),
+  constraint bank_statements_confirmed_whole check (num_nulls(proposed_by, confirmed_by, confirmed_at) in (0, 3)),
+  constraint bank_statements_finished_after check (finished_at is null or confirmed_at is not null),
+  constraint bank_statements_hash_of_file check (sha256 = sha256(convert_to(file, 'UTF8'::name))),
+  constraint bank_statements_two_people check (proposed_by <> confirmed_by)
+);
+create index bank_statements_confirmed on bank_statements (last_day, id) where confirmed_at is not null;
+create index bank_statements_unfinished on bank_statements (id) where confirmed_at is not null and finished_at is null;
+create trigger bank_statements_guard before update on bank_statements for each row execute function
+  guard_bank_statement();
+create trigger bank_statements_kept before delete or truncate on bank_statements for each statement execute function
+  refuse_change();
+
+-- Every payment that came in by a confirmed statement, once for ever: in another file it is known.
+create table bank_statement_lines (
+  -- The UTR; without one the day, the amount, the narration and the place among equal rows of the file.
+  name text primary key check (length(name) >= 1 and length(name) <= 400),
+  statement_id bigint not null references bank_statements(id),
+  line integer not null check (line > 0),
+  paid_on date not null,
+  amount bigint not null check (amount > 0),
+  utr text check (utr ~ '^[0-9]{12}$'),
+  reference text not null default '' check (length(reference) <= 100),
+  narration text not null default '' check (length(narration) <= 200),
+  payer text not null default '' check (length(payer) <= 100),
+  -- Null until its turn has come. 'known' was credited or listed already when it came.
+  outcome text check (outcome in ('credited', 'listed', 'known')),
+  deposit_id bigint unique references deposits(id),
+  unique (statement_id, line),
+  constraint bank_statement_lines_credited_to_a_deposit check ((not outcome is distinct from 'credited') = (deposit_id
+    is not null))
+);
+create index bank_statement_lines_waiting on bank_statement_lines (statement_id, line) where outcome is null;
+create trigger bank_statement_lines_guard before update on bank_statement_lines for each row execute function
+  guard_bank_statement_line();
+create trigger bank_statement_lines_kept before delete or truncate on bank_statement_lines for each statement execute
+  function refuse_change();
+
+-- The trigger of bank_statements: the file and what was read of it do not change, and it is confirmed once.
+create function guard_bank_statement() returns trigger;
+
+-- The trigger of bank_statement_lines: the payment does not change, and its turn comes once.
+create function guard_bank_statement_line() returns trigger;
 
 -- The trigger of unmatched_payments: the data of the payment does not change, and it is decided once.
 create function guard_unmatched_payment() returns trigger;

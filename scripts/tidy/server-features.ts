@@ -29,7 +29,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'content',
     'payees',
   ],
-  gateways: ['platform', 'settings', 'staff', 'payments'],
+  gateways: ['platform', 'settings', 'staff', 'approvals', 'payments'],
   markets: ['platform', 'ledger', 'settings'],
   charts: ['platform', 'markets'],
   bidding: ['platform', 'ledger', 'settings', 'markets'],

@@ -20,6 +20,7 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
+import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
@@ -34,6 +35,7 @@ export const calls = {
   ...paymentCalls,
   ...paymentDeskCalls,
   ...gatewayCalls,
+  ...statementCalls,
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,

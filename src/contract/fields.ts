@@ -29,6 +29,6 @@ export const nextCursor = z.string().nullable();
 export const wireImage = z.string().max(2_900_000).describe('a JPEG, PNG or WebP picture in base64');
 export const IMAGE_BODY_BYTES_MAX = 3 * 1024 * 1024;
 
-/** Text of a CSV file: a thousand rows of a bank statement, or thirty years of one market, are less than this. */
+/** Text of a CSV file: thirty years of one market are less than this. */
 export const wireCsv = z.string().max(500_000);
 export const CSV_BODY_BYTES_MAX = 1024 * 1024;

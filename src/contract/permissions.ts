@@ -51,8 +51,13 @@ export const PERMISSIONS = {
     roles: ['owner', 'cashier', 'support', 'auditor'],
   },
   'payments.decide': {
-    allows: 'Approve and reject deposits and withdrawals, import bank statements.',
+    allows:
+      'Approve and reject deposits and withdrawals, propose, confirm and reject the import of bank statements.',
     roles: ['owner', 'cashier'],
+  },
+  'statement-files.see': {
+    allows: 'Download the uploaded bank statements, on the record.',
+    roles: ['owner', 'auditor'],
   },
   'payment-settings.see': {
     allows: 'See where players pay to, and the limits and hours of payments.',

@@ -295,7 +295,13 @@ export const REFUSALS = {
     message: 'A statement has at most {max} rows. Import fewer days at once.',
   },
   nothing_in_statement: { status: 409, message: 'There is nothing new in this statement.' },
-  statement_differs: { status: 409, message: 'Something has changed since the preview. Check it again.' },
+  statement_unknown: { status: 404, message: 'There is no such statement.' },
+  statement_imported: { status: 409, message: 'This statement is imported already.' },
+  statement_balances_differ: {
+    status: 409,
+    message:
+      'The balances do not add up: {where} differs by {difference}. A row is missing, added or changed.',
+  },
   unmatched_payment_unknown: { status: 404, message: 'There is no such payment.' },
   unmatched_payment_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
   unmatched_payment_not_rupees: {

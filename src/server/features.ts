@@ -54,6 +54,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const players = playersFeature(node, { ...services, own });
   const staffChanges = staffChangesFeature(node);
   const content = contentFeature(node, services);
+  const gateways = gatewaysFeature(node, services);
   const kinds = {
     ...results.approvals,
     ...rates.approvals,
@@ -61,6 +62,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...players.approvals,
     ...staffChanges.approvals,
     ...content.approvals,
+    ...gateways.approvals,
   };
   return answeringEveryCallOnce({
     approvals: approvalsFeature(node, kinds),
@@ -80,7 +82,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     markets: marketsFeature(node, services),
     charts: chartsFeature(node, services),
     payees,
-    gateways: gatewaysFeature(node, services),
+    gateways,
     push: pushFeature(node, services),
     players,
     privacy: privacyFeature(node, { ...services, own }),

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { DESK } from './desk.ts';
+import { enterAsStaff } from './enter-as-staff.ts';
+import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { openPayer, type Payer } from './payers.ts';
@@ -18,9 +21,9 @@ const STATEMENT = [
 ].join('\r\n');
 
 journey(
-  'MON-11 The cashier imports a statement of the bank: what matches is credited, and of the rest a person says whose it is',
+  'MON-11 The cashier uploads a statement of the bank, the owner confirms it: what matches is credited, and of the rest a person says whose it is',
   { tag: '@desktop' },
-  async ({ page, system, watch }) => {
+  async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(404, 409, 422);
     const [lata, prakash] = [await openPayer(system.url, 2), await openPayer(system.url, 3)];
     await prakash.payIn('1731', { utr: RIGHT });
@@ -30,11 +33,13 @@ journey(
     await page.getByRole('button', { name: /^Ravi Thakur/ }).click();
     await page.getByRole('link', { name: /^Bank/ }).click();
     await expect(page.getByText('Every payment has its request.')).toBeVisible();
-    await importStatement(page);
+    await sendStatement(page);
+    expect(Number(await prakash.balance())).toBe(before.prakash);
+    await confirmStatement(page, await openWindow(DESK));
     expect(Number(await prakash.balance())).toBe(before.prakash + 1731);
     await creditTo(page, lata, before.lata + 841);
     await keepAsForeign(page);
-    await importAgain(page);
+    await uploadAgain(page);
   },
 );
 
@@ -44,29 +49,70 @@ const rowOf = (page: Page, line: number) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: `Line ${line}`, exact: true }) });
 
-async function importStatement(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import statement' }).click();
+/** A payment of 8,000 more than the bank has. */
+const FORGED = STATEMENT.replace(',841.00,', ',"8,841.00",');
+
+async function sendStatement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Statements' }).click();
+  await expect(page.getByText('No statement was uploaded yet.')).toBeVisible();
   const file = page.getByRole('textbox', { name: 'or its rows, pasted' });
   await file.fill('Name,Amount\nx,5');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(file).toHaveAccessibleDescription(/^No line of the file names a date/);
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'statement.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(STATEMENT),
-  });
+  await file.fill(FORGED);
   await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(
+    page.getByText(/^The balances do not add up: the balance in line 4 differs by ₹.8,000/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to a second person' })).toHaveCount(0);
+  await chooseFile(page);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await seeRows(page);
+  await expect(page.getByText('The balances add up.')).toBeVisible();
+  expect(await findAxeProblems(page, 'upload of a statement')).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  const said = page.getByText('Sent. A second person must confirm it').waitFor();
+  await page.getByRole('button', { name: 'Send to a second person' }).click();
+  await said;
+  await expect(rows(page)).toBeHidden();
+  await expect(uploaded(page).getByRole('row').nth(1)).toContainText(
+    /statement\.csv.*Waits.*₹2,584.*proposed by Ravi Thakur, waits for a second person/,
+  );
+}
+
+async function seeRows(page: Page): Promise<void> {
   await expect(rowOf(page, 3)).toContainText(/Matched.*₹1,731/);
   await expect(rowOf(page, 4)).toContainText(/Other amount.*₹841.*asked ₹842/);
   await expect(rowOf(page, 5)).toContainText(/Unknown.*₹12.*INTEREST/);
   await expect(rowOf(page, 6)).toContainText(/No credit.*CHARGES/);
   await expect(rowOf(page, 7)).toContainText(/Unreadable.*The date could not be read\./);
-  expect(await findAxeProblems(page, 'import of a statement')).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  const said = page.getByText('1 credited, 2 unmatched').waitFor();
-  await page.getByRole('button', { name: 'Credit 1, list 2' }).click();
-  await said;
-  await expect(rows(page)).toBeHidden();
+}
+
+const uploaded = (page: Page) => page.getByRole('table', { name: 'Uploaded statements' });
+
+/** The second person sees sums, balances and rows; then the payments are taken. */
+async function confirmStatement(page: Page, vinod: Page): Promise<void> {
+  await enterAsStaff(vinod, 'Vinod Shinde');
+  await vinod.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+  await vinod.getByRole('link', { name: /^Statement of the bank, 2026-11-20 to 2026-11-21/ }).click();
+  const asked = vinod.getByRole('region', { name: 'What changes' });
+  await expect(factOf(asked, 'Opening balance')).toHaveText('₹2,00,000');
+  await expect(factOf(asked, 'Came in')).toHaveText('₹2,584');
+  await expect(factOf(asked, 'Went out')).toHaveText('₹5');
+  await expect(factOf(asked, 'Closing balance')).toHaveText('₹2,02,579');
+  await expect(asked.getByText('The balances add up.')).toBeVisible();
+  await seeRows(vinod);
+  expect(await findAxeProblems(vinod, 'confirming a statement')).toEqual([]);
+  await expectNoSidewaysScroll(vinod);
+  await asked.getByRole('button', { name: 'Import' }).click();
+  await expect(uploaded(vinod).getByRole('row').nth(1)).toContainText(
+    /Imported.*1 credited, 2 unmatched; Ravi Thakur and Vinod Shinde/,
+  );
+  const saving = vinod.waitForEvent('download');
+  await uploaded(vinod).getByRole('button', { name: 'File of the statement of 2026-11-20' }).first().click();
+  expect((await saving).suggestedFilename()).toMatch(/^statement-\d+\.csv$/);
+  await expect(uploaded(page).getByRole('row').nth(1)).toContainText('1 credited, 2 unmatched');
+  await expect(uploaded(page).getByRole('button', { name: /^File/ })).toHaveCount(0);
 }
 
 const waiting = (page: Page) => page.getByRole('table', { name: 'Unmatched payments' });
@@ -114,14 +160,30 @@ async function keepAsForeign(page: Page): Promise<void> {
   await expect(decided.getByRole('row').nth(2)).toContainText(/Credited.*Request \d+/);
 }
 
-async function importAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import statement' }).press('Enter');
+async function uploadAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Statements' }).press('Enter');
+  const send = page.getByRole('button', { name: 'Send to a second person' });
+  // Pasted it is another file, with the same payments.
   await page.getByRole('textbox', { name: 'or its rows, pasted' }).fill(STATEMENT);
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(rowOf(page, 3)).toContainText('Credited before');
-  await expect(rowOf(page, 5)).toContainText('Listed before');
+  await expect(rowOf(page, 3)).toContainText('Credited');
+  await expect(rowOf(page, 5)).toContainText('Listed');
+  await send.click();
   await expect(page.getByText('There is nothing new in this statement.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Credit/ })).toHaveCount(0);
+  await chooseFile(page);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(
+    page.getByText(/^This file was uploaded before, by Ravi Thakur, .*: 1 credited, 2 unmatched/),
+  ).toBeVisible();
+  await expect(send).toHaveCount(0);
+}
+
+async function chooseFile(page: Page): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(STATEMENT),
+  });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ export interface CashierAndMaker {
     reference: string,
     paid: { readonly received: string; readonly utr: string },
   ) => Promise<void>;
-  /** The rows of a bank's statement: credits what fits a request, lists the rest. */
+  /** The rows of a bank's statement, by both: credits what fits a request, lists the rest. */
   readonly importStatement: (rows: readonly string[]) => Promise<void>;
   readonly rejectDeposit: (reference: string, reason: string) => Promise<void>;
   /** The cashier proposes and the owner confirms settings of payments; returns when they take effect, null for now. */
@@ -67,13 +67,7 @@ export async function openCashierAndMaker(url: string): Promise<CashierAndMaker>
       const { body } = await callServer(url, '/console/api/approve-withdrawal', approval, checker);
       expect(body.state).toBe('approved');
     },
-    importStatement: async (rows) => {
-      const csv = rows.join('\n');
-      const { body: seen } = await callServer(url, '/console/api/preview-statement', { csv }, checker);
-      const file = { csv, fingerprint: seen.fingerprint };
-      const { body } = await callServer(url, '/console/api/import-statement', file, checker);
-      expect(body.status, body.msg).toBe(true);
-    },
+    importStatement: (rows) => importStatement(url, rows, { maker: checker, checker: maker }),
     cancelWithdrawal: async (withdrawal_id, reason) => {
       const { body } = await callServer(
         url,
@@ -106,6 +100,22 @@ export async function openCashierAndMaker(url: string): Promise<CashierAndMaker>
       await expect.poll(() => stateOf(id)).toBe('settled');
     },
   };
+}
+
+async function importStatement(
+  url: string,
+  rows: readonly string[],
+  { maker, checker }: Readonly<Record<'maker' | 'checker', { readonly token: string }>>,
+): Promise<void> {
+  const file = { file_name: '', csv: rows.join('\n') };
+  const { body } = await callServer(url, '/console/api/upload-statement', file, maker);
+  const which = { statement_id: body.statement?.statement_id };
+  const asked = await callServer(url, '/console/api/propose-statement', which, maker);
+  const confirmed = await confirmApproval(url, { approval_id: asked.body.approval_id }, checker);
+  expect(confirmed.body.status, confirmed.body.msg).toBe(true);
+  const stateNow = async () =>
+    (await callServer(url, '/console/api/get-statement', which, maker)).body.statement?.state;
+  await expect.poll(stateNow).toBe('imported');
 }
 
 async function confirmStaffChange(url: string, owner: { readonly token: string }): Promise<void> {

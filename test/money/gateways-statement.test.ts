@@ -56,7 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     });
     expect([await desk.balanceOf(right.player), await waiting(unknown)]).toEqual([0, undefined]);
 
-    expect(await bank.confirm(csv, looked.fingerprint)).toMatchObject({ credited: 2, listed: 2 });
+    expect(await bank.bring(csv)).toMatchObject({ credited: 2, listed: 2 });
     expect([await desk.balanceOf(right.player), await desk.balanceOf(large.player)]).toEqual([500, 12_345]);
     expect([await desk.balanceOf(less.player), (await desk.rowOf(less.id))?.state]).toEqual([0, 'pending']);
     expect(await waiting(less.utr)).toMatchObject({
@@ -80,28 +80,29 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
       'not_a_credit',
       'unreadable',
     ]);
-    expect((await bank.bring(csv)).code).toBe('nothing_in_statement');
+    expect((await bank.bring(csv)).code).toBe('statement_imported');
     expect((await bank.bring(statementOf(creditRow(right.utr, '500', '/again')))).code).toBe(
       'nothing_in_statement',
     );
     expect(await entries()).toBe(before);
   });
 
-  test('imported by ten at once, while cashiers approve the same requests, credits each once', async () => {
+  test('confirmed by ten at once, while cashiers approve the same requests, credits each once', async () => {
     const payers = await Promise.all(Array.from({ length: 5 }, () => payer(300)));
     const csv = statementOf(
       ...payers.map(({ utr }) => creditRow(utr, '300.00')),
       creditRow(newUtr(), '7.00'),
     );
-    const { fingerprint } = await bank.preview(csv);
+    const { statement_id, approval_id } = await bank.offer(csv);
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 10 }, () => bank.confirm(csv, fingerprint))),
+      Promise.all(Array.from({ length: 10 }, () => bank.confirm(approval_id))),
       Promise.all(payers.map(({ id, utr }, i) => desk.approve(id, 300, utr, i))),
     ]);
-    const listed = answers.reduce((sum, answer) => sum + (answer.listed ?? 0), 0);
-    expect(listed).toBe(1);
+    const codes = answers.map(({ code }) => code ?? 'done').toSorted();
+    expect(codes).toEqual(['done', ...Array.from({ length: 9 }, () => 'proposal_unknown')]);
+    expect(await bank.taken(statement_id)).toMatchObject({ listed: 1 });
     for (const { player } of payers) expect(await desk.balanceOf(player)).toBe(300);
-    expect((await bank.bring(csv)).code).toBe('nothing_in_statement');
+    expect((await bank.bring(csv)).code).toBe('statement_imported');
   });
 
   test('TH-09 a UTR that two players claim is credited to neither; a person decides, once', async () => {
@@ -201,14 +202,19 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     expect(await bank.kinds(statementOf(creditRow(utr, '450.50')))).toEqual(['credited']);
   });
 
-  test('what waits for a person is credited by the next import once the player has named its UTR', async () => {
+  test('what waits for a person is not credited by another file, and a person still can', async () => {
     const player = await addPlayer(system.node.db, 0);
     const utr = newUtr();
-    const csv = statementOf(creditRow(utr, '500'));
-    await bank.bring(csv);
+    await bank.bring(statementOf(creditRow(utr, '500')));
     const id = await desk.request(player, 500);
     await desk.prove(player, { fund_request_id: id, utr });
-    expect(await bank.bring(csv)).toMatchObject({ credited: 1, listed: 0 });
+    const next = newUtr();
+    expect(await bank.bring(statementOf(creditRow(utr, '500'), creditRow(next, '7')))).toMatchObject({
+      credited: 0,
+      listed: 1,
+    });
+    expect([await desk.balanceOf(player), (await waiting(utr))?.amount]).toEqual([0, '500']);
+    await desk.approve(id, 500, utr);
     expect([await desk.balanceOf(player), await waiting(utr)]).toEqual([500, undefined]);
   });
 
@@ -247,18 +253,17 @@ describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, 
     expect(await desk.balanceOf(player)).toBe(0);
   });
 
-  test('a preview that is out of date imports nothing', async () => {
+  test('what a player names after the preview is credited all the same, and a file that is none is refused', async () => {
     const { player, utr } = await payer(500);
     const other = newUtr();
     const csv = statementOf(creditRow(utr, '500'), creditRow(other, '500'));
-    const { fingerprint } = await bank.preview(csv);
+    expect(await bank.kinds(csv)).toEqual(['matched', 'unknown']);
     const late = await addPlayer(system.node.db, 0);
     const id = await desk.request(late, 500);
     await desk.prove(late, { fund_request_id: id, utr: other });
-    expect((await bank.confirm(csv, fingerprint)).code).toBe('statement_differs');
-    expect((await bank.confirm(csv, '')).code).toBe('statement_differs');
-    expect(await desk.balanceOf(player)).toBe(0);
-    expect((await bank.preview('hello')).code).toBe('statement_header_not_valid');
+    expect(await bank.bring(csv)).toMatchObject({ credited: 2, listed: 0 });
+    expect([await desk.balanceOf(player), await desk.balanceOf(late)]).toEqual([500, 500]);
+    expect((await bank.upload('hello')).code).toBe('statement_header_not_valid');
   });
 
   test('a decided payment cannot be changed or removed, not even by hand', async () => {

@@ -131,10 +131,27 @@ describe('security §6.7 nobody decides about the money of an own account', () =
     expect(await told(cashier, resolve, assignment)).toBe('own_account');
     expect(await desk.balanceOf(player)).toBe(2_000);
     expect(await told(other, resolve, assignment)).toBe('done');
-    // Somebody else imports the same file.
-    const again = await statementDesk(system, other);
-    expect(await again.bring(csv)).toMatchObject({ credited: 1, listed: 0 });
+    const assigned = {
+      unmatched_payment_id: unmatched[1]?.unmatched_payment_id ?? '',
+      fund_request_id: named,
+    };
+    expect(await told(cashier, resolve, assigned)).toBe('own_account');
+    expect(await told(other, resolve, assigned)).toBe('done');
     expect(await desk.balanceOf(player)).toBe(3_100);
+  });
+
+  test('security §6.7 a statement does not credit the account of who confirms it either', async () => {
+    const player = await newOwn();
+    const id = await deposits.request(player, 700);
+    const utr = newUtr();
+    await deposits.prove(player, { fund_request_id: id, utr });
+    const csv = statementOf(creditRow(utr, '700'));
+    const { statement_id, approval_id } = await (await statementDesk(system, other)).offer(csv);
+    expect((await statements.read(statement_id, other)).rows?.[0]?.kind).toBe('matched');
+    expect((await statements.read(statement_id, cashier)).rows?.[0]?.kind).toBe('own_account');
+    await statements.confirm(approval_id, cashier);
+    expect(await statements.taken(statement_id)).toMatchObject({ credited: 0, listed: 1 });
+    expect(await desk.balanceOf(player)).toBe(2_000);
   });
 
   test('security §6.7 an account whose withdrawals go to the phone of the cashier is an own one, also when the number was changed since', async () => {

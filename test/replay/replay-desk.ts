@@ -4,6 +4,7 @@ import { confirmApproval } from '../../src/server/approvals/approvals-inbox.ts';
 import { changeContentSpec } from '../../src/server/content/change-content.approval.ts';
 import { closeSessionEarly } from '../../src/server/markets/session-store.ts';
 import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.approval.ts';
+import { importStatementSpec } from '../../src/server/gateways/statements/import-statement.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
 import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
 import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
@@ -47,6 +48,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     adjust_wallet: adjustWalletSpec(node),
     change_staff: changeStaffSpec(node),
     change_content: changeContentSpec(node),
+    import_statement: importStatementSpec(node),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -4,24 +4,12 @@ import { GATEWAY_LABELS } from '#contract/console/gateways.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import type { Column } from '../shell/table/column.ts';
-import type { UnmatchedPayment, StatementRow } from './use-unmatched-payments.ts';
+import type { UnmatchedPayment } from './use-unmatched-payments.ts';
 
 export const SOURCE_LABELS = {
   statement: 'Bank',
   ...GATEWAY_LABELS,
 } as const satisfies Record<UnmatchedPayment['source'], string>;
-
-export const KIND_LABELS = {
-  matched: { text: 'Matched', tone: 'approved' },
-  amount_differs: { text: 'Other amount', tone: 'danger' },
-  disputed: { text: 'Disputed', tone: 'danger' },
-  own_account: { text: 'Your account', tone: 'pending' },
-  unknown: { text: 'Unknown', tone: 'pending' },
-  credited: { text: 'Credited before', tone: 'closed' },
-  listed: { text: 'Listed before', tone: 'closed' },
-  not_a_credit: { text: 'No credit', tone: 'closed' },
-  unreadable: { text: 'Unreadable', tone: 'danger' },
-} as const satisfies Record<StatementRow['kind'], { readonly text: string; readonly tone: StatusTone }>;
 
 const STATE_LABELS = {
   open: { text: 'Waiting', tone: 'pending' },

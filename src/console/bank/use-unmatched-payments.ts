@@ -35,5 +35,3 @@ export function useUnmatchedPaymentsToDecide(): number {
 
 export type UnmatchedPaymentsPage = Reply<'/console/api/list-unmatched-payments'>;
 export type UnmatchedPayment = UnmatchedPaymentsPage['unmatched'][number];
-export type StatementPreview = Reply<'/console/api/preview-statement'>;
-export type StatementRow = StatementPreview['rows'][number];

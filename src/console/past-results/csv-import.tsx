@@ -32,59 +32,64 @@ type ImportCommand<Input, Reply> = {
   readonly mutate: (input: Input, options?: { readonly onSuccess: (reply: Reply) => void }) => void;
 };
 
-type Props<Input extends object, Preview, Done> = {
+/** A file as it was chosen; rows that were pasted have no name. */
+type CsvFile = { readonly name: string; readonly csv: string };
+
+type Props<Asked, Preview, Confirmed, Done> = {
   readonly title: string;
   /** The required format of a file. */
   readonly format: string;
-  /** What both calls are given besides the file. */
-  readonly input: Input;
-  readonly preview: ImportCommand<Input & { csv: string }, Preview>;
-  readonly confirm: ImportCommand<Input & { csv: string; fingerprint: string }, Done>;
+  readonly preview: ImportCommand<Asked, Preview>;
+  /** What the preview is asked with. */
+  readonly asking: (file: CsvFile) => Asked;
+  readonly confirm: ImportCommand<Confirmed, Done>;
+  readonly confirming: (file: CsvFile, preview: Preview) => Confirmed;
   readonly outcome: (preview: Preview) => ImportOutcome;
   /** What is announced after the import. */
   readonly done: (reply: Done) => string;
+  /** Longest text that the server reads. */
+  readonly lengthMax?: number;
   /** Stands above the file. */
   readonly children?: ReactNode;
 };
 
-/** First a preview of what a file would do, then, once confirmed, the import of exactly that. */
-export function CsvImport<Input extends object, Preview extends { readonly fingerprint: string }, Done>({
+/** First a preview of what a file would do, then, once confirmed, exactly that. */
+export function CsvImport<Asked, Preview, Confirmed, Done>({
   title,
   format,
-  input,
   preview,
+  asking,
   confirm,
+  confirming,
   outcome,
   done,
+  lengthMax = 500_000,
   children,
-}: Props<Input, Preview, Done>) {
+}: Props<Asked, Preview, Confirmed, Done>) {
   const [imports, setImports] = useState(0);
   const form = useForm({
-    initial: { csv: '' },
-    send: ({ csv }) => {
-      if (csv.trim() === '') return;
+    initial: { name: '', csv: '' },
+    send: (file) => {
+      if (file.csv.trim() === '') return;
       confirm.reset();
-      preview.mutate({ ...input, csv });
+      preview.mutate(asking(file));
     },
     isBusy: preview.isPending,
   });
   const { csv } = form.values;
-  const change = (text: string): void => {
-    form.set({ csv: text });
+  const change = (file: CsvFile): void => {
+    form.set(file);
     preview.reset();
     confirm.reset();
   };
-  const importFile = (fingerprint: string): void =>
-    confirm.mutate(
-      { ...input, csv, fingerprint },
-      {
-        onSuccess: (reply) => {
-          showToast('ok', done(reply));
-          change('');
-          setImports(imports + 1);
-        },
+  const importFile = (found: Preview): void =>
+    confirm.mutate(confirming(form.values, found), {
+      onSuccess: (reply) => {
+        showToast('ok', done(reply));
+        change({ name: '', csv: '' });
+        setImports(imports + 1);
       },
-    );
+    });
   const found = preview.data;
   const fieldError = preview.error?.failure.fields['csv'];
   return (
@@ -94,7 +99,7 @@ export function CsvImport<Input extends object, Preview extends { readonly finge
         <Box title={title}>
           <form {...form.element} className="grid gap-3.5 px-4 pb-4 text-14">
             <p className="text-text-2">{format}</p>
-            <FileChoice key={imports} csv={csv} error={fieldError} onCsv={change} />
+            <FileChoice key={imports} csv={csv} error={fieldError} lengthMax={lengthMax} onFile={change} />
             {fieldError === undefined ? <FailureNote error={preview.error} /> : null}
             <div className="flex justify-end">
               <Action
@@ -111,7 +116,7 @@ export function CsvImport<Input extends object, Preview extends { readonly finge
         </Box>
       </div>
       {found === undefined ? null : (
-        <Outcome outcome={outcome(found)} confirm={confirm} onConfirm={() => importFile(found.fingerprint)} />
+        <Outcome outcome={outcome(found)} confirm={confirm} onConfirm={() => importFile(found)} />
       )}
     </ResultColumns>
   );
@@ -137,7 +142,7 @@ function Outcome({ outcome: { summary, content, note, verb }, confirm, onConfirm
           <Action
             kind="cta"
             busy={confirm.isPending}
-            busyText="Importing..."
+            busyText="Please wait..."
             icon={<Upload aria-hidden="true" />}
             onClick={onConfirm}
           >
@@ -152,21 +157,21 @@ function Outcome({ outcome: { summary, content, note, verb }, confirm, onConfirm
 type FileChoiceProps = {
   readonly csv: string;
   readonly error: string | undefined;
-  readonly onCsv: (csv: string) => void;
+  readonly lengthMax: number;
+  readonly onFile: (file: CsvFile) => void;
 };
 
-// The server reads no more.
-const LENGTH_MAX = 500_000;
-
 /** The rows to import: a file, or its rows pasted. */
-function FileChoice({ csv, error, onCsv }: FileChoiceProps) {
+function FileChoice({ csv, error, lengthMax, onFile }: FileChoiceProps) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File): Promise<void> => {
-    const text = file.size > LENGTH_MAX ? undefined : await file.text().catch(() => undefined);
+    const text = file.size > lengthMax ? undefined : await file.text().catch(() => undefined);
     setProblem(
-      text === undefined ? 'This file cannot be read, or has more than 500,000 characters.' : undefined,
+      text === undefined
+        ? `This file cannot be read, or has more than ${lengthMax.toLocaleString('en')} characters.`
+        : undefined,
     );
-    onCsv(text ?? '');
+    onFile({ name: file.name, csv: text ?? '' });
   };
   return (
     <>
@@ -179,11 +184,11 @@ function FileChoice({ csv, error, onCsv }: FileChoiceProps) {
       <TextAreaField
         label="or its rows, pasted"
         value={csv}
-        maxLength={LENGTH_MAX}
+        maxLength={lengthMax}
         error={error}
         onValue={(text) => {
           setProblem(undefined);
-          onCsv(text);
+          onFile({ name: '', csv: text });
         }}
       />
     </>

@@ -12,6 +12,7 @@ import { ResultColumns } from '../results/result-frame.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
+import { saveFile } from '../shell/save-file.ts';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
@@ -67,9 +68,10 @@ function ImportResults({ market, children }: Props) {
     <CsvImport
       title={`Import into ${market.game_name}`}
       format={`The first line names the columns: ${columnLabels[market.family]}. Dates as 2026-11-20 or 20-11-2026. A missing result stays empty.`}
-      input={{ game_id: market.game_id }}
       preview={preview}
+      asking={({ csv }) => ({ game_id: market.game_id, csv })}
       confirm={confirm}
+      confirming={({ csv }, { fingerprint }) => ({ game_id: market.game_id, csv, fingerprint })}
       outcome={importOutcome}
       done={({ imported_days: days }) => `${formatCount(days)} days are imported`}
     >
@@ -154,20 +156,6 @@ function StoredResults({ market }: { readonly market: MarketResults }) {
       </div>
     </>
   );
-}
-
-/** Has the browser save a text as a file. */
-function saveFile({
-  file_name: name,
-  csv,
-}: Pick<Reply<'/console/api/export-results'>, 'file_name' | 'csv'>): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file when the click is over; afterwards it does not need the address.
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 type ImportPreview = Reply<'/console/api/preview-import'>;

@@ -7,8 +7,17 @@ import type { StaffEvents } from '#contract/live.ts';
 const OUTDATES = {
   session: ['sessions', 'session', 'approvals'],
   settlement: ['sessions', 'session'],
-  approval: ['approvals', 'sessions', 'session', 'rates', 'payment-settings', 'player', 'contents'],
-  payment: ['deposits', 'withdrawals', 'unmatched-payments'],
+  approval: [
+    'approvals',
+    'sessions',
+    'session',
+    'rates',
+    'payment-settings',
+    'player',
+    'contents',
+    'statements',
+  ],
+  payment: ['deposits', 'withdrawals', 'unmatched-payments', 'statements'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
 const TOPICS = ['session', 'settlement', 'approval', 'payment'] as const;

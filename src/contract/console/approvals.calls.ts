@@ -7,6 +7,7 @@ import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
 import { staffChangeApprovals } from './staff-changes.calls.ts';
+import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
 const APPROVALS = [
@@ -16,6 +17,7 @@ const APPROVALS = [
   ...playerApprovals,
   ...staffChangeApprovals,
   ...contentApprovals,
+  ...statementApprovals,
 ] as const;
 
 export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
@@ -93,6 +95,7 @@ export const approvalCalls = {
       'staff_phone_taken',
       'staff_unknown',
       'content_changed_meanwhile',
+      'statement_balances_differ',
     ],
   }),
   '/console/api/reject-approval': defineCall({

@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import type { StatementProblem } from '#rules/payments/bank-statement.ts';
-import { STATEMENT_KINDS, type StatementKind } from '#rules/payments/plan-statement.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { GATEWAYS } from './gateways.ts';
-import {
-  CSV_BODY_BYTES_MAX,
-  nextCursor,
-  pageInput,
-  wireCsv,
-  wireInstant,
-  wirePoints,
-  wireText,
-} from '../fields.ts';
+import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** Why a credit is not given, by src/rules/payments/credit.ts and its second person. */
 export const CREDIT_REFUSALS = [
@@ -33,22 +23,8 @@ export const UNMATCHED_PROBLEMS = [
   'request_decided',
   'currency_differs',
   'own_account',
+  'above_cap',
 ] as const;
-
-const statementInput = z.object({ csv: wireCsv });
-
-const row = z.object({
-  line: z.number().describe('line of the file'),
-  text: z.string().describe('the row as it stands in the file, cut to 100 characters'),
-  kind: z.enum(STATEMENT_KINDS),
-  message: z.string(),
-  day: z.string().describe('YYYY-MM-DD; empty for a row that is no credit'),
-  narration: z.string(),
-  utr: z.string(),
-  amount: wirePoints.nullable(),
-  fund_request_id: z.string().describe('the request that has the UTR; empty without one'),
-  asked_amount: wirePoints.nullable().describe('what that request is for'),
-});
 
 /** A payment that no fund request fits, as it was reported, and what was decided on it. */
 export const unmatchedPayment = z.object({
@@ -83,36 +59,6 @@ export const unmatchedPayment = z.object({
 
 /** Payments reported by others: the bank by its statement, gateways by webhook or answer (MON-08, MON-11). */
 export const gatewayCalls = {
-  '/console/api/preview-statement': defineCall({
-    summary: "Read a bank's statement and say what importing it would do. Nothing is stored.",
-    spec: 'MON-11',
-    ...byStaff('payments.decide'),
-    bodyBytesMax: CSV_BODY_BYTES_MAX,
-    input: statementInput,
-    reply: z.object({
-      fingerprint: z.string().describe('of what would be done; confirming takes it'),
-      counts: z.record(z.enum(STATEMENT_KINDS), z.number()),
-      matched_points: wirePoints.describe('what would be credited'),
-      rows: z.array(row),
-    }),
-    refusals: ['statement_header_not_valid', 'statement_too_long'],
-  }),
-  '/console/api/import-statement': defineCall({
-    summary:
-      'Credit the rows of a previewed statement that match a request by UTR and amount, and list the other credits as unmatched payments. The same row twice is credited once.',
-    spec: 'MON-11',
-    ...byStaff('payments.decide'),
-    stepUp: true,
-    bodyBytesMax: CSV_BODY_BYTES_MAX,
-    input: statementInput.extend({ fingerprint: wireText(80) }),
-    reply: z.object({ credited: z.number(), listed: z.number() }),
-    refusals: [
-      'statement_header_not_valid',
-      'statement_too_long',
-      'nothing_in_statement',
-      'statement_differs',
-    ],
-  }),
   '/console/api/list-unmatched-payments': defineCall({
     summary:
       'Payments that match no fund request: the open ones, oldest first; or the decided ones, newest first.',
@@ -156,43 +102,16 @@ export const gatewayCalls = {
   }),
 };
 
-/** Messages for staff: the outcome of a row of a bank statement; an unreadable row says why. */
-const KIND_MESSAGES = {
-  matched: 'UTR and amount are those of one request.',
-  amount_differs: 'The request with this UTR is for another amount.',
-  disputed: 'More than one request may have this payment.',
-  own_account: 'It is for an account of yours. Somebody else decides.',
-  unknown: 'No request that waits has this UTR.',
-  credited: 'Credited already.',
-  listed: 'Known already: see the unmatched payments.',
-  not_a_credit: 'Nothing came in.',
-  unreadable: 'This row could not be read.',
-} as const satisfies Record<StatementKind, string>;
-
-const PROBLEM_MESSAGES = {
-  row_not_valid: 'This row has not one cell for each column.',
-  day_not_valid: 'The date could not be read.',
-  amount_not_valid: 'The amount could not be read.',
-  side_missing: 'This row does not say whether money came or went.',
-} as const satisfies Record<StatementProblem, string>;
-
+/** Messages for staff: why a payment waits for a person. */
 const UNMATCHED_MESSAGES = {
   amount_differs: 'Another amount than was asked for.',
   disputed: 'More than one request may have this payment.',
   unknown: 'No request that waits has this reference.',
   request_decided: 'The request was decided already, or paid twice.',
   currency_differs: 'Another currency than rupees.',
-  own_account: 'It is for an account of who imported the statement. Somebody else decides.',
+  own_account: 'It is for an account of one who imported the statement. Somebody else decides.',
+  above_cap: 'It is more than may be credited at once.',
 } as const satisfies Record<(typeof UNMATCHED_PROBLEMS)[number], string>;
-
-/**
- * The sentence for a row of a statement.
- *
- * @example formatStatementRow('unreadable', 'day_not_valid') // 'The date could not be read.'
- */
-export function formatStatementRow(kind: StatementKind, problem: StatementProblem | null): string {
-  return problem === null ? KIND_MESSAGES[kind] : PROBLEM_MESSAGES[problem];
-}
 
 /**
  * The sentence for a payment that no request fits.

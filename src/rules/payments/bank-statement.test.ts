@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseStatement, STATEMENT_ROWS_MAX } from './bank-statement.ts';
 import { accepted } from '../verdict.ts';
 
-const read = (...lines: readonly string[]) => accepted(parseStatement(lines.join('\n')));
+const read = (...lines: readonly string[]) => accepted(parseStatement(lines.join('\n'))).rows;
 const credits = (...lines: readonly string[]) =>
   read(...lines).map(({ read: row }) =>
     'problem' in row
@@ -89,6 +89,7 @@ test('what cannot be read is named by its row, and no other row is lost', () => 
     '20/11/2026,UPI/412345678906,0.00',
     '20/11/2026,UPI/412345678907,500.00 Dr',
     '20/11/2026,UPI/412345678908,500.00',
+    '20/11/2026,UPI/412345678909,1000000000.01',
   );
   expect(
     rows.map(({ line, read: row }) => [line, 'problem' in row ? row.problem : (row.credit?.utr ?? null)]),
@@ -102,6 +103,7 @@ test('what cannot be read is named by its row, and no other row is lost', () => 
     [9, null],
     [10, null],
     [11, '412345678908'],
+    [12, 'amount_not_valid'],
   ]);
 });
 
@@ -124,7 +126,7 @@ describe('refused is', () => {
   test('more rows than one request can bring', () => {
     const rows = Array.from({ length: STATEMENT_ROWS_MAX }, () => '20/11/2026,x,5');
     const file = ['Date,Narration,Credit', ...rows].join('\n');
-    expect(accepted(parseStatement(file))).toHaveLength(STATEMENT_ROWS_MAX);
+    expect(accepted(parseStatement(file)).rows).toHaveLength(STATEMENT_ROWS_MAX);
     expect(parseStatement(`${file}\n20/11/2026,x,5`)).toEqual({
       ok: false,
       refusal: { code: 'statement_too_long', params: { max: String(STATEMENT_ROWS_MAX) } },

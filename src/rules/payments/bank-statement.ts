@@ -5,8 +5,15 @@
  * with its problem; the other rows are still used.
  */
 import { readCsvLines, type CsvLine } from '../csv.ts';
-import type { Points } from '../money.ts';
-import { findReference, findUtr, parseStatementAmount, parseStatementDay } from './statement-cells.ts';
+import { type Points, points, subtractPoints } from '../money.ts';
+import {
+  findReference,
+  findUtr,
+  parseBalance,
+  parseBalanceRow,
+  parseStatementAmount,
+  parseStatementDay,
+} from './statement-cells.ts';
 import type { MarketDay } from '../time/time.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
@@ -16,6 +23,7 @@ export const STATEMENT_PROBLEMS = [
   'day_not_valid',
   'amount_not_valid',
   'side_missing',
+  'balance_not_valid',
 ] as const;
 export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
 
@@ -27,7 +35,21 @@ export type StatementRow = {
 };
 
 /** A row that could be read: null instead of what came in where money went out. */
-export type ReadRow = { readonly credit: Credit | null };
+export type ReadRow = {
+  readonly day: MarketDay;
+  /** Below zero where money went out. */
+  readonly moved: Points;
+  /** What the account held after it; null where the bank does not say. */
+  readonly balance: Points | null;
+  readonly credit: Credit | null;
+};
+
+export type Statement = {
+  readonly rows: readonly StatementRow[];
+  /** The balances that rows of their own name; null where there is no such row. */
+  readonly opening: Points | null;
+  readonly closing: Points | null;
+};
 
 export type Credit = {
   readonly day: MarketDay;
@@ -86,6 +108,16 @@ const COLUMNS = {
     'cr amount',
     'cr',
   ],
+  debit: [
+    'debit',
+    'debit amount',
+    'withdrawal',
+    'withdrawals',
+    'withdrawal amt',
+    'withdrawal amount',
+    'dr amount',
+    'dr',
+  ],
   amount: ['amount', 'transaction amount', 'txn amount'],
   side: [
     'type',
@@ -98,6 +130,15 @@ const COLUMNS = {
     'debit/credit',
     'indicator',
   ],
+  balance: [
+    'balance',
+    'closing balance',
+    'running balance',
+    'available balance',
+    'balance amount',
+    'balance amt',
+    'account balance',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 type ColumnName = keyof typeof COLUMNS;
@@ -105,9 +146,12 @@ type ColumnName = keyof typeof COLUMNS;
 type Columns = { readonly count: number; readonly placeOf: (column: ColumnName) => number };
 
 /** A statement of one day of a busy account; import longer ones day by day. */
-export const STATEMENT_ROWS_MAX = 1000;
+export const STATEMENT_ROWS_MAX = 10_000;
 const NARRATION_LENGTH_MAX = 200;
 const PAYER_LENGTH_MAX = 100;
+const NOTHING = points(0);
+/** No row moves more, so that ten thousand of them and a balance still add up exactly (2^53). */
+const MOVED_MOST = points(100_000_000_000);
 
 /**
  * Reads a statement. Refuses statement_header_not_valid where no line names the columns, then statement_too_long.
@@ -115,7 +159,7 @@ const PAYER_LENGTH_MAX = 100;
  */
 export function parseStatement(
   file: string,
-): Verdict<readonly StatementRow[], Refusal<'statement_header_not_valid' | 'statement_too_long'>> {
+): Verdict<Statement, Refusal<'statement_header_not_valid' | 'statement_too_long'>> {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const head = lines.findIndex((line) => columnsOf(readCsvLines(line)[0]) !== null);
   const [header, ...rows] = head === -1 ? [] : readCsvLines(lines.slice(head).join('\n'));
@@ -123,9 +167,15 @@ export function parseStatement(
   if (columns === null) return refuse({ code: 'statement_header_not_valid' });
   if (rows.length > STATEMENT_ROWS_MAX)
     return refuse({ code: 'statement_too_long', params: { max: String(STATEMENT_ROWS_MAX) } });
-  return accept(
-    rows.map(({ line, text, cells }) => ({ line: line + head, text, read: readRow(columns, cells) })),
-  );
+  const texts = [...lines.slice(0, head), ...rows.map(({ text }) => text)];
+  const balances = texts.flatMap((text) => parseBalanceRow(text) ?? []);
+  return accept({
+    rows: rows
+      .filter(({ text }) => parseBalanceRow(text) === null)
+      .map(({ line, text, cells }) => ({ line: line + head, text, read: readRow(columns, cells) })),
+    opening: balances.find(({ of }) => of === 'opening')?.balance ?? null,
+    closing: balances.findLast(({ of }) => of === 'closing')?.balance ?? null,
+  });
 }
 
 function columnsOf(header: CsvLine | undefined): Columns | null {
@@ -155,37 +205,49 @@ function readRow({ count, placeOf }: Columns, cells: CsvLine['cells']): Statemen
   const cell = (column: ColumnName) => cells[placeOf(column)] ?? '';
   const day = parseStatementDay(cell('day'));
   if (day === null) return { problem: 'day_not_valid' };
-  const amount =
-    placeOf('credit') === -1 ? readAmount(cell('amount'), cell('side')) : readCredit(cell('credit'));
-  if (amount === null) return { credit: null };
-  if (typeof amount === 'string') return { problem: amount };
+  const moved =
+    placeOf('credit') === -1
+      ? readAmount(cell('amount'), cell('side'))
+      : readSides(cell('credit'), cell('debit'));
+  if (typeof moved === 'string') return { problem: moved };
+  if (Math.abs(moved) > MOVED_MOST) return { problem: 'amount_not_valid' };
+  const balance = parseBalance(cell('balance'));
+  if (balance === undefined) return { problem: 'balance_not_valid' };
+  if (moved <= NOTHING) return { day, moved, balance, credit: null };
   const [reference, narration] = [cell('reference'), cell('narration')];
   return {
+    day,
+    moved,
+    balance,
     credit: {
       day,
       narration: (narration === '' ? reference : narration).slice(0, NARRATION_LENGTH_MAX),
       payer: cell('payer').trim().slice(0, PAYER_LENGTH_MAX),
       utr: findUtr(reference, narration),
       reference: findReference(`${reference} ${narration}`),
-      amount,
+      amount: moved,
     },
   };
 }
 
-/** A cell of the column of credits: null where nothing came in. */
-function readCredit(text: string): Points | null | StatementProblem {
-  if (/^[\s-]*$/.test(text)) return null;
-  const read = parseStatementAmount(text);
-  if (read === null) return 'amount_not_valid';
-  return read.side === 'debit' || read.amount === 0 ? null : read.amount;
+/** The cells of the columns of credits and of debits. What a column of credits takes away went out. */
+function readSides(credit: string, debit: string): Points | StatementProblem {
+  const [came, went] = [readSide(credit), readSide(debit)];
+  if (came === null || went === null) return 'amount_not_valid';
+  const into = came.side === 'debit' ? subtractPoints(NOTHING, came.amount) : came.amount;
+  return subtractPoints(into, went.amount);
+}
+
+function readSide(text: string): ReturnType<typeof parseStatementAmount> {
+  return /^[\s-]*$/.test(text) ? { amount: NOTHING, side: null } : parseStatementAmount(text);
 }
 
 /** A cell of one column for both sides, with the side in it or in a column of its own. */
-function readAmount(text: string, side: string): Points | null | StatementProblem {
+function readAmount(text: string, side: string): Points | StatementProblem {
   const read = parseStatementAmount(text);
   if (read === null) return 'amount_not_valid';
   const [, named] = /^(c|d)(?:r|r\.|redit|ebit)?$/.exec(side.trim().toLowerCase()) ?? [];
   if (named === undefined && read.side === null) return 'side_missing';
   const isCredit = named === undefined ? read.side === 'credit' : named === 'c' && read.side !== 'debit';
-  return isCredit && read.amount > 0 ? read.amount : null;
+  return isCredit ? read.amount : subtractPoints(NOTHING, read.amount);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseStatement } from './bank-statement.ts';
 import { wholePoints } from '../money.ts';
-import { type ClaimedDeposit, paymentNames, planStatement } from './plan-statement.ts';
+import { type ClaimedDeposit, planStatement, statementLines } from './plan-statement.ts';
 import { accepted } from '../verdict.ts';
 
 const UTR = '412345678901';
@@ -16,15 +16,11 @@ const claimed: ClaimedDeposit = {
 };
 
 const rowsOf = (...rows: readonly string[]) =>
-  accepted(parseStatement(['Date,Narration,Credit', ...rows].join('\n')));
-const kindOf = (
-  row: string,
-  deposit: ClaimedDeposit | null = claimed,
-  unmatched: 'open' | 'decided' | null = null,
-) =>
+  accepted(parseStatement(['Date,Narration,Credit', ...rows].join('\n'))).rows;
+const kindOf = (row: string, deposit: ClaimedDeposit | null = claimed, seen: 'seen' | null = null) =>
   planStatement(rowsOf(row), {
     deposits: new Map(deposit === null ? [] : [[UTR, deposit]]),
-    unmatched: new Map(unmatched === null ? [] : [[UTR, unmatched]]),
+    seen: new Set(seen === null ? [] : [UTR]),
   })[0]?.kind;
 
 const RIGHT = `20/11/2026,UPI/${UTR},500.00`;
@@ -45,10 +41,10 @@ describe('MON-11 a row of a statement', () => {
     expect(kindOf(`20/11/2026,UPI/${UTR}/TXN${'F'.repeat(20)},500.00`)).toBe('disputed');
   });
 
-  test('security §6.7 is for somebody else when it is for an account of who brings the statement', () => {
+  test('security §6.7 is for somebody else when it is for an account of one who brings the statement', () => {
     const own = { ...claimed, isOwn: true };
     expect(kindOf(RIGHT, own)).toBe('own_account');
-    expect(kindOf(RIGHT, own, 'open')).toBe('listed');
+    expect(kindOf(RIGHT, own, 'seen')).toBe('listed');
     expect(kindOf(`20/11/2026,UPI/${UTR},499.00`, own)).toBe('amount_differs');
     expect(kindOf(RIGHT, { ...own, state: 'credited' })).toBe('credited');
   });
@@ -61,14 +57,9 @@ describe('MON-11 a row of a statement', () => {
 
   test('that was here before does nothing again', () => {
     expect(kindOf(RIGHT, { ...claimed, state: 'credited' })).toBe('credited');
-    expect(kindOf(RIGHT, null, 'open')).toBe('listed');
-    expect(kindOf(RIGHT, null, 'decided')).toBe('listed');
-    expect(kindOf(`20/11/2026,UPI/${UTR},499.00`, claimed, 'open')).toBe('listed');
-  });
-
-  test('that waits for a person is credited once its request is there, but not against what a person has decided', () => {
-    expect(kindOf(RIGHT, claimed, 'open')).toBe('matched');
-    expect(kindOf(RIGHT, claimed, 'decided')).toBe('listed');
+    expect(kindOf(RIGHT, null, 'seen')).toBe('listed');
+    expect(kindOf(RIGHT, claimed, 'seen')).toBe('listed');
+    expect(kindOf(`20/11/2026,UPI/${UTR},499.00`, claimed, 'seen')).toBe('listed');
   });
 
   test('about money that went out, or that cannot be read, is nothing to do', () => {
@@ -85,7 +76,7 @@ test('one payment twice in a file counts once; two cash payments that look alike
     '20/11/2026,CASH,500.00',
     '20/11/2026,CASH,500.01',
   );
-  const plan = planStatement(rows, { deposits: new Map([[UTR, claimed]]), unmatched: new Map() });
+  const plan = planStatement(rows, { deposits: new Map([[UTR, claimed]]), seen: new Set() });
   expect(plan.map(({ kind, name }) => [kind, name])).toEqual([
     ['matched', UTR],
     ['listed', UTR],
@@ -93,5 +84,5 @@ test('one payment twice in a file counts once; two cash payments that look alike
     ['unknown', '2026-11-20 50000 CASH #2'],
     ['unknown', '2026-11-20 50001 CASH #1'],
   ]);
-  expect(paymentNames(rows)).toEqual(plan.map(({ name }) => name));
+  expect(statementLines(rows).map(({ name }) => name)).toEqual(plan.map(({ name }) => name));
 });

@@ -2,7 +2,7 @@
  * How Indian banks write days, amounts and payment references in their statements: 20/11/2026 or 20-Nov-26, 1,23,456.00 with
  * Dr or Cr before or after it, and the twelve digits of a UPI or IMPS payment somewhere in the narration.
  */
-import { parsePoints, type Points } from '../money.ts';
+import { parsePoints, type Points, points, subtractPoints } from '../money.ts';
 import { marketDay, type MarketDay } from '../time/time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -57,6 +57,35 @@ export function parseStatementAmount(text: string): StatementAmount | null {
   if (!amount.ok) return null;
   if (mark === undefined) return { amount: amount.value, side: null };
   return { amount: amount.value, side: mark === 'cr' || mark === '+' ? 'credit' : 'debit' };
+}
+
+/**
+ * The balance of an account, below zero where it is overdrawn; null for an empty cell, undefined for what is none.
+ * @example parseBalance('1,23,456.50 Dr') // points(-12345650)
+ */
+export function parseBalance(text: string): Points | null | undefined {
+  if (text.trim() === '') return null;
+  const read = parseStatementAmount(text);
+  if (read === null) return undefined;
+  return read.side === 'debit' ? subtractPoints(points(0), read.amount) : read.amount;
+}
+
+// A row of a balance is short. Without a bound, a long line of blanks costs time by its square.
+const BALANCE_ROW_LENGTH_MAX = 200;
+// Of one cell before it, such as the day, the name of the balance, and nothing but the amount after it.
+const BALANCE_ROW = /^(?:[^,;\t]*[,;\t])?[\s"]*(opening|closing) bal(?:ance)?\b[^\d(-]*(.+?)[\s,;"]*$/i;
+
+/**
+ * A row that names the opening or the closing balance and no payment; null for every other row.
+ * @example parseBalanceRow('Opening Balance : 2,00,000.00') // { of: 'opening', balance: points(20000000) }
+ */
+export function parseBalanceRow(
+  text: string,
+): { readonly of: 'opening' | 'closing'; readonly balance: Points } | null {
+  if (text.length > BALANCE_ROW_LENGTH_MAX) return null;
+  const [, name = '', amount = ''] = BALANCE_ROW.exec(text) ?? [];
+  const balance = parseBalance(amount) ?? null;
+  return balance === null ? null : { of: name.toLowerCase() === 'opening' ? 'opening' : 'closing', balance };
 }
 
 /**

@@ -53,7 +53,6 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/cancel-withdrawal',
     '/console/api/change-rates',
     '/console/api/import-results',
-    '/console/api/import-statement',
     '/console/api/lift-payout-stop',
     '/console/api/propose-adjustment',
     '/console/api/propose-content',
@@ -61,6 +60,7 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/propose-result',
     '/console/api/propose-reversal',
     '/console/api/propose-staff-change',
+    '/console/api/propose-statement',
     '/console/api/resolve-unmatched-payment',
     '/console/api/state-float',
   ]);

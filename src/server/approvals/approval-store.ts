@@ -43,7 +43,8 @@ interface Row<Kind extends ApprovalKind> extends Pick<
 
 /** What was proposed and decided, for the SQL of features that propose. */
 export const approvalRows = sql`(
-  select id, kind, payload, reason, state, made_by, made_at, decided_by, decided_at from approvals)`;
+  select id, kind, payload, reason, state, made_by, made_at, expires_at, decided_by, decided_at, decision_reason
+  from approvals)`;
 
 const DECIDED_MAX = 50;
 

@@ -109,15 +109,12 @@ export async function setNotOurs(
     where id = ${decision.id}`);
 }
 
-/** What became of the payments of a statement that have these names. */
-export async function selectUnmatchedPaymentStates(
-  db: Queryable,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, 'open' | 'decided'>> {
-  const rows = await db.query<{ name: string; open: boolean }>(sql`
-    select name, state = 'open' as open from unmatched_payments
-    where source = 'statement' and name = any (${names}::text[])`);
-  return new Map(rows.map(({ name, open }) => [name, open ? 'open' : 'decided']));
+/** Which of these payments of statements are in the list, waiting or decided. */
+export async function selectListed(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ name: string }>(
+    sql`select name from unmatched_payments where source = 'statement' and name = any (${names}::text[])`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export interface DeskUnmatchedPayment extends Omit<NewUnmatchedPayment, 'name' | 'amount' | 'paidOn'> {

@@ -9,22 +9,30 @@ import { markOfNumber } from './withdrawals/sealed-number.ts';
 
 type StaffRequest = RequestOf<'staff'>;
 
-/**
- * The players who have the phone or the browser of the staff member, and those whose withdrawals go to that phone or to
- * a number of such a player (security §6.7).
- */
-export async function readOwnAccounts(
+/** The own accounts of the staff member who calls, from this browser too. */
+export function readOwnAccounts(
   node: AppContext,
   db: Queryable,
   request: StaffRequest,
 ): Promise<ReadonlySet<number>> {
   const { staff } = request;
-  const mobile = await selectStaffMobile(db, staff.id);
-  const numberMac = mobile === null ? null : markOfNumber(node, mobile);
   // Whoever tries the demo is player and staff in one browser.
-  const device = staff.demo ? null : deviceMark(request);
+  return accountsOfStaff(node, db, { staffId: staff.id, device: staff.demo ? null : deviceMark(request) });
+}
+
+/**
+ * The players who have the phone or a browser of the staff member, and those whose withdrawals go to that phone or to
+ * a number of such a player (security §6.7).
+ */
+export async function accountsOfStaff(
+  node: AppContext,
+  db: Queryable,
+  { staffId, device = null }: { readonly staffId: number; readonly device?: string | null },
+): Promise<ReadonlySet<number>> {
+  const mobile = await selectStaffMobile(db, staffId);
+  const numberMac = mobile === null ? null : markOfNumber(node, mobile);
   const rows = await db.query<{ id: number }>(sql`
-    with same as (select id from ${playersLikeStaff({ staffId: staff.id, mobile, device })} p), numbers as (
+    with same as (select id from ${playersLikeStaff({ staffId, mobile, device })} p), numbers as (
       select decode(${numberMac}, 'hex') as number_mac
       union select number_mac from payout_numbers where player_id in (select id from same)
     )

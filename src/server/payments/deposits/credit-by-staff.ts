@@ -1,4 +1,4 @@
-import { formatPoints, type Points } from '#rules/money.ts';
+import { formatPoints, type Points, points } from '#rules/money.ts';
 import { judgeCredit } from '#rules/payments/credit.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -43,6 +43,20 @@ export async function creditByStaff(decision: Decision, request: RequestOf<'staf
     });
   if (!(await creditDeposit(decision, { received, utr }))) return refusal('utr_taken', { field: 'utr' });
   return answer({ state: 'credited' });
+}
+
+/**
+ * Credits a request with a line of the bank that two people have confirmed: the line proves the payment, and they are its
+ * two people. The caller has locked the wallet and the pending deposit.
+ */
+export async function creditByLine(
+  decision: Decision,
+  { received, utr }: Omit<FoundPayment, 'isProven'>,
+): Promise<'credited' | 'above_cap' | 'disputed'> {
+  const { tx, deposit } = decision;
+  const line = { asked: deposit.amount, received, isProven: true, creditedToday: points(0) };
+  if (!judgeCredit(line, await readRules(tx)).ok) return 'above_cap';
+  return (await creditDeposit(decision, { received, utr })) ? 'credited' : 'disputed';
 }
 
 async function readRules(tx: Queryable) {
