@@ -87,6 +87,35 @@ component('Approval: entry and payout stay hidden until the number was typed', a
   await expect(page.getByText('2,350')).toHaveCount(0);
 });
 
+component('Approval: a statement shows sums, balances and rows', async ({ page, open }) => {
+  await open('console: Approval, of a statement');
+  const asked = page.getByRole('region', { name: 'What changes' });
+  await expect(asked.getByText('₹2,00,000')).toBeVisible();
+  await expect(asked.getByText('₹2,01,245')).toBeVisible();
+  await expect(
+    asked.getByText('The balances add up, and it goes on where the statement before ended.'),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rows of the file' })).toContainText('VIKRAM NAIK');
+  await expect(asked.getByRole('button', { name: 'Import' })).toBeVisible();
+});
+
+component('Approval: a statement says what its balances cannot show', async ({ page, open }) => {
+  await open('console: Approval, of a statement without balances');
+  await expect(page.getByText(/^The bank gives no balances here/)).toBeVisible();
+  await open('console: Approval, of a statement after a gap');
+  await expect(page.getByText(/the statement before closed with ₹1,80,000/)).toBeVisible();
+});
+
+component('Bank: each statement says what became of it, and how far it is', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Bank, statements');
+  const rows = page.getByRole('table', { name: 'Uploaded statements' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('proposed by Ravi Thakur, waits for a second person');
+  await expect(rows.nth(2)).toContainText('1,200 of 10,000 new payments taken');
+  await expect(rows.nth(3)).toContainText('rejected by Vinod Shinde: Not what the bank shows');
+  await expect(rows.nth(4)).toContainText('nobody has proposed it');
+});
+
 component('Approval: an own one can only be withdrawn', async ({ page, open }) => {
   await open('console: Approval, of an own one');
   await expect(page.getByText('Sent. A second person must decide on it')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
 import { peopleAnswers, person } from './console-people.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
+import { statementAnswers } from './console-statements.ts';
 import { minutesFromNow, NOW } from './moment.ts';
 
 type Deposit = Calls['/console/api/list-deposits']['reply']['deposits'][number];
@@ -266,6 +267,7 @@ export const usualAnswers: Answers = {
   ...peopleAnswers,
   ...bookAnswers,
   ...paymentAnswers,
+  ...statementAnswers,
   '/console/api/list-rates': rates,
   '/console/api/list-content': { items: [contentItem], terms_version: 1 },
   '/console/api/list-content-versions': {

@@ -8,6 +8,7 @@ import {
   settledSession,
 } from '../answers/console-results.ts';
 import { deskDeposit, slidesItem } from '../answers/console.ts';
+import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
@@ -79,6 +80,13 @@ export const cases = [
     'of pictures': screen('/approvals/31', 'Look for payees', {
       '/console/api/list-approvals': { approvals: [contentApproval()], server_time: NOW },
     }),
+    'of a statement': screen('/approvals/41', 'Closing balance', inboxWith({})),
+    'of a statement without balances': screen(
+      '/approvals/41',
+      'not given',
+      inboxWith({ opening: null, closing: null }),
+    ),
+    'of a statement after a gap': screen('/approvals/41', '', inboxWith({ closing_before: '180000' })),
     gone: screen('/approvals/31', '', { '/console/api/list-approvals': { approvals: [], server_time: NOW } }),
   }),
   ...casesOf('console', 'Past results', { usual: screen('/past-results', 'Market') }),
@@ -160,7 +168,13 @@ export const cases = [
       '/console/api/list-withdrawals': 'offline',
     }),
   }),
-  ...casesOf('console', 'Bank', { usual: screen('/bank', '750') }),
+  ...casesOf('console', 'Bank', {
+    usual: screen('/bank', '750'),
+    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
+      '/console/api/list-statements': { statements: [], next_cursor: null },
+    }),
+  }),
   ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
   ...casesOf('console', 'Content', {
     usual: screen('/content', ''),
