@@ -7,6 +7,9 @@ import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findStatement, insertStatement } from './bank-statements.table.ts';
 import { showStatement } from './show-statement.ts';
 
+/** In a day: what is kept stays for ever. */
+const UPLOADS_PER_PERSON = { burst: 100, seconds: 24 * 3600 };
+
 /** Keeps a statement as it came, with its hash. Nothing is credited by it before two people have said so. */
 export function uploadStatement(node: AppContext): Handler<'/console/api/upload-statement'> {
   return async (request, { file_name: name, csv: file }) => {
@@ -14,6 +17,8 @@ export function uploadStatement(node: AppContext): Handler<'/console/api/upload-
     if (!read.ok) return refusal(read.refusal.code, { params: read.refusal.params, field: 'csv' });
     const sums = sumStatement(read.value.rows);
     if (sums === null) return refusal('nothing_in_statement', { field: 'csv' });
+    const wait = await node.throttle.hit(`statements:${request.staff.id}`, UPLOADS_PER_PERSON);
+    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     return node.db.transaction(async (tx) => {
       const sha256 = createHash('sha256').update(file).digest('hex');
       const staffId = request.staff.id;
