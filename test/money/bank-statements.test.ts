@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsIn } from '../../src/server/audit/check-invariants.ts';
 import { takeLines } from '../../src/server/gateways/statements/take-lines.job.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
@@ -328,6 +329,9 @@ describe.each(['postgres', 'pglite'] as const)('point 5: a statement takes two p
     await expect(byHand('update bank_statement_lines set outcome = null')).rejects.toThrow(
       /cannot be changed so/,
     );
+    await expect(
+      byHand(`update bank_statement_lines set outcome = 'known' where outcome = 'listed'`),
+    ).rejects.toThrow(/cannot be changed so/);
     await expect(byHand('delete from bank_statement_lines')).rejects.toThrow(/append-only/);
     await expect(
       byHand(`insert into bank_statements (sha256, name, file, uploaded_by, first_day, last_day, row_count, unreadable,
@@ -335,6 +339,24 @@ describe.each(['postgres', 'pglite'] as const)('point 5: a statement takes two p
         select '\\x00', name, file, uploaded_by, first_day, last_day, row_count, unreadable, sum_in, sum_out
         from bank_statements limit 1`),
     ).rejects.toThrow(/bank_statements_hash_of_file/);
+  });
+
+  test('INV-7 a line of a statement that nobody confirmed, or that its deposit does not show, breaks the books', async () => {
+    const { statement } = await bank.upload(statementOf(creditRow(newUtr(), '5')));
+    const { id, utr } = await payer(500);
+    const violations: string[] = [];
+    const planting = system.node.db.transaction(async (tx) => {
+      await tx.query(sql`
+        insert into bank_statement_lines (name, statement_id, line, paid_on, amount, utr, outcome, deposit_id)
+        values (${utr}, ${Number(statement?.statement_id)}, 3, '2026-11-20', 50000, ${utr}, 'credited', ${Number(id)})`);
+      violations.push(...(await violationsIn(tx)).map(({ invariant }) => invariant));
+      throw new Error('undone');
+    });
+    await expect(planting).rejects.toThrow('undone');
+    expect(violations.toSorted()).toEqual([
+      'INV-7 a line of the bank is of a statement that two people confirmed',
+      'INV-7 a line of the bank is what its deposit received',
+    ]);
   });
 
   test('a person uploads a hundred in a day', async () => {
