@@ -6,7 +6,7 @@ import { minutesFromNow, NOW } from './moment.ts';
 type Statement = Calls['/console/api/get-statement']['reply']['statement'];
 
 /** Waits for a second person; its balances add up. */
-export function bankStatement(own: Partial<Statement> = {}): Statement {
+function bankStatement(own: Partial<Statement> = {}): Statement {
   return {
     statement_id: '7',
     file_name: 'account-2026-11-22.csv',
@@ -37,7 +37,7 @@ export function bankStatement(own: Partial<Statement> = {}): Statement {
   };
 }
 
-export function statementApproval(own: Partial<Statement> = {}): ShownApproval<'import_statement'> {
+function statementApproval(own: Partial<Statement> = {}): ShownApproval<'import_statement'> {
   return {
     approval_id: '41',
     kind: 'import_statement',
