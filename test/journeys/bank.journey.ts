@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DESK } from './desk.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
@@ -49,6 +50,8 @@ const rowOf = (page: Page, line: number) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: `Line ${line}`, exact: true }) });
 
+/** As spreadsheets write it, with a byte-order mark. */
+const BYTES = `\uFEFF${STATEMENT}`;
 /** A payment of 8,000 more than the bank has. */
 const FORGED = STATEMENT.replace(',841.00,', ',"8,841.00",');
 
@@ -96,6 +99,7 @@ async function confirmStatement(page: Page, vinod: Page): Promise<void> {
   await vinod.getByRole('link', { name: 'Approvals 1 waiting' }).click();
   await vinod.getByRole('link', { name: /^Statement of the bank, 2026-11-20 to 2026-11-21/ }).click();
   const asked = vinod.getByRole('region', { name: 'What changes' });
+  await expect(factOf(asked, 'SHA-256')).toHaveText(createHash('sha256').update(BYTES).digest('hex'));
   await expect(factOf(asked, 'Opening balance')).toHaveText('₹2,00,000');
   await expect(factOf(asked, 'Came in')).toHaveText('₹2,584');
   await expect(factOf(asked, 'Went out')).toHaveText('₹5');
@@ -182,7 +186,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(STATEMENT),
+    buffer: Buffer.from(BYTES),
   });
 }
 

@@ -100,6 +100,8 @@ describe.each(['postgres', 'pglite'] as const)('point 5: a statement takes two p
     expect((await confirmAs(approval_id, support)).code).toBe('not_allowed');
     expect((await bank.propose(statement_id)).code).toBe('proposal_exists');
     expect((await bank.confirm(approval_id)).done).toMatchObject({ statement_id, new_lines: 1 });
+    // By the server itself.
+    await expect.poll(() => desk.balanceOf(player)).toBe(500);
     expect(await bank.taken(statement_id)).toEqual({ credited: 1, listed: 0 });
     expect(await desk.balanceOf(player)).toBe(500);
     expect(await trailOf(`statement:${statement_id}`)).toEqual([

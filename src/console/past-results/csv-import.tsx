@@ -165,7 +165,7 @@ type FileChoiceProps = {
 function FileChoice({ csv, error, lengthMax, onFile }: FileChoiceProps) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File): Promise<void> => {
-    const text = file.size > lengthMax ? undefined : await file.text().catch(() => undefined);
+    const text = file.size > lengthMax ? undefined : await readText(file).catch(() => undefined);
     setProblem(
       text === undefined
         ? `This file cannot be read, or has more than ${lengthMax.toLocaleString('en')} characters.`
@@ -193,6 +193,11 @@ function FileChoice({ csv, error, lengthMax, onFile }: FileChoiceProps) {
       />
     </>
   );
+}
+
+/** With its byte-order mark, so that a hash of the text is that of the file. */
+async function readText(file: File): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 }
 
 // A browser draws this many rows at once without a pause.
