@@ -290,17 +290,13 @@ export const REFUSALS = {
     status: 422,
     message: 'No line of the file names a date, a narration or reference, and a credit or amount.',
   },
-  statement_too_long: {
-    status: 422,
-    message: 'A statement has at most {max} rows. Import fewer days at once.',
-  },
+  statement_too_long: { status: 422, message: 'At most {max} rows: import fewer days at once.' },
   nothing_in_statement: { status: 409, message: 'There is nothing new in this statement.' },
   statement_unknown: { status: 404, message: 'There is no such statement.' },
   statement_imported: { status: 409, message: 'This statement is imported already.' },
   statement_balances_differ: {
     status: 409,
-    message:
-      'The balances do not add up: {where} differs by {difference}. A row is missing, added or changed.',
+    message: 'Balances do not add up: {where} differs by {difference}.',
   },
   unmatched_payment_unknown: { status: 404, message: 'There is no such payment.' },
   unmatched_payment_decided: { status: 409, message: 'Somebody has decided on this payment already.' },

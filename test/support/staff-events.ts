@@ -31,6 +31,7 @@ export const STAFF_EVENTS = {
     'payment_settings_changed',
     'staff_added',
     'content_change_agreed',
+    'statement_confirmed',
   ],
   '/console/api/confirm-totp': ['totp_confirmed'],
   '/console/api/deactivate-staff': ['staff_deactivated'],
@@ -38,7 +39,6 @@ export const STAFF_EVENTS = {
   '/console/api/export-results': ['results_exported'],
   '/console/api/find-players': ['players_searched'],
   '/console/api/import-results': ['past_results_imported'],
-  '/console/api/import-statement': ['statement_imported'],
   '/console/api/lift-payout-stop': ['payout_lift_proposed', 'payout_stop_lifted'],
   '/console/api/login': ['staff_logged_in', 'staff_login_failed', 'staff_locked'],
   '/console/api/logout': ['staff_logged_out'],
@@ -48,6 +48,7 @@ export const STAFF_EVENTS = {
   '/console/api/propose-result': ['result_proposed'],
   '/console/api/propose-reversal': ['reversal_proposed'],
   '/console/api/propose-staff-change': ['staff_change_proposed'],
+  '/console/api/propose-statement': ['statement_proposed'],
   '/console/api/prove-authenticator': ['authenticator_proved'],
   '/console/api/publish-content': ['content_published'],
   '/console/api/reject-approval': [
@@ -62,11 +63,13 @@ export const STAFF_EVENTS = {
   '/console/api/reveal-mobile': ['mobile_revealed'],
   '/console/api/reveal-proposal': ['proposal_revealed', 'result_check_differed'],
   '/console/api/state-float': ['float_stated'],
+  '/console/api/upload-statement': ['statement_uploaded'],
   // Drafts are seen by nobody but staff, and each keeps its own versions.
   '/console/api/discard-content-draft': [],
   '/console/api/save-content-draft': [],
-  // Looks that show a player, or what somebody would owe.
+  // Looks that show a player, what somebody would owe, or a file that is taken away.
   '/console/api/get-player': ['player_viewed'],
+  '/console/api/get-statement-file': ['statement_downloaded'],
   '/console/api/preview-reversal': ['reversal_previewed'],
 } as const satisfies Partial<Record<CallPath, readonly string[]>>;
 
