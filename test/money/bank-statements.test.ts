@@ -161,7 +161,7 @@ describe.each(['postgres', 'pglite'] as const)('point 5: a statement takes two p
     const { approval_id, code } = await bank.offer(forged);
     expect([approval_id, code]).toEqual([undefined, 'statement_balances_differ']);
     const refused = await bank.propose(statement?.statement_id);
-    expect(refused.msg).toContain('the balance in line 3 differs by -4500');
+    expect(refused.msg).toContain('the balance in line 3, by -4500');
     await expect(
       system.node.db.query(sql`
         update bank_statements set proposed_by = ${bank.maker.id}, confirmed_by = ${bank.checker.id},
