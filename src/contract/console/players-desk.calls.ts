@@ -6,7 +6,7 @@ import { defineApproval } from '../approval.ts';
 import { biddingCalls } from '../player/bidding.calls.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
-import { KEY_REFUSALS } from '../refusals.ts';
+import { KEY_REFUSALS } from '../refusal-lists.ts';
 import { DEPOSIT_STATES, paymentCalls } from '../player/payments.calls.ts';
 import { protectionCalls } from '../player/protection.calls.ts';
 import { walletCalls } from '../player/wallet.calls.ts';

@@ -3,7 +3,7 @@ import { defineApproval } from '../approval.ts';
 import { by, byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { ROLES } from '../permissions.ts';
-import { PASSWORD_REFUSALS } from '../refusals.ts';
+import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
 
 /** What two owners change about a person: somebody new, the roles, the private phone, or a new way to log in. */
 export const STAFF_CHANGES = ['add', 'roles', 'mobile', 'password', 'authenticator'] as const;

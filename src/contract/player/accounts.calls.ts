@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BIRTH_DATE_REFUSALS } from '#rules/protection/age.ts';
 import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
-import { PASSWORD_REFUSALS } from '../refusals.ts';
+import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
 
 export const PURPOSES = ['register', 'reset', 'upi'] as const;
 

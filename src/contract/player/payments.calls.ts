@@ -12,7 +12,7 @@ import {
   wirePoints,
   wireText,
 } from '../fields.ts';
-import { KEY_REFUSALS } from '../refusals.ts';
+import { KEY_REFUSALS } from '../refusal-lists.ts';
 import { codeOrToken } from './accounts.calls.ts';
 
 /** How a player pays in: the apps of A §2, any other UPI app, the QR image, a gateway. */

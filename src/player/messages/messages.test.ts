@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { COMMON_REFUSALS, REFUSALS } from '#contract/refusals.ts';
+import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import type { Catalogue, Messages } from './define-messages.ts';
 import { LANGUAGES } from '#contract/languages.ts';

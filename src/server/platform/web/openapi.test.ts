@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { formatOpenapi } from './openapi.ts';
 
 const schema = z.record(z.string(), z.unknown());
