@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
-import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { allowances } from '../../src/server/platform/throttle.ts';
 import { fieldRows } from './field-rows.ts';
 
