@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asRole } from '../../../../test/support/as-role.ts';
 import { createDatabase } from '../../../../test/support/create-database.ts';
@@ -122,3 +125,43 @@ test('ACC-07 what is missing is migrated by the owner, and the new is granted to
   await (await openStore(place({ databaseUrl: address('ank_serve') }), silent)).close();
   await owner.close();
 });
+
+test('ACC-07 npm run make-roles prints an address for each role, by which a server migrates and serves', async () => {
+  const ours = await createDatabase(inject('postgresUrl'));
+  const made = await run({ ADMIN_DATABASE_URL: ours });
+  expect(made.code).toBe(0);
+  const addresses = [...made.said.matchAll(/^(\w+)=(postgres\S+)$/gm)].map(([, name = '', address = '']) => ({
+    name,
+    address,
+    password: new URL(address).password,
+  }));
+  expect(addresses.map(({ name, address }) => [name, new URL(address).username])).toEqual([
+    ['DATABASE_URL', 'ank_serve'],
+    ['MIGRATION_DATABASE_URL', 'ank_migrate'],
+    ['DATABASE_URL', 'ank_read'],
+  ]);
+  expect(new Set(addresses.map(({ password }) => password)).size).toBe(3);
+  for (const { password } of addresses) expect(password).toMatch(/^[\w-]{32}$/);
+  const [serve, migrate] = addresses.map(({ address }) => address);
+  const db = await openStore(place({ databaseUrl: serve, migrationUrl: migrate }), silent);
+  await expect(db.query(sql`truncate ledger`)).rejects.toMatchObject({ code: '42501' });
+  await db.close();
+  const refused = await run({});
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('ADMIN_DATABASE_URL must name')]);
+});
+
+const SCRIPT = fileURLToPath(new URL('../../run-make-roles.ts', import.meta.url));
+
+async function run(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += String(chunk);
+    });
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+}
