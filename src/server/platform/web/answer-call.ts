@@ -104,8 +104,10 @@ function isPlain(body: unknown): boolean {
   return false;
 }
 
+/** Names of fields are texts as well. */
 function isStorable(value: unknown): boolean {
-  return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.keys(value).every(isStorable);
 }
 
 function valuesOf(value: unknown): readonly unknown[] {

@@ -52,6 +52,9 @@ describe('a body that cannot be read is refused', () => {
     ['a number', '7'],
     ['wrong types inside', '{"mobile": {"$ne": ""}, "password": 7}'],
     ['with bytes that are no text', '{"mobile": "\u0000\ud800"}'],
+    ['with a sign that no database keeps', String.raw`{"mobile": "98765\u0000", "password": "x"}`],
+    ['with half a character', String.raw`{"mobile": "98765\ud83d", "password": "x"}`],
+    ['with such a sign in the name of a field', String.raw`{"mobile": "9", "password": "x", "\u0000": 1}`],
   ])('%s', async (_, body) => {
     expect(await refusalOf(await post('/api-user-login', body))).toBe('malformed');
   });
