@@ -27,7 +27,20 @@ export interface Place {
  * @example placeOf(['2001:db8:0:1234::7']) // { address: '2001:db8:0:1234::/64', network: '2001:db8:0:1200::/56' }
  */
 export function placeOf(texts: readonly (string | undefined)[]): Place {
-  const address = texts.map((text) => parseAddress(text ?? '')).find((parsed) => parsed !== null) ?? NOWHERE;
+  for (const text of texts) {
+    const place = placeOfText(text ?? '');
+    if (place !== null) return place;
+  }
+  return formatPlace(NOWHERE);
+}
+
+/** Asked several times by every request, and mostly about the same callers. */
+const placeOfText = remember((text) => {
+  const address = parseAddress(text);
+  return address && formatPlace(address);
+});
+
+function formatPlace(address: Address): Place {
   if (address instanceof ipaddr.IPv4) {
     const [a, b, c] = address.octets;
     return { address: address.toString(), network: `${a}.${b}.${c}.0/24` };
@@ -42,10 +55,24 @@ function beginOf(parts: readonly number[]): string {
 
 /** Whether a peer is one of the proxies, however its address is written. */
 export function proxyCheck(proxies: readonly string[]): (peer: string) => boolean {
-  const trusted = new Set(proxies.map(spell));
-  return (peer) => parseAddress(peer) !== null && trusted.has(spell(peer));
+  const trusted = new Set(proxies.map((proxy) => parseAddress(proxy)?.toString()));
+  return remember((peer) => {
+    const address = parseAddress(peer);
+    return address !== null && trusted.has(address.toString());
+  });
 }
 
-function spell(text: string): string | undefined {
-  return parseAddress(text)?.toString();
+/** Keeps what was answered for so many texts, then begins anew. */
+const REMEMBERED_MAX = 10_000;
+
+function remember<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const now = answer(text);
+    known.set(text, now);
+    return now;
+  };
 }

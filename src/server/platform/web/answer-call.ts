@@ -91,28 +91,20 @@ async function decide(
 const DEPTH_MAX = 20;
 
 /**
- * Whether nothing in a body is too deep, and no text is what the database cannot store: half a character, or the character
- * zero. Level by level, because what calls itself for every level ends the call at some depth (ACC-12).
+ * Whether nothing in a body is too deep, and no text, names of fields among them, is what the database cannot store: half
+ * a character, or the character zero (ACC-12).
  */
-function isPlain(body: unknown): boolean {
-  let level: readonly unknown[] = [body];
-  for (let depth = 0; depth <= DEPTH_MAX; depth += 1) {
-    if (!level.every(isStorable)) return false;
-    level = level.flatMap(valuesOf);
-    if (level.length === 0) return true;
-  }
-  return false;
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < DEPTH_MAX &&
+    Object.entries(value).every(([name, inner]) => isStorable(name) && isPlain(inner, depth + 1))
+  );
 }
 
-/** Names of fields are texts as well. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  return typeof value !== 'object' || value === null || Object.keys(value).every(isStorable);
-}
-
-function valuesOf(value: unknown): readonly unknown[] {
-  const values: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return values;
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 export function requestOf(
