@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['src/server/**/*.test.ts', 'test/{access,money,replay}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/{access,clients,money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

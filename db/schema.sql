@@ -1086,13 +1086,19 @@ create table refused_slips (
 -- decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead.
 -- The terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own
--- limits are also checked here. The plan is cached per connection. A plan made while the tables are small would keep
--- scanning them whole.
+-- limits are also checked here. A slip without a key gets one under the lock of the wallet: that of the same slip placed
+-- within p_keyless_window, which answers it again, or a new one. The plan is cached per connection. A plan made while the
+-- tables are small would keep scanning them whole.
 create function place_slips(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
   p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
-  p_rules_version smallint, p_step interval, p_reach interval, p_terms_version integer, p_month_from timestamptz)
-  returns table(ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint);
+  p_rules_version smallint, p_step interval, p_reach interval, p_terms_version integer, p_month_from timestamptz,
+  p_keyless_window interval) returns table(ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total
+  bigint);
+
+-- The key of the same slip of a player placed at an instant or later, without the prefix that the ledger has; null for
+-- none. For slips that came without a key: whoever sends the same once more soon after means the same slip.
+create function repeated_slip_key(p_player bigint, p_fingerprint bytea, p_since timestamptz) returns text;
 
 -- ── results ──
 

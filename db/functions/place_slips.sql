@@ -4,13 +4,14 @@
 -- lock, decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead. The
 -- terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own limits are
--- also checked here.
+-- also checked here. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
+-- p_keyless_window, which answers it again, or a new one.
 create or replace function place_slips(
   p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[],
   p_selections text[], p_points text[], p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[],
   p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint, p_step interval, p_reach interval,
-  p_terms_version integer, p_month_from timestamptz
+  p_terms_version integer, p_month_from timestamptz, p_keyless_window interval
 ) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql
 -- The plan is cached per connection. A plan made while the tables are small would keep scanning them whole.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -25,12 +26,15 @@ begin
   v_at := clock_timestamp();
   return query
     with slip as (
-      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session
+      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session,
+        coalesce(t.given_key,
+          repeated_slip_key(t.player_id, decode(t.fingerprint_hex, 'hex'), v_at - p_keyless_window),
+          'keyless:' || gen_random_uuid()) as key
       from unnest(
         p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals,
         p_selections, p_points, p_rate_stakes, p_rate_returns, p_login_sessions, p_request_ids, p_ip_prefixes
       ) with ordinality as t (
-        player_id, key, fingerprint_hex, market_day_id, open_session, close_session, total,
+        player_id, given_key, fingerprint_hex, market_day_id, open_session, close_session, total,
         selections, points, rate_stake, rate_return, login_session_hex, request_id, ip_prefix, ord
       )
     ),
@@ -95,6 +99,7 @@ begin
       select j.player_id, j.key, j.fingerprint, j.outcome, v_at
       from judged j
       where j.outcome in ('open_closed', 'close_closed', 'insufficient_balance') and not j.known_refusal
+        and j.given_key is not null
     )
     select j.ord, j.outcome,
       case j.outcome when 'accepted' then j.next_seq else j.prior_seq end,

@@ -37,6 +37,8 @@ interface CallHead<By extends Actor, Conditional extends boolean> {
   readonly stepUp?: boolean;
   /** True when the call moves money and takes an Idempotency-Key. */
   readonly idempotent?: boolean;
+  /** True when it may come without a key all the same (decisions §9): the server makes one, and the same request soon after gets it again. */
+  readonly keyless?: boolean;
   readonly rate: RateClass;
   /** For the few calls that carry a file; every other body has the server's common limit. */
   readonly bodyBytesMax?: number;

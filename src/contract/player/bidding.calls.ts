@@ -7,7 +7,8 @@ import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fie
 const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
 
 const slipInput = z.object({
-  game_id: wireText(20),
+  /** Where it is missing, the one inside `new_result` counts. */
+  game_id: wireText(20).default(''),
   /** Read by rules/slip.ts, which judges every shape that decisions §4 accepts. */
   new_result: z.record(z.string(), z.unknown()),
 });
@@ -27,6 +28,7 @@ function submitCall(family: Family) {
     ...by('player', 'bid'),
     needsBetting: true,
     idempotent: true,
+    keyless: true,
     input: slipInput,
     reply: slipReply,
     refusals: [

@@ -85,6 +85,7 @@ export const paymentCalls = {
     ...by('player', 'money'),
     needsBetting: true,
     idempotent: true,
+    keyless: true,
     input: z.object({
       request_amount: wireText(20),
       reference: wireText(40),
@@ -210,6 +211,7 @@ export const paymentCalls = {
     ...by('player', 'money'),
     stepUp: true,
     idempotent: true,
+    keyless: true,
     input: z.object({
       mobile: wireText(20),
       request_amount: wireText(20),
@@ -259,6 +261,7 @@ export const paymentCalls = {
     ...by('player', 'money'),
     needsBetting: true,
     idempotent: true,
+    keyless: true,
     input: z.object({ amount: wireText(20), mobile_no: wireText(20), transfer_note: wireText(80) }),
     reply: z.object({
       transfer_id: z.string(),

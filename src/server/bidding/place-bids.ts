@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
+import { readForeignSlip } from '#rules/slip/foreign-slip.ts';
 import { type AcceptedSlip, acceptSlip } from '#rules/slip/slip.ts';
-import type { SlipRefusal } from '#rules/slip/wire-slip.ts';
+import { type SlipRefusal, textOf, type WireSlip } from '#rules/slip/wire-slip.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { type BoardMarket, type MarketBoard, sessionOf } from '../markets/market-board.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -12,7 +13,7 @@ import type { SettingsReader } from '../settings/settings.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
-import { selectPriorSlip } from './slips.table.ts';
+import { selectPriorSlip, selectRepeatedKey } from './slips.table.ts';
 
 export interface BiddingServices {
   readonly board: MarketBoard;
@@ -31,24 +32,26 @@ type Wire = Parameters<PlaceHandler>[1];
 
 /**
  * Places a slip (B §7, decisions §4): the rules check it, the placer books it. A known key gets its first answer
- * again, even when the rules would refuse the slip now.
+ * again, even when the rules would refuse the slip now. A slip without a key comes from a client that others wrote
+ * (decisions §9), and the same one shortly after gets the first answer as well.
  */
 export function placeBids(node: AppContext, services: BiddingServices, family: Family): PlaceHandler {
   return async (request, input) => {
     const key = request.idempotencyKey;
-    if (key === null) return refusal('idempotency_key_required');
-    const fingerprint = fingerprintOf(input);
+    const asked = askedOf(input, key);
     if (namesOtherLogin(input, request.player)) return refusal('token_contradicts');
-    const judged = request.player.bettingEnabled ? judge(services, input, family) : refusal('betting_off');
+    const judged = request.player.bettingEnabled ? judge(services, asked, family) : refusal('betting_off');
     if (!judged.ok)
-      return (await firstAnswer(node, { playerId: request.player.id, key, fingerprint, input })) ?? judged;
+      return (
+        (await firstAnswer(node, services.settings, { playerId: request.player.id, key, ...asked })) ?? judged
+      );
     const { market, slip } = judged;
     const outcome = await services.placer.place({
       ...placeOf(market, slip),
       playerId: request.player.id,
       loginSession: request.player.sessionHash,
       key,
-      fingerprint,
+      fingerprint: asked.fingerprint,
       requestId: request.id,
       ipPrefix: request.ipPrefix,
     });
@@ -59,6 +62,22 @@ export function placeBids(node: AppContext, services: BiddingServices, family: F
       closedGame: (session) => closedGame(slip, session),
     });
   };
+}
+
+/** What a request asks for: the slip as the documents have it. */
+interface AskedSlip {
+  readonly gameId: string;
+  readonly slip: WireSlip;
+  readonly fingerprint: string;
+}
+
+function askedOf({ game_id, new_result }: Wire, key: string | null): AskedSlip {
+  const gameId = game_id === '' ? (textOf(new_result['gameid']) ?? '') : game_id;
+  const asked = withoutToken(new_result);
+  if (key !== null) return { gameId, slip: new_result, fingerprint: fingerprintOf([gameId, asked]) };
+  // Never that of a slip with a key.
+  const fingerprint = fingerprintOf(['keyless', gameId, canonical(asked)]);
+  return { gameId, slip: readForeignSlip(new_result), fingerprint };
 }
 
 type Judged =
@@ -72,19 +91,19 @@ type Judged =
       readonly refusal: CallRefusal<Extract<PlaceAnswer, { ok: false }>['refusal']['code']>;
     };
 
-function judge({ board, rates, settings }: BiddingServices, input: Wire, family: Family): Judged {
-  const market = /^\d{1,9}$/.test(input.game_id) ? board.market(Number(input.game_id)) : null;
+function judge({ board, rates, settings }: BiddingServices, asked: AskedSlip, family: Family): Judged {
+  const market = /^\d{1,9}$/.test(asked.gameId) ? board.market(Number(asked.gameId)) : null;
   if (market === null || market.family !== family) return refusal('market_unknown');
   const marketDayId = market.sessions[0]?.marketDayId;
   if (marketDayId === undefined) return refusal('market_closed');
   const { min_bid, max_bid, max_lines } = settings.current();
-  const verdict = acceptSlip(input.new_result, {
+  const verdict = acceptSlip(asked.slip, {
     family: market.family,
     marketNames: [market.name, market.nameHindi],
     marketDay: market.day,
     limits: { minBid: min_bid, maxBid: max_bid, maxLines: max_lines },
     rates: rates.of(market.family, market.day).rates,
-    gameId: input.game_id,
+    gameId: asked.gameId,
   });
   return verdict.ok
     ? { ok: true, market: { ...market, marketDayId }, slip: verdict.value }
@@ -113,22 +132,20 @@ interface Asked {
   readonly closedGame: (session: 'open' | 'close') => string;
 }
 
-/** The stored answer of this key; null for a new key. */
+/** The stored answer of this key, or of the same slip shortly before; null for a new one. */
 async function firstAnswer(
   node: AppContext,
-  asked: {
-    readonly playerId: number;
-    readonly key: string;
-    readonly fingerprint: string;
-    readonly input: Wire;
-  },
+  settings: SettingsReader,
+  asked: AskedSlip & { readonly playerId: number; readonly key: string | null },
 ): Promise<PlaceAnswer | null> {
-  const prior = await selectPriorSlip(node.db, asked);
+  const { playerId, fingerprint } = asked;
+  const seconds = settings.current().keyless_slip_seconds;
+  const key = asked.key ?? (await selectRepeatedKey(node.db, { playerId, fingerprint, seconds }));
+  const prior = key === null ? null : await selectPriorSlip(node.db, { playerId, key });
   if (prior === null) return null;
-  if (prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');
-  const name = asked.input.new_result['pana'];
-  const nameOf = () => (typeof name === 'string' ? name : '');
-  return answerOf(toOutcome(prior), { playerId: asked.playerId, lines: prior.lines, closedGame: nameOf });
+  if (prior.fingerprint !== fingerprint) return refusal('idempotency_key_reused');
+  const nameOf = () => textOf(asked.slip.pana) ?? '';
+  return answerOf(toOutcome(prior), { playerId, lines: prior.lines, closedGame: nameOf });
 }
 
 function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf }: Asked): PlaceAnswer {
@@ -185,9 +202,20 @@ function namesOtherLogin(input: Wire, player: Player): boolean {
 }
 
 /** The token may change between two tries of one slip; it is not part of the request. */
-function fingerprintOf(input: Wire): string {
-  const { unique_token: _, ...asked } = input.new_result;
-  return createHash('sha256')
-    .update(JSON.stringify([input.game_id, asked]))
-    .digest('hex');
+function withoutToken(slip: Wire['new_result']): WireSlip {
+  const { unique_token: _token, ...asked } = slip;
+  return asked;
+}
+
+/** The same however fields are ordered and numbers are written; for those who send no key. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return textOf(value) ?? value;
+  return Object.entries(value)
+    .map(([name, field]) => [name, canonical(field)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function fingerprintOf(asked: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

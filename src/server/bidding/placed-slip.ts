@@ -5,7 +5,8 @@ export interface PlacedSlip {
   readonly playerId: number;
   /** Hash of the log-in that asks, in hex; it is checked in the transaction. null: the operator itself. */
   readonly loginSession: string | null;
-  readonly key: string;
+  /** null: the client gave none, and the transaction makes one. */
+  readonly key: string | null;
   /** SHA-256 of what the client sent, in hex: the same key with another body is refused. */
   readonly fingerprint: string;
   readonly marketDayId: number;

@@ -41,9 +41,11 @@ export function openSlipPlacer(
   );
   const group = groupCommit<PlacedSlip, PlacedOutcome>({
     flush: async (slips) => {
+      const { terms_version: termsVersion, keyless_slip_seconds: keylessSeconds } = settings.current();
       const rows = await placeSlips(node.db, slips, {
         allowance,
-        termsVersion: settings.current().terms_version,
+        termsVersion,
+        keylessSeconds,
         monthFrom: monthAt(node.clock.now()),
       });
       node.metrics.flushSlips.observe(slips.length);

@@ -45,13 +45,15 @@ export interface OperatorRules {
   readonly termsVersion: number;
   /** When the calendar month of limits began. */
   readonly monthFrom: Instant;
+  /** For how long a slip without a key is the same one as before. */
+  readonly keylessSeconds: number;
 }
 
 /** Places the slips in one transaction; answers in the order given. */
 export async function placeSlips(
   db: Queryable,
   slips: readonly PlacedSlip[],
-  { allowance, termsVersion, monthFrom }: OperatorRules,
+  { allowance, termsVersion, monthFrom, keylessSeconds }: OperatorRules,
 ): Promise<readonly SlipRow[]> {
   const of = <T>(selection: (slip: PlacedSlip) => T) => slips.map(selection);
   const lines = (selection: (line: PlacedSlip['slip']['lines'][number]) => number) =>
@@ -65,9 +67,20 @@ export async function placeSlips(
       ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
       make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
-      to_timestamp(${monthFrom}::float8 / 1000))
+      to_timestamp(${monthFrom}::float8 / 1000), make_interval(secs => ${keylessSeconds}))
     order by ord`;
   return db.query<SlipRow>(prepared('place_slips', statement));
+}
+
+/** The key of the same slip of a player placed within the last seconds; null for none. */
+export async function selectRepeatedKey(
+  db: Queryable,
+  slip: { readonly playerId: number; readonly fingerprint: string; readonly seconds: number },
+): Promise<string | null> {
+  const { key } = await db.one<{ key: string | null }>(sql`
+    select repeated_slip_key(${slip.playerId}, decode(${slip.fingerprint}, 'hex'),
+      clock_timestamp() - make_interval(secs => ${slip.seconds})) as key`);
+  return key;
 }
 
 /** The outcome of a known key, even where the rules would refuse the slip now. */

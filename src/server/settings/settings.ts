@@ -37,6 +37,9 @@ const SETTINGS = z.object({
   terms_version: z.number().int().min(1).default(1),
   min_bid: amount.default(wholePoints(10)),
   max_bid: amountUpTo(MAX_BID_MOST).default(wholePoints(100_000)),
+  /** For how long the same slip, or the same transfer, withdrawal or fund request, without a key is the one before. */
+  keyless_slip_seconds: z.number().int().min(1).max(600).default(30),
+  keyless_money_seconds: z.number().int().min(1).max(3600).default(120),
   max_lines: z.number().int().min(1).max(MAX_LINES_MOST).default(MAX_LINES_MOST),
   welcome_points: amount.default(wholePoints(0)),
   min_deposit: amount.default(wholePoints(100)),

@@ -27,8 +27,9 @@ import {
 } from './deposits.table.ts';
 import { notifyCashiers } from '../notify-payments.ts';
 import { deletePaymentImage, insertPaymentImage } from '../payment-images.table.ts';
+import { askedOnce } from '../asked-once.ts';
 import { readPage } from '../read-page.ts';
-import { fingerprintOf, newReference, parseRequestId } from '../request-ids.ts';
+import { newReference, parseRequestId } from '../request-ids.ts';
 
 type AddHandler = Handler<'/api-fund-request-add'>;
 
@@ -41,13 +42,14 @@ const HOUR_SECONDS = 3600;
  * so that of several calls of one player each sees what the one before did.
  */
 export function addFundRequest(node: AppContext, settings: SettingsReader): AddHandler {
-  return async ({ idempotencyKey: key, player }, input) => {
-    if (key === null) return refusal('idempotency_key_required');
+  return async (request, input) => {
+    const { player } = request;
     const { request_amount, reference, app = '' } = input;
-    const fingerprint = fingerprintOf([request_amount, reference, app]);
+    const once = askedOnce(request, settings, [request_amount, reference, app]);
+    const { key, fingerprint } = once;
     return node.db.transaction(async (tx) => {
       const at = await lockWallet(tx, player.id);
-      const known = await selectDepositKey(tx, { playerId: player.id, key });
+      const known = await selectDepositKey(tx, { playerId: player.id, ...once });
       if (known !== null) {
         return known.fingerprint === fingerprint
           ? answerOf({ ...known, replayed: true })

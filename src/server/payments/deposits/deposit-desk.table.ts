@@ -4,6 +4,7 @@ import { playerNames } from '../../accounts/player-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
+import type { AskedOnce } from '../asked-once.ts';
 import { isOnPage, type PageRange } from '../read-page.ts';
 import type { OwnDeposit } from './deposits.table.ts';
 
@@ -158,12 +159,14 @@ export interface DepositKey {
 
 export async function selectDepositKey(
   tx: Queryable,
-  { playerId, key }: { readonly playerId: number; readonly key: string },
+  { playerId, isSame }: Pick<AskedOnce, 'isSame'> & { readonly playerId: number },
 ): Promise<DepositKey | null> {
   return tx.maybeOne(sql`
     select encode(k.fingerprint, 'hex') as fingerprint, k.deposit_id as "depositId", d.reference, k.state
     from deposit_keys k join deposits d on d.id = k.deposit_id
-    where k.player_id = ${playerId} and k.key = ${key}`);
+    where k.player_id = ${playerId}
+      and ${isSame({ key: sql`k.key`, fingerprint: sql`k.fingerprint`, at: sql`k.at` })}
+    order by k.at desc limit 1`);
 }
 
 export async function insertDepositKey(

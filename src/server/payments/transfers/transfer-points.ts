@@ -16,7 +16,7 @@ import { answer, type Handler, type Player, refusal } from '../../platform/web/r
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
 import { notifyWallet } from '../notify-payments.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
-import { fingerprintOf } from '../request-ids.ts';
+import { type AskedOnce, askedOnce } from '../asked-once.ts';
 import {
   hasSentTo,
   insertTransfer,
@@ -35,10 +35,10 @@ const NEW_RECIPIENTS = { burst: 30, seconds: 3600 };
 
 /** Sends points to another player (A §5): both sides in one transaction (MON-05). */
 export function transferPoints(node: AppContext, settings: SettingsReader): Handler<Path> {
-  return async ({ player, idempotencyKey: key }, input) => {
-    if (key === null) return refusal('idempotency_key_required');
+  return async (request, input) => {
+    const { player } = request;
     const { amount, mobile_no, transfer_note: note } = input;
-    const asked = { from: player.id, key, fingerprint: fingerprintOf([amount, mobile_no, note]) };
+    const asked = { from: player.id, ...askedOnce(request, settings, [amount, mobile_no, note]) };
     const prior = await firstAnswer(node.db, asked);
     if (prior !== null) return prior;
     if (!player.bettingEnabled) return refusal('betting_off');
@@ -66,11 +66,8 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
   };
 }
 
-/** The stored answer of this key; null for a new key. */
-async function firstAnswer(
-  db: Queryable,
-  asked: { readonly from: number; readonly key: string; readonly fingerprint: string },
-) {
+/** The stored answer to this request; null for a new one. */
+async function firstAnswer(db: Queryable, asked: AskedOnce & { readonly from: number }) {
   const prior = await selectPriorTransfer(db, asked);
   if (prior === null) return null;
   if (prior.fingerprint !== asked.fingerprint) return refusal('idempotency_key_reused');

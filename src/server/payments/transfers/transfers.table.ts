@@ -1,6 +1,7 @@
 import type { Points } from '#rules/money.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { playerNames, playerStates } from '../../accounts/player-store.ts';
+import type { AskedOnce } from '../asked-once.ts';
 import { balanceAfter } from '../../ledger/ledger-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -37,16 +38,18 @@ export interface PriorTransfer {
   readonly balance: number;
 }
 
-/** The transfer of this key; null for a new key. */
+/** The transfer that this request repeats; null for a new one. */
 export async function selectPriorTransfer(
   db: Queryable,
-  { from, key }: { readonly from: number; readonly key: string },
+  { from, isSame }: Pick<AskedOnce, 'isSame'> & { readonly from: number },
 ): Promise<PriorTransfer | null> {
   return db.maybeOne(sql`
     select t.id, encode(t.fingerprint, 'hex') as fingerprint, p.name, t.amount,
       ${balanceAfter(sql`t.from_player`, sql`t.out_seq`)} as balance
     from transfers t join ${playerNames} p on p.id = t.to_player
-    where t.from_player = ${from} and t.key = ${key}`);
+    where t.from_player = ${from}
+      and ${isSame({ key: sql`t.key`, fingerprint: sql`t.fingerprint`, at: sql`t.at` })}
+    order by t.at desc limit 1`);
 }
 
 /** What a player has sent on a day of the operator. */

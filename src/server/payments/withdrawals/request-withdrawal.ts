@@ -12,7 +12,7 @@ import type { Settings, SettingsReader } from '../../settings/settings.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { heldPoints } from '../payment-data-store.ts';
 import { readPage } from '../read-page.ts';
-import { fingerprintOf } from '../request-ids.ts';
+import { askedOnce } from '../asked-once.ts';
 import { receiptPath } from './mount-receipts.ts';
 import { numberFields } from './own-numbers.ts';
 import { type PayoutNumberRow, selectPayoutNumbers } from './payout-numbers.table.ts';
@@ -33,14 +33,15 @@ type Path = '/api-user-withdraw-fund-request';
 
 /** Requests a withdrawal (A §5): its points leave the wallet at once and come back only when staff cancel it. */
 export function requestWithdrawal(node: AppContext, settings: SettingsReader): Handler<Path> {
-  return async ({ player, idempotencyKey: key }, input) => {
-    if (key === null) return refusal('idempotency_key_required');
+  return async (request, input) => {
+    const { player } = request;
     const { request_amount: amount, payment_method: paymentMethod, mobile } = input;
-    const fingerprint = fingerprintOf([mobile, amount, paymentMethod]);
+    const once = askedOnce(request, settings, [mobile, amount, paymentMethod]);
+    const { key, fingerprint } = once;
     const asked = { playerId: player.id, key, fingerprint };
     return node.db.transaction(async (tx) => {
       const at = await lockWallet(tx, player.id);
-      const prior = await selectPriorWithdrawal(tx, asked);
+      const prior = await selectPriorWithdrawal(tx, { playerId: player.id, ...once });
       if (prior !== null && prior.fingerprint !== fingerprint) return refusal('idempotency_key_reused');
       if (prior !== null) return receipt({ ...prior, replayed: true });
       const numbers = await selectPayoutNumbers(tx, player.id);

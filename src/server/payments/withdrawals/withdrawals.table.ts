@@ -8,6 +8,7 @@ import { wageringRequirementOf } from '../../ledger/sum-entries.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
+import type { AskedOnce } from '../asked-once.ts';
 import { isOnPage, type PageRange } from '../read-page.ts';
 import type { SealedNumber } from './sealed-number.ts';
 
@@ -40,16 +41,18 @@ export interface PriorWithdrawal {
   readonly held: number;
 }
 
-/** The request of this key; null for a new key. */
+/** The withdrawal that this request repeats; null for a new one. */
 export async function selectPriorWithdrawal(
   db: Queryable,
-  { playerId, key }: AskedKey,
+  { playerId, isSame }: Pick<AskedOnce, 'isSame'> & { readonly playerId: number },
 ): Promise<PriorWithdrawal | null> {
   return db.maybeOne(sql`
     select w.id, encode(w.fingerprint, 'hex') as fingerprint,
       ${balanceAfter(sql`w.player_id`, sql`w.hold_seq`)} as balance, w.held_after as held
     from withdrawals w
-    where w.player_id = ${playerId} and w.key = ${key}`);
+    where w.player_id = ${playerId}
+      and ${isSame({ key: sql`w.key`, fingerprint: sql`w.fingerprint`, at: sql`w.asked_at` })}
+    order by w.id desc limit 1`);
 }
 
 /** The number of a request that is about to be written; its hold is booked under it first. */

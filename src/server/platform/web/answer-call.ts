@@ -80,7 +80,8 @@ async function decide(
   const given = readIdempotencyKey(request);
   if (spec.idempotent === true && !given.ok) return refuse(given.code);
   const key = given.ok ? given.key : null;
-  if (spec.idempotent === true && key === null) return refuse('idempotency_key_required');
+  if (spec.idempotent === true && spec.keyless !== true && key === null)
+    return refuse('idempotency_key_required');
   if (!isPlain(request.body)) return refuse('malformed');
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
@@ -247,10 +248,10 @@ function refuse(code: RefusalCode, extra: Omit<CallRefusal, 'code'> = {}): Answe
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Which of several tries a request is: null for one without a key, or with one that cannot be. */
+/** Which of several tries a request is: null for one without a key. */
 type RequestKey =
   | { readonly ok: true; readonly key: string | null }
-  | { readonly ok: false; readonly code: 'idempotency_keys_differ' };
+  | { readonly ok: false; readonly code: 'idempotency_keys_differ' | 'idempotency_key_required' };
 
 /**
  * The key of a request (MON-03): the header `Idempotency-Key`, or `request_id` in the body, for clients that cannot
@@ -262,7 +263,11 @@ function readIdempotencyKey({ headers, body }: Pick<FastifyRequest, 'headers' | 
   if (inHeader !== undefined && inBody !== undefined && inHeader !== inBody)
     return { ok: false, code: 'idempotency_keys_differ' };
   const given = inHeader ?? inBody;
-  return { ok: true, key: typeof given === 'string' && KEY.test(given) ? given : null };
+  if (given === undefined) return { ok: true, key: null };
+  // What cannot be a key is none, and not the same as to send none.
+  return typeof given === 'string' && KEY.test(given)
+    ? { ok: true, key: given }
+    : { ok: false, code: 'idempotency_key_required' };
 }
 
 function requestIdOf(body: unknown): string | undefined {

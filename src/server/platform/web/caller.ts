@@ -37,13 +37,24 @@ export function cookieOf(request: FastifyRequest, name: CookieName, caller: Call
   return readCookie(request.headers.cookie, cookieName(name, caller.secure));
 }
 
-/** A token of a client that is no page of ours: Authorization header, else `unique_token` in the body (decisions §6). */
+/**
+ * A token of a client that is no page of ours: Authorization header, else `unique_token` in the body, or in the slip
+ * inside it (decisions §6, decisions §9). That all of them name one log-in is for the call to say.
+ */
 export function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return bearer;
-  const body = request.body;
-  if (typeof body !== 'object' || body === null || !('unique_token' in body)) return null;
-  return typeof body.unique_token === 'string' && body.unique_token !== '' ? body.unique_token : null;
+  const body: unknown = request.body;
+  return tokenIn(body) ?? tokenIn(fieldOf(body, 'new_result'));
+}
+
+function tokenIn(body: unknown): string | null {
+  const token = fieldOf(body, 'unique_token');
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {
