@@ -17,6 +17,11 @@ export const wirePoints = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
 /** Instants are sent as ISO 8601 with milliseconds in UTC. */
 export const wireInstant = z.string();
 
+/** A date in any form that clients send; src/rules/time/time.ts reads it. The longest has a weekday's full name. */
+export const wireDate = wireText(30).describe(
+  '11/23/2026, 23-11-2026, 23-Nov-2026 or 2026-11-23; empty for today',
+);
+
 /** Lists take a page size and the marker of the next page (decisions §6). */
 export const pageInput = {
   limit: z.coerce.number().int().min(1).max(200).optional(),

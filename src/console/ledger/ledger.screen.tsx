@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatBidDate, parseHistoryDate } from '#rules/time/time.ts';
+import { formatBidDate, parseDay } from '#rules/time/time.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -128,7 +128,7 @@ function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, Call
 
 /** A day of the wire, '11/22/2026', as the console shows it: '22-November-2026'. */
 function dayText(wire: string): string {
-  const day = parseHistoryDate(wire);
+  const day = parseDay(wire);
   return day.ok ? formatBidDate(day.value) : wire;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** The link of an entry: the list on the player's page that begins with its object. */
 export const ENTRY_LISTS = ['entries', 'bids', 'deposits', 'withdrawals', 'transfers'] as const;
@@ -13,8 +13,8 @@ export const ledgerFilter = {
   reference: wireText(40).describe(
     'a slip, an entry, a UTR, or the number of a deposit, withdrawal or transfer',
   ),
-  date_from: wireText(20),
-  date_to: wireText(20),
+  date_from: wireDate,
+  date_to: wireDate,
 };
 
 const entry = z.object({
@@ -48,7 +48,7 @@ export const ledgerDeskCalls = {
     summary: 'What the entries between two days come to, and what players hold now.',
     spec: 'own',
     ...byStaff('ledger.see'),
-    input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
+    input: z.object({ date_from: wireDate, date_to: wireDate }),
     reply: z.object({
       date_from: z.string(),
       date_to: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Family } from '#rules/game/games.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
 
@@ -73,7 +73,7 @@ function bidHistoryCall(family: Family) {
     summary: `Own bids on ${family} markets by date of bidding, newest first.`,
     spec: 'B §7',
     ...by('player', 'history'),
-    input: z.object({ bid_from: wireText(20), bid_to: wireText(20), ...pageInput }),
+    input: z.object({ bid_from: wireDate, bid_to: wireDate, ...pageInput }),
     reply: z.object({ bid_data: z.array(bid), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   });
@@ -91,7 +91,7 @@ const win = z.object({
   points: wirePoints,
 });
 
-const winInput = z.object({ date_from: wireText(20), date_to: wireText(20), ...pageInput });
+const winInput = z.object({ date_from: wireDate, date_to: wireDate, ...pageInput });
 
 function winHistoryCall(family: Family) {
   return defineCall({

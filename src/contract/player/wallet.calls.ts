@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { by, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints } from '../fields.ts';
 
 export const walletCalls = {
   '/api-user-wallet-balance': defineCall({
@@ -51,7 +51,7 @@ export const walletCalls = {
     summary: 'What came in and went out between two days, what was staked and won, and the net result.',
     spec: 'RG-06',
     ...by('player', 'history'),
-    input: z.object({ date_from: wireText(20), date_to: wireText(20) }),
+    input: z.object({ date_from: wireDate, date_to: wireDate }),
     reply: z.object({
       date_from: z.string(),
       date_to: z.string(),

@@ -1,6 +1,6 @@
 import type { Failure } from '#client/calls/failure.ts';
 import { formatCsvLine } from '#rules/csv.ts';
-import { parseBidDate, addDays, marketDay, type MarketDay } from '#rules/time/time.ts';
+import { parseDay, addDays, marketDay, type MarketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { EntryRecord } from '../histories/group-records.ts';
 import type { PageAnswer } from '../histories/use-pages.ts';
@@ -38,7 +38,7 @@ function isWithin(entry: EntryRecord, { from, to }: Days): boolean {
 
 /** `insert_date` is "20-November-2026 01:36 PM", on the operator's clock; days compare as text. */
 function dayOf({ insert_date }: EntryRecord): string {
-  const day = parseBidDate(insert_date.split(' ')[0]);
+  const day = parseDay(insert_date.split(' ')[0]);
   return day.ok ? day.value : '';
 }
 

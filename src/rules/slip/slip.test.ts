@@ -154,9 +154,16 @@ describe('T24: what the client computed is checked', () => {
 
   test('T16: another date refuses the slip, whatever it could have gained by it', () => {
     const result = [line('5')];
-    for (const bid_date of ['20-November-2026', '20-nov-2026', undefined, ''])
+    for (const bid_date of ['20-November-2026', 'Fri 20-Nov-2026', '11/20/2026', '2026-11-20', undefined, ''])
       expect(refusalOf({ ...singleOpen, bid_date, result })).toBe('accepted');
-    for (const bid_date of ['19-November-2026', '21-November-2026', '2026-11-20', 'today', 20]) {
+    for (const bid_date of [
+      '19-November-2026',
+      '21-November-2026',
+      '2026-11-19',
+      'Mon 20-Nov-2026',
+      'today',
+      20,
+    ]) {
       expect(refusalOf({ ...singleOpen, bid_date, result })).toEqual({
         code: 'date_contradicts',
         field: 'bid_date',

@@ -8,7 +8,7 @@ import { parsePoints, sumPoints, type Points, type Rate } from '../money.ts';
 import type { RateCard } from '../game/rates.ts';
 import { gamesOfLine, readLine, type SlipLine, type StakeLimits } from './slip-line.ts';
 import { isBlank, isWireLine, textOf, type SlipRefusal, type WireLine, type WireSlip } from './wire-slip.ts';
-import { parseBidDate, type MarketDay } from '../time/time.ts';
+import { parseDay, type MarketDay } from '../time/time.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
 /** What the server knows about the market that a slip is for. */
@@ -91,7 +91,7 @@ function marketContradiction(wire: WireSlip, context: SlipContext): SlipRefusal 
     return { code: 'market_contradicts', field: 'gameid' };
   }
   if (isBlank(wire.bid_date)) return null;
-  const date = parseBidDate(wire.bid_date);
+  const date = parseDay(wire.bid_date);
   const isSameDay = date.ok && date.value === context.marketDay;
   return isSameDay ? null : { code: 'date_contradicts', field: 'bid_date' };
 }

@@ -35,6 +35,12 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const DATE_FORMS = [
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?:(?<weekday>[a-z]+),? )?(?<day>\d{1,2})-(?<month>\d{1,2}|[a-z]+)-(?<year>\d{4})$/i,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+];
 
 /**
  * Milliseconds as an instant. Faults on fractions and on moments outside the calendar.
@@ -153,16 +159,6 @@ export function formatBidMoment(at: Instant, zone: string): string {
 }
 
 /**
- * Reads day-MonthName-year: one or two digits, full or three-letter English month in any letter case. Refuses
- * day_not_valid.
- * @example parseBidDate('5-nov-2026') // { ok: true, value: '2026-11-05' }
- */
-export function parseBidDate(text: unknown): Verdict<MarketDay, DayRefusal> {
-  const [day, name = '', year] = fieldsOf(/^(\d{1,2})-([a-z]{3,9})-(\d{4})$/i, text);
-  return dayVerdict({ year: Number(year), month: monthNamed(name.toLowerCase()), day: Number(day) });
-}
-
-/**
  * A day as histories carry it: month/day/year.
  * @example formatHistoryDate(accepted(marketDay('2026-11-20'))) // '11/20/2026'
  */
@@ -172,12 +168,20 @@ export function formatHistoryDate(day: MarketDay): string {
 }
 
 /**
- * Reads month/day/year with one or two digits. Refuses day_not_valid.
- * @example parseHistoryDate('11/20/2026') // { ok: true, value: '2026-11-20' }
+ * Reads a date in every form that clients send, for bids and histories alike. With slashes it is month/day/year, with
+ * hyphens and digits day-month-year, or year-month-day when the year comes first; a month can be an English name of
+ * three or all letters. A weekday may come before a date with hyphens, and must be that of the date. Refuses
+ * day_not_valid.
+ * @example parseDay('Mon 23-Nov-2026') // { ok: true, value: '2026-11-23' }
  */
-export function parseHistoryDate(text: unknown): Verdict<MarketDay, DayRefusal> {
-  const [month, day, year] = fieldsOf(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, text);
-  return dayVerdict({ year: Number(year), month: Number(month), day: Number(day) });
+export function parseDay(text: unknown): Verdict<MarketDay, DayRefusal> {
+  const written = typeof text === 'string' ? text : '';
+  const form = DATE_FORMS.find((one) => one.test(written));
+  const { year, month = '', day, weekday } = form?.exec(written)?.groups ?? {};
+  const verdict = dayVerdict({ year: Number(year), month: monthOf(month), day: Number(day) });
+  if (!verdict.ok || weekday === undefined) return verdict;
+  const isItsWeekday = placeOfName(WEEKDAYS, weekday) === weekdayOf(verdict.value);
+  return isItsWeekday ? verdict : refuse({ code: 'day_not_valid' });
 }
 
 function fieldsOf(pattern: RegExp, text: unknown): readonly string[] {
@@ -189,9 +193,14 @@ function dayVerdict(date: CivilDate): Verdict<MarketDay, DayRefusal> {
   return known ? accept(brandDay(date)) : refuse({ code: 'day_not_valid' });
 }
 
-function monthNamed(name: string): number {
-  const spellings = MONTHS.map((month) => month.toLowerCase());
-  return spellings.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
+function monthOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : placeOfName(MONTHS, text) + 1;
+}
+
+/** Where a name of three or all letters stands in a list; -1 for none. */
+function placeOfName(names: readonly string[], text: string): number {
+  const word = text.toLowerCase();
+  return names.findIndex((name) => [name, name.slice(0, 3)].some((one) => one.toLowerCase() === word));
 }
 
 function dateOf(day: MarketDay): CivilDate {

@@ -1,4 +1,4 @@
-import { localTime, type MarketDay, parseHistoryDate } from '#rules/time/time.ts';
+import { localTime, type MarketDay, parseDay } from '#rules/time/time.ts';
 import { parseCursor } from '../platform/store/cursor.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refusal } from '../platform/web/request.ts';
@@ -14,7 +14,7 @@ export interface HistoryPage {
   readonly limit: number;
 }
 
-/** Reads what a history call asks for: month/day/year as B §9 says, a missing date is today. */
+/** Reads what a history call asks for: a date of any form (B §9, decisions §9), a missing one is today. */
 export function parseHistoryPage(
   node: Pick<AppContext, 'clock' | 'config'>,
   wire: {
@@ -36,6 +36,6 @@ export function parseHistoryPage(
 
 function dayOf(text: string, today: MarketDay): MarketDay | null {
   if (text === '') return today;
-  const day = parseHistoryDate(text);
+  const day = parseDay(text);
   return day.ok ? day.value : null;
 }

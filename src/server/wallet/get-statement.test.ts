@@ -162,7 +162,7 @@ describe('RG-06 The statement of a player', () => {
     });
     for (const [date_from, date_to] of [
       ['08/23/2026', '08/22/2026'],
-      ['22-08-2026', ''],
+      ['08-22-2026', ''],
       ['', '02/30/2026'],
       ["'; drop table", ''],
     ]) {

@@ -6,7 +6,7 @@ import {
   localTime,
   type MarketDay,
   minuteOfDay,
-  parseHistoryDate,
+  parseDay,
 } from '#rules/time/time.ts';
 import { type EntrySums, sumEntries, sumNetDeposits } from '../ledger/sum-entries.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -40,7 +40,7 @@ export function getStatement(node: AppContext): Handler<'/api-get-statement'> {
 /** A missing date is today, and nothing has happened after today. */
 function dayOf(text: string, today: MarketDay): MarketDay | null {
   if (text === '') return today;
-  const day = parseHistoryDate(text);
+  const day = parseDay(text);
   if (!day.ok) return null;
   return day.value > today ? today : day.value;
 }

@@ -6,7 +6,7 @@ import {
   localTime,
   type MarketDay,
   minuteOfDay,
-  parseHistoryDate,
+  parseDay,
 } from '#rules/time/time.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
 import { parseEntryNo } from '../../ledger/entry-no.ts';
@@ -43,7 +43,7 @@ export function parseDays(
 
 function dayOf(text: string, today: MarketDay): MarketDay | null {
   if (text === '') return today;
-  const day = parseHistoryDate(text);
+  const day = parseDay(text);
   if (!day.ok) return null;
   return day.value > today ? today : day.value;
 }
