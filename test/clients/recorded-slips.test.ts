@@ -172,7 +172,7 @@ describe('A slip of another client', () => {
     expect([await bidsOf(player, 'main'), await bidsOf(other, 'main')]).toEqual([[], []]);
   });
 
-  test.each(['D-Mon-YEAR'])('may write its day as %s', async (form) => {
+  test.each(['DAY', 'D-Mon-YEAR', 'Www D-Mon-YEAR', 'D-MM-YEAR'])('may write its day as %s', async (form) => {
     const player = await addPlayer(system.node.db, 100);
     const at = new Date(`${day}T00:00:00Z`);
     const say = (options: Intl.DateTimeFormatOptions) =>
