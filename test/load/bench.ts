@@ -16,13 +16,14 @@ import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
+import { measureTaps } from './measure-taps.ts';
 
 /**
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
  * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part;
  * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one.
  */
-const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books'] as const;
+const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books', 'taps'] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
 const LIVE_RESULTS = 5;
@@ -77,6 +78,7 @@ try {
   if (isAsked('live')) await measureLive({ db, url, markets: liveMarkets });
   await db.close();
   if (isAsked('books')) await inOwnStore(postgres, measureBooks);
+  if (isAsked('taps')) await measureTaps();
 } finally {
   await postgres.stop();
 }
