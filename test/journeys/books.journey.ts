@@ -100,6 +100,7 @@ journey(
     await goWhenQuiet(page, watch, '/console/books/2026-01-01');
     await expect(page.getByText('This day is not closed.')).toBeVisible();
     await page.getByRole('link', { name: 'All days' }).click();
+    await expect(factOf(page.getByRole('main'), 'Stated float')).toHaveText('1');
 
     // A system whose books did not balance, and one that has closed days.
     await pretend(page, 'get-books-state', STOPPED);

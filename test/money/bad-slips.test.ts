@@ -163,10 +163,16 @@ describe('slips that are not what a player may ask for', () => {
     ['market 0', { game_id: '0' }],
     ['a market that does not exist', { game_id: '999999' }],
     ['a market in words', { game_id: 'one' }],
-    ['no market', { game_id: '' }],
     ['a statement', { game_id: '1; drop table' }],
   ])('T24 %s is refused', async (_, change) => {
     expect(await codeOf({ ...digitsOn(market, [1], 10), ...change })).toBe('market_unknown');
+  });
+
+  test('T24 no market is refused, where neither the request nor the slip inside it names one', async () => {
+    for (const gameid of ['', undefined, null, '0']) {
+      const nowhere = slipOn(market, [{ digits: '1', points: 10, session: 'Open' }], { gameid });
+      expect(await codeOf({ ...nowhere, game_id: '' })).toBe('market_unknown');
+    }
   });
 });
 
