@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass, Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showRate } from '../bidding/bid-figures.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { FAMILY_SCREENS } from '../routes/family-screens.ts';
@@ -11,7 +12,7 @@ import { MarketCards } from '../markets/market-cards.tsx';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { ratesMessages } from '../rates/messages/en.ts';
-import { rateRowsOf } from '../rates/rate-rows.ts';
+import { RATE_LINES, rateRowsOf } from '../rates/rate-rows.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { shellMessages } from '../shell/messages/en.ts';
 import { OutLink } from '../shell/out-link.tsx';
@@ -114,22 +115,27 @@ function Markets({ family, list: { data, failure, refetch }, bettingOn }: Market
 // Four games are shown in two rows, three in one.
 const COLUMNS = { starline: 'grid-cols-2', gali: 'grid-cols-3' } as const;
 
-/** What the games pay, each as 'value1-value2'. */
+/** What the games pay, each as 'value1-value2'; as high before that is known. */
 function DrawRates({ family }: { readonly family: DrawFamily }) {
   const messages = useMessages(ratesMessages);
-  const { data } = useCall(FAMILY_CALLS[family].rates, {});
-  const rows = rateRowsOf(family, data?.game_rates[0]);
-  if (rows.length === 0) return null;
+  const { data, failure } = useCall(FAMILY_CALLS[family].rates, {});
+  const rates = new Map(rateRowsOf(family, data?.game_rates[0]).map(({ name, rate }) => [name, rate]));
+  if (rates.size === 0 && (data !== undefined || failure !== undefined)) return null;
   return (
     <Card as="section" aria-label={messages('market_rates')}>
       {/* The gaps show the ground: hairlines between the cells, however many there are. */}
       <dl className={`grid gap-px bg-line ${COLUMNS[family]}`}>
-        {rows.map(({ name, rate }) => (
-          <div key={name} className="bg-surface px-3.5 py-2 max-[374px]:px-2.5">
-            <dt className="text-14 text-text-2">{messages(name)}</dt>
-            <dd className="font-bold tabular-nums">{showRate(rate)}</dd>
-          </div>
-        ))}
+        {RATE_LINES[family].map(({ name }) => {
+          const rate = rates.get(name);
+          return (
+            <div key={name} className="bg-surface px-3.5 py-2 max-[374px]:px-2.5">
+              <dt className="text-14 text-text-2">{messages(name)}</dt>
+              <dd className="font-bold tabular-nums">
+                {rate === undefined ? <Skeleton className="h-[1lh] w-14" /> : showRate(rate)}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );

@@ -144,13 +144,17 @@ function OtherMark() {
   );
 }
 
+/** As high as the options, so that nothing moves when they come. */
 function Shapes() {
   const messages = useMessages(fundsMessages);
   return (
-    <div role="status" className="grid gap-2.5">
-      <p className="py-2 text-center text-16 text-text-2">{messages('loading_options')}</p>
-      <Skeleton className="h-16 rounded-card" />
-      <Skeleton className="h-16 rounded-card" />
+    <div role="status" className="relative grid gap-2">
+      {OPTIONS.map(({ app }) => (
+        <Skeleton key={app} className="h-16 rounded-card" />
+      ))}
+      <p className="absolute inset-0 grid place-items-center text-center text-16 text-text-2">
+        {messages('loading_options')}
+      </p>
     </div>
   );
 }
