@@ -10,7 +10,7 @@ import { StatusTag } from '#ui/status-tag.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { useDesk } from '../shell/use-wide.ts';
+import { useDesk } from '../shell/use-desk.ts';
 import { ContentEditor } from './content-editor.tsx';
 import {
   contentPath,

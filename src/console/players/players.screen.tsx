@@ -14,7 +14,7 @@ import { DataTable } from '../shell/table/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { SearchBox } from '../shell/forms/search-box.tsx';
-import { useDesk } from '../shell/use-wide.ts';
+import { useDesk } from '../shell/use-desk.ts';
 import { PageTurner } from './paged-list.tsx';
 import { PlayerTags } from './player-tags.tsx';
 

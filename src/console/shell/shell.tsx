@@ -9,7 +9,7 @@ import { SearchBox } from './forms/search-box.tsx';
 import { LiveContext } from './live-provider.tsx';
 import { PhoneBar, Rail } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { useDesk } from './use-wide.ts';
+import { useDesk } from './use-desk.ts';
 import { useOperatorState, type OperatorState } from './use-operator-state.ts';
 
 const MAIN_ID = 'main';

@@ -1,16 +1,15 @@
-import type { ReactNode, RefObject } from 'react';
+import { Suspense, lazy, type ReactNode, type RefObject } from 'react';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatPoints } from '#client/format/format-points.ts';
-import { Coin, Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useSession } from '../session/use-session.ts';
 import { goBack } from './way-back.ts';
 import { shellMessages } from './messages/en.ts';
 import { useShell } from './shell-context.ts';
 import { useArrival } from './use-arrival.ts';
-import { useCountedPoints } from './use-counted-points.ts';
+import { useDesk } from './desk/use-desk.ts';
+import { WalletPill } from './wallet-pill.tsx';
 
 type Props = {
   /** Without a title it is the bar of Home, with the logo instead of the way back. */
@@ -25,8 +24,54 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** The title row of every screen. */
-export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
+const DeskBar = lazy(async () => ({ default: (await import('./desk/desk-bar.tsx')).DeskBar }));
+
+/** The title row of every screen; on wide windows below the bar that leads everywhere. */
+export function AppBar(props: Props) {
+  if (!useDesk()) return <PhoneBar {...props} />;
+  return (
+    <>
+      <Suspense fallback={<div className="h-16 flex-none bg-bar" />}>
+        <DeskBar walletAmount={props.walletAmount} />
+      </Suspense>
+      <DeskTitle {...props} />
+    </>
+  );
+}
+
+/** On wide windows the title of Home is for screen readers: the bar shows where one is. */
+function DeskTitle({ title, subtitle, onBack = goBack, action }: Props) {
+  const messages = useMessages(shellMessages);
+  const heading = useArrival(title ?? messages('home'));
+  if (title === undefined) {
+    return (
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {messages('home')}
+      </h1>
+    );
+  }
+  return (
+    <header className="mx-auto flex w-full max-w-[640px] items-center gap-1 px-1.5 pt-3">
+      <button
+        type="button"
+        aria-label={messages('back')}
+        onClick={onBack}
+        className="grid size-11 flex-none place-items-center rounded-ctl text-text-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-6" />
+      </button>
+      <div className="min-w-0 flex-1">
+        <h1 ref={heading} tabIndex={-1} className="text-24 leading-tight font-bold outline-0">
+          {title}
+        </h1>
+        {subtitle === undefined ? null : <p className="text-14 text-text-2">{subtitle}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}
+
+function PhoneBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
   const messages = useMessages(shellMessages);
   const { openMenu, clock } = useShell();
   const isHome = title === undefined;
@@ -54,7 +99,7 @@ export function AppBar({ title, subtitle, menu = true, walletAmount, onBack = go
         </>
       )}
       {action}
-      <WalletPill {...(walletAmount === undefined ? {} : { amount: walletAmount })} />
+      <WalletPill amount={walletAmount} />
       {menu ? (
         <button
           type="button"
@@ -109,42 +154,3 @@ function Titles({ heading, title, subtitle, clock }: TitleProps) {
     </div>
   );
 }
-
-/** The balance, leading to the wallet. Not there while betting is off. */
-function WalletPill({ amount }: { readonly amount?: string }) {
-  const session = useSession();
-  if (session.state === 'loading') return <PillShape />;
-  if (session.state !== 'in' || !session.bettingOn) return null;
-  return <Pill amount={amount ?? session.walletAmount} counts={amount === undefined} />;
-}
-
-function Pill({ amount, counts }: { readonly amount: string; readonly counts: boolean }) {
-  const messages = useMessages(shellMessages);
-  const counted = useCountedPoints(amount);
-  return (
-    <Link
-      href="/imp7"
-      aria-label={messages('wallet', { points: formatPoints(amount) })}
-      className="inline-flex min-h-11 flex-none items-center rounded-full px-0.5 text-on-bar focus-visible:outline-bindu focus-visible:-outline-offset-2"
-    >
-      <span className={PILL}>
-        <Coin className="text-cta" />
-        {formatPoints(counts ? counted : amount)}
-      </span>
-    </Link>
-  );
-}
-
-function PillShape() {
-  return (
-    <span aria-hidden="true" className="inline-flex min-h-11 flex-none items-center px-0.5">
-      <span className={`${PILL} w-[92px]`}>
-        <Coin className="text-cta" />
-        <i className="h-2.5 flex-1 rounded-[5px] bg-on-bar/20" />
-      </span>
-    </span>
-  );
-}
-
-const PILL =
-  'inline-flex h-[34px] items-center gap-1.5 rounded-full bg-bar-2 pr-[11px] pl-2 text-16 font-bold tracking-[.01em] tabular-nums max-[374px]:pr-[9px] max-[374px]:pl-[7px] max-[374px]:text-15';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Headset, House, NotebookText, Ticket, Wallet } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
-import { findScreenPath } from '../routes/find-screen-path.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { ScreenPath } from '../routes/screen-paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { shellMessages } from './messages/en.ts';
+import { BIDS, FUNDS, HOME, PASSBOOK, useNavMark, type NavScreens } from './nav-screens.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { useShell } from './shell-context.ts';
+import { useDesk } from './desk/use-desk.ts';
 
 type Props = {
   readonly bar: ReactNode;
@@ -22,45 +22,34 @@ type Props = {
 /** A screen with its bar on top, its content, and the bottom bar. */
 export function ScreenFrame({ bar, children, nav = true, fills = false }: Props) {
   const { pullToRefresh } = useShell();
+  const isDesk = useDesk();
+  const hasNav = nav && !isDesk;
   return (
     <div
       className={joinClasses(
-        'relative mx-auto flex max-w-[480px] flex-col bg-bg',
+        'relative mx-auto flex flex-col bg-bg',
+        isDesk ? 'w-full' : 'max-w-[480px]',
         fills ? 'h-dvh overflow-hidden' : 'min-h-dvh overflow-x-clip',
-        nav && !fills && 'pb-[calc(var(--nav-h)+12px+env(safe-area-inset-bottom))]',
-        nav && fills && 'pb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
+        hasNav && !fills && 'pb-[calc(var(--nav-h)+12px+env(safe-area-inset-bottom))]',
+        hasNav && fills && 'pb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
       )}
     >
       {bar}
       <OfflineNote />
       {fills ? null : pullToRefresh}
-      <main className={joinClasses('flex min-h-0 flex-1 flex-col', fills && 'overflow-hidden')}>
+      <main
+        className={joinClasses(
+          'flex min-h-0 flex-1 flex-col',
+          fills && 'overflow-hidden',
+          isDesk && 'mx-auto w-full max-w-[640px]',
+        )}
+      >
         {children}
       </main>
-      {nav ? <BottomNav /> : null}
+      {hasNav ? <BottomNav /> : null}
     </div>
   );
 }
-
-/** Where a link leads, and the screens on which it stays marked. */
-type NavScreens = readonly [ScreenPath, ...ScreenPath[]];
-
-const HOME: NavScreens = ['/imp', '/charts'];
-const BIDS: NavScreens = ['/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'];
-const PASSBOOK: NavScreens = ['/transaction', '/histories', '/statement'];
-const FUNDS: NavScreens = [
-  '/imp9',
-  '/imp8',
-  '/imp7',
-  '/payviaupi',
-  '/qrpay',
-  '/addfundhistory',
-  '/depositrule',
-  '/withdraw',
-  '/withdrawhistory',
-  '/withdrawrule',
-  '/transfer',
-];
 
 /** Five links with Home in the middle; a simple bar while betting is off. */
 function BottomNav() {
@@ -108,7 +97,7 @@ type LinkProps = {
 };
 
 function NavLink({ screens, icon, text }: LinkProps) {
-  const current = useCurrent(screens);
+  const current = useNavMark(screens);
   return (
     <Link
       href={screens[0]}
@@ -123,7 +112,7 @@ function NavLink({ screens, icon, text }: LinkProps) {
 }
 
 function HomeDisc({ label }: { readonly label: string }) {
-  const current = useCurrent(HOME);
+  const current = useNavMark(HOME);
   return (
     <Link href={HOME[0]} aria-label={label} aria-current={current} className={ITEM}>
       <span
@@ -151,12 +140,4 @@ function SupportItem({ text }: { readonly text: string }) {
       <span className="max-w-full truncate">{text}</span>
     </button>
   );
-}
-
-/** Whether the player is on the screen that the link leads to, or on one that belongs to it. */
-function useCurrent(screens: NavScreens): 'page' | 'true' | undefined {
-  const [location] = useLocation();
-  const here = findScreenPath(location);
-  if (here === screens[0]) return 'page';
-  return screens.some((screen) => screen === here) ? 'true' : undefined;
 }

@@ -12,7 +12,7 @@ import { Page } from '../../shell/page.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
 import { useAddress } from '../../shell/use-address.ts';
-import { useWide } from '../../shell/use-wide.ts';
+import { useWide } from '#ui/use-wide.ts';
 import { useMe } from '../../staff/use-me.ts';
 import {
   isOverdue,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { Column } from './column.ts';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '#ui/use-wide.ts';
 
 /** Rows of one kind: a table where there is room, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -13,11 +13,3 @@ export function useWide(widthPx: number): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
-
-// The same width as the 'desk' variant of the classes.
-const DESK_PX = 1024;
-
-/** Whether there is room for the side menu. */
-export function useDesk(): boolean {
-  return useWide(DESK_PX);
-}
