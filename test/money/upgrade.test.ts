@@ -41,6 +41,8 @@ const BASELINE = {
     .object({
       player: z.object({ id: z.number(), mobile: z.string(), token: z.string() }),
       zone: z.string(),
+      /** On which all of it happened, in that zone. */
+      day: z.string(),
       shown: z.array(z.record(z.string(), z.unknown())),
       rows: z.record(z.string(), z.number()),
     })
@@ -98,9 +100,10 @@ describe.each(['postgres', 'pglite'] as const)('a store of the baseline, on %s',
       'newer than this program: it has 9999-planted.sql',
     );
 
-    // Sessions end by themselves after a while.
+    // Sessions end by themselves after a while, and ask for the password again before that.
     await store.db.query(sql`
-      update login_sessions set created_at = clock_timestamp(), last_active_at = clock_timestamp()`);
+      update login_sessions set created_at = clock_timestamp(), last_active_at = clock_timestamp(),
+        acted_at = clock_timestamp(), proved_at = clock_timestamp(), reality_seen_at = clock_timestamp()`);
     const inItsZone = await startHouseOn(store, { TIME_ZONE: zone });
     expect(await shownTo(inItsZone, player)).toMatchObject(shown);
     await expectOpened(inItsZone, player);
@@ -131,7 +134,10 @@ async function shownTo(system: TestSystem, player: TestPlayer): Promise<readonly
     '/api-fund-request-history',
     '/api-get-notices',
   ] as const;
-  const answers = await Promise.all(paths.map((path) => system.call(path, {}, player)));
+  // Histories show today when they are not asked for a day, and the store's day is over.
+  const [from, to] = [BASELINE.day, BASELINE.day];
+  const days = { bid_from: from, bid_to: to, date_from: from, date_to: to };
+  const answers = await Promise.all(paths.map((path) => system.call(path, days, player)));
   for (const { body } of answers) expect(body.status).toBe(true);
   return answers.map(({ body }) => body);
 }
