@@ -13,6 +13,13 @@ describe('one person publishes', () => {
     },
   );
 
+  test.each(['terms', 'privacy'])('%s that name no other phone or account than before', (key) => {
+    const before = { text: 'Ask us: 98123 45670, ank@okbank. Old words.' };
+    expect(needsSecondPerson(key, { before, after: { text: 'New words. Ask us: 98123 45670.' } })).toBe(
+      false,
+    );
+  });
+
   test.each([
     ['one picture less', [limits]],
     ['no picture', []],
@@ -59,6 +66,16 @@ describe('two people publish', () => {
   ])('%s', (_, more) => {
     const after = { contacts: { ...contacts, ...more } };
     expect(needsSecondPerson('contacts', { before: { contacts }, after })).toBe(true);
+  });
+
+  test.each([
+    ['another phone', 'Ask us: 98123 45671'],
+    ['a UPI id', 'Ask us: 98123 45670. Pay to ank@okbank'],
+    ['an account', 'Ask us: 98123 45670. Account 0012 3456 7890'],
+  ])('point 7: terms and privacy that name %s', (_, text) => {
+    const before = { text: 'Ask us: 98123 45670' };
+    for (const key of ['terms', 'privacy'])
+      expect(needsSecondPerson(key, { before, after: { text } })).toBe(true);
   });
 
   test('the first contacts', () => {

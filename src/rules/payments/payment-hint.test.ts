@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPaymentHint } from './payment-hint.ts';
+import { findPaymentHint, findPaymentHints } from './payment-hint.ts';
 
 describe('point 7: a text that tells where to pay', () => {
   test.each([
@@ -26,6 +26,16 @@ describe('point 7: a text that tells where to pay', () => {
     'दस से कम नहीं: १०',
   ])('%s names nothing', (text) => {
     expect(findPaymentHint(text)).toBeNull();
+  });
+
+  test('all of it is found, each once for each time it stands there', () => {
+    const text = 'Pay ank@okbank or call 98123 45670, later 98123 45671. Not ank@okbank.';
+    expect(findPaymentHints(text).map(({ part }) => part)).toEqual([
+      'ank@okbank',
+      'ank@okbank',
+      '98123 45670',
+      '98123 45671',
+    ]);
   });
 
   test('ten digits are found in every script that has digits, wherever spaces stand', () => {

@@ -9,23 +9,40 @@ type PaymentHint = 'upi_id' | 'ifsc' | 'number';
 const UPI_ID = /(?<![a-z0-9._-])[._-]*[a-z0-9][a-z0-9._-]+\s?@\s?[a-z]{2,}(?![a-z0-9-]*\.[a-z])/i;
 const IFSC = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/i;
 /** Nine digits or more in a row: phones have ten, accounts nine to eighteen. Dates and amounts have fewer. */
-const NUMBER = /(?:\d[\s().-]?){9,}/;
+const NUMBER = /\d(?:[\s().-]?\d){8,}/;
+
+const PATTERNS: readonly (readonly [PaymentHint, RegExp])[] = [
+  ['upi_id', UPI_ID],
+  ['ifsc', IFSC],
+  ['number', NUMBER],
+];
+
+interface NamedPayment {
+  readonly hint: PaymentHint;
+  /** As it is found, in one spelling. */
+  readonly part: string;
+}
 
 /**
- * What of a payment a text names; null for nothing.
+ * What of a payment a text names first; null for nothing.
  * @example findPaymentHint('Pay to ank.house@okbank') // { hint: 'upi_id', part: 'ank.house@okbank' }
  */
-export function findPaymentHint(text: string): { readonly hint: PaymentHint; readonly part: string } | null {
+export function findPaymentHint(text: string): NamedPayment | null {
+  return findPaymentHints(text)[0] ?? null;
+}
+
+/**
+ * Everything of a payment that a text names.
+ * @example findPaymentHints('Call 98123 45670').map(({ part }) => part) // ['98123 45670']
+ */
+export function findPaymentHints(text: string): readonly NamedPayment[] {
   const plain = plainly(text);
-  for (const [hint, pattern] of [
-    ['upi_id', UPI_ID],
-    ['ifsc', IFSC],
-    ['number', NUMBER],
-  ] as const) {
-    const part = pattern.exec(plain)?.[0].trim();
-    if (part !== undefined) return { hint, part };
-  }
-  return null;
+  return PATTERNS.flatMap(([hint, pattern]) =>
+    [...plain.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([part]) => ({
+      hint,
+      part: part.trim(),
+    })),
+  );
 }
 
 /** One spelling for what looks the same: digits of every script are 0 to 9, and what nobody sees is gone. */
