@@ -335,6 +335,10 @@ export const REFUSALS = {
   wallet_too_small: { status: 409, message: 'There are only {points} points in the wallet.' },
   reference_unknown: { status: 422, message: 'Nothing in the ledger has this reference.' },
   reason_required: { status: 422, message: 'Give a reason.' },
+  reason_names_payment: {
+    status: 422,
+    message: 'The player reads this: it names no UPI id, account or phone: {part}.',
+  },
   payouts_stopped: {
     status: 409,
     message: 'Nothing is paid out while the books do not balance. See Books.',

@@ -103,7 +103,8 @@ describe('Money in, at two servers', () => {
     const [lie, truth] = [await desk.request(liar, 300), await desk.request(payer, 300)];
     await desk.prove(liar, { fund_request_id: lie, utr });
     expect((await desk.approve(truth, 300, utr)).body.code).toBe('utr_taken');
-    await desk.reject(lie, 'The payment came from somebody else');
+    const said = await desk.reject(lie, `The payment ${utr} came from somebody else`);
+    expect(said.body.state).toBe('rejected');
     expect((await desk.approve(truth, 300, utr)).body).toMatchObject({ state: 'credited' });
     expect([await desk.balanceOf(liar), await desk.balanceOf(payer)]).toEqual([0, 300]);
   });
@@ -145,6 +146,11 @@ describe('Money in, at two servers', () => {
         'fund_request_unknown',
       ]);
     expect((await desk.reject(id, ' ')).body.code).toBe('reason_required');
+    const elsewhere = await desk.reject(id, 'Please pay to ank.house@okbank instead');
+    expect([elsewhere.body.code, elsewhere.body.params]).toEqual([
+      'reason_names_payment',
+      { part: 'ank.house@okbank' },
+    ]);
     expect([(await desk.rowOf(id))?.state, await desk.balanceOf(player)]).toEqual(['pending', 0]);
   });
 

@@ -200,6 +200,7 @@ describe('MON-06 withdrawals', () => {
     const player = await desk.newPlayer(1_000);
     const id = await asked(player, 500);
     expect(await cancel(cashier, id, ' ')).toBe('reason_required');
+    expect(await cancel(cashier, id, 'Call 98123 45670 to get it')).toBe('reason_names_payment');
     expect(await cancel(cashier, id)).toBe('done');
     expect(await cancel(second, id)).toBe('withdrawal_decided');
     expect(await approve(second, id)).toBe('withdrawal_decided');

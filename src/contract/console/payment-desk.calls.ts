@@ -120,7 +120,13 @@ export const paymentDeskCalls = {
     ...byStaff('payments.decide'),
     input: z.object({ fund_request_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.enum(DEPOSIT_STATES) }),
-    refusals: ['fund_request_unknown', 'own_account', 'reason_required', 'fund_request_decided'],
+    refusals: [
+      'fund_request_unknown',
+      'own_account',
+      'reason_required',
+      'reason_names_payment',
+      'fund_request_decided',
+    ],
   }),
   '/console/api/list-withdrawals': defineCall({
     summary:
@@ -174,6 +180,12 @@ export const paymentDeskCalls = {
     stepUp: true,
     input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
     reply: z.object({ state: z.literal('cancelled') }),
-    refusals: ['withdrawal_unknown', 'own_account', 'reason_required', 'withdrawal_decided'],
+    refusals: [
+      'withdrawal_unknown',
+      'own_account',
+      'reason_required',
+      'reason_names_payment',
+      'withdrawal_decided',
+    ],
   }),
 };

@@ -11,6 +11,7 @@ import type { SettingsReader } from '../../settings/settings.ts';
 import { lockStaff } from '../../staff/staff-store.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { readPage } from '../read-page.ts';
+import { refuseReason } from '../refuse-reason.ts';
 import { parseRequestId } from '../request-ids.ts';
 import { formatFundRequest } from './add-fund-request.ts';
 import { creditByStaff } from './credit-by-staff.ts';
@@ -188,7 +189,8 @@ export function rejectDeposit(node: AppContext): Handler<'/console/api/reject-de
       const about = { playerId: deposit.playerId, object: `deposit:${deposit.id}` };
       if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
       const reason = input.reason.trim();
-      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      const refused = refuseReason(reason, deposit.utr);
+      if (refused !== null) return refused;
       if (deposit.state !== 'pending') return refusal('fund_request_decided');
       const by = { request, staffId: request.staff.id, through: 'staff' };
       await rejectRequest({ node, tx, by, deposit }, reason);

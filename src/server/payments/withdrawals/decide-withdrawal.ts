@@ -18,6 +18,7 @@ import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { insertPaymentImage } from '../payment-images.table.ts';
 import { readPage } from '../read-page.ts';
+import { refuseReason } from '../refuse-reason.ts';
 import { parseRequestId } from '../request-ids.ts';
 import { openNumber } from './sealed-number.ts';
 import {
@@ -192,7 +193,8 @@ export function cancelWithdrawal(node: AppContext): Handler<'/console/api/cancel
       if (withdrawal === null) return refusal('withdrawal_unknown');
       const about = { playerId: withdrawal.playerId, object: `withdrawal:${withdrawal.id}` };
       if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
-      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      const refused = refuseReason(reason);
+      if (refused !== null) return refused;
       if (withdrawal.state !== 'pending') return refusal('withdrawal_decided');
       await setCancelled(tx, { id: withdrawal.id, staffId: request.staff.id, reason });
       await release(node, tx, withdrawal, reason);
