@@ -93,6 +93,7 @@ export const staffCalls = {
     summary: 'Deactivate a login; its sessions end at once.',
     spec: 'T44',
     ...byStaff('staff.change'),
+    stepUp: true,
     input: z.object({ staff_id: wireText(20), reason: wireText(200) }),
     refusals: ['reason_required', 'staff_unknown', 'own_proposal'],
   }),
