@@ -186,6 +186,9 @@ describe('security §6.7 nobody decides about the money of an own account', () =
     );
     expect(await paid(cashier, id)).toBe('own_account');
     await db.query(sql`delete from staff_devices`);
+    await db.query(sql`update staff set totp_device = sha256('one browser') where id = ${cashier.id}`);
+    expect(await paid(cashier, id)).toBe('own_account');
+    await db.query(sql`update staff set totp_device = null where id = ${cashier.id}`);
     expect(await paid(cashier, id)).toBe('done');
   });
 

@@ -19,7 +19,10 @@ export async function lockStaff(tx: Queryable, staffId: number): Promise<void> {
   await tx.query(sql`select 1 from staff where id = ${staffId} for no key update`);
 }
 
-/** The players who have a staff member's phone, or have logged in from a browser of theirs; the device in hexadecimal. */
+/**
+ * The players who have a staff member's phone, or have logged in from a browser of theirs: one of their log-ins, or that in
+ * which the authenticator was set up. The device in hexadecimal.
+ */
 export function playersLikeStaff(staff: {
   readonly staffId: number;
   readonly mobile: string | null;
@@ -29,6 +32,7 @@ export function playersLikeStaff(staff: {
     select p.id from ${playerNames} p where p.mobile = ${staff.mobile}
     union select d.player_id from ${knownDevices} d join (
       select device_hash from staff_devices where staff_id = ${staff.staffId}
+      union select totp_device from staff where id = ${staff.staffId}
       union select decode(${staff.device}, 'hex')
     ) devices using (device_hash))`;
 }
