@@ -38,6 +38,8 @@ describe('declaring a result with four eyes', () => {
     (await confirmApproval(operator.url, { approval_id: approvalId, number }, staff)).body;
   const reject = async (approvalId: string, reason: string, staff: TestStaff = desk.checker) =>
     (await rejectApproval(operator.url, { approval_id: approvalId, reason }, staff)).body;
+  const lookAt = async (approvalId: string | undefined, number: string, staff: TestStaff = desk.checker) =>
+    (await operator.call('/console/api/reveal-proposal', { approval_id: approvalId, number }, staff)).body;
   const eventsOf = async (object: string) => {
     const rows = await operator.node.db.query<{ action: string }>(
       sql`select action from audit_events where object = ${object} order by id`,
@@ -258,6 +260,9 @@ describe('declaring a result with four eyes', () => {
         { ...entry, early_reason: 'The draw was at noon <today>' },
         first,
       );
+      // What it pays is for the second owner alone, too.
+      expect((await lookAt(asked.approval_id, '123')).code).toBe('result_not_due');
+      expect(await lookAt(asked.approval_id, '123', second)).toMatchObject({ status: true, payout: '0' });
       expect((await confirm(asked.approval_id, '123')).code).toBe('result_not_due');
       expect((await confirm(asked.approval_id, '123', second)).status).toBe(true);
       await expect

@@ -219,6 +219,7 @@ export const resultCalls = {
       'proposal_unknown',
       'own_proposal',
       'same_person',
+      'result_not_due',
       'result_not_valid',
       'result_differs',
       'result_differs_thrice',

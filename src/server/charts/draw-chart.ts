@@ -1,9 +1,11 @@
-import { addDays, localTime, type MarketDay, formatClock } from '#rules/time/time.ts';
+import { addDays, type Instant, localTime, type MarketDay, formatClock } from '#rules/time/time.ts';
 import {
   selectCorrections,
   selectEarlyResults,
+  selectStoppedResults,
   type Correction,
   type EarlyResult,
+  type StoppedResult,
 } from '../markets/correction-store.ts';
 import type { MarketBoard, BoardMarket } from '../markets/market-board.ts';
 import { countDays, selectDrawn, selectFirstDay } from '../markets/result-store.ts';
@@ -31,11 +33,11 @@ export async function drawChart(
   const page = await openPage(node, services.board, asked);
   if (page === null) return null;
   const { chart, span } = await chartOf(node, page);
-  const corrections = await selectCorrections(node.db, span);
   const { zone } = node.config;
-  const list = correctionList(page, { corrections, zone });
-  const early = earlyList(page, { results: await selectEarlyResults(node.db, span), zone });
-  return chartPage(page, services.files, html`${chart}${list}${early}`);
+  const corrected = correctionsOf(page, { corrections: await selectCorrections(node.db, span), zone });
+  const early = earlyOf(page, { results: await selectEarlyResults(node.db, span), zone });
+  const stopped = stoppedOf(page, { results: await selectStoppedResults(node.db, span), zone });
+  return chartPage(page, services.files, html`${chart}${corrected}${early}${stopped}`);
 }
 
 async function openPage(
@@ -86,70 +88,97 @@ function rangeStart({ query: { range }, today, firstDay }: ChartPage): MarketDay
   return range === 'all' ? firstDay : addDays(today, 1 - Number(range));
 }
 
-/** Under a chart, both numbers of every result that was corrected (FAIR-08); nothing where none was. */
-function correctionList(
+/** One line under a chart. */
+interface Remark extends Pick<Correction, 'marketId' | 'day' | 'session'> {
+  readonly text: string;
+  readonly small: string;
+}
+
+/** Both numbers of every result that was corrected (FAIR-08). */
+function correctionsOf(
   page: ChartPage,
   { corrections, zone }: { readonly corrections: readonly Correction[]; readonly zone: string },
 ): Html | null {
-  if (corrections.length === 0) return null;
-  return html`<section class="corrections">
-    <h2>${page.messages.corrections}</h2>
-    <ul>
-      ${corrections.flatMap((one) => {
-        const market = page.markets.find(({ id }) => id === one.marketId);
-        return market === undefined ? [] : [row(page, { market, one, zone })];
-      })}
-    </ul>
-  </section>`;
-}
-
-function row(
-  page: ChartPage,
-  { market, one, zone }: { readonly market: BoardMarket; readonly one: Correction; readonly zone: string },
-): Html {
   const { messages } = page;
-  const { family } = market;
-  const textOf = (number: string) => resultText({ family, session: one.session, number });
-  const at = localTime(one.at, zone);
-  return html`<li>
-    <b><time datetime="${one.day}">${shortDate(one.day, messages)}</time>, ${placeOf(page, market, one)}</b>
-    <span>
-      ${one.right === null ? messages.awaited(textOf(one.wrong)) : messages.corrected(textOf(one.wrong), textOf(one.right))}
-    </span>
-    <small>${messages.correctedAt(`${shortDate(at.day, messages)}, ${formatClock(at.minute)}`)}</small>
-  </li>`;
+  const remarks = corrections.map((one) => ({
+    ...one,
+    text:
+      one.right === null
+        ? messages.awaited(textOf(page, one, one.wrong))
+        : messages.corrected(textOf(page, one, one.wrong), textOf(page, one, one.right)),
+    small: messages.correctedAt(momentOf(page, one.at, zone)),
+  }));
+  return remarkList(page, messages.corrections, remarks);
 }
 
-/** Under a chart, every result that two owners declared before its published time, with their reason; nothing where none was. */
-function earlyList(
+/** Every result that two owners declared before its published time, with their reason (FAIR-06). */
+function earlyOf(
   page: ChartPage,
   { results, zone }: { readonly results: readonly EarlyResult[]; readonly zone: string },
 ): Html | null {
-  if (results.length === 0) return null;
   const { messages } = page;
+  const remarks = results.map((one) => ({
+    ...one,
+    text: `${textOf(page, one, one.number)}: ${one.reason}`,
+    small: messages.earlyAt(clockOf(one.at, zone), clockOf(one.dueAt, zone)),
+  }));
+  return remarkList(page, messages.early, remarks);
+}
+
+/** Every result that was entered and stopped after somebody had seen what it pays, with the reason (FAIR-06). */
+function stoppedOf(
+  page: ChartPage,
+  { results, zone }: { readonly results: readonly StoppedResult[]; readonly zone: string },
+): Html | null {
+  const { messages } = page;
+  const remarks = results.map((one) => ({
+    ...one,
+    text: `${textOf(page, one, one.number)}: ${one.reason === '' ? messages.unconfirmed : one.reason}`,
+    small: messages.stoppedAt(momentOf(page, one.at, zone)),
+  }));
+  return remarkList(page, messages.stopped, remarks);
+}
+
+/** A list under a chart; nothing where there is nothing to say. */
+function remarkList(page: ChartPage, title: string, remarks: readonly Remark[]): Html | null {
+  if (remarks.length === 0) return null;
   return html`<section class="corrections">
-    <h2>${messages.early}</h2>
+    <h2>${title}</h2>
     <ul>
-      ${results.flatMap((one) => {
-        const market = page.markets.find(({ id }) => id === one.marketId);
-        if (market === undefined) return [];
-        const { family } = market;
-        return [
-          html`<li>
-            <b
-              ><time datetime="${one.day}">${shortDate(one.day, messages)}</time>,
-              ${placeOf(page, market, one)}</b
-            >
-            <span>${resultText({ family, session: one.session, number: one.number })}: ${one.reason}</span>
-            <small>${messages.earlyAt(clockOf(one.at, zone), clockOf(one.dueAt, zone))}</small>
-          </li>`,
-        ];
+      ${remarks.flatMap((one) => {
+        const market = marketOf(page, one);
+        return market === undefined ? [] : [row(page, market, one)];
       })}
     </ul>
   </section>`;
 }
 
-function clockOf(at: EarlyResult['at'], zone: string): string {
+function row(page: ChartPage, market: BoardMarket, one: Remark): Html {
+  return html`<li>
+    <b
+      ><time datetime="${one.day}">${shortDate(one.day, page.messages)}</time>,
+      ${placeOf(page, market, one)}</b
+    >
+    <span>${one.text}</span>
+    <small>${one.small}</small>
+  </li>`;
+}
+
+function marketOf(page: ChartPage, { marketId }: Pick<Correction, 'marketId'>): BoardMarket | undefined {
+  return page.markets.find(({ id }) => id === marketId);
+}
+
+/** A number as the chart of its family writes it. */
+function textOf(page: ChartPage, one: Pick<Correction, 'marketId' | 'session'>, number: string): string {
+  const family = marketOf(page, one)?.family;
+  return family === undefined ? '' : resultText({ family, session: one.session, number });
+}
+
+function momentOf(page: ChartPage, at: Instant, zone: string): string {
+  return `${shortDate(localTime(at, zone).day, page.messages)}, ${clockOf(at, zone)}`;
+}
+
+function clockOf(at: Instant, zone: string): string {
   return formatClock(localTime(at, zone).minute);
 }
 

@@ -25,6 +25,30 @@ export interface EarlyResult {
   readonly at: Instant;
 }
 
+/** A result that was entered, and that nobody confirmed after somebody had seen what it pays. */
+export interface StoppedResult {
+  readonly marketId: number;
+  readonly day: MarketDay;
+  readonly session: Session;
+  readonly number: string;
+  /** Empty where nobody said no and its time ran out. */
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** Such results of the market days from one to another, both included, the newest first. */
+export async function selectStoppedResults(
+  db: Queryable,
+  asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
+): Promise<readonly StoppedResult[]> {
+  return db.query(sql`
+    select d.market_id as "marketId", d.day, ms.session, s.number, s.reason, s.at
+    from stopped_results s join market_sessions ms on ms.id = s.market_session_id
+    join market_days d on d.id = ms.market_day_id
+    where d.market_id = any (${asked.marketIds}::int[]) and d.day between ${asked.from}::date and ${asked.to}::date
+    order by s.at desc`);
+}
+
 /** Results of the market days from one to another, both included, that two owners declared early, the newest first. */
 export async function selectEarlyResults(
   db: Queryable,

@@ -1,9 +1,11 @@
 import { marketResult, parseDeclaredNumber, winningSelections } from '#rules/game/results.ts';
 import type { Selection } from '#rules/game/selection.ts';
+import { formatClock, localTime } from '#rules/time/time.ts';
 import type { BoardMarket, MarketBoard } from '../../markets/market-board.ts';
 import { selectSession, selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
-import { refusal } from '../../platform/web/request.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { refusal, type Staff } from '../../platform/web/request.ts';
 import { isBeingReversed } from '../reverse/reversals.table.ts';
 
 /** A number that may be declared now, with everything that follows from it. */
@@ -50,6 +52,16 @@ export async function readDeclaration(
   });
   const declaration: Declaration = { session, market, number: number.value, open, close, winning };
   return { ok: true as const, declaration };
+}
+
+/**
+ * Before its published time a result is a matter of owners (FAIR-06): nobody else enters one, or learns what it pays. Who
+ * could choose the moment could choose the number.
+ */
+export function refuseNotDue({ config }: Pick<AppContext, 'config'>, { session }: Declaration, staff: Staff) {
+  if (session.isDue || staff.roles.includes('owner')) return null;
+  const time = formatClock(localTime(session.resultDueAt, config.zone).minute);
+  return refusal('result_not_due', { params: { time } });
 }
 
 /** A session by the text of its number on the wire. */

@@ -1,4 +1,3 @@
-import { formatClock, localTime } from '#rules/time/time.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import type { Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
@@ -7,7 +6,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
-import { type Declaration, readDeclaration } from './declaration.ts';
+import { type Declaration, readDeclaration, refuseNotDue } from './declaration.ts';
 import { evidencePayload, keepPicture, readEvidence, showEvidence } from './result-evidence.ts';
 import { insertResult, insertSettlement } from '../settle/results.table.ts';
 import { SESSION_DECIDERS, showSession } from '../sessions/session-approvals.ts';
@@ -99,20 +98,14 @@ function isEarly(payload: Approval['payload']): boolean {
   return (payload['early_reason'] ?? '') !== '';
 }
 
-/**
- * Before its published time a result is declared by two owners only, with a reason that everybody can read (FAIR-06): who
- * could choose the moment could choose the number. The database refuses it, too.
- */
+/** Before its published time it takes two owners, and a reason that everybody can read. The database refuses it, too. */
 function refuseEarly(
-  { config }: Pick<AppContext, 'config'>,
-  { session }: Declaration,
+  node: Pick<AppContext, 'config'>,
+  declaration: Declaration,
   { staff, earlyReason }: { readonly staff: Staff; readonly earlyReason: string },
 ) {
-  if (session.isDue) return null;
-  if (!staff.roles.includes('owner')) {
-    const time = formatClock(localTime(session.resultDueAt, config.zone).minute);
-    return refusal('result_not_due', { params: { time } });
-  }
+  const refused = refuseNotDue(node, declaration, staff);
+  if (refused !== null || declaration.session.isDue) return refused;
   return earlyReason === '' ? refusal('reason_required', { field: 'early_reason' }) : null;
 }
 

@@ -1,15 +1,20 @@
+import type { StaffRequest } from '../../approvals/approval-spec.ts';
+import type { Approval } from '../../approvals/approval-store.ts';
 import { countWrongEntry, lockForSecond } from '../../approvals/approvals-inbox.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
 import { recordLook } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { sql } from '../../platform/store/sql.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
-import { readDeclaration } from './declaration.ts';
+import { readDeclaration, refuseNotDue } from './declaration.ts';
 import { revealEvidence } from './result-evidence.ts';
 import { previewOf } from './preview-result.ts';
 
 /**
- * Shows the second person what the first one entered, only after the same number was typed blind. Wrong tries are in
- * the trail: a checker who guesses is no second pair of eyes.
+ * Shows the second person what the first one entered, only after the same number was typed blind, and before the published
+ * time to an owner only. Wrong tries are in the trail: a checker who guesses is no second pair of eyes. Who has seen it is
+ * kept: what is stopped after that is public.
  */
 export function revealProposal(
   node: AppContext,
@@ -21,18 +26,31 @@ export function revealProposal(
       if (!found.ok) return found;
       const { approval } = found;
       if (approval.kind !== 'declare_result') return refusal('proposal_unknown');
-      if (input.number !== approval.payload['number'])
-        return countWrongEntry(node, tx, { request, approval });
+      const number = approval.payload['number'] ?? '';
       const read = await readDeclaration(tx, board, {
         sessionId: String(approval.subject),
-        number: input.number,
+        number,
         lock: false,
       });
       if (!read.ok) return refusal('proposal_unknown');
-      await recordLook(tx, request, { action: 'proposal_revealed', object: `session:${approval.subject}` });
+      const tooEarly = refuseNotDue(node, read.declaration, request.staff);
+      if (tooEarly !== null) return tooEarly;
+      if (input.number !== number) return countWrongEntry(node, tx, { request, approval });
+      await keepReveal(tx, request, approval);
       return answer({
         ...(await previewOf(tx, read.declaration)),
         ...(await revealEvidence(tx, approval)),
       });
     });
+}
+
+async function keepReveal(
+  tx: Queryable,
+  request: StaffRequest,
+  { id, subject }: Pick<Approval, 'id' | 'subject'>,
+): Promise<void> {
+  await tx.query(sql`
+    insert into result_reveals (approval_id, staff_id) values (${id}, ${request.staff.id}) on conflict do nothing`);
+  const look = { action: 'proposal_revealed', object: `session:${subject}`, detail: { approval: id } };
+  await recordLook(tx, request, look);
 }
