@@ -72,6 +72,6 @@ export const staffChangeCalls = {
     spec: 'AUTH-18',
     ...by('anyone', 'login'),
     input: z.object({ login: wireText(60), code: wireText(40), new_password: wireText(400) }),
-    refusals: ['staff_locked', 'invitation_not_valid', 'password_required', ...PASSWORD_REFUSALS],
+    refusals: ['invitation_not_valid', 'password_required', ...PASSWORD_REFUSALS],
   }),
 };

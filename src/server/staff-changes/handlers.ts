@@ -1,6 +1,7 @@
 import type { AppContext } from '../platform/app-context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { deactivateStaff } from './deactivate-staff.ts';
 import { applyStaffChangesJob } from './apply-staff-changes.job.ts';
 import { changeStaffSpec, proposeStaffChange } from './change-staff.approval.ts';
 import { sendStaffMessagesJob } from './tell-staff.ts';
@@ -13,6 +14,7 @@ export function staffChangesFeature(node: AppContext) {
     calls: {
       '/console/api/propose-staff-change': proposeStaffChange(node, approvals.change_staff),
       '/console/api/accept-invitation': acceptInvitation(node),
+      '/console/api/deactivate-staff': deactivateStaff(node),
     },
     jobs: [applyStaffChangesJob(node), sendStaffMessagesJob(node)],
   } satisfies Feature;

@@ -152,6 +152,17 @@ describe('point 1: two owners, a waiting time, and the own phone of the new pers
     expect(told.filter(({ text }) => text.includes(code))).toEqual([]);
   });
 
+  test('point 3: strangers who guess codes keep nobody from an invitation', async () => {
+    const person = newcomer();
+    await agreeNow(person);
+    const input = { login: person.login, code: await codeAt(person.mobile) };
+    for (let i = 0; i < 6; i += 1)
+      expect((await accept({ ...input, code: 'aaaaa-bbbbb-ccccc-ddddd' })).body.code).toBe(
+        'invitation_not_valid',
+      );
+    expect((await accept(input)).body.status).toBe(true);
+  });
+
   test('an invitation expires after 24 hours', async () => {
     const person = newcomer();
     await agreeNow(person);
@@ -206,6 +217,19 @@ describe('point 1: two owners, a waiting time, and the own phone of the new pers
       sql`select 1 from staff_sessions where staff_id = ${member.id} and ended_at is null`,
     );
     expect(open).toEqual([]);
+  });
+});
+
+test('every owner is told that somebody was deactivated, the one whom it is about as well', async () => {
+  const gone = await addRealStaff(db, ['owner'], { mobile: '9000066666' });
+  const input = { staff_id: String(gone.id), reason: 'Left us' };
+  expect((await callServer(url, '/console/api/deactivate-staff', input, first)).body.status).toBe(true);
+  await sendMessages();
+  await vi.waitFor(() => {
+    const told = sms.messages.filter(({ text }) => text.includes('has deactivated the login'));
+    expect(told.map(({ mobile }) => mobile)).toEqual(
+      expect.arrayContaining([PHONES.first, PHONES.second, '9000066666']),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { endStreamsJob, subscribeEndedStaffSessions } from './end-streams.ts';
 import { getDemoStaffLogins } from './first-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
-import { deactivateStaff, listStaff } from './staff-members.ts';
+import { listStaff } from './staff-members.ts';
 import { deleteOldStaffSessions, staffSessions } from './staff-sessions.table.ts';
 import { beginTotp, confirmTotp, proveAuthenticator } from './totp.ts';
 
@@ -21,7 +21,6 @@ export function staffFeature(node: AppContext) {
       '/console/api/confirm-totp': confirmTotp(node),
       '/console/api/prove-authenticator': proveAuthenticator(node),
       '/console/api/list-staff': listStaff(node),
-      '/console/api/deactivate-staff': deactivateStaff(node),
       '/console/api/get-demo-logins': getDemoStaffLogins(node),
     },
     jobs: [forgetOldStaffLoginsJob(node), endStreamsJob(node)],

@@ -119,3 +119,18 @@ export async function setOwnPassword(tx: Queryable, id: number, passwordHash: st
     update staff set password_hash = ${passwordHash}, password_expires_at = null, must_change_password = false
     where id = ${id}`);
 }
+
+/** Locks several in one order, so that two who deactivate each other cannot both succeed. */
+export async function lockSeveralStaff(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<readonly KnownStaff[]> {
+  return tx.query(sql`
+    select ${known} from staff where id = any (${ids}::bigint[]) order by id for no key update`);
+}
+
+/** The login works no more, and every session ends; activating it later does not bring them back. */
+export async function deactivate(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set active = false where id = ${id}`);
+  await staffSessions.endOthers(tx, id, null);
+}

@@ -42,15 +42,6 @@ export async function lockStaff(tx: Queryable, id: number): Promise<StaffLogin |
   return tx.maybeOne(sql`select ${columns} from staff where id = ${id} for no key update`);
 }
 
-/** Locks several in one order, so that two who deactivate each other cannot both succeed. */
-export async function lockSeveralStaff(
-  tx: Queryable,
-  ids: readonly number[],
-): Promise<readonly StaffLogin[]> {
-  return tx.query(sql`
-    select ${columns} from staff where id = any (${ids}::bigint[]) order by id for no key update`);
-}
-
 export async function selectStaffList(db: Queryable): Promise<readonly ListedStaff[]> {
   return db.query(sql`
     select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile,
@@ -111,10 +102,6 @@ export async function updateStaffPassword(
       must_change_password = must_change_password and not ${staff.chosen}::boolean,
       password_expires_at = case when not ${staff.chosen}::boolean then password_expires_at end
     where id = ${staff.id}`);
-}
-
-export async function deactivate(tx: Queryable, id: number): Promise<void> {
-  await tx.query(sql`update staff set active = false where id = ${id}`);
 }
 
 /** A new secret, not yet proved to be in an app; the one before it is forgotten. */
