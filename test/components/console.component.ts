@@ -12,6 +12,11 @@ component('Log-in of staff: a session that ended says so', async ({ page, open }
   await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
 });
 
+component('Log-in of staff: a demo says where a real operator is stricter', async ({ page, open }) => {
+  await open('console: Log-in, usual');
+  await expect(page.getByText('share no browser and no phone')).toBeVisible();
+});
+
 component('Console: when the server is not reached it says so, with a way on', async ({ page, open }) => {
   await open('console: Log-in, server not reached');
   const alert = page.getByRole('alert');

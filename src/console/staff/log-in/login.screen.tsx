@@ -153,6 +153,10 @@ function DemoLogins({ busy, onChoose }: Props) {
       <h2 id="demo-title" className="text-14 font-semi text-text-2">
         Demo: log in with one tap
       </h2>
+      <p className="text-13 text-text-3">
+        Here they are different people, though in one browser. A real operator has two people only where two
+        log-ins share no browser and no phone, and each of them gives codes of an own authenticator.
+      </p>
       <div className="grid gap-2">
         {data.staff.map((staff) => (
           <button
