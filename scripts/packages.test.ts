@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -38,4 +39,20 @@ test('OPS-11 packages come from the registry, with a checksum, and run nothing w
     expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   }
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+const BILL = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(
+    z.object({ name: z.string(), version: z.string(), hashes: z.array(z.unknown()).min(1) }),
+  ),
+});
+
+test('OPS-11 the bill of materials names every package, with its checksum', () => {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { components } = BILL.parse(JSON.parse(execFileSync('npm', args, { encoding: 'utf8' })));
+  const named = new Map(components.map(({ name, version }) => [name, version]));
+  for (const [name, version] of Object.entries(MANIFEST.dependencies))
+    expect([name, named.get(name)]).toEqual([name, version]);
+  expect(components.length).toBeGreaterThan(Object.keys(LOCK.packages).length / 2);
 });
