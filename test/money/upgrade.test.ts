@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, inject, test } from 'vitest';
@@ -26,10 +26,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const BASELINE_LAST = '0021-books.sql';
 const TODAY = new URL('../../db/', import.meta.url);
 
-const released = readFileSync(new URL('released.sha256', TODAY), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.split('db/migrations/')[1] ?? '');
+const MIGRATIONS = readdirSync(new URL('migrations/', TODAY));
 
 /**
  * A store as version 0.4.0 left it, with some of everything: money in, out and across, bids that won, lost and wait, a
@@ -115,7 +112,7 @@ describe.each(['postgres', 'pglite'] as const)('a store of the baseline, on %s',
   });
 });
 
-const later = released.filter((name) => name > BASELINE_LAST);
+const later = MIGRATIONS.filter((name) => name > BASELINE_LAST);
 
 async function openEmpty(
   kind: 'postgres' | 'pglite',
