@@ -210,6 +210,14 @@ select 'FAIR-08 what a wrong result paid was reversed, exactly', 'player ' || w.
   left join reversed r on r.player_id = w.player_id and r.reference = w.reference
   where w.kind = 'win' and r.amount is distinct from w.amount
 union all
+select 'FAIR-06 a result was confirmed as its proposal says', 'result ' || r.id
+  from results r join market_sessions ms on ms.id = r.market_session_id join market_days d on d.id = ms.market_day_id
+  left join settlements t on t.result_id = r.id left join approvals a on a.id = r.approval_id
+  where (t.id is not null or r.approval_id is not null) and (
+    a.state is distinct from 'approved' or a.made_by is distinct from r.made_by or a.decided_by is distinct from r.confirmed_by
+    or case a.kind when 'declare_result' then (a.subject, a.payload ->> 'number') <> (ms.id, r.number)
+      when 'import_results' then a.alone or a.subject <> d.market_id or t.id is not null else true end)
+union all
 select 'FAIR-08 a settlement is reversed with its result', 'settlement ' || t.id
   from settlements t left join result_reversals v using (result_id)
   where (t.state in ('reversing', 'reversed')) <> (v.result_id is not null)

@@ -43,7 +43,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'results-maker', 'results-checker'],
   },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
-  'past-results.import': { allows: 'Import past results.', roles: ['owner', 'results-maker'] },
+  'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },
   'rates.change': { allows: 'Propose, confirm and reject rates.', roles: ['owner', 'risk'] },
   'payments.see': {

@@ -138,9 +138,9 @@ journey(
 );
 
 journey(
-  'Somebody who enters results imports a file, sees every row that stays out and why, and takes the results out again',
+  'Somebody who enters results proposes a file, sees every row that stays out and why, a colleague confirms it, and both have the results',
   { tag: '@desktop' },
-  async ({ page, watch }) => {
+  async ({ page, watch, openWindow }) => {
     watch.expectRefusals(422);
     await enterAsStaff(page, 'Asha Kulkarni');
     await expect(page.getByRole('link', { name: 'Rates' })).toHaveCount(0);
@@ -162,9 +162,25 @@ journey(
     await expect(bad.getByRole('row')).toHaveCount(BAD.length + 1);
     for (const [line, why] of BAD) expect((await cellsOf(bad, line)).at(-1)).toBe(why);
     expect(await findAxeProblems(page, 'staff tools')).toEqual([]);
-    await page.getByRole('button', { name: 'Import 3 days' }).click();
-    await expect(page.getByText('3 days are imported')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Where the results come from' }).fill('The paper of these days');
+    await page.getByRole('button', { name: 'Propose 3 days' }).click();
+    await expect(page.getByText('Sent. A second person must confirm it')).toBeVisible();
     await expect(rows).toHaveValue('');
+    await expect(page.getByText('2024-02-27')).toHaveCount(0);
+
+    const meera = await openWindow(DESK);
+    await enterAsStaff(meera, 'Meera Joshi');
+    await meera.getByRole('link', { name: /^Import 3 past days of/ }).click();
+    const asked = meera.getByRole('region', { name: 'What changes' });
+    await expect(factOf(asked, 'Reason')).toHaveText('The paper of these days');
+    await expect(asked.getByRole('table', { name: 'First new days' })).toContainText('2024-02-28');
+    const proposed = meera.waitForEvent('download');
+    await asked.getByRole('button', { name: 'Download the file' }).click();
+    expect(readFileSync(await (await proposed).path(), 'utf8')).toBe(`\uFEFF${FILE}`);
+    expect(await findAxeProblems(meera, 'staff tools')).toEqual([]);
+    await asked.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(meera.getByRole('heading', { name: 'Past results' })).toBeVisible();
+    await page.reload();
     await expect(page.getByText('2024-02-27')).toBeVisible();
 
     const download = page.waitForEvent('download');

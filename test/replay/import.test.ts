@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Family } from '#rules/game/games.ts';
 import { readBalance } from '../../src/server/ledger/read-balance.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { csvOf, importDesk } from '../support/import-desk.ts';
 import { addStaffMember } from '../support/people.ts';
 import { chooseDrawEntry, chooseEntry } from './choose-entry.ts';
 import { drawAndCompare } from './draw-and-compare.ts';
@@ -53,15 +54,14 @@ test.each<Published>(['kalyan', 'milan-day', 'sridevi-night'])(
 );
 
 async function importFile({ system, markets }: LivedSystem, family: Family, past: readonly PublishedDay[]) {
-  const maker = await addStaffMember(system.node.db, ['results-maker']);
+  const desk = importDesk(system, await addStaffMember(system.node.db, ['results-maker']));
   const { header, row } = FILES[family];
-  const csv = [header, ...past.map((one) => row(one).join(',')), ''].join('\r\n');
-  const file = { game_id: String(markets[family].id), csv };
-  const preview = await system.call('/console/api/preview-import', file, maker);
-  expect(preview.body).toMatchObject({ status: true, new_days: past.length, known_days: 0, bad: [] });
-  const { fingerprint } = preview.body;
-  const imported = await system.call('/console/api/import-results', { ...file, fingerprint }, maker);
-  expect(imported.body).toMatchObject({ status: true, imported_days: past.length });
+  const csv = csvOf(header, ...past.map((one) => row(one).join(',')));
+  const { id } = markets[family];
+  const preview = await desk.preview(id, csv);
+  expect(preview).toMatchObject({ status: true, new_days: past.length, known_days: 0, bad: [] });
+  const imported = await desk.confirm(id, csv, preview.fingerprint);
+  expect(imported).toMatchObject({ status: true, imported_days: past.length });
 }
 
 /** What the database holds of a market, as rows of a file. */

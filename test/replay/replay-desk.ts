@@ -7,6 +7,7 @@ import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.ap
 import { importStatementSpec } from '../../src/server/gateways/statements/import-statement.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
 import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
+import { importResultsSpec } from '../../src/server/results/past-results/import-results.approval.ts';
 import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
 import {
   declareResultSpec,
@@ -49,6 +50,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_staff: changeStaffSpec(node),
     change_content: changeContentSpec(node),
     import_statement: importStatementSpec(node),
+    import_results: importResultsSpec(node),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -62,7 +62,7 @@ function UploadStatement() {
       confirm={propose}
       confirming={(_, { statement }) => ({ statement_id: statement.statement_id })}
       outcome={uploadOutcome}
-      done={() => 'Sent. A second person must confirm it'}
+      done="Sent. A second person must confirm it"
       lengthMax={LENGTH_MAX}
     />
   );

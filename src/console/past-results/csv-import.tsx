@@ -34,6 +34,8 @@ type ImportCommand<Input, Reply> = {
 
 /** A file as it was chosen; rows that were pasted have no name. */
 type CsvFile = { readonly name: string; readonly csv: string };
+/** With what was said about it. */
+type SourcedFile = CsvFile & { readonly reason: string };
 
 type Props<Asked, Preview, Confirmed, Done> = {
   readonly title: string;
@@ -43,17 +45,19 @@ type Props<Asked, Preview, Confirmed, Done> = {
   /** What the preview is asked with. */
   readonly asking: (file: CsvFile) => Asked;
   readonly confirm: ImportCommand<Confirmed, Done>;
-  readonly confirming: (file: CsvFile, preview: Preview) => Confirmed;
+  readonly confirming: (file: SourcedFile, preview: Preview) => Confirmed;
   readonly outcome: (preview: Preview) => ImportOutcome;
-  /** What is announced after the import. */
-  readonly done: (reply: Done) => string;
+  /** What is announced afterwards. */
+  readonly done: string;
+  /** What must be said about the rows; missing where nothing is asked. */
+  readonly reasonLabel?: string;
   /** Longest text that the server reads. */
   readonly lengthMax?: number;
   /** Stands above the file. */
   readonly children?: ReactNode;
 };
 
-/** First a preview of what a file would do, then, once confirmed, exactly that. */
+/** First a preview of what a file would do, then exactly that is proposed to a second person. */
 export function CsvImport<Asked, Preview, Confirmed, Done>({
   title,
   format,
@@ -63,6 +67,7 @@ export function CsvImport<Asked, Preview, Confirmed, Done>({
   confirming,
   outcome,
   done,
+  reasonLabel,
   lengthMax = 500_000,
   children,
 }: Props<Asked, Preview, Confirmed, Done>) {
@@ -82,10 +87,10 @@ export function CsvImport<Asked, Preview, Confirmed, Done>({
     preview.reset();
     confirm.reset();
   };
-  const importFile = (found: Preview): void =>
-    confirm.mutate(confirming(form.values, found), {
-      onSuccess: (reply) => {
-        showToast('ok', done(reply));
+  const propose = (found: Preview, reason: string): void =>
+    confirm.mutate(confirming({ ...form.values, reason }, found), {
+      onSuccess: () => {
+        showToast('ok', done);
         change({ name: '', csv: '' });
         setImports(imports + 1);
       },
@@ -116,7 +121,12 @@ export function CsvImport<Asked, Preview, Confirmed, Done>({
         </Box>
       </div>
       {found === undefined ? null : (
-        <Outcome outcome={outcome(found)} confirm={confirm} onConfirm={() => importFile(found)} />
+        <Outcome
+          outcome={outcome(found)}
+          confirm={confirm}
+          reasonLabel={reasonLabel}
+          onConfirm={(reason) => propose(found, reason)}
+        />
       )}
     </ResultColumns>
   );
@@ -125,31 +135,48 @@ export function CsvImport<Asked, Preview, Confirmed, Done>({
 type OutcomeProps = {
   readonly outcome: ImportOutcome;
   readonly confirm: Pick<ImportCommand<never, unknown>, 'isPending' | 'error'>;
-  readonly onConfirm: () => void;
+  readonly reasonLabel: string | undefined;
+  readonly onConfirm: (reason: string) => void;
 };
 
-function Outcome({ outcome: { summary, content, note, verb }, confirm, onConfirm }: OutcomeProps) {
+const REASON_MAX = 200;
+
+function Outcome({ outcome, confirm, reasonLabel, onConfirm }: OutcomeProps) {
+  const { summary, content, note, verb } = outcome;
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({
+      reason: reasonLabel !== undefined && reason.trim() === '' ? 'Give a reason.' : undefined,
+    }),
+    send: ({ reason }) => onConfirm(reason.trim()),
+    isBusy: confirm.isPending,
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status" className="sr-only">
         {summary}
       </p>
       {content}
-      <FailureNote error={confirm.error} />
-      <div className="flex flex-wrap items-center gap-3 max-[700px]:grid">
-        <p className="mr-auto text-text-2">{note}</p>
-        {verb === undefined ? null : (
-          <Action
-            kind="cta"
-            busy={confirm.isPending}
-            busyText="Please wait..."
-            icon={<Upload aria-hidden="true" />}
-            onClick={onConfirm}
-          >
-            {verb}
-          </Action>
+      <form {...form.element} className="grid gap-3.5">
+        {verb === undefined || reasonLabel === undefined ? null : (
+          <TextAreaField label={reasonLabel} {...form.field('reason')} maxLength={REASON_MAX} />
         )}
-      </div>
+        <FailureNote error={confirm.error} />
+        <div className="flex flex-wrap items-center gap-3 max-[700px]:grid">
+          <p className="mr-auto text-text-2">{note}</p>
+          {verb === undefined ? null : (
+            <Action
+              type="submit"
+              kind="cta"
+              busy={form.busy}
+              busyText="Please wait..."
+              icon={<Upload aria-hidden="true" />}
+            >
+              {verb}
+            </Action>
+          )}
+        </div>
+      </form>
     </div>
   );
 }

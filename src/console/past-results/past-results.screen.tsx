@@ -18,16 +18,16 @@ import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { CsvImport, FileRows, type ImportOutcome } from './csv-import.tsx';
+import { NewDays } from './new-days.tsx';
 
 /** A market with the number of its days with results. */
 type MarketResults = Reply<'/console/api/list-markets'>['markets'][number];
 
-/** Results of past days: export to a file, and import from one. */
+/** Results of past days: export to a file, and import from one by two people. */
 export function PastResultsScreen() {
   const query = useAsk('/console/api/list-markets', {}, { queryKey: ['markets'] });
   return (
@@ -63,7 +63,7 @@ type Props = {
 
 function ImportResults({ market, children }: Props) {
   const preview = useCommand('/console/api/preview-import');
-  const confirm = useCommand('/console/api/import-results');
+  const confirm = useCommand('/console/api/propose-import');
   return (
     <CsvImport
       title={`Import into ${market.game_name}`}
@@ -71,9 +71,15 @@ function ImportResults({ market, children }: Props) {
       preview={preview}
       asking={({ csv }) => ({ game_id: market.game_id, csv })}
       confirm={confirm}
-      confirming={({ csv }, { fingerprint }) => ({ game_id: market.game_id, csv, fingerprint })}
+      confirming={({ csv, reason }, { fingerprint }) => ({
+        game_id: market.game_id,
+        csv,
+        fingerprint,
+        reason,
+      })}
       outcome={importOutcome}
-      done={({ imported_days: days }) => `${formatCount(days)} days are imported`}
+      done="Sent. A second person must confirm it"
+      reasonLabel="Where the results come from"
     >
       {children}
     </CsvImport>
@@ -168,8 +174,8 @@ function importOutcome(preview: ImportPreview): ImportOutcome {
     note:
       newDays === 0
         ? 'The file has no new result.'
-        : 'Nothing is stored yet. Stored results are never changed.',
-    verb: newDays === 0 ? undefined : `Import ${formatCount(newDays)} ${newDays === 1 ? 'day' : 'days'}`,
+        : 'Nothing is stored before a second person agrees. Stored results are never changed.',
+    verb: newDays === 0 ? undefined : `Propose ${formatCount(newDays)} ${newDays === 1 ? 'day' : 'days'}`,
     content: (
       <>
         <KpiRow>
@@ -183,34 +189,11 @@ function importOutcome(preview: ImportPreview): ImportOutcome {
             note="stay out"
           />
         </KpiRow>
-        {newDays === 0 ? null : <NewDays preview={preview} />}
+        {newDays === 0 ? null : <NewDays days={newDays} first={preview.first} last={preview.last} />}
         {bad.length === 0 ? null : <FileRows label="Bad rows" columns={BAD_COLUMNS} rows={bad} />}
       </>
     ),
   };
-}
-
-type NewDay = ImportPreview['first'][number];
-
-const DAY_COLUMNS: readonly Column<NewDay>[] = [
-  { key: 'date', head: 'Date', cell: ({ date }) => date },
-  { key: 'result', head: 'Result', card: 'tag', cell: ({ result }) => <b className="font-semi">{result}</b> },
-  { key: 'line', head: 'Line', end: true, cell: ({ line }) => line },
-];
-
-/** The first and the last new days: enough to see that columns and dates are read correctly. */
-function NewDays({ preview: { first, last, new_days: days } }: { readonly preview: ImportPreview }) {
-  const between = days - first.length - last.length;
-  const table = { columns: DAY_COLUMNS, keyOf: ({ line }: NewDay) => String(line) };
-  return (
-    <Box title="New days">
-      <DataTable label="First new days" rows={first} {...table} />
-      {between === 0 ? null : (
-        <p className="border-t border-line px-4 py-2 text-text-3">{`${formatCount(between)} more between`}</p>
-      )}
-      {last.length === 0 ? null : <DataTable label="Last new days" plain rows={last} {...table} />}
-    </Box>
-  );
 }
 
 const BAD_COLUMNS: readonly Column<ImportPreview['bad'][number]>[] = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
+import { pastResultApprovals } from './past-results.calls.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
@@ -12,6 +13,7 @@ import { statementApprovals } from './statements.calls.ts';
 /** Every kind of approval. */
 const APPROVALS = [
   ...resultApprovals,
+  ...pastResultApprovals,
   ...rateApprovals,
   ...paymentApprovals,
   ...playerApprovals,
@@ -96,6 +98,8 @@ export const approvalCalls = {
       'staff_unknown',
       'content_changed_meanwhile',
       'statement_balances_differ',
+      'nothing_to_import',
+      'import_differs',
     ],
   }),
   '/console/api/reject-approval': defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FAMILIES } from '#rules/game/games.ts';
 import { IMPORT_PROBLEMS, type ImportProblem } from '#rules/game/plan-import.ts';
+import { defineApproval } from '../approval.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { CSV_BODY_BYTES_MAX, wireCsv, wireInstant, wireText } from '../fields.ts';
 import { fillMessage } from '../refusals.ts';
@@ -22,6 +23,22 @@ const badRow = z.object({
   problem: z.enum(IMPORT_PROBLEMS),
   message: z.string(),
 });
+
+export const pastResultApprovals = [
+  defineApproval('import_results', {
+    view: {
+      game_id: z.string(),
+      game_name: z.string(),
+      sha256: z.string().describe('of the text of the file in UTF-8, in hexadecimal'),
+      new_days: z.number(),
+      known_days: z.number(),
+      bad_rows: z.number(),
+      first: z.array(row).describe('the first new ones'),
+      last: z.array(row).describe('the last new ones'),
+    },
+    done: { imported_days: z.number() },
+  }),
+] as const;
 
 export const pastResultCalls = {
   '/console/api/list-markets': defineCall({
@@ -62,15 +79,32 @@ export const pastResultCalls = {
     }),
     refusals: ['market_unknown', 'csv_header_not_valid'],
   }),
-  '/console/api/import-results': defineCall({
-    summary: 'Import the good rows of a file that was previewed. Days with bids are never touched.',
-    spec: 'domain §6',
+  '/console/api/propose-import': defineCall({
+    summary:
+      'First person: propose the good rows of a file that was previewed, and say where they come from. Days with bids are never touched.',
+    spec: 'domain §6, FAIR-06',
     ...byStaff('past-results.import'),
     stepUp: true,
     bodyBytesMax: CSV_BODY_BYTES_MAX,
-    input: importInput.extend({ fingerprint: wireText(80) }),
-    reply: z.object({ imported_days: z.number() }),
-    refusals: ['market_unknown', 'csv_header_not_valid', 'nothing_to_import', 'import_differs'],
+    input: importInput.extend({ fingerprint: wireText(80), reason: wireText(200) }),
+    reply: z.object({ approval_id: z.string() }),
+    refusals: [
+      'reason_required',
+      'market_unknown',
+      'csv_header_not_valid',
+      'nothing_to_import',
+      'import_differs',
+      'proposal_exists',
+    ],
+  }),
+  '/console/api/get-import-file': defineCall({
+    summary:
+      'The file of a proposed import as it came, for whoever compares it; the trail keeps who took it.',
+    spec: 'FAIR-06',
+    ...byStaff('past-results.see'),
+    input: z.object({ approval_id: wireText(20) }),
+    reply: z.object({ file_name: z.string(), csv: z.string() }),
+    refusals: ['proposal_unknown'],
   }),
   '/console/api/export-results': defineCall({
     summary: 'All declared results of a market as a file that can be imported again.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { type ImportDesk, importDesk } from '../../../test/support/import-desk.ts';
+import { addStaffMember } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket, type TestMarket } from '../../../test/support/test-market.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -16,27 +17,23 @@ interface FileDay {
 }
 
 let system: TestSystem;
-let staff: TestStaff;
+let desk: ImportDesk;
 const markets = new Map<string, TestMarket>();
 
 beforeAll(async () => {
   system = await startTestSystem('postgres');
-  staff = await addStaffMember(system.node.db, ['results-maker']);
+  desk = importDesk(system, await addStaffMember(system.node.db, ['results-maker']));
   for (const name of FILES) markets.set(name, await addMarket(system, name));
   for (const name of FILES) await importFile(name);
 });
 afterAll(() => system.close());
 
 async function importFile(name: (typeof FILES)[number]): Promise<void> {
-  const asked = { game_id: String(markets.get(name)?.id), csv: textOf(name) };
-  const { body } = await system.call('/console/api/preview-import', asked, staff);
-  expect(body.bad).toEqual([]);
-  const done = await system.call(
-    '/console/api/import-results',
-    { ...asked, fingerprint: body.fingerprint },
-    staff,
-  );
-  expect(done.body.imported_days).toBe(daysOf(name).length);
+  const market = markets.get(name)?.id ?? 0;
+  const { bad, fingerprint } = await desk.preview(market, textOf(name));
+  expect(bad).toEqual([]);
+  const done = await desk.confirm(market, textOf(name), fingerprint);
+  expect(done.imported_days).toBe(daysOf(name).length);
 }
 
 function textOf(name: string): string {
@@ -220,13 +217,8 @@ test('a result is on the chart when the next reader comes, not a quarter of a mi
   const market = await addMarket(system, 'Chart of today');
   const path = `/chart/${market.id}`;
   expect((await read(path)).text).toContain('<td class="now"><span class="j">**</span></td>');
-  const asked = { game_id: String(market.id), csv: 'date,open_pana,close_pana\n2024-02-29,128,119\n' };
-  const preview = await system.call('/console/api/preview-import', asked, staff);
-  await system.call(
-    '/console/api/import-results',
-    { ...asked, fingerprint: preview.body.fingerprint },
-    staff,
-  );
+  const brought = await desk.bring(market.id, 'date,open_pana,close_pana\n2024-02-29,128,119\n');
+  expect(brought.imported_days).toBe(1);
   await expect
     .poll(async () => (await read(`${path}?year=2024`)).text)
     .toContain('<span class="p">128</span> <span class="j red">11</span> <span class="p">119</span>');

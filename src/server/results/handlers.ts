@@ -8,7 +8,7 @@ import { declareResultSpec, proposeResult } from './declare/declare-result.appro
 import { mountEvidence } from './declare/result-evidence.ts';
 import { exportResults } from './past-results/export-results.ts';
 import { getSession } from './sessions/get-session.ts';
-import { importResults } from './past-results/import-results.ts';
+import { getImportFile, importResultsSpec, proposeImport } from './past-results/import-results.approval.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { previewImport } from './past-results/preview-import.ts';
 import { previewReversal } from './reverse/preview-reversal.ts';
@@ -38,6 +38,7 @@ export function resultsFeature(
     close_session: closeSessionSpec(node, { board, settings }),
     declare_result: declareResultSpec(node, { board, settings }),
     reverse_result: revertResultSpec(node, { board, settings }),
+    import_results: importResultsSpec(node),
   };
   return {
     approvals,
@@ -57,7 +58,8 @@ export function resultsFeature(
         spec: approvals.reverse_result,
       }),
       '/console/api/preview-import': previewImport(node),
-      '/console/api/import-results': importResults(node),
+      '/console/api/propose-import': proposeImport(node, approvals.import_results),
+      '/console/api/get-import-file': getImportFile(node),
       '/console/api/export-results': exportResults(node),
     },
     mount: (app) => mountEvidence(app, node, logins),

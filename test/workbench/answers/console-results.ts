@@ -108,6 +108,22 @@ export function approval(
   };
 }
 
+export const importApproval: ShownApproval<'import_results'> = {
+  ...waitingApproval,
+  kind: 'import_results',
+  reason: 'The paper of these days',
+  view: {
+    game_id: '106',
+    game_name: 'Mandovi Day',
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    new_days: 1114,
+    known_days: 12,
+    bad_rows: 2,
+    first: [{ line: 2, date: '2024-02-27', result: '123-65-140' }],
+    last: [{ line: 1129, date: '2025-06-30', result: '128-11-137' }],
+  },
+};
+
 export function contentApproval(
   view: Partial<ShownApproval<'change_content'>['view']> = {},
 ): ShownApproval<'change_content'> {

@@ -2,6 +2,7 @@ import { owner, playerPage } from '../answers/console-people.ts';
 import {
   approval,
   contentApproval,
+  importApproval,
   marketSession,
   openSession,
   proposedSession,
@@ -79,6 +80,9 @@ export const cases = [
     }),
     'of pictures': screen('/approvals/31', 'Look for payees', {
       '/console/api/list-approvals': { approvals: [contentApproval()], server_time: NOW },
+    }),
+    'of past results': screen('/approvals/31', 'Download the file', {
+      '/console/api/list-approvals': { approvals: [importApproval], server_time: NOW },
     }),
     'of a statement': screen('/approvals/41', 'Closing balance', inboxWith({})),
     'of a statement without balances': screen(

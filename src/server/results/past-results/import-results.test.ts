@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
+import { confirmApproval, waitingOf } from '../../../../test/support/approvals.ts';
 import { csvOf, type ImportDesk, importDesk } from '../../../../test/support/import-desk.ts';
 import { addStaffMember, type TestStaff } from '../../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
@@ -19,6 +21,8 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
     desk = importDesk(system, maker);
   });
   afterAll(() => system.close());
+  const confirm = async (id: string, by: TestStaff) =>
+    (await confirmApproval(system.url, { approval_id: id }, by)).body;
   const listed = async (market: number) => {
     const { body } = await system.call('/console/api/list-markets', {}, maker);
     return body.markets?.find(({ game_id }) => game_id === String(market));
@@ -141,12 +145,21 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
       ...Array.from({ length: 28 }, (_, i) => `2025-02-${String(i + 1).padStart(2, '0')},123,140`),
     );
     const { fingerprint } = await desk.preview(market, csv);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => desk.confirm(market, csv, fingerprint)),
+    const asked = await Promise.all(Array.from({ length: 5 }, () => desk.propose(market, csv, fingerprint)));
+    expect(asked.map(({ code }) => code ?? 'waits').toSorted()).toEqual([
+      ...Array<string>(4).fill('proposal_exists'),
+      'waits',
+    ]);
+    const id = asked.find(({ status }) => status)?.approval_id;
+    const checkers = await Promise.all(
+      Array.from({ length: 5 }, () => addStaffMember(system.node.db, ['results-checker'])),
     );
-    expect(answers.map(({ code }) => code ?? 'imported').toSorted()).toEqual([
+    const answers = await Promise.all(
+      checkers.map((checker) => confirmApproval(system.url, { approval_id: id }, checker)),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'imported').toSorted()).toEqual([
       'imported',
-      ...Array<string>(4).fill('nothing_to_import'),
+      ...Array<string>(4).fill('proposal_unknown'),
     ]);
     const { results } = await system.node.db.one<{ results: number }>(sql`
       select count(*) as results from results r join market_sessions s on s.id = r.market_session_id
@@ -154,18 +167,96 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
     expect(results).toBe(56);
   });
 
-  test('an import is in the trail, with who did it, and its results name them', async () => {
+  test('an import is in the trail, with both who did it, and its results name them', async () => {
     const market = await desk.addMarket();
     await desk.bring(market, csvOf(MAIN, '2025-02-01,123,140', '2025-02-02,128,', 'x,1,2'));
     const events = await system.node.db.query(sql`
-      select actor, action, detail from audit_events where object = ${`market:${market}`}`);
+      select actor, action, detail from audit_events where object = ${`market:${market}`} order by id`);
     const detail = { days: 2, results: 3, known: 0, bad: 1, first: '2025-02-01', last: '2025-02-02' };
-    const actor = `staff:${maker.id}`;
-    expect(events).toMatchObject([{ actor, action: 'past_results_imported', detail }]);
+    expect(events).toMatchObject([
+      { actor: `staff:${maker.id}`, action: 'import_proposed', detail: { days: 2 } },
+      { action: 'past_results_imported', detail: { ...detail, made_by: maker.id } },
+    ]);
     const made = await system.node.db.query(sql`
-      select distinct r.made_by, r.approval_id, r.version from results r join market_sessions s on s.id = r.market_session_id
+      select distinct r.made_by, r.confirmed_by <> r.made_by as by_two, a.kind, r.version
+      from results r join approvals a on a.id = r.approval_id join market_sessions s on s.id = r.market_session_id
       join market_days d on d.id = s.market_day_id where d.market_id = ${market}`);
-    expect(made).toEqual([{ made_by: maker.id, approval_id: null, version: 1 }]);
+    expect(made).toEqual([{ made_by: maker.id, by_two: true, kind: 'import_results', version: 1 }]);
+  });
+
+  describe('FAIR-06 an import has two people', () => {
+    // With a byte-order mark, as spreadsheets write it.
+    const csv = `\uFEFF${csvOf(MAIN, '2025-03-01,123,140', '2025-03-02,128,137', 'x,1,2')}`;
+    const proposed = async () => {
+      const market = await desk.addMarket();
+      const { fingerprint } = await desk.preview(market, csv);
+      const { approval_id: id = '' } = await desk.propose(market, csv, fingerprint);
+      return { market, id };
+    };
+
+    test('nothing is stored before a second person confirms it, and the maker is none', async () => {
+      const { market, id } = await proposed();
+      const owner = await addStaffMember(system.node.db, ['owner']);
+      expect((await confirm(id, maker)).code).toBe('not_allowed');
+      expect((await confirm(id, await addStaffMember(system.node.db, ['cashier']))).code).toBe('not_allowed');
+      expect(await desk.sessionsOf(market)).toEqual([]);
+      const asOwner = importDesk(system, owner);
+      const other = await desk.addMarket();
+      const { fingerprint } = await asOwner.preview(other, csv);
+      const { approval_id: own = '' } = await asOwner.propose(other, csv, fingerprint);
+      expect((await confirm(own, owner)).code).toBe('own_proposal');
+      expect((await confirm(id, owner)).done).toEqual({ kind: 'import_results', imported_days: 2 });
+      expect(await desk.sessionsOf(market)).toHaveLength(4);
+    });
+
+    test('who confirms is shown what is new, where it comes from, and the whole file', async () => {
+      const { market, id } = await proposed();
+      const checker = await addStaffMember(system.node.db, ['results-checker']);
+      const [shown] = (await waitingOf(system.url, 'import_results', checker)).filter(
+        (one) => one.approval_id === id,
+      );
+      expect(shown).toMatchObject({ may_confirm: true, reason: 'The paper of that day' });
+      expect(shown?.view).toMatchObject({
+        game_id: String(market),
+        sha256: createHash('sha256').update(csv).digest('hex'),
+        new_days: 2,
+        known_days: 0,
+        bad_rows: 1,
+        first: [{ date: '2025-03-01', result: '123-65-140' }, { date: '2025-03-02' }],
+      });
+      const file = await system.call('/console/api/get-import-file', { approval_id: id }, checker);
+      expect(file.body).toMatchObject({ file_name: `import-${id}.csv`, csv });
+      const looks = await system.node.db.query(sql`
+        select actor from audit_events where action = 'import_file_taken' and object = ${`approval:${id}`}`);
+      expect(looks).toEqual([{ actor: `staff:${checker.id}` }]);
+      for (const unknown of ['', 'x', '0', '999999999'])
+        expect(
+          (await system.call('/console/api/get-import-file', { approval_id: unknown }, checker)).body.code,
+        ).toBe('proposal_unknown');
+    });
+
+    test('it needs a reason, and what has changed since is not stored', async () => {
+      const { market, id } = await proposed();
+      const input = { game_id: String(market), csv, fingerprint: 'x', reason: ' ' };
+      expect((await system.call('/console/api/propose-import', input, maker)).body.code).toBe(
+        'reason_required',
+      );
+      await system.node.db.query(sql`
+        with day as (insert into market_days (market_id, day) values (${market}, '2025-03-01') returning id)
+        insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at, state, closed_at, number)
+        select id, 'open', timestamptz '2025-03-01', timestamptz '2025-03-02', timestamptz '2025-03-02', 'settled',
+          timestamptz '2025-03-02', '128' from day`);
+      const checker = await addStaffMember(system.node.db, ['results-checker']);
+      expect((await confirm(id, checker)).code).toBe('import_differs');
+      expect(await desk.sessionsOf(market)).toMatchObject([{ day: '2025-03-01', number: '128' }]);
+    });
+
+    test('the file is kept as it came, for good', async () => {
+      await proposed();
+      await expect(system.node.db.query(sql`update result_imports set csv = 'x'`)).rejects.toThrow(
+        'append-only',
+      );
+    });
   });
 
   test('sessions stand at the times of the schedule, also on weekdays that are off by now', async () => {
@@ -201,10 +292,10 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
   });
 
   test.each(['999999', '', 'x', '1'.repeat(20)])('the market "%s" is not known', async (game_id) => {
-    const input = { game_id, csv: csvOf(MAIN, '2025-02-01,123,140'), fingerprint: 'x' };
+    const input = { game_id, csv: csvOf(MAIN, '2025-02-01,123,140'), fingerprint: 'x', reason: 'A paper' };
     for (const path of [
       '/console/api/preview-import',
-      '/console/api/import-results',
+      '/console/api/propose-import',
       '/console/api/export-results',
     ] as const) {
       expect((await system.call(path, input, maker)).body.code).toBe('market_unknown');

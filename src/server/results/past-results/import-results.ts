@@ -3,45 +3,34 @@ import { type GoodRow, pastSessionsOf } from '#rules/game/past-results.ts';
 import { announceMarkets } from '../../markets/market-board.ts';
 import type { Market } from '../../markets/market-store.ts';
 import type { PastSession } from '../../markets/past-session-store.ts';
-import { recordEvent } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { answer, type Handler, refusal } from '../../platform/web/request.ts';
-import { insertPastResults } from './past-result-store.ts';
-import { readImport } from './read-import.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { type ImportedBy, insertPastResults } from './past-result-store.ts';
+import type { ReadImport } from './read-import.ts';
 
 // Reading the clock of a zone for a day takes a tenth of a millisecond; bids of players wait no longer than for this many.
 const DAYS_AT_ONCE = 100;
 
-/** Stores the new results of a file that was previewed, all of them or none. */
-export function importResults(node: AppContext): Handler<'/console/api/import-results'> {
-  return async (request, input) =>
-    node.db.transaction(async (tx) => {
-      const { zone } = node.config;
-      const outcome = await readImport(tx, zone, { gameId: input.game_id, csv: input.csv, hold: true });
-      if (!outcome.ok) return outcome;
-      const { market, plan, fingerprint } = outcome.read;
-      const { fresh, known, bad } = plan;
-      if (fresh.length === 0) return refusal('nothing_to_import');
-      if (fingerprint !== input.fingerprint) return refusal('import_differs');
-      const stored = await insertPastResults(tx, await sessionsIn(market, fresh, zone), request.staff.id);
-      const days = fresh.map(({ result }) => result.day).toSorted();
-      await recordEvent(tx, request, {
-        actor: `staff:${request.staff.id}`,
-        action: 'past_results_imported',
-        object: `market:${market.id}`,
-        detail: {
-          days: fresh.length,
-          results: stored,
-          known: known.length,
-          bad: bad.length,
-          first: days[0],
-          last: days.at(-1),
-          fingerprint,
-        },
-      });
-      await announceMarkets(tx, node.live);
-      return answer({ imported_days: fresh.length });
-    });
+/** Stores the new results of a file, all of them or none, and tells everybody. Answers what the trail says of it. */
+export async function importResults(
+  { config, live }: Pick<AppContext, 'config' | 'live'>,
+  tx: Queryable,
+  { read, by }: { readonly read: ReadImport; readonly by: ImportedBy },
+) {
+  const { market, plan, fingerprint } = read;
+  const { fresh, known, bad } = plan;
+  const results = await insertPastResults(tx, await sessionsIn(market, fresh, config.zone), by);
+  await announceMarkets(tx, live);
+  const days = fresh.map(({ result }) => result.day).toSorted();
+  return {
+    days: fresh.length,
+    results,
+    known: known.length,
+    bad: bad.length,
+    first: days[0],
+    last: days.at(-1),
+    fingerprint,
+  };
 }
 
 async function sessionsIn(

@@ -12,21 +12,29 @@ import { drawSessions } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 
+/** By which proposal results of days gone by are imported, and its two people. */
+export interface ImportedBy {
+  readonly approvalId: number;
+  readonly madeBy: number;
+  readonly confirmedBy: number;
+}
+
 /**
  * Stores results of days gone by: sessions that are new are stored as settled, sessions that stand there without a bid
- * and without a result get one. Sessions with bids are left to the staff. Answers how many results were stored.
+ * and without a result get one. Sessions with bids are left to the staff. Nobody stands for those that a demo invents.
+ * Answers how many results were stored.
  */
 export async function insertPastResults(
   tx: Queryable,
   past: readonly PastSession[],
-  staffId: number | null,
+  by: ImportedBy | null,
 ): Promise<number> {
   await closePastSessions(tx, past, hasSlips);
   const { stored } = await tx.one<{ stored: number }>(sql`
     with stored as (
-      insert into results (market_session_id, version, number, made_by, declared_at)
+      insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by, declared_at)
         select s.id, coalesce((select max(version) from results r where r.market_session_id = s.id), 0) + 1, s.number,
-          ${staffId}::bigint, s.result_at
+          ${by?.approvalId ?? null}::bigint, ${by?.madeBy ?? null}::bigint, ${by?.confirmedBy ?? null}::bigint, s.result_at
         from ${pastSessionsWithoutResult} s
       returning 1
     )
@@ -57,6 +65,28 @@ export async function selectPastDays(
     from ${marketDays} d join ${drawSessions} s on s.market_day_id = d.id
     where d.market_id = ${marketId} and d.day = any (${days}::date[])
     group by d.id, d.day`);
+}
+
+/** Keeps the file of a proposal as it came. */
+export async function keepImport(
+  tx: Queryable,
+  file: { readonly approvalId: number; readonly marketId: number; readonly csv: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into result_imports (approval_id, market_id, sha256, csv)
+    values (${file.approvalId}, ${file.marketId}, sha256(convert_to(${file.csv}, 'UTF8')), ${file.csv})`);
+}
+
+/** A file that was proposed; null where there is none of that number. */
+export async function selectImport(
+  db: Queryable,
+  approvalId: number,
+): Promise<{ readonly marketId: number; readonly csv: string } | null> {
+  // As bytes: the embedded store takes a byte-order mark off a text.
+  const row = await db.maybeOne<{ market_id: number; bytes: string }>(sql`
+    select market_id, encode(convert_to(csv, 'UTF8'), 'base64') as bytes from result_imports
+    where approval_id = ${approvalId}`);
+  return row === null ? null : { marketId: row.market_id, csv: Buffer.from(row.bytes, 'base64').toString() };
 }
 
 /** What the database's clock shows. */

@@ -4,7 +4,7 @@ import { formatPastResult, type GoodRow } from '#rules/game/past-results.ts';
 import type { ImportPlan } from '#rules/game/plan-import.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler } from '../../platform/web/request.ts';
-import { readImport } from './read-import.ts';
+import { readImport, type ReadImport } from './read-import.ts';
 
 /** How many new rows are shown of each end. */
 const SHOWN = 3;
@@ -16,18 +16,25 @@ export function previewImport(node: AppContext): Handler<'/console/api/preview-i
     const asked = { gameId: input.game_id, csv: input.csv, hold: false };
     const outcome = await readImport(node.db, node.config.zone, asked);
     if (!outcome.ok) return outcome;
-    const { market, plan, fingerprint } = outcome.read;
+    const { plan, fingerprint } = outcome.read;
     const { fresh, known, bad } = plan;
     return answer({
       fingerprint,
       rows: fresh.length + known.length + bad.length,
       new_days: fresh.length,
       known_days: known.length,
-      first: fresh.slice(0, SHOWN).map((row) => formatRow(market.family, row)),
-      // A few rows are shown once, not at both ends.
-      last: fresh.slice(Math.max(SHOWN, fresh.length - SHOWN)).map((row) => formatRow(market.family, row)),
+      ...formatNewDays(outcome.read),
       bad: bad.map(formatBadRow),
     });
+  };
+}
+
+/** The new results of both ends: enough to see that columns and dates are read right. */
+export function formatNewDays({ market, plan: { fresh } }: ReadImport) {
+  return {
+    first: fresh.slice(0, SHOWN).map((row) => formatRow(market.family, row)),
+    // A few rows are shown once, not at both ends.
+    last: fresh.slice(Math.max(SHOWN, fresh.length - SHOWN)).map((row) => formatRow(market.family, row)),
   };
 }
 
