@@ -4,6 +4,7 @@ import { plantDemoWorld } from './demo/plant-demo-world.ts';
 import { formatBanner } from './banner.ts';
 import { openStore } from './open-store.ts';
 import { type Config, parseConfig } from './platform/config.ts';
+import { describeThrown } from './platform/log.ts';
 import type { Db } from './platform/store/db.ts';
 import { StartRefusedError } from './platform/start-refused.ts';
 import { startNode } from './start-node.ts';
@@ -50,7 +51,7 @@ function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void 
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          console.error(describeThrown(error));
           process.exit(1);
         },
       );
@@ -60,10 +61,10 @@ function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void 
 }
 
 // An outage that nobody waited for is no reason to end; what is, ends the process by itself.
-process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
+process.on('unhandledRejection', (error) => console.error('unhandled rejection', describeThrown(error)));
 
 main().catch((error: unknown) => {
   if (error instanceof StartRefusedError) refuseToStart([error.message]);
-  else console.error(error);
+  else console.error(describeThrown(error));
   process.exit(1);
 });

@@ -11,7 +11,7 @@ import { createDatabase } from '../../../test/support/create-database.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
 import { callServer } from '../../../test/support/test-client.ts';
-import { describeError } from './log.ts';
+import { describeError, describeThrown } from './log.ts';
 import type { Db } from './store/db.ts';
 import { sql } from './store/sql.ts';
 
@@ -143,13 +143,25 @@ test('a fault of our own is logged with what it says', () => {
   });
 });
 
+test('whatever else is thrown is logged by its kind alone', () => {
+  expect(describeThrown(PASSWORD)).toEqual({ type: 'string' });
+  expect(describeThrown(new RangeError('no such day'))).toMatchObject({ message: 'no such day' });
+});
+
+const SERVER = new URL('../', import.meta.url);
+const SOURCES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(new URL(path, SERVER), 'utf8'));
+
+test('no error is written past the log as it was thrown', () => {
+  const calls = SOURCES.flatMap((text) => text.match(/\bconsole\.\w+\([^;]*;/g) ?? []);
+  expect(calls.length).toBeGreaterThan(4);
+  const written = calls.map((call) => call.replace(/^console\.\w+|describeThrown\(error\)/g, ''));
+  expect(written.filter((call) => /\berror\b/.test(call))).toEqual([]);
+});
+
 test('no log line of the server is handed a body, a header or a whole request', () => {
-  const folder = new URL('../', import.meta.url);
-  const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .flatMap(
-      (path) => readFileSync(new URL(path, folder), 'utf8').match(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*;/g) ?? [],
-    );
+  const calls = SOURCES.flatMap((text) => text.match(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*;/g) ?? []);
   expect(calls.length).toBeGreaterThan(4);
   expect(calls.filter((call) => /\b(?:body|headers|password|token|input|otp)\b/.test(call))).toEqual([]);
 });

@@ -23,3 +23,8 @@ export function describeError(error: Error): {
   const named = SCHEMA_FIELDS.map((name) => [name, fields[name]] as const);
   return { ...ours, type: 'DatabaseError', message: `error ${String(code)}`, ...Object.fromEntries(named) };
 }
+
+/** The same of whatever was thrown, for what is written without a logger. */
+export function describeThrown(thrown: unknown): object {
+  return thrown instanceof Error ? describeError(thrown) : { type: typeof thrown };
+}
