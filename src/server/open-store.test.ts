@@ -30,7 +30,7 @@ test.each([
   ['production', 'postgres'],
   ['demo', 'pglite'],
 ] as const)(
-  'a store that began in %s on %s is refused in the other mode with what to do, and goes on as it was',
+  'point 10: a store that began in %s on %s is refused in the other mode with what to do, and goes on as it was',
   async (mode, kind) => {
     const place = await newPlace(kind);
     await (await openStore({ ...place, mode }, silent)).close();

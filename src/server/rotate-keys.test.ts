@@ -133,7 +133,7 @@ async function expectAllOpens({ node, services, url }: Node): Promise<void> {
   expect(await isExcludedNumber(db, node, '7000000002')).toBe(false);
 }
 
-test('a log-in whose password is sealed anew between comparing and entering goes on', async () => {
+test('point 11: a log-in whose password is sealed anew between comparing and entering goes on', async () => {
   const changing = await nodes.start(NEW_KEY, [OLD_KEY]);
   const player = people.players[7] ?? { id: 0, mobile: '' };
   const entered = await db.transaction(async (tx) => {

@@ -111,7 +111,7 @@ const TWO_SERVERS = 'await startTwoServers(';
 const NUMBERS =
   /(?:test|it|describe|journey)(?:\.each\([^)]*\)|\.each\(\[[\s\S]*?\]\))?\(\s*['"`]((?:[A-Z]+-?\d+ )+)/g;
 
-test.each(REQUIREMENTS)('%s is proven by a test that names it', (requirement) => {
+test.each(REQUIREMENTS)('point 17: %s is proven by a test that names it', (requirement) => {
   expect(provenIn(requirement)).not.toEqual([]);
 });
 

@@ -28,7 +28,7 @@ const redraw = async (bytes: Buffer) => {
   return drawn;
 };
 
-describe('TH-22 ACC-11 an image is drawn anew', () => {
+describe('TH-22 ACC-11 point 14: an image is drawn anew', () => {
   test.each([
     ['JPEG', () => flag(60, 40).jpeg()],
     ['PNG', () => flag(60, 40).png()],

@@ -53,7 +53,7 @@ test('the demo goes on with its world until somebody else is in it, and then wri
 test.each([
   ['market', (other: TestSystem) => addMarket(other)],
   ['player', (other: TestSystem) => addPlayer(other.node.db, 0)],
-] as const)('nothing of the demo is written into a store with a %s of its own', async (_, add) => {
+] as const)('point 10: nothing of the demo is written into a store with a %s of its own', async (_, add) => {
   const other = await startTestSystem();
   await add(other);
   const before = await worldOf(other);

@@ -39,7 +39,7 @@ test.each([
   ['registrations with false codes', () => registerFalsely({ otp: '1234' }), 'otp_not_valid'],
   ['registrations with false tokens', () => registerFalsely({ otp_token: 'x'.repeat(43) }), 'otp_not_valid'],
   ['new passwords with false codes', resetFalsely, 'reset_otp_not_valid'],
-] as const)('three hundred %s leave a log-in below one second', async (_, send, code) => {
+] as const)('point 12: three hundred %s leave a log-in below one second', async (_, send, code) => {
   const players = await Promise.all([1, 2, 3].map(() => addPlayer()));
   const flood = Promise.all(Array.from({ length: FALSE_ONES }, send));
   const tookMs: number[] = [];

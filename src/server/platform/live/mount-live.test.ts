@@ -24,7 +24,7 @@ const open = async (options?: Parameters<typeof openLiveStream>[1]) => {
 const several = (count: number, options?: Parameters<typeof openLiveStream>[1]) =>
   Promise.all(Array.from({ length: count }, () => open(options)));
 
-describe('streams of one player', () => {
+describe('point 13: streams of one player', () => {
   test('are five; one more ends the oldest, which waits a minute before it comes back', async () => {
     const player = await addPlayer(system.node.db, 0);
     const oldest = await open(player);
@@ -47,7 +47,7 @@ test('streams of an account of the demo are not counted: everybody who tries it 
   expect(opened.filter((stream) => stream.ended())).toEqual([]);
 });
 
-describe('streams of one address', () => {
+describe('point 13: streams of one address', () => {
   test('are twenty of visitors, and any number of players who are logged in', async () => {
     const here = { headers: farAddress() };
     await several(VISITORS, here);

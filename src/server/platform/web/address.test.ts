@@ -5,7 +5,7 @@ import { placeOf, proxyCheck } from './address.ts';
 import { openMetrics } from '../metrics.ts';
 import { testConfig } from '../../../../test/support/test-config.ts';
 
-describe('a caller is counted', () => {
+describe('point 12: a caller is counted', () => {
   test.each([
     ['by an IPv4 address and its /24', '203.0.113.77', '203.0.113.77', '203.0.113.0/24'],
     ['as IPv4 when written as IPv6', '::ffff:203.0.113.77', '203.0.113.77', '203.0.113.0/24'],

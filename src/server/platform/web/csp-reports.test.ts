@@ -36,7 +36,7 @@ const recorded = () =>
 const forgetLimits = () =>
   system.node.db.query(sql`delete from throttles where bucket like 'csp-report:%.%'`);
 
-test('every page says where its browser reports to', async () => {
+test('point 16: every page says where its browser reports to', async () => {
   const response = await fetch(`${system.url}/healthz`);
   expect(response.headers.get('content-security-policy')).toContain('report-uri /csp-report');
 });
