@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { DESK } from './desk.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
@@ -115,6 +116,7 @@ async function confirmStatement(page: Page, vinod: Page): Promise<void> {
   const saving = vinod.waitForEvent('download');
   await uploaded(vinod).getByRole('button', { name: 'File of the statement of 2026-11-20' }).first().click();
   expect((await saving).suggestedFilename()).toMatch(/^statement-\d+\.csv$/);
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe(BYTES);
   await expect(uploaded(page).getByRole('row').nth(1)).toContainText('1 credited, 2 unmatched');
   await expect(uploaded(page).getByRole('button', { name: /^File/ })).toHaveCount(0);
 }

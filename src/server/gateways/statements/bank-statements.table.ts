@@ -171,9 +171,12 @@ function select(db: Queryable, which: Sql): Promise<readonly StoredStatement[]> 
 }
 
 /** A statement as it came. */
-export function selectFile(
+export async function selectFile(
   db: Queryable,
   id: number,
 ): Promise<{ readonly name: string; readonly file: string } | null> {
-  return db.maybeOne(sql`select name, file from bank_statements where id = ${id}`);
+  // As bytes: the embedded store takes a byte-order mark off a text.
+  const row = await db.maybeOne<{ name: string; bytes: string }>(sql`
+    select name, encode(convert_to(file, 'UTF8'), 'base64') as bytes from bank_statements where id = ${id}`);
+  return row === null ? null : { name: row.name, file: Buffer.from(row.bytes, 'base64').toString() };
 }
