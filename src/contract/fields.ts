@@ -15,7 +15,7 @@ export function wireText(lengthMax = 200) {
 export const wirePoints = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
 
 /** Instants are sent as ISO 8601 with milliseconds in UTC. */
-export const wireInstant = z.string();
+export const wireInstant = z.string().meta({ format: 'date-time' });
 
 /** A date in any form that clients send; src/rules/time/time.ts reads it. The longest has a weekday's full name. */
 export const wireDate = wireText(30).describe(

@@ -53,7 +53,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     subscribe?.();
   }
   let stopping = false;
-  mountReference(app);
+  mountReference(app, config.publicUrl);
   mountCspReports(app, node);
   mountLive(app, node, services.logins);
   mountHealth(app, node, { stopping: () => stopping });

@@ -1,4 +1,5 @@
 import type { CallPath, Calls, Envelope } from '#contract/calls.ts';
+import { documentFaultOf } from './documented.ts';
 import { prove } from './prove.ts';
 
 export interface TestAnswer<Reply> {
@@ -15,7 +16,10 @@ export interface CallOptions {
   readonly proves?: boolean;
 }
 
-/** Calls a server over real HTTP, as a client that is no browser of ours would. */
+/**
+ * Calls a server over real HTTP, as a client that is no browser of ours would. An answer that is not as /openapi.json says
+ * is a fault, in every test.
+ */
 export async function callServer<Path extends CallPath>(
   url: string,
   path: Path,
@@ -33,6 +37,8 @@ export async function callServer<Path extends CallPath>(
     body: typeof input === 'string' ? input : JSON.stringify(input),
   });
   const body: unknown = JSON.parse(await response.text());
+  const fault = documentFaultOf({ path, http: response.status, headers: response.headers, body });
+  if (fault !== null) throw new Error(fault);
   if (!isBody<Calls[Path]['reply']>(body)) throw new Error(`${path} did not answer an object`);
   if (proves && body.code === 'proof_required') {
     const proof = prove(body.params ?? {});

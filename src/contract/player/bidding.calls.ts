@@ -6,11 +6,33 @@ import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } fr
 
 const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
 
+const LOOSE = { type: ['string', 'number', 'null'] };
+const LINE_FIELDS = {
+  digits: { ...LOOSE, description: 'the number, or the open side of a sangam' },
+  closedigits: { ...LOOSE, description: 'the close side of a sangam' },
+  points: { ...LOOSE, description: 'whole points' },
+  session: { ...LOOSE, description: 'Open or Close' },
+  pana: { ...LOOSE, description: 'where it differs from that of the slip' },
+  closepana: { ...LOOSE, description: 'the same as pana' },
+};
+
+/** What is read of a slip, for documents only: any object is taken, and the rules say what is wrong with it. */
+const SLIP_FIELDS = {
+  Gamename: { ...LOOSE, description: 'the name of the market; compared where it is sent' },
+  gameid: { ...LOOSE, description: 'the same as game_id' },
+  pana: { ...LOOSE, description: "the bid type, such as 'Single Digit'" },
+  gametype: { ...LOOSE, description: 'the same as session' },
+  bid_date: { ...LOOSE, description: 'the market_day of the market, such as 23-November-2026' },
+  session: { ...LOOSE, description: 'Open or Close, for all lines that say nothing else' },
+  totalbit: { ...LOOSE, description: 'the sum of all points' },
+  result: { type: 'array', items: { type: 'object', properties: LINE_FIELDS } },
+};
+
 const slipInput = z.object({
   /** Where it is missing, the one inside `new_result` counts. */
   game_id: wireText(20).default(''),
   /** Read by rules/slip.ts, which judges every shape that decisions §4 accepts. */
-  new_result: z.record(z.string(), z.unknown()),
+  new_result: z.record(z.string(), z.unknown()).meta({ properties: SLIP_FIELDS }),
 });
 
 const slipReply = z.object({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { refusalsOf } from '#contract/refusal-lists.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import type { Catalogue, Messages } from './define-messages.ts';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -90,9 +91,12 @@ describe('what the server refuses', () => {
   );
 
   it('every refusal that a player can meet has a message', () => {
-    const playerCalls = Object.entries(calls).filter(([path]) => !path.startsWith('/console/'));
-    const codes = new Set(playerCalls.flatMap(([, { refusals }]) => refusals));
-    const missing = [...COMMON_REFUSALS, ...codes].filter((code) => !(code in refusalMessages.english));
+    const playerCalls = Object.entries<CallSpec>(calls).filter(([path]) => !path.startsWith('/console/'));
+    const codes = new Set<RefusalCode>([
+      'unknown_call',
+      ...playerCalls.flatMap(([, spec]) => refusalsOf(spec)),
+    ]);
+    const missing = [...codes].filter((code) => !(code in refusalMessages.english));
     expect(missing.filter((code) => !ONLY_BY_MISTAKE.has(code))).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { formatOpenapi } from './openapi.ts';
+import { formatOpenapi } from './openapi/format-openapi.ts';
+import { OTHER_POSTS, OTHER_ROUTES } from './route-access.ts';
 import { mountReference } from './mount-reference.ts';
 
 let app = Fastify();
 beforeEach(() => {
   app = Fastify();
-  mountReference(app);
+  mountReference(app, 'https://play.example.in');
 });
 afterEach(() => app.close());
 
@@ -34,5 +35,11 @@ test('the list of calls for programs is the contract, made once however many ask
   const [making, again] = [await take('/openapi.json'), await take('/openapi.json')];
   expect(again).toBeLessThan(making / 2);
   const document: unknown = (await app.inject({ url: '/openapi.json' })).json();
-  expect(document).toEqual(JSON.parse(JSON.stringify(formatOpenapi(calls))));
+  expect(document).toEqual(
+    JSON.parse(
+      JSON.stringify(
+        formatOpenapi({ calls, gets: OTHER_ROUTES, posts: OTHER_POSTS }, 'https://play.example.in'),
+      ),
+    ),
+  );
 });

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
-import { formatOpenapi } from './openapi.ts';
+import { formatOpenapi } from './openapi/format-openapi.ts';
+import { OTHER_POSTS, OTHER_ROUTES } from './route-access.ts';
 import { packText, type PackedText, sendPacked } from './packed-text.ts';
 
 /** The documents that describe all calls. */
-export function mountReference(app: FastifyInstance): void {
+export function mountReference(app: FastifyInstance, publicUrl: string): void {
   const documents = [
     {
       path: '/openapi.json',
       type: 'application/json; charset=utf-8',
-      format: () => JSON.stringify(formatOpenapi(calls)),
+      format: () =>
+        JSON.stringify(formatOpenapi({ calls, gets: OTHER_ROUTES, posts: OTHER_POSTS }, publicUrl)),
     },
     { path: '/reference', type: 'text/html; charset=utf-8', format: formatReference },
   ];
