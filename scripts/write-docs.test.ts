@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
+import { DEFAULT_SETTINGS } from '../src/server/settings/settings.ts';
 import { OTHER_ROUTES } from '../src/server/platform/web/route-access.ts';
 import { fieldRows } from './docs/field-rows.ts';
 import { formatApi } from './docs/format-api.ts';
 import { withFeatures } from './docs/format-features.ts';
+import { withKeys } from './docs/format-keys.ts';
 import { formatPermissions } from './docs/format-permissions.ts';
 import { missingPaths } from './docs/missing-paths.ts';
 import { SERVER_FEATURES } from './tidy/server-features.ts';
@@ -36,6 +38,12 @@ test('docs/architecture.md has the graph of the features; `npm run docs` writes 
   const text = readFileSync('docs/architecture.md', 'utf8');
   expect(withFeatures(text, SERVER_FEATURES)).toBe(text);
   expect(() => withFeatures('no place', SERVER_FEATURES)).toThrow('no place for the features');
+});
+
+test('docs/clients.md has the calls with a key; `npm run docs` writes it anew', () => {
+  const text = readFileSync('docs/clients.md', 'utf8');
+  expect(withKeys(text, calls, DEFAULT_SETTINGS)).toBe(text);
+  expect(text).toContain('| `/api-submit-bid` | the same within 30 s (`keyless_slip_seconds`) |');
 });
 
 test.each(Object.entries(calls))('%s is on the page with its refusals', (path, { refusals }) => {

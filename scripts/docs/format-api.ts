@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
-import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
+import { COMMON_REFUSALS, refusalsOf } from '#contract/refusal-lists.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { allowances } from '../../src/server/platform/throttle.ts';
 import { fieldRows } from './field-rows.ts';
@@ -43,8 +43,8 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - Staff must choose their own password and set up the authenticator first; calls for staff "set up or not" come before that.
 - Calls of staff name the permission that they need; [permissions.md](permissions.md) lists the permissions and the roles
   that have them.
-- Calls marked with a key need the header \`Idempotency-Key\` (1 to 255 printable characters), or the same as \`request_id\`
-  in the body. The same key with the same body gets the first answer again, with the header \`Idempotent-Replayed: true\`,
+- Calls marked with a key take the header \`Idempotency-Key\` (1 to 255 printable characters), or the same as \`request_id\`
+  in the body; what holds without one is in [clients.md](clients.md#keys). The same key with the same body gets the first answer again, with the header \`Idempotent-Replayed: true\`,
   and moves nothing. The same key with another body is refused.
 - Live updates are streams of server-sent events: \`GET /api-live\` for players and visitors, \`GET /console/api/live\` for
   staff. Their events are in src/contract/live.ts.`;
@@ -71,18 +71,20 @@ function section([path, spec]: readonly [string, CallSpec]): string {
   const facts = [
     `Caller: ${callerOf(spec)}`,
     `limit: ${spec.rate}`,
-    ...(spec.idempotent === true ? ['needs an Idempotency-Key'] : []),
+    ...(spec.idempotent === true ? [`${spec.keyless === true ? 'takes' : 'needs'} an Idempotency-Key`] : []),
     ...(spec.needsBetting === true ? ['refused with `betting_off` while play is off'] : []),
   ];
+  const common: readonly RefusalCode[] = COMMON_REFUSALS;
+  const refusals = refusalsOf(spec).filter((code) => spec.refusals.includes(code) || !common.includes(code));
   return [
     `### \`${path}\``,
     cell(spec.summary),
     `${facts.join('; ')}.`,
     ...fieldTable('Input', fieldRows(jsonSchema(spec.input, 'input')), true),
     ...fieldTable('Reply', fieldRows(jsonSchema(spec.reply, 'output')), false),
-    ...(spec.refusals.length === 0
+    ...(refusals.length === 0
       ? ['No refusals of its own.']
-      : ['Refusals, in the order in which they are checked:', refusalTable(spec.refusals)]),
+      : ['Refusals, in the order in which they are checked:', refusalTable(refusals)]),
   ].join('\n\n');
 }
 

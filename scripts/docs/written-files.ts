@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { calls } from '#contract/calls.ts';
 import { OTHER_ROUTES } from '../../src/server/platform/web/route-access.ts';
+import { DEFAULT_SETTINGS } from '../../src/server/settings/settings.ts';
 import { LOCKS } from '../../src/server/platform/locks.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
 import { SERVER_FEATURES } from '../tidy/server-features.ts';
 import { formatApi } from './format-api.ts';
 import { withFeatures } from './format-features.ts';
+import { withKeys } from './format-keys.ts';
 import { formatLockClass } from './format-lock-class.ts';
 import { formatPermissions } from './format-permissions.ts';
 import { formatSchema, type SqlSource } from './format-schema.ts';
@@ -18,6 +20,7 @@ export interface WrittenFile {
   readonly text: string;
 }
 
+const CLIENTS = 'docs/clients.md';
 const ARCHITECTURE = 'docs/architecture.md';
 
 /** What `npm run docs` writes, as it should be now. */
@@ -25,6 +28,7 @@ export async function writtenFiles(): Promise<readonly WrittenFile[]> {
   return [
     { path: 'docs/api.md', text: formatApi(calls) },
     { path: 'docs/permissions.md', text: formatPermissions(calls, OTHER_ROUTES) },
+    { path: CLIENTS, text: withKeys(readFileSync(CLIENTS, 'utf8'), calls, DEFAULT_SETTINGS) },
     { path: ARCHITECTURE, text: withFeatures(readFileSync(ARCHITECTURE, 'utf8'), SERVER_FEATURES) },
     { path: 'db/functions/lock_class.sql', text: formatLockClass(LOCKS) },
     { path: 'db/schema.sql', text: await schemaOfNewStore() },

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from './run-tool.ts';
 import type { Stage, Tally } from './stage.ts';
+import { ANSWERED_FOLDER, unansweredCalls } from './unanswered-calls.ts';
 
 const REPORT = '.cache/unit.json';
 const WHY_LINES_MAX = 20;
@@ -31,11 +33,21 @@ export const UNIT_STAGE: Stage = {
     // When this answers no, the tests that need the database say so and fail.
     await providePostgres();
     rmSync(REPORT, { force: true });
+    rmSync(ANSWERED_FOLDER, { recursive: true, force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
     const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args]);
-    return tallyOfUnits({ code, json: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : null });
+    const tally = tallyOfUnits({ code, json: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : null });
+    // Some of the tests have seen some of the calls.
+    return args.length === 0 && tally.failed === 0 ? withUnanswered(tally) : tally;
   },
 };
+
+function withUnanswered({ passed, failed }: Tally): Tally {
+  const failures = unansweredCalls(Object.keys(calls)).map(
+    (path) => `${path}: no test sees it succeed, so its reply is not held against the document`,
+  );
+  return { passed, failed: failed + failures.length, failures };
+}
 
 type UnitRun = { readonly code: number; readonly json: string | null };
 

@@ -92,7 +92,10 @@ async function compare(
       const cursor = Buffer.from(`${Math.floor(count / 2) + PAGE / 2}:0`).toString('base64url');
       const asked = 'cursor' in input ? { ...input, cursor } : input;
       const startedAt = performance.now();
-      const { body } = await callServer(system.server.url, path, asked, { token: player.token });
+      const { body } = await callServer(system.server.url, path, asked, {
+        token: player.token,
+        checks: false,
+      });
       times[name].push(performance.now() - startedAt);
       if (!body.status) throw new Error(`${path} answered ${body.code}`);
     }

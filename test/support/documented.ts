@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
+import { ANSWERED_FOLDER } from '../../scripts/stages/unanswered-calls.ts';
 import { formatOpenapi } from '../../src/server/platform/web/openapi/format-openapi.ts';
 import { OTHER_POSTS, OTHER_ROUTES } from '../../src/server/platform/web/route-access.ts';
 
@@ -44,14 +45,13 @@ export function documentFaultOf({ path, http, headers, body }: Answered): string
   if (unnamed.length > 0)
     return `${path} answered ${http} with ${unnamed.join()}, which the document does not name`;
   if (found.check === null) return body === null ? null : `${path} answered ${http} with a body`;
+  if (!found.check(body))
+    return `${path} answered ${http} unlike the document: ${opened.explain(found.check)}`;
   noteAnswer(path, body);
-  return found.check(body)
-    ? null
-    : `${path} answered ${http} unlike the document: ${opened.explain(found.check)}`;
+  return null;
 }
 
-/** Which calls have been answered how in this run of the tests: the check of the whole run reads it. */
-export const ANSWERED_FOLDER = '.cache/answered';
+/** For the check of a whole run that every call was seen to succeed. */
 const noted = new Set<string>();
 
 function noteAnswer(path: string, body: unknown): void {

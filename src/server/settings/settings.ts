@@ -108,6 +108,10 @@ const SETTINGS = z.object({
 });
 
 export type Settings = z.output<typeof SETTINGS>;
+
+/** What holds until the operator changes it. */
+export const DEFAULT_SETTINGS: Settings = SETTINGS.parse({});
+
 type SettingsInput = z.input<typeof SETTINGS>;
 
 /** The settings as this node knows them; another node's change arrives by notification. */

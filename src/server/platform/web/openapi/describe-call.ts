@@ -14,7 +14,8 @@ export function describeCall(path: string, spec: CallSpec): object {
     tags: [path.startsWith('/console/') ? 'staff' : 'player'],
     security: securityOf(spec.actor, { tokenInBody: true }),
     ...parametersOf(spec),
-    requestBody: { content: { 'application/json': { schema: inputOf(spec) } } },
+    // Also where every field may be left out: JSON of no length is none.
+    requestBody: { required: true, content: { 'application/json': { schema: inputOf(spec) } } },
     responses: {
       200: {
         description: 'The reply',

@@ -39,7 +39,7 @@ function refusedBy(codes: readonly RefusalCode[]): object {
         schema: {
           allOf: [
             componentOf('schemas', 'Refusal'),
-            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+            { type: 'object', required: ['code'], properties: { code: { type: 'string', enum: codes } } },
           ],
         },
       },
