@@ -2,8 +2,9 @@ import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { COMMON_REFUSALS } from '#contract/refusal-lists.ts';
 import { componentOf } from './components.ts';
 
-/** Those that can pass by themselves. */
+/** Those that can pass by themselves, and so may say when: by their status, and a log-in after too many wrong passwords. */
 const WAITING_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+const WAITING_CODES: ReadonlySet<RefusalCode> = new Set(['user_not_registered', 'staff_login_failed']);
 
 /** Answers by the one common code of a status, described once: almost every call refers to them. */
 export const SINGLE_REFUSALS = Object.fromEntries(
@@ -30,7 +31,7 @@ function referTo(codes: readonly RefusalCode[]): object {
 }
 
 function refusedBy(codes: readonly RefusalCode[]): object {
-  const waits = codes.some((code) => WAITING_STATUSES.has(REFUSALS[code].status));
+  const waits = codes.some((code) => WAITING_STATUSES.has(REFUSALS[code].status) || WAITING_CODES.has(code));
   return {
     description: codes.map((code) => `${code}: ${REFUSALS[code].message}`).join('\n'),
     ...(waits ? { headers: { 'Retry-After': componentOf('headers', 'RetryAfter') } } : {}),

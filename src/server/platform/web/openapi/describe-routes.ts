@@ -20,7 +20,7 @@ const PICTURE = { 'image/jpeg': FILE, 'image/png': FILE, 'image/webp': FILE };
 const EVENTS = `Server-sent events, each with one JSON object. They are hints to read again: whoever misses one polls. A stream says ": still here" every 20 seconds; when it ends, open it again after its "retry". Up to five streams per login are kept; one more ends the oldest.`;
 
 /** Routes of the server that clients use and that are no calls; scripts and other programs find the rest in the documents. */
-export const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
+const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
   '/api-live': {
     summary: 'Live updates for players; visitors hear of results.',
     description: `${EVENTS}
