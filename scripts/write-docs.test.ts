@@ -37,7 +37,7 @@ test('docs/permissions.md says what the contract says; `npm run docs` writes it 
 test('docs/architecture.md has the graph of the features; `npm run docs` writes it anew', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   expect(withFeatures(text, SERVER_FEATURES)).toBe(text);
-  expect(() => withFeatures('no place', SERVER_FEATURES)).toThrow('no place for the features');
+  expect(() => withFeatures('no place', SERVER_FEATURES)).toThrow('no place for what is written');
 });
 
 test('docs/clients.md has the calls with a key; `npm run docs` writes it anew', () => {
