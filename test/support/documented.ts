@@ -9,10 +9,12 @@ import { OTHER_POSTS, OTHER_ROUTES } from '../../src/server/platform/web/route-a
 /** Whether what a server answers is what /openapi.json says of it. */
 
 export interface Answered {
+  /** As the document has it. */
   readonly path: string;
+  readonly method?: 'get' | 'post';
   readonly http: number;
   readonly headers: Headers;
-  /** Null where nothing was sent. */
+  /** Null where nothing was sent, or no JSON. */
   readonly body: unknown;
 }
 
@@ -36,18 +38,30 @@ const NAMED_HEADERS = ['Retry-After', 'Idempotent-Replayed', 'Server-Time'] as c
 
 let opened: ReturnType<typeof openDocument> | undefined;
 
-/** What is wrong with an answer, in words; null when the document describes it. */
-export function documentFaultOf({ path, http, headers, body }: Answered): string | null {
+/** Whether the document describes a path; what only machines of the operator use is not in it. */
+export function isDocumented(path: string): boolean {
   opened ??= openDocument();
-  const found = opened.responseOf(path, http);
+  return opened.names(path);
+}
+
+/** What is wrong with an answer, in words; null when the document describes it. */
+export function documentFaultOf({ path, method = 'post', http, headers, body }: Answered): string | null {
+  opened ??= openDocument();
+  const found = opened.responseOf(path, method, http);
   if (found === undefined) return `${path} answered ${http}, which the document does not name`;
-  const unnamed = NAMED_HEADERS.filter((name) => headers.has(name) && !(name in found.response.headers));
+  const { content = {}, headers: named } = found.response;
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const unnamed = [
+    ...(type === '' || type in content ? [] : [type]),
+    ...NAMED_HEADERS.filter((name) => headers.has(name) && !(name in named)),
+  ];
   if (unnamed.length > 0)
     return `${path} answered ${http} with ${unnamed.join()}, which the document does not name`;
-  if (found.check === null) return body === null ? null : `${path} answered ${http} with a body`;
+  if (type !== 'application/json' || found.check === null)
+    return body === null ? null : `${path} answered ${http} with a body`;
   if (!found.check(body))
     return `${path} answered ${http} unlike the document: ${opened.explain(found.check)}`;
-  noteAnswer(path, body);
+  if (method === 'post') noteAnswer(path, body);
   return null;
 }
 
@@ -81,13 +95,14 @@ function openDocument() {
     return check;
   };
   return {
-    responseOf: (path: string, http: number) => {
-      const own = document.paths[path]?.['post']?.responses[http];
+    names: (path: string) => path in document.paths,
+    responseOf: (path: string, method: string, http: number) => {
+      const own = document.paths[path]?.[method]?.responses[http];
       if (own === undefined) return undefined;
       const response =
         own.$ref === undefined ? own : responses[own.$ref.replace('#/components/responses/', '')];
       if (response === undefined) return undefined;
-      return { response, check: checkOf(own.$ref ?? `${path} ${http}`, response) };
+      return { response, check: checkOf(own.$ref ?? `${method} ${path} ${http}`, response) };
     },
     explain: (check: ValidateFunction) => ajv.errorsText(check.errors, { dataVar: 'body' }),
   };

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Access } from '../route-access.ts';
+import { componentOf } from './components.ts';
 import { describeRefusals } from './describe-refusals.ts';
 import { securityOf } from './security.ts';
 
@@ -11,6 +12,8 @@ interface RouteText {
   /** What may stand after the question mark, with what each means. */
   readonly query?: Readonly<Record<string, string>>;
   readonly refusals: readonly RefusalCode[];
+  /** What is answered beside these, by status. */
+  readonly others?: Readonly<Record<number, object>>;
 }
 
 const TEXT = { schema: { type: 'string' } };
@@ -30,7 +33,7 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
 - wallet: {"wallet_amt"}, the own balance
 - notice: {"kind": "win", "game_name", "amount"}, or {"kind": "content"} or {"kind": "account"} where these have changed`,
     content: { 'text/event-stream': TEXT },
-    refusals: ['cross_site', 'too_many_requests', 'unavailable', 'fault'],
+    refusals: ['cross_site', 'too_many_requests'],
   },
   '/console/api/live': {
     summary: 'Live updates for staff.',
@@ -41,7 +44,7 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
 - approval: {"approval_id"}
 - payment: {"of": "deposit" | "withdrawal"}`,
     content: { 'text/event-stream': TEXT },
-    refusals: ['cross_site', 'too_many_requests', 'not_logged_in', 'not_allowed', 'unavailable', 'fault'],
+    refusals: ['cross_site', 'too_many_requests', 'not_logged_in', 'not_allowed'],
   },
   '/payment-gateway': {
     summary: 'Where the payments of a site go. Both outcomes are answered 200.',
@@ -69,7 +72,7 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
       },
     },
     query: { domain: 'the host of the site' },
-    refusals: ['too_many_requests', 'unavailable', 'fault'],
+    refusals: ['too_many_requests'],
   },
   '/chart/:of': {
     summary: 'A public chart of results as a page: of a market by its game_id, or of starline or gali.',
@@ -81,22 +84,33 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
       range: 'days that the digits are counted: 30, 90, 365 or all',
       lang: 'en, hi or mr',
     },
-    refusals: ['too_many_requests', 'unavailable', 'fault'],
+    refusals: ['too_many_requests'],
+    others: {
+      302: { description: 'To the chart of the family that a slot of starline or a gali market is part of' },
+      304: { description: 'Nothing has changed since the ETag that If-None-Match names' },
+      404: {
+        description: 'A page that says so; JSON where the address cannot be read',
+        content: {
+          'text/html': TEXT,
+          'application/json': { schema: componentOf('schemas', 'Refusal') },
+        },
+      },
+    },
   },
   '/picture/:id': {
     summary: 'A picture that the operator has published, such as one of the slider.',
     content: PICTURE,
-    refusals: ['unknown_call', 'unavailable', 'fault'],
+    refusals: [],
   },
   '/api-export/:link': {
     summary: 'The own data as a file, once, at the path that /api-request-export answers.',
     content: { 'application/json': FILE, 'text/csv': TEXT },
-    refusals: ['not_logged_in', 'export_link_spent', 'too_many_requests', 'unavailable', 'fault'],
+    refusals: ['not_logged_in', 'export_link_spent', 'too_many_requests'],
   },
   '/api-receipt/:link': {
     summary: 'The receipt of an own withdrawal, within five minutes, at the path that the withdrawals name.',
     content: PICTURE,
-    refusals: ['not_logged_in', 'export_link_spent', 'too_many_requests', 'unavailable', 'fault'],
+    refusals: ['not_logged_in', 'export_link_spent', 'too_many_requests'],
   },
   '/payment-webhook/:gateway': {
     summary: 'Where a payment gateway reports payments, signed in its own way.',
@@ -114,14 +128,7 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
         },
       },
     },
-    refusals: [
-      'unknown_call',
-      'webhook_not_signed',
-      'body_too_large',
-      'too_many_requests',
-      'unavailable',
-      'fault',
-    ],
+    refusals: ['webhook_not_signed', 'body_too_large', 'too_many_requests'],
   },
   '/console/api/ledger-csv': ofStaff('The ledger as a file, by the filter of its page.', {
     'text/csv': TEXT,
@@ -132,19 +139,14 @@ const ROUTE_TEXTS: Readonly<Record<string, RouteText>> = {
   '/console/api/result-evidence/:id': ofStaff('The picture that shows a result.', PICTURE),
 };
 
+/** Of every route; the first where an address cannot be read, or names nothing. */
+const ROUTE_REFUSALS = ['unknown_call', 'unavailable', 'fault'] as const;
+
 function ofStaff(summary: string, content: RouteText['content']): RouteText {
   return {
     summary,
     content,
-    refusals: [
-      'not_logged_in',
-      'cross_site',
-      'not_allowed',
-      'unknown_call',
-      'too_many_requests',
-      'unavailable',
-      'fault',
-    ],
+    refusals: ['not_logged_in', 'cross_site', 'not_allowed', 'too_many_requests'],
   };
 }
 
@@ -161,7 +163,7 @@ export function describeRoutes(routes: ReadonlyMap<string, Access>, method: 'get
 }
 
 function describeRoute(url: string, { actor, permission }: Access, text: RouteText): object {
-  const { summary, description = '', content, query = {}, refusals } = text;
+  const { summary, description = '', content, query = {}, refusals, others } = text;
   const inPath = /:(\w+)/.exec(url)?.[1];
   const parameters = [
     ...(inPath === undefined ? [] : [{ name: inPath, in: 'path', required: true, ...TEXT }]),
@@ -177,6 +179,10 @@ function describeRoute(url: string, { actor, permission }: Access, text: RouteTe
     tags: ['route'],
     security: securityOf(actor, { tokenInBody: false }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    responses: { 200: { description: 'What was asked for', content }, ...describeRefusals(refusals) },
+    responses: {
+      200: { description: 'What was asked for', content },
+      ...describeRefusals([...refusals, ...ROUTE_REFUSALS]),
+      ...others,
+    },
   };
 }

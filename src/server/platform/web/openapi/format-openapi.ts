@@ -8,7 +8,9 @@ import { SECURITY_SCHEMES } from './security.ts';
 
 const ABOUT = `Every call is POST with a JSON body, and unknown fields of it are ignored. Answers carry status, msg and message (the same sentence twice); refusals also a stable code and, where a field is to blame, fields.
 
-Amounts are decimal strings of points, instants ISO 8601 in UTC. Answers may get further fields in later versions: ignore those that you do not know.`;
+Amounts are decimal strings of points, instants ISO 8601 in UTC. Answers may get further fields in later versions: ignore those that you do not know.
+
+What never becomes a request is refused with the code malformed: with 431 where its head has more than 16 KiB, with 408 where it comes too slowly.`;
 
 interface Contract {
   readonly calls: Readonly<Record<string, CallSpec>>;
