@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusals.ts';
 /** Refusals that every call can answer before its handler runs, so calls do not list them. */
 export const COMMON_REFUSALS = [
   'malformed',
+  'text_not_plain',
   'unsupported_media_type',
   'body_too_large',
   'plain_http',

@@ -6,13 +6,15 @@
 export const REFUSALS = {
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },
+  text_not_plain: { status: 422, message: 'Please leave out line breaks and invisible characters.' },
   unsupported_media_type: { status: 415, message: 'Send JSON.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unknown_call: { status: 404, message: 'There is no such call.' },
+  method_not_allowed: { status: 405, message: 'Calls are made by POST.' },
   not_logged_in: { status: 401, message: 'Please log in again.' },
   plain_http: { status: 403, message: 'Please use the address that begins with https.' },
   cross_site: { status: 403, message: 'This request did not come from our own pages.' },
-  step_up_required: { status: 403, message: 'Please enter your password again.' },
+  step_up_required: { status: 403, message: 'Log out and log in again: this needs your password.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
   idempotency_key_required: {

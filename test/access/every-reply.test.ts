@@ -52,7 +52,7 @@ test('ACC-17 every kind of reply that may be kept by nobody says so, with all he
     ['an export that was fetched', 404, await get(exported, own)],
     ['an export of nobody', 401, await get(exported)],
     ['an event stream of nobody', 401, await get('/console/api/live')],
-    ['another method', 404, await get('/api-get-profile', { accept: 'application/json' })],
+    ['another method', 405, await get('/api-get-profile', { accept: 'application/json' })],
     ['malformed JSON', 400, await post('/api-user-login', '{')],
     ['a body that is too large', 413, await post('/api-user-login', `"${'x'.repeat(70_000)}"`)],
     ['no JSON', 415, await post('/api-user-login', 'x', { 'content-type': 'text/plain' })],

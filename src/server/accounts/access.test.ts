@@ -43,7 +43,7 @@ test('T46 no call does anything by GET, whoever asks', async () => {
         headers: { cookie: `${playerCookie}; ${staffCookie}`, ...own() },
       });
       await answer.body?.cancel();
-      expect([method, path, answer.status, answer.headers.getSetCookie()]).toEqual([method, path, 404, []]);
+      expect([method, path, answer.status, answer.headers.getSetCookie()]).toEqual([method, path, 405, []]);
     }
   }
   expect(await openSessions()).toBe(2);

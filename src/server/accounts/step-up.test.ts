@@ -4,6 +4,7 @@ import type { CallSpec } from '#contract/call.ts';
 import { addPlayer, addRealStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
+import { hashPassword } from './password/passwords.ts';
 
 let system: TestSystem;
 
@@ -28,6 +29,24 @@ async function codeOf(path: CallPath, ago: string): Promise<string | undefined> 
     update login_sessions set proved_at = clock_timestamp() - ${ago}::interval where player_id = ${player.id}`);
   return (await system.call(path, {}, { ...player, key: 'step-up' })).body.code;
 }
+
+test('AUTH-14 a client that cannot ask for the password reads in one sentence what to do, and that is enough', async () => {
+  const player = await addPlayer(system.node.db, 1_000);
+  const stored = await hashPassword(system.node, 'player', 'purple monsoon umbrella');
+  await system.node.db.query(sql`update players set password_hash = ${stored} where id = ${player.id}`);
+  await system.node.db.query(sql`
+    update login_sessions set proved_at = clock_timestamp() - interval '1 hour' where player_id = ${player.id}`);
+  const refused = await system.call('/api-user-withdraw-fund-request', {}, player);
+  expect([refused.http, refused.body.msg]).toEqual([
+    403,
+    'Log out and log in again: this needs your password.',
+  ]);
+  await system.call('/api-user-logout', {}, player);
+  const login = { mobile: player.mobile, password: 'purple monsoon umbrella' };
+  const { unique_token: token } = (await system.call('/api-user-login', login)).body;
+  const again = await system.call('/api-user-withdraw-fund-request', { unique_token: token });
+  expect(again.body.code).toBe('amount_required');
+});
 
 test('AUTH-14 raising limits, reinstatement, exporting and deleting data need the password', () => {
   expect(PATHS).toEqual(

@@ -264,7 +264,7 @@ test.each([
     { text: 'x'.repeat(301), on: true },
     'content_too_long',
   ],
-  ['a sign that nobody sees', { key: 'about', language: 'en' }, { text: 'a\u202Eb' }, 'content_not_valid'],
+  ['a sign that nobody sees', { key: 'about', language: 'en' }, { text: 'a\u202Eb' }, 'text_not_plain'],
   ['a page for all languages at once', { key: 'about', language: 'all' }, { text: 'x' }, 'content_unknown'],
   ['contacts of one language', { key: 'contacts', language: 'en' }, { contacts }, 'content_unknown'],
   [

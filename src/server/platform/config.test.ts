@@ -63,6 +63,29 @@ test('an empty variable counts as one that is not set', () => {
   expect(configOf({ PORT: '', DATABASE_URL: '', SECRET_KEY: '', TIME_ZONE: '' })).toEqual(configOf({}));
 });
 
+test('clients of others are lists of origins and app keys, none unless they are named', () => {
+  expect(configOf({})).toMatchObject({ clientOrigins: [], clientsWith200: [] });
+  const origins = [
+    'https://app.example.in',
+    'https://localhost',
+    'http://localhost:8100',
+    'capacitor://localhost',
+  ];
+  expect(
+    configOf({ CLIENT_ORIGINS: origins.join(', '), CLIENTS_WITH_200: 'KEY-1, https://app.example.in' }),
+  ).toMatchObject({ clientOrigins: origins, clientsWith200: ['KEY-1', 'https://app.example.in'] });
+});
+
+test('our own pages are no client of others, and who may not call gets no answers of a kind', () => {
+  const own = 'https://play.example.in';
+  expect(problemsOf({ PUBLIC_URL: own, CLIENT_ORIGINS: own })).toEqual([
+    'CLIENT_ORIGINS is for pages of others: leave PUBLIC_URL out, our own pages may call anyway.',
+  ]);
+  expect(problemsOf({ CLIENTS_WITH_200: 'https://app.example.in' })).toEqual([
+    'CLIENTS_WITH_200 names an origin that CLIENT_ORIGINS does not: pages of that origin may not call at all.',
+  ]);
+});
+
 test('production with all it needs is accepted, with and without real money', () => {
   expect(configOf(PRODUCTION)).toMatchObject({ mode: 'production', realMoney: false });
   expect(configOf(REAL_MONEY)).toMatchObject({
@@ -249,6 +272,14 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['OTHER_SECRET_KEYS', `${TEST_SECRET_KEY}, short`],
     ['LOG_LEVEL', 'everything'],
     ['POOL_MAX', '1'],
+    ['CLIENT_ORIGINS', '*'],
+    ['CLIENT_ORIGINS', 'null'],
+    ['CLIENT_ORIGINS', 'https://*.example.in'],
+    ['CLIENT_ORIGINS', 'http://app.example.in'],
+    ['CLIENT_ORIGINS', 'https://app.example.in/'],
+    ['CLIENT_ORIGINS', 'https://App.example.in'],
+    ['CLIENT_ORIGINS', 'app.example.in'],
+    ['CLIENTS_WITH_200', 'a key'],
     ['CONNECTIONS_MAX', '9'],
     ['VISITOR_CONNECTIONS_MAX', '0'],
     ['BIDS_PER_MINUTE', '0'],

@@ -47,6 +47,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where links that staff write may lead: these hosts and all below them (I-27). */
   readonly linkHosts: readonly string[];
+  /** Origins of pages that may call as players, by token and without cookies. */
+  readonly clientOrigins: readonly string[];
+  /** Clients, by their `app_key` or their origin, that get refusals with HTTP 200. */
+  readonly clientsWith200: readonly string[];
   /** The origins that notifications may be sent to; a browser names one of them as its own. */
   readonly pushServices: readonly string[];
   /** How many zero bits a proof of work begins with (security §6.2). */
@@ -69,6 +73,11 @@ const PUSH_SERVICES = [
   'https://*.notify.windows.com',
   'https://*.push.apple.com',
 ] as const;
+
+/** A web page by TLS, one on this machine, or the pages inside an app; never "null" and never a wildcard. */
+const ORIGIN =
+  /^(?:https:\/\/[a-z0-9.-]+|http:\/\/localhost|(?:capacitor|ionic):\/\/localhost)(?::\d{1,5})?$/;
+const CLIENT = /^[\x21-\x7e]{1,200}$/;
 
 const HOSTS = /^\s*[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*\s*$/;
 
@@ -101,6 +110,22 @@ const environment = z.object({
     .string()
     .regex(HOSTS, 'must be a list of host names such as youtube.com, play.example.in')
     .default('youtube.com, youtu.be, play.google.com, wa.me, t.me'),
+  CLIENT_ORIGINS: z
+    .string()
+    .transform(list)
+    .refine(
+      (origins) => origins.every((origin) => ORIGIN.test(origin)),
+      'must be a list of origins such as https://app.example.in, https://localhost',
+    )
+    .default([]),
+  CLIENTS_WITH_200: z
+    .string()
+    .transform(list)
+    .refine(
+      (clients) => clients.every((client) => CLIENT.test(client)),
+      'must be a list of app keys and origins',
+    )
+    .default([]),
   SMS_PROVIDER: z.enum(['none', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: z
     .string()
@@ -213,6 +238,14 @@ function unsafeCombinations(env: Environment): string[] {
       'APP_MODE=production needs TRUSTED_PROXIES, the addresses of the proxy that ends TLS: plain HTTP from anybody else is refused.',
     ],
     [
+      env.PUBLIC_URL !== '' && env.CLIENT_ORIGINS.includes(env.PUBLIC_URL),
+      'CLIENT_ORIGINS is for pages of others: leave PUBLIC_URL out, our own pages may call anyway.',
+    ],
+    [
+      env.CLIENTS_WITH_200.some((client) => client.includes('://') && !env.CLIENT_ORIGINS.includes(client)),
+      'CLIENTS_WITH_200 names an origin that CLIENT_ORIGINS does not: pages of that origin may not call at all.',
+    ],
+    [
       !realMoney && hasLiveGateway(toGatewayConfig(env), { demo: !production }),
       'A payment gateway takes real money and needs REAL_MONEY=on with all that belongs to it; for play points leave its variables out.',
     ],
@@ -242,6 +275,8 @@ function toConfig(env: Environment): Config {
     otherSecretKeys: env.OTHER_SECRET_KEYS,
     trustedProxies: list(env.TRUSTED_PROXIES),
     linkHosts: [...list(env.LINK_HOSTS), ...(env.PUBLIC_URL === '' ? [] : [new URL(env.PUBLIC_URL).host])],
+    clientOrigins: env.CLIENT_ORIGINS,
+    clientsWith200: env.CLIENTS_WITH_200,
     pushServices: PUSH_SERVICES,
     proofBits: PROOF_BITS,
     logLevel: env.LOG_LEVEL,

@@ -7,6 +7,7 @@ export const refusalMessages = defineMessages(
     ...failureMessages.english,
     plain_http: 'Please use the address that begins with https.',
     malformed: 'The request could not be read.',
+    text_not_plain: 'Please leave out line breaks and invisible characters.',
     not_logged_in: 'Please log in again.',
     not_allowed: 'You are not allowed to do this.',
     too_many_requests: 'Too many tries. Please wait a moment.',

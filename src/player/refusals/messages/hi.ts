@@ -7,6 +7,7 @@ export const messages: Translation<typeof refusalMessages> = {
   fault: 'कुछ गड़बड़ हुई',
   plain_http: 'कृपया https से शुरू होने वाला पता खोलें।',
   malformed: 'अनुरोध पढ़ा नहीं जा सका।',
+  text_not_plain: 'कृपया नई लाइन और न दिखने वाले चिह्न हटा दें।',
   not_logged_in: 'कृपया फिर से लॉग इन करें।',
   not_allowed: 'आपको इसकी अनुमति नहीं है।',
   too_many_requests: 'बहुत बार कोशिश हुई। थोड़ा रुकें।',

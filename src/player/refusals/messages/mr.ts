@@ -7,6 +7,7 @@ export const messages: Translation<typeof refusalMessages> = {
   fault: 'काहीतरी चूक झाली',
   plain_http: 'कृपया https ने सुरू होणारा पत्ता उघडा.',
   malformed: 'विनंती वाचता आली नाही.',
+  text_not_plain: 'कृपया नवीन ओळी आणि न दिसणारी चिन्हे काढून टाका.',
   not_logged_in: 'कृपया पुन्हा लॉग इन करा.',
   not_allowed: 'तुम्हाला याची परवानगी नाही.',
   too_many_requests: 'खूप वेळा प्रयत्न झाला. थोडे थांबा.',

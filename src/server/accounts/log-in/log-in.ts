@@ -8,7 +8,7 @@ import { askProof, hasProof } from '../../verification/proof-of-work.ts';
 import { comparePassword, hashPassword } from '../password/passwords.ts';
 import { lockPlayer, type PlayerLogin, selectPlayerLogin, updatePlayerPassword } from '../players.table.ts';
 import { cutStreams } from './end-sessions.ts';
-import { createLoginSession, deviceLabel, startSession } from './start-session.ts';
+import { createLoginSession, deviceLabel, sessionKindOf, startSession } from './start-session.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { isNewDevice, playerSessions } from './login-sessions.table.ts';
 import { clearTries, countTries, refundTries, type TryScope } from './login-tries-store.ts';
@@ -47,7 +47,7 @@ export function logIn(node: AppContext): Handler<'/api-user-login'> {
     // Only whoever knows the password is told: nobody learns by it which numbers play here.
     if (!player.active) return refusal('player_blocked');
     const renewed = check === 'outdated' ? await hashPassword(node, 'player', input.password) : null;
-    return succeed(node, request, { player, scopes, renewed, kind: input.session ?? 'token' });
+    return succeed(node, request, { player, scopes, renewed, kind: sessionKindOf(request, input.session) });
   };
 }
 

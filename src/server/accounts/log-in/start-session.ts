@@ -20,6 +20,14 @@ export async function startSession(
   return { token };
 }
 
+/** What a log-in gives: our own client asks for a cookie, which no page of another origin gets. */
+export function sessionKindOf(
+  { foreign }: Pick<CallRequest, 'foreign'>,
+  wanted: 'cookie' | 'token' | undefined,
+): 'cookie' | 'token' {
+  return foreign ? 'token' : (wanted ?? 'token');
+}
+
 type LoggedIn = Calls['/api-user-login']['reply'];
 
 /**

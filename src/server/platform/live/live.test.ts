@@ -45,6 +45,28 @@ describe('live updates', () => {
     return stream;
   };
 
+  test.each(['/api-live', '/console/api/live'])(
+    '%s answers who asks for its headers alone, and ends',
+    async (path) => {
+      const [player, staff] = [
+        await addPlayer(system.node.db, 0),
+        await addStaffMember(system.node.db, ['owner']),
+      ];
+      const { token } = path === '/api-live' ? player : staff;
+      const response = await fetch(`${system.url}${path}`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(2_000),
+      });
+      expect([response.status, await response.text()]).toEqual([200, '']);
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(response.headers.get('x-accel-buffering')).toBe('no');
+      expect(system.node.live.connectedPlayers()).not.toContain(player.id);
+      const stranger = await fetch(`${system.url}/console/api/live`, { method: 'HEAD' });
+      expect(stranger.status).toBe(401);
+    },
+  );
+
   test('an announcement on one node reaches a player connected to the other within a second', async () => {
     const player = await addPlayer(system.node.db, 100);
     second.node.live.on(

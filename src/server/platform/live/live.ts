@@ -151,13 +151,18 @@ function bidFarewell(stream: Stream): void {
   stream.end(() => clearTimeout(timer));
 }
 
+/** Of every stream; a proxy that keeps events back would make them useless. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+} as const;
+
 function open(reply: FastifyReply): Stream {
   reply.hijack();
   const headers = {
     ...reply.getHeaders(),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+    ...STREAM_HEADERS,
   };
   const stream = reply.raw;
   for (const [name, value] of Object.entries(headers)) {

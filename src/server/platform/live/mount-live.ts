@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { sendRefusal, type Sessions } from '../web/answer-call.ts';
 import { callerOf, cookieOf, tokenOf } from '../web/caller.ts';
 import type { AppContext } from '../app-context.ts';
+import { STREAM_HEADERS } from './live.ts';
 import { recognizeConnection } from '../web/limit-connections.ts';
 import { permissionOf } from '../web/route-access.ts';
 import { allowances } from '../throttle.ts';
@@ -35,6 +36,7 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
     const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
     const player = token === null ? null : await sessions.player(token, { active: false });
     if (!(await mayOpen(reply, player?.sessionHash ?? caller.ip))) return reply;
+    if (request.method === 'HEAD') return sendHead(reply);
     if (player === null && !countVisitor(visitors, caller.ip, reply))
       return refuse(reply, 'too_many_requests', RETRY_SECONDS);
     if (player !== null) recognizeConnection(request);
@@ -51,10 +53,16 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
     if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)
       return refuse(reply, 'not_logged_in');
     if (!can(staff.roles, permissionOf(staffRoute))) return refuse(reply, 'not_allowed');
+    if (request.method === 'HEAD') return sendHead(reply);
     recognizeConnection(request);
     node.live.join('staff', reply, staff);
     return reply;
   });
+}
+
+/** What a stream begins with, to who asks for no more; a stream would never end. */
+function sendHead(reply: FastifyReply): FastifyReply {
+  return reply.headers(STREAM_HEADERS).send();
 }
 
 function refuse(reply: FastifyReply, code: RefusalCode, retryAfterSeconds?: number): FastifyReply {

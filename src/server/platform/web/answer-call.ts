@@ -9,7 +9,10 @@ import { writeCookie } from './cookies.ts';
 import { recognizeConnection } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
-import { type Allowance, type Throttle } from '../throttle.ts';
+import { type Allowance, POLLS_OF_ADDRESS, type Throttle } from '../throttle.ts';
+import { checkTexts } from './check-texts.ts';
+import { matchesTag } from './matches-tag.ts';
+import { sendJson } from './send-json.ts';
 
 /** Who the sessions belong to; the accounts feature answers it. */
 export interface Sessions {
@@ -30,13 +33,19 @@ export type AnyHandler = (
   input: unknown,
 ) => Promise<Answer<unknown> | MarkedAnswer<unknown>>;
 
+interface Call {
+  readonly path: string;
+  readonly spec: CallSpec;
+  readonly handler: AnyHandler;
+}
+
 /** Longer ones say nothing that we want to know. */
 const HEADER_LENGTH_MAX = 400;
 
 /** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
 export async function answerCall(
   around: CallSurroundings,
-  call: { readonly path: string; readonly spec: CallSpec; readonly handler: AnyHandler },
+  call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -44,8 +53,8 @@ export async function answerCall(
   try {
     const outcome = await decide(around, call, request, reply, caller);
     if (!outcome.ok) sendRefusal(reply, outcome.refusal);
-    else if ('make' in outcome) sendIfChanged(request, reply, { spec: call.spec, outcome });
-    else sendReply(reply, { spec: call.spec, outcome });
+    else if ('make' in outcome) await sendIfChanged(request, reply, { spec: call.spec, outcome });
+    else await sendReply(reply, { spec: call.spec, outcome });
   } catch (error) {
     const outage = isOutage(error);
     request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
@@ -58,7 +67,7 @@ export async function answerCall(
 
 async function decide(
   around: CallSurroundings,
-  { spec, handler }: { readonly spec: CallSpec; readonly handler: AnyHandler },
+  { path, spec, handler }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -67,9 +76,9 @@ async function decide(
   const who = await identify(around.sessions, spec, request, caller);
   if (who.refused !== undefined) return refuse(who.refused);
   if (who.player || who.staff) recognizeConnection(request);
-  const bucket = who.player?.sessionHash ?? who.staff?.sessionHash ?? caller.ip;
-  for (const allowance of around.allowances[spec.rate]) {
-    const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${bucket}`, allowance);
+  const { counted, allowances } = limitsOf(around, { path, spec }, who, caller);
+  for (const allowance of allowances) {
+    const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${counted}`, allowance);
     if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait });
   }
   // A key that was used before is answered before all else, so calls that take one look at this themselves.
@@ -82,30 +91,11 @@ async function decide(
   const key = given.ok ? given.key : null;
   if (spec.idempotent === true && spec.keyless !== true && key === null)
     return refuse('idempotency_key_required');
-  if (!isPlain(request.body)) return refuse('malformed');
+  const problem = checkTexts(request.body);
+  if (problem !== null) return refuse(problem.code, { field: problem.field });
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
   return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
-}
-
-/** Levels of lists and objects inside each other; a slip has three. */
-const DEPTH_MAX = 20;
-
-/**
- * Whether nothing in a body is too deep, and no text, names of fields among them, is what the database cannot store: half
- * a character, or the character zero (ACC-12).
- */
-function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return (
-    depth < DEPTH_MAX &&
-    Object.entries(value).every(([name, inner]) => isStorable(name) && isPlain(inner, depth + 1))
-  );
-}
-
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }
 
 export function requestOf(
@@ -119,10 +109,14 @@ export function requestOf(
     ipPrefix: caller.ipPrefix,
     userAgent: headerOf(request, 'user-agent') ?? '',
     proof: headerOf(request, 'proof-of-work'),
+    token: tokenOf(request),
     currentSession: caller.browser ? cookieOf(request, 'sid', caller) : null,
     device: caller.browser ? cookieOf(request, 'did', caller) : null,
     browser: caller.browser,
-    setCookie: (name, value) => void reply.header('set-cookie', writeCookie(name, value, caller.secure)),
+    foreign: caller.foreign,
+    setCookie: (name, value) => {
+      if (!caller.foreign) void reply.header('set-cookie', writeCookie(name, value, caller.secure));
+    },
     setHeader: (name, value) => void reply.header(name, value),
   };
 }
@@ -130,6 +124,22 @@ export function requestOf(
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= HEADER_LENGTH_MAX ? value : null;
+}
+
+/**
+ * What is counted, and how much of it is allowed: by session where there is one, else by address. Visitors behind one
+ * address of a mobile network poll each list together (decision 0044).
+ */
+function limitsOf(
+  around: CallSurroundings,
+  { path, spec }: Pick<Call, 'path' | 'spec'>,
+  { player, staff }: Identity,
+  { ip }: Caller,
+): { readonly counted: string; readonly allowances: readonly Allowance[] } {
+  const session = player?.sessionHash ?? staff?.sessionHash;
+  if (session === undefined && spec.rate === 'poll')
+    return { counted: `${path}:${ip}`, allowances: [POLLS_OF_ADDRESS] };
+  return { counted: session ?? ip, allowances: around.allowances[spec.rate] };
 }
 
 interface Identity {
@@ -195,28 +205,29 @@ async function identifyStaff(
 function sendReply(
   reply: FastifyReply,
   { spec, outcome }: { readonly spec: CallSpec; readonly outcome: Answer<unknown> & { readonly ok: true } },
-): void {
+): Promise<void> {
   const value = spec.reply.parse(outcome.value);
   if (outcome.replayed === true) void reply.header('idempotent-replayed', 'true');
-  sendSuccess(reply, value, outcome.msg);
+  return sendSuccess(reply, value, outcome.msg);
 }
 
 /** 304 to who holds the same answer, without making it. */
-function sendIfChanged(
+async function sendIfChanged(
   request: FastifyRequest,
   reply: FastifyReply,
   { spec, outcome }: { readonly spec: CallSpec; readonly outcome: MarkedAnswer<unknown> },
-): void {
+): Promise<void> {
   const serverTime = new Date(outcome.at).toISOString();
   const tag = tagOf(outcome.mark);
   // The time goes beside the answer, so that a clock may be set by an answer without a body.
   void reply.header('etag', tag).header('server-time', serverTime);
-  if (request.headers['if-none-match'] === tag) void reply.code(304).send();
-  else sendSuccess(reply, spec.reply.parse(outcome.make(serverTime)));
+  if (matchesTag(request.headers['if-none-match'], tag)) void reply.code(304).send();
+  else await sendSuccess(reply, spec.reply.parse(outcome.make(serverTime)));
 }
 
-function sendSuccess(reply: FastifyReply, value: unknown, msg = 'Success'): void {
-  void reply.code(200).send({ status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) });
+function sendSuccess(reply: FastifyReply, value: unknown, msg = 'Success'): Promise<void> {
+  const body = { status: true, msg, message: msg, ...(typeof value === 'object' ? value : {}) };
+  return sendJson(reply.code(200), body);
 }
 
 /** Weak, because the time inside the answer goes on. */
@@ -226,7 +237,7 @@ function tagOf(mark: string): string {
 
 /** The one shape of every refusal (decisions §6). */
 export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
-  const message = formatRefusal(refusal.code, refusal.params);
+  const message = withHint(formatRefusal(refusal.code, refusal.params), refusal.hint);
   const body: Envelope = {
     status: false,
     msg: message,
@@ -240,6 +251,11 @@ export function sendRefusal(reply: FastifyReply, refusal: CallRefusal): void {
   if (refusal.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.code(REFUSALS[refusal.code].status).send(body);
+}
+
+function withHint(message: string, hint: string | undefined): string {
+  if (hint === undefined) return message;
+  return /[.!?]$/.test(message) ? `${message} ${hint}` : `${message}. ${hint}`;
 }
 
 function refuse(code: RefusalCode, extra: Omit<CallRefusal, 'code'> = {}): Answer<never> {

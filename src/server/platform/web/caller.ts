@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from './address.ts';
 import { cookieName, readCookie } from './cookies.ts';
+import { isForeignPage } from './foreign-clients.ts';
 import type { CookieName } from './request.ts';
 
 /** How a request reached us: what a session may be read from, and whether a page of ours sent it. */
@@ -10,7 +11,10 @@ export interface Caller {
   /** What may be stored: the /24 of IPv4, the /56 of IPv6. */
   readonly ipPrefix: string;
   readonly secure: boolean;
+  /** A page of ours in a browser: only its cookies count. */
   readonly browser: boolean;
+  /** A page of an origin that the operator lists, in a browser. */
+  readonly foreign: boolean;
   /** A browser request that another site sent, or that cannot prove the opposite. */
   readonly crossSite: boolean;
 }
@@ -19,16 +23,17 @@ export function callerOf(request: FastifyRequest): Caller {
   const site = header(request, 'sec-fetch-site');
   const origin = header(request, 'origin');
   const browser = site !== undefined || origin !== undefined;
+  const own =
+    site === undefined ? origin === undefined || isOwnOrigin(origin, request.host) : site === 'same-origin';
+  const foreign = !own && isForeignPage(request);
   const { address, network } = placeOf([request.ip, request.socket.remoteAddress]);
   return {
     ip: address,
     ipPrefix: network,
     secure: request.protocol === 'https' || isLocal(request.hostname),
-    browser,
-    crossSite:
-      site === undefined
-        ? origin !== undefined && !isOwnOrigin(origin, request.host)
-        : site !== 'same-origin',
+    browser: browser && !foreign,
+    foreign,
+    crossSite: !own && !foreign,
   };
 }
 

@@ -113,22 +113,37 @@ describe('a body over the limit is refused', () => {
 });
 
 describe('only POST calls a call', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is no call', async (method) => {
-    const response = await fetch(`${system.url}/api-user-wallet-balance`, { method });
-    expect([response.status, method === 'HEAD' || (await refusalOf(response)) === 'unknown_call']).toEqual([
-      404,
-      true,
-    ]);
-  });
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is no call, and is told so',
+    async (method) => {
+      const response = await fetch(`${system.url}/API-User-Wallet-Balance/?a=1`, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+      expect(method === 'HEAD' ? '' : await refusalOf(response)).toBe(
+        method === 'HEAD' ? '' : 'method_not_allowed',
+      );
+    },
+  );
 
-  test('GET on any call of the contract answers 404 to everybody', async () => {
+  test('GET on any call of the contract answers 405 to everybody', async () => {
     const answers = await Promise.all(
       Object.keys(calls).map(async (path) => {
         const response = await fetch(`${system.url}${path}`, { headers: { accept: 'text/html' } });
-        return `${response.status} ${path}`;
+        return `${response.status} ${response.headers.get('allow')} ${path}`;
       }),
     );
-    expect(answers.filter((answer) => !answer.startsWith('404'))).toEqual([]);
+    expect(answers.filter((answer) => !answer.startsWith('405 POST '))).toEqual([]);
+  });
+
+  test.each([
+    ['POST', '/api-live', 405, 'GET, HEAD'],
+    ['POST', '/console/api/live', 405, 'GET, HEAD'],
+    // It would take the place of the download itself, so there is no answer of headers alone.
+    ['HEAD', '/console/api/books-csv', 405, 'GET'],
+    ['GET', '/api-nothing', 404, null],
+    ['GET', '/api', 404, null],
+  ])('%s %s answers %i and what is allowed there: %s', async (method, path, status, allow) => {
+    const response = await fetch(`${system.url}${path}`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
   });
 
   test('GET with a session changes nothing', async () => {
@@ -137,7 +152,7 @@ describe('only POST calls a call', () => {
     for (const path of ['/api-user-logout', '/api-submit-bid'] as const satisfies readonly CallPath[]) {
       const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': 'by get' };
       expect((await fetch(`${system.url}${path}?unique_token=${player.token}`, { headers })).status).toBe(
-        404,
+        405,
       );
     }
     expect(await countRows(system)).toEqual(before);

@@ -9,6 +9,7 @@ import { proxyCheck } from './address.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
 import type { Config } from '../config.ts';
 import { describeError } from '../log.ts';
+import { admitForeignPages, realStatusOf, refuseWith200 } from './foreign-clients.ts';
 import type { Metrics } from '../metrics.ts';
 import { limitConnections } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
@@ -62,11 +63,14 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     done();
   });
   if (config.mode === 'production') requireTls(app);
+  admitForeignPages(app, config);
+  refuseWith200(app, config);
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.url ?? 'unknown';
-    metrics.calls.inc({ call, status: reply.statusCode });
+    const status = realStatusOf(reply);
+    metrics.calls.inc({ call, status });
     metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
-    request.log.debug({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.debug({ call, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
   // Fastify ends the connections that idle when it begins to close. One whose answer was still on its way would keep

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal } from './answer-call.ts';
+import { callPathOf } from './foreign-clients.ts';
 import { openPage } from './open-page.ts';
 
 const FOLDERS = {
@@ -21,6 +22,11 @@ export async function mountPages(app: FastifyInstance, zone: string): Promise<vo
     ? { player: openPage(FOLDERS.player, zone), console: openPage(FOLDERS.console, zone) }
     : undefined;
   app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(app, request);
+    if (allowed !== '') {
+      sendRefusal(reply.header('allow', allowed), { code: 'method_not_allowed' });
+      return reply;
+    }
     if (pages === undefined || !isPage(request)) {
       sendRefusal(reply, { code: 'unknown_call' });
       return reply;
@@ -28,6 +34,13 @@ export async function mountPages(app: FastifyInstance, zone: string): Promise<vo
     const isConsole = /^\/console(\/|$|\?)/i.test(request.url);
     return (isConsole ? pages.console : pages.player)(request, reply);
   });
+}
+
+/** The methods of a call or stream that is asked for by another one; empty for any other address. */
+function methodsAt(app: FastifyInstance, request: FastifyRequest): string {
+  const url = callPathOf(request);
+  if (!/^\/(console\/)?api\b/.test(url)) return '';
+  return ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url })).join(', ');
 }
 
 /** What a browser opens as a page; a call asked for by GET is none, whatever the client accepts. */

@@ -44,12 +44,16 @@ export interface CallRequest {
   readonly proof: string | null;
   /** What the client calls itself, for the list of sessions; never trusted. */
   readonly userAgent: string;
+  /** The token of the session, of a client that sends one. */
+  readonly token: string | null;
   /** The session cookie that the browser holds already; a log-in takes its place. */
   readonly currentSession: string | null;
   /** Opaque mark of the browser, null for other clients. */
   readonly device: string | null;
   /** Whether a browser sent it, and over what the cookie may be Secure. */
   readonly browser: boolean;
+  /** Whether a page of another origin sent it, which the operator lists: it gets tokens and never cookies. */
+  readonly foreign: boolean;
   readonly setCookie: (name: CookieName, value: string | null) => void;
   readonly setHeader: (name: 'clear-site-data', value: string) => void;
 }
@@ -91,6 +95,8 @@ export interface CallRefusal<Code extends string = RefusalCode> {
   /** The input field that is to blame; its message is shown there. */
   readonly field?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** One more sentence, for clients that cannot do what it takes. */
+  readonly hint?: string | undefined;
 }
 
 type Spec<Path extends CallPath> = (typeof calls)[Path];

@@ -1,0 +1,61 @@
+/** What is wrong with the texts of a body: it cannot be read at all, or a field has what nobody sees. */
+export interface TextProblem {
+  readonly code: 'malformed' | 'text_not_plain';
+  readonly field?: string;
+}
+
+/** Levels of lists and objects inside each other; a slip has three. */
+const DEPTH_MAX = 20;
+
+/** Names come from the client; more of a long one says nothing. */
+const FIELD_LENGTH_MAX = 100;
+
+/** Fields in which staff write more than one line; every other text is one line. */
+const SEVERAL_LINES: ReadonlySet<string> = new Set(['text', 'reason', 'early_reason', 'note', 'csv']);
+
+// Control characters, ends of lines, and the marks that turn the direction of reading, by which a text would show
+// something else than it is. Signs that join letters are none of these: Hindi needs them.
+const NOT_PLAIN = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--\t]/v;
+const NOT_PLAIN_LINES = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--[\t\r\n]]/v;
+
+/**
+ * The one place where texts are refused that nobody could check by reading them (ACC-12): half a character and the
+ * character zero, which no database keeps, anywhere in a body and in the names of its fields; marks that turn the
+ * direction of reading; and line breaks, except where staff write several lines. Null for a body without any.
+ */
+export function checkTexts(body: unknown): TextProblem | null {
+  return checkValue(body, { path: '', depth: 0, severalLines: false });
+}
+
+interface At {
+  readonly path: string;
+  readonly depth: number;
+  readonly severalLines: boolean;
+}
+
+function checkValue(value: unknown, at: At): TextProblem | null {
+  if (typeof value === 'string') return checkText(value, at);
+  if (typeof value !== 'object' || value === null) return null;
+  if (at.depth >= DEPTH_MAX) return { code: 'malformed' };
+  for (const [name, inner] of Object.entries(value)) {
+    // A name that is not plain names no field of ours, and must not come back in the answer.
+    if (!isStorable(name) || NOT_PLAIN.test(name)) return { code: 'malformed' };
+    const problem = checkValue(inner, {
+      path: at.path === '' ? name : `${at.path}.${name}`,
+      depth: at.depth + 1,
+      severalLines: at.severalLines || SEVERAL_LINES.has(name),
+    });
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function checkText(text: string, { path, severalLines }: At): TextProblem | null {
+  const field = path.slice(0, FIELD_LENGTH_MAX);
+  if (!isStorable(text)) return { code: 'malformed', field };
+  return (severalLines ? NOT_PLAIN_LINES : NOT_PLAIN).test(text) ? { code: 'text_not_plain', field } : null;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
