@@ -201,7 +201,7 @@ export const accountCalls = {
   }),
   '/api-change-password': defineCall({
     summary:
-      'Change the password; the session gets a new secret, and the other sessions end if the player wants it.',
+      'Change the password. A client with a token keeps it and all other sessions end; our own gets a new secret, and the others end if the player wants it.',
     spec: 'A §7, AUTH-09',
     ...by('player', 'login'),
     input: z.object({

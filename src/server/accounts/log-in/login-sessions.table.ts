@@ -66,14 +66,17 @@ export async function recordStepUp(tx: Queryable, hash: string): Promise<void> {
     where token_hash = decode(${hash}, 'hex') and ended_at is null`);
 }
 
-/** Gives an open session another secret, which is as good as giving the password. Null when it has ended meanwhile. */
+/**
+ * Gives an open session of our own client another secret; one with a token keeps it. Either is as good as giving the
+ * password. Null when the session has ended meanwhile.
+ */
 export async function renewLoginSecret(
   tx: Queryable,
   { hash, newHash }: { readonly hash: string; readonly newHash: string },
 ): Promise<'cookie' | 'token' | null> {
   await recordStepUp(tx, hash);
   const row = await tx.maybeOne<{ kind: 'cookie' | 'token' }>(sql`
-    update login_sessions set token_hash = decode(${newHash}, 'hex')
+    update login_sessions set token_hash = case kind when 'cookie' then decode(${newHash}, 'hex') else token_hash end
     where token_hash = decode(${hash}, 'hex') and ended_at is null returning kind`);
   return row?.kind ?? null;
 }

@@ -31,8 +31,11 @@ const provedAgo = async (token: string) =>
       where token_hash = decode(${hashToken(token)}, 'hex')`)
   )[0]?.seconds;
 
-test('AUTH-09 a new password gives the session a new secret, and the one before opens nothing', async () => {
+test('AUTH-09 a client that changes its password by token goes on with that token, and every other session ends', async () => {
   const { id, mobile, token } = await open();
+  const other = (await logIn(mobile, OLD)).body.unique_token;
+  const ours = openBrowser(first());
+  await ours.call('/api-user-login', { mobile, password: OLD, session: 'cookie' }, { headers: farAddress() });
   const { body } = await change(token);
   expect(body).toMatchObject({
     status: true,
@@ -40,12 +43,13 @@ test('AUTH-09 a new password gives the session a new secret, and the one before 
     user_name: 'Asha',
     mobile,
   });
-  expect(body.unique_token).toMatch(/^[\w-]{43}$/);
-  expect(await isOpen(token)).toBe(false);
-  expect(await isOpen(body.unique_token)).toBe(true);
+  expect(body.unique_token).toBe(token);
+  expect(await isOpen(token)).toBe(true);
+  expect(await isOpen(other)).toBe(false);
+  expect((await ours.call('/api-get-profile', {})).body.code).toBe('not_logged_in');
   expect((await logIn(mobile, OLD)).body.code).toBe('user_not_registered');
   expect((await logIn(mobile, NEW)).body.status).toBe(true);
-  expect(await noticesOf(id)).toEqual(['password_changed']);
+  expect(await noticesOf(id)).toEqual(['password_changed', 'new_device']);
 });
 
 test('AUTH-09 our own client gets the new secret as its cookie and no token', async () => {
@@ -61,23 +65,35 @@ test('AUTH-09 our own client gets the new secret as its cookie and no token', as
   expect(await isOpen(before)).toBe(false);
 });
 
-test('AUTH-09 other sessions end if the player wants it, and stay otherwise', async () => {
+test('AUTH-09 in our own client other sessions end if the player wants it, and stay otherwise', async () => {
   const { mobile, token } = await open();
-  const other = (await logIn(mobile, OLD)).body.unique_token;
   const stranger = await open();
-  const once = (await change(token)).body.unique_token;
-  expect(await isOpen(other)).toBe(true);
-  const twice = await change(once, { old_pass: NEW, new_pass: OLD, end_others: true });
-  expect(await isOpen(other)).toBe(false);
-  expect(await isOpen(twice.body.unique_token)).toBe(true);
+  const own = openBrowser(first());
+  await own.call('/api-user-login', { mobile, password: OLD, session: 'cookie' }, { headers: farAddress() });
+  await own.call('/api-change-password', { old_pass: OLD, new_pass: NEW });
+  expect(await isOpen(token)).toBe(true);
+  await own.call('/api-change-password', { old_pass: NEW, new_pass: OLD, end_others: true });
+  expect(await isOpen(token)).toBe(false);
+  expect((await own.call('/api-get-profile', {})).http).toBe(200);
   expect(await isOpen(stranger.token)).toBe(true);
 });
 
-test('the same password again is no mistake: the secret changes all the same', async () => {
-  const { token } = await open();
-  const { body } = await change(token, { new_pass: OLD });
+test('the same password again is no mistake: the secret of our own client changes all the same', async () => {
+  const { mobile } = await addPlayer();
+  const own = openBrowser(first());
+  await own.call('/api-user-login', { mobile, password: OLD, session: 'cookie' }, { headers: farAddress() });
+  const before = own.cookies.get('__Host-sid');
+  const { body } = await own.call('/api-change-password', { old_pass: OLD, new_pass: OLD });
   expect(body.status).toBe(true);
-  expect(body.unique_token).not.toBe(token);
+  expect(own.cookies.get('__Host-sid')).not.toBe(before);
+});
+
+test('the trail says whether other sessions have ended', async () => {
+  const { id, token } = await open();
+  await change(token);
+  const [event] = await system.db.query(sql`
+    select detail from audit_events where object = ${`player:${id}`} and action = 'password_changed'`);
+  expect(event).toEqual({ detail: { others_ended: true } });
 });
 
 test.each([

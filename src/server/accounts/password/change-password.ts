@@ -13,8 +13,10 @@ import { chooseNewPassword } from './choose-password.ts';
 import { hashPassword, comparePassword } from './passwords.ts';
 
 /**
- * A player chooses another password. Whoever has learnt the secret of this session loses it too, and the other sessions
- * end if the player wants that. Choosing the same password again is no mistake: secret and sessions change all the same.
+ * A player chooses another password. In our own client the session gets a new secret, so that whoever has learnt it
+ * loses it too, and the other sessions end if the player wants that. A client with a token keeps it, because clients of
+ * others go on with the one they have (decision 0044), and all other sessions end. Choosing the same password again is
+ * no mistake.
  */
 export function changePassword(node: AppContext): Handler<'/api-change-password'> {
   return async (request, input) => {
@@ -27,40 +29,39 @@ export function changePassword(node: AppContext): Handler<'/api-change-password'
     if (!check.ok) return check;
     const passwordHash = await hashPassword(node, 'player', chosen.value);
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
-    const renewed = await change(node, request, {
-      from: check.value,
-      to: passwordHash,
-      endOthers: input.end_others === true,
-    });
-    if (renewed === null) return wrong;
+    const password = { from: check.value, to: passwordHash, endOthers: input.end_others === true };
+    const session = await change(node, request, password);
+    if (session === null) return wrong;
     textPlayer(node, player, noticeOf(request));
-    return answer(createLoginSession(request, { player, ...renewed }), {
+    return answer(createLoginSession(request, { player, ...session }), {
       msg: 'Successfully changed password',
     });
   };
 }
 
-/** Null when the password or the session is not any more what it was when the old password was compared. */
+/** The session from now on; null when it or the password is not any more what it was when the old password was compared. */
 async function change(
   node: AppContext,
   request: CallRequest & { readonly player: Player },
   password: { readonly from: string; readonly to: string; readonly endOthers: boolean },
 ): Promise<{ readonly token: string; readonly kind: 'cookie' | 'token' } | null> {
   const { id, sessionHash } = request.player;
-  const { token, hash } = newToken();
+  const fresh = newToken();
   return node.db.transaction(async (tx) => {
     if (!(await lockPlayer(node, tx, { id, passwordHash: password.from }))) return null;
-    const kind = await renewLoginSecret(tx, { hash: sessionHash, newHash: hash });
+    const kind = await renewLoginSecret(tx, { hash: sessionHash, newHash: fresh.hash });
     if (kind === null) return null;
+    const session = kind === 'cookie' ? fresh : { token: request.token ?? '', hash: sessionHash };
     await updatePlayerPassword(tx, { id, passwordHash: password.to });
-    if (password.endOthers) {
-      await endLogins(tx, { playerId: id, except: hash, id: null });
+    const endsOthers = kind === 'token' || password.endOthers;
+    if (endsOthers) {
+      await endLogins(tx, { playerId: id, except: session.hash, id: null });
       await cutStreams(tx, node.live, id);
     }
     await notifyPlayer(tx, node.live, { playerId: id, ...noticeOf(request) });
-    const detail = { others_ended: password.endOthers };
+    const detail = { others_ended: endsOthers };
     await recordOwnEvent(tx, request, `player:${id}`, { action: 'password_changed', detail });
-    return { token, kind };
+    return { token: session.token, kind };
   });
 }
 

@@ -11,12 +11,16 @@ import { deriveSecrets, unseal } from '../../platform/secrets.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { PASSWORD_MARKS } from '../password/passwords.ts';
 
+/** What clients are told that cannot ask for all that is needed. */
+const ELSEWHERE =
+  'Please register on https://play.example.in/r: a date of birth, the terms and a code are needed.';
+
 let system: TestNodes;
 const [first, second] = [() => system.urls[0] ?? '', () => system.urls[1] ?? ''];
 let phones = 0;
 
 beforeAll(async () => {
-  system = await startTestNodes(2);
+  system = await startTestNodes(2, { env: { PUBLIC_URL: 'https://play.example.in' } });
 });
 afterAll(() => system.close());
 
@@ -136,15 +140,15 @@ test('AUTH-02 without the right proof nobody is registered', async () => {
   const other = newPhone();
   const otp = await codeFor(mobile);
   const otherToken = await tokenFor(other);
-  for (const proof of [
-    {},
-    { otp: '' },
-    { otp: notCode(otp) },
-    { otp_token: otherToken },
-    { otp_token: 'x'.repeat(43) },
-  ]) {
+  for (const [proof, msg] of [
+    [{}, `Enter Valid OTP. ${ELSEWHERE}`],
+    [{ otp: '' }, `Enter Valid OTP. ${ELSEWHERE}`],
+    [{ otp: notCode(otp) }, 'Enter Valid OTP'],
+    [{ otp_token: otherToken }, 'Enter Valid OTP'],
+    [{ otp_token: 'x'.repeat(43) }, 'Enter Valid OTP'],
+  ] as const) {
     const { http, body } = await register({ mobile, ...proof });
-    expect([http, body.code, body.msg]).toEqual([422, 'otp_not_valid', 'Enter Valid OTP']);
+    expect([http, body.code, body.msg]).toEqual([422, 'otp_not_valid', msg]);
   }
   expect(await playersOf(mobile)).toEqual([]);
   expect((await register({ mobile, otp })).body.status).toBe(true);
@@ -249,7 +253,6 @@ test.each([
   ],
   [{ password: 'password1' }, 'password_too_common', 'password', 'This password is too easy to guess'],
   [{ password: '9876543210' }, 'password_too_common', 'password', 'This password is too easy to guess'],
-  [{ birth_date: '' }, 'birth_date_required', 'birth_date', 'Date of birth is required!'],
   [{ birth_date: '2001-02-29' }, 'birth_date_not_valid', 'birth_date', 'Date of birth is not valid!'],
   [{ birth_date: '2015-06-01', jurisdiction: '?' }, 'too_young', 'birth_date', 'You must be 18 or older'],
   [
@@ -258,9 +261,18 @@ test.each([
     'jurisdiction',
     'This service is not available where you live.',
   ],
-  [{ otp: '' }, 'otp_not_valid', 'otp', 'Enter Valid OTP'],
+  [{ otp: '12' }, 'otp_not_valid', 'otp', 'Enter Valid OTP'],
+  [{ birth_date: '' }, 'birth_date_required', 'birth_date', `Date of birth is required! ${ELSEWHERE}`],
+  [{ otp: '' }, 'otp_not_valid', 'otp', `Enter Valid OTP. ${ELSEWHERE}`],
+  // As other clients of the family send it.
+  [
+    { name: null, birth_date: null, terms_version: null, otp: null, email: 'email', security_pin: '123456' },
+    'name_required',
+    'name',
+    `Username is required. ${ELSEWHERE}`,
+  ],
 ])('registering with %j is refused as %s', async (input, code, field, text) => {
-  const { http, body } = await register({ mobile: '9876543210', ...input });
+  const { http, body } = await register({ mobile: '9876543210', otp: '123456', ...input });
   expect(http).toBe(422);
   expect(body).toMatchObject({ status: false, code, msg: text, fields: { [field]: text } });
 });
@@ -284,7 +296,7 @@ test('RG-08 terms must be agreed to, in the version of today, and it is kept whi
     expect([http, body.code, body.msg]).toEqual([
       403,
       'terms_not_accepted',
-      'Please accept the terms first.',
+      `Please accept the terms first. ${ELSEWHERE}`,
     ]);
   }
   const old = await register({ mobile, otp, terms_version: 2 });

@@ -9,7 +9,7 @@ import { agreeToTerms } from '../profile/agree-to-terms.ts';
 import { choosePassword } from '../password/choose-password.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
 import type { NewLogin } from '../log-in/login-sessions.table.ts';
-import { createLoginSession, startSession } from '../log-in/start-session.ts';
+import { createLoginSession, sessionKindOf, startSession } from '../log-in/start-session.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { parseName } from './parse-name.ts';
 import { hashPassword } from '../password/passwords.ts';
@@ -44,6 +44,24 @@ export function registerPlayer(
   node: AppContext,
   services: RegistrationServices,
 ): Handler<'/api-user-registration'> {
+  const registerOnce = openRegistration(node, services);
+  return async (request, input) => {
+    const answered = await registerOnce(request, input);
+    if (answered.ok || knowsOurRegistration(input)) return answered;
+    const hint = `Please register on ${node.config.publicUrl}/r: a date of birth, the terms and a code are needed.`;
+    return { ok: false, refusal: { ...answered.refusal, hint } };
+  };
+}
+
+/** Clients of others cannot ask for what we need, whatever else is wrong with what they send. */
+function knowsOurRegistration({ birth_date, terms_version = 0, otp, otp_token }: Input): boolean {
+  return birth_date !== '' && terms_version > 0 && (otp !== '' || otp_token !== '');
+}
+
+function openRegistration(
+  node: AppContext,
+  services: RegistrationServices,
+): Handler<'/api-user-registration'> {
   return async (request, input) => {
     const name = parseName(input.name);
     if (!name.ok) return refusal(name.refusal.code, { field: 'name' });
@@ -62,7 +80,7 @@ export function registerPlayer(
     if (passwordHash === null) return refusal('too_many_requests', { retryAfterSeconds: 1 });
     const { termsVersion, ...declared } = terms.value;
     const player = { ...declared, name: name.value, mobile: mobile.value, passwordHash };
-    const kind = input.session ?? 'token';
+    const kind = sessionKindOf(request, input.session);
     const login = { device: keepDeviceMark(request), kind };
     const newcomer = { request, player, termsVersion, input, claim, login };
     const registered = await node.db.transaction((tx) => register(tx, { node, services }, newcomer));
