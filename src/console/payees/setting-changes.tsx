@@ -71,6 +71,11 @@ export const SETTING_LABELS: Readonly<Record<PaymentKey, Label>> = {
     unit: 'text',
     hint: 'on, off, or default: where real money is played.',
   },
+  public_payee: {
+    name: 'Where players pay to is shown without login',
+    unit: 'text',
+    hint: 'on or off. Some clients of others ask before the log-in.',
+  },
   payee_delay_minutes: {
     name: 'A new payee waits',
     unit: 'minutes',

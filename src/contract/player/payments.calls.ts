@@ -32,9 +32,9 @@ const upiLink = z.string().describe('upi://pay?…, an intent of one app, or the
 /** Deposits, withdrawals and transfers of players (A §2, A §7). */
 export const paymentCalls = {
   '/api-admin-bank-details': defineCall({
-    summary: 'Where players pay to.',
+    summary: 'Where players pay to; without a log-in only where the operator wants that.',
     spec: 'A §7, decisions §6',
-    ...by('player', 'read'),
+    ...by('visitor', 'read'),
     reply: z.object({
       bank_details: z.array(
         z.object({
@@ -50,6 +50,7 @@ export const paymentCalls = {
         }),
       ),
     }),
+    refusals: ['not_logged_in'],
   }),
   '/api-last-fund-request-detail': defineCall({
     summary: 'Between which amounts a player may add.',
@@ -141,16 +142,17 @@ export const paymentCalls = {
     refusals: ['cursor_not_valid'],
   }),
   '/api-get-qr-pay': defineCall({
-    summary: 'The QR image of the payee, with any amount.',
+    summary:
+      'The QR image of the payee, with any amount; without a log-in only where the operator wants that.',
     spec: 'A §7, I-21',
-    ...by('player', 'read'),
+    ...by('visitor', 'read'),
     input: z.object({ request_amount: wireText(20) }),
     reply: z.object({
       qrdata: z.array(
         z.object({ upi_id: z.string(), qr_image: z.string(), payee_name: z.string(), link: upiLink }),
       ),
     }),
-    refusals: [...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
+    refusals: ['not_logged_in', ...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
   }),
   '/api-user-payment-method-list': defineCall({
     summary: "The methods of a withdrawal, with the player's number for each.",

@@ -30,6 +30,7 @@ const STANDING: PaymentValues = {
   credit_cap: '100000',
   cashier_day_cap: '500000',
   play_through: 'default',
+  public_payee: 'off',
   payee_delay_minutes: '15',
 };
 
@@ -57,6 +58,13 @@ describe('MON-13 settings of payments', () => {
     expect(told('limits', [wanted('min_deposit', '0200'), wanted('withdraw_open', '9:30am')])).toEqual([
       wanted('min_deposit', '200'),
       wanted('withdraw_open', '09:30 AM'),
+    ]);
+  });
+
+  test('that are a choice are taken in any letters', () => {
+    expect(told('limits', [wanted('public_payee', ' ON '), wanted('play_through', 'Off')])).toEqual([
+      wanted('public_payee', 'on'),
+      wanted('play_through', 'off'),
     ]);
   });
 
@@ -98,6 +106,12 @@ describe('MON-13 settings of payments', () => {
       ['account_number_not_valid', 'account_number'],
     ],
     ['no IFSC', 'payee', [wanted('ifsc_code', 'HDFC1001234')], ['ifsc_not_valid', 'ifsc_code']],
+    [
+      'neither on nor off',
+      'limits',
+      [wanted('public_payee', 'default')],
+      ['setting_choice_not_valid', 'public_payee'],
+    ],
     ['no time', 'limits', [wanted('withdraw_close', '20:00')], ['setting_clock_not_valid', 'withdraw_close']],
     ['a smallest deposit of nothing', 'limits', [wanted('min_deposit', '0')], [number, 'min_deposit']],
     ['a part of a point', 'limits', [wanted('max_deposit', '100.5')], [number, 'max_deposit']],

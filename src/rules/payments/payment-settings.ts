@@ -36,6 +36,7 @@ export const PAYMENT_KEYS = {
     'credit_cap',
     'cashier_day_cap',
     'play_through',
+    'public_payee',
     'payee_delay_minutes',
   ],
 } as const satisfies Record<PaymentPart, readonly string[]>;
@@ -67,8 +68,13 @@ export const PAYMENT_CHANGE_REFUSALS = [
 export type PaymentChangeRefusal = Refusal<(typeof PAYMENT_CHANGE_REFUSALS)[number]>;
 type ValueVerdict = Verdict<string, Refusal<(typeof VALUE_REFUSALS)[number]>>;
 
-/** Whether points that came in must be played once: always, never, or where real money is played. */
-const PLAY_THROUGH: readonly string[] = ['on', 'off', 'default'];
+/** What a setting may be where it is a choice. */
+const CHOICES = {
+  /** Whether points that came in must be played once: always, never, or where real money is played. */
+  play_through: ['on', 'off', 'default'],
+  /** Whether anybody may see where players pay to, or only who is logged in. */
+  public_payee: ['on', 'off'],
+} as const satisfies Partial<Record<PaymentKey, readonly string[]>>;
 
 // The most that fits what players may type, and a week.
 const POINTS_MAX = 10_000_000;
@@ -138,13 +144,8 @@ export function parsePaymentSetting(key: PaymentKey, typed: string): ValueVerdic
     case 'withdraw_close':
       return parseTime(key, text);
     case 'play_through':
-      return PLAY_THROUGH.includes(text.toLowerCase())
-        ? accept(text.toLowerCase())
-        : refuse({
-            code: 'setting_choice_not_valid',
-            field: key,
-            params: { choices: PLAY_THROUGH.join(', ') },
-          });
+    case 'public_payee':
+      return parseChoice(key, text.toLowerCase());
     case 'payee_delay_minutes':
       return parseWhole(key, text, { min: 0, max: DELAY_MINUTES_MAX });
     case 'second_approver_from':
@@ -165,6 +166,13 @@ function parseTime(key: PaymentKey, text: string): ValueVerdict {
   return minute.ok
     ? accept(formatClock(minute.value))
     : refuse({ code: 'setting_clock_not_valid', field: key });
+}
+
+function parseChoice(key: keyof typeof CHOICES, text: string): ValueVerdict {
+  const choices: readonly string[] = CHOICES[key];
+  return choices.includes(text)
+    ? accept(text)
+    : refuse({ code: 'setting_choice_not_valid', field: key, params: { choices: choices.join(', ') } });
 }
 
 function parseWhole(

@@ -1,6 +1,6 @@
 import type { PAY_APPS } from '#contract/player/payments.calls.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { answer, type Handler } from '../platform/web/request.ts';
+import { answer, type Handler, type Player, refusal } from '../platform/web/request.ts';
 import type { Settings, SettingsReader } from '../settings/settings.ts';
 
 /** The app, or the way, by which a player pays. */
@@ -41,13 +41,22 @@ export function payeeOf(
   };
 }
 
+/** Only who is logged in, unless the operator shows it to everybody: some clients of others ask before the log-in. */
+export function maySeePayee(
+  { public_payee }: Pick<Settings, 'public_payee'>,
+  { player }: { readonly player: Player | null },
+): boolean {
+  return public_payee || player !== null;
+}
+
 /** Where players pay to; clients of this family use the first of the list. */
 export function adminBankDetails(
   node: AppContext,
   settings: SettingsReader,
 ): Handler<'/api-admin-bank-details'> {
-  return async () => {
+  return async (request) => {
     const system = settings.current();
+    if (!maySeePayee(system, request)) return refusal('not_logged_in');
     return answer({
       bank_details: [
         {

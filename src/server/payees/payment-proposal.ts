@@ -60,6 +60,7 @@ export function formatPaymentValues(settings: Settings): PaymentValues {
     credit_cap: formatPoints(settings.credit_cap),
     cashier_day_cap: formatPoints(settings.cashier_day_cap),
     play_through: settings.play_through === null ? 'default' : settings.play_through ? 'on' : 'off',
+    public_payee: settings.public_payee ? 'on' : 'off',
     payee_delay_minutes: String(settings.payee_delay_minutes),
   };
 }
@@ -85,6 +86,8 @@ function valueOf(key: PaymentKey, text: string): string | number | boolean | nul
       return accepted(parseClock(text));
     case 'play_through':
       return text === 'default' ? null : text === 'on';
+    case 'public_payee':
+      return text === 'on';
     case 'payee_delay_minutes':
       return Number(text);
     case 'payee_name':

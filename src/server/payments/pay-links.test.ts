@@ -83,6 +83,34 @@ describe('With addresses of the operator', () => {
     }
   });
 
+  test('I-21 without a log-in where players pay to is told only while the operator wants that', async () => {
+    const player = await addPlayer(system.node.db, 0);
+    const paths = ['/api-admin-bank-details', '/api-get-qr-pay'] as const;
+    const asNobody = async () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { http, body } = await system.call(path, {
+            env_type: 'Prod',
+            app_key: 'KEY',
+            unique_token: null,
+          });
+          return [http, body.code];
+        }),
+      );
+    expect(await asNobody()).toEqual(paths.map(() => [401, 'not_logged_in']));
+    await change({ public_payee: true });
+    for (const path of paths) {
+      const [own, nobody] = [await system.call(path, {}, player), await system.call(path, {})];
+      expect([nobody.http, nobody.body]).toEqual([200, own.body]);
+    }
+    expect((await system.call('/api-admin-bank-details', {})).body.bank_details?.[0]).toMatchObject({
+      upi_payment_id: 'ank@upi',
+    });
+    await change({ public_payee: false });
+    expect(await asNobody()).toEqual(paths.map(() => [401, 'not_logged_in']));
+    expect((await system.call('/api-admin-bank-details', {}, player)).http).toBe(200);
+  });
+
   test('A §5 a link is refused without a way to pay, and for amounts out of bounds', async () => {
     const player = await addPlayer(system.node.db, 0);
     const refused = async (input: object) => {

@@ -72,6 +72,8 @@ const SETTINGS = z.object({
    * real money is played.
    */
   play_through: z.boolean().nullable().default(null),
+  /** Whether bank details and the QR image are answered to clients without a log-in. */
+  public_payee: z.boolean().default(false),
   /** Where players pay to: the name that their app shows, and an address for each app; empty for none. */
   payee_name: z.string().max(80).default(''),
   /** How long a new payee waits after two people have agreed on it (I-21); until then one person can stop it. */

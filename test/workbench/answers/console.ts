@@ -254,6 +254,7 @@ const paymentAnswers = {
       credit_cap: '100000',
       cashier_day_cap: '500000',
       play_through: 'default',
+      public_payee: 'off',
       payee_delay_minutes: '0',
     },
     agreed: [],

@@ -4,7 +4,7 @@ import { formatPoints, type Points } from '#rules/money.ts';
 import { parseDeposit, type DepositBounds } from '#rules/payments/deposit.ts';
 import { upiIntent, upiLink } from '#rules/payments/upi-link.ts';
 import type { Instant } from '#rules/time/time.ts';
-import { nameOfApp, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
+import { maySeePayee, nameOfApp, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -74,7 +74,8 @@ function formatPayee({ payeeId, payeeName }: Payee, link: string) {
 
 /** The QR image of the payee (I-21), drawn from the same payee as the links; without an amount the payer decides. */
 export function getQrPay(node: AppContext, settings: SettingsReader): Handler<'/api-get-qr-pay'> {
-  return async (_, { request_amount }) => {
+  return async (request, { request_amount }) => {
+    if (!maySeePayee(settings.current(), request)) return refusal('not_logged_in');
     const amount = request_amount === '' ? null : parseDeposit(request_amount, boundsOf(settings.current()));
     if (amount !== null && !amount.ok) return amount;
     const payee = payeeOf(node, settings.current(), 'qr');
