@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
 import { COMMON_REFUSALS, refusalsOf } from '#contract/refusal-lists.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
-import { allowances } from '../../src/server/platform/throttle.ts';
+import { allowances, POLLS_OF_ADDRESS } from '../../src/server/platform/throttle.ts';
 import { fieldRows } from './field-rows.ts';
 
 type Calls = Readonly<Record<string, CallSpec>>;
@@ -38,6 +38,10 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - A refusal has \`status\` false, a stable \`code\`, and where they help \`params\` and \`fields\` (the message by field).
 - Amounts are decimal strings of points: \`"1500"\`, \`"142.5"\`. Instants are ISO 8601 in UTC with milliseconds.
 - A field of type text may also be sent as a number. A missing one counts as empty, and the call says what it needs.
+- Texts with control characters, with marks that turn the direction of reading, or with line breaks where staff do not
+  write several lines, are refused as \`text_not_plain\`; those that cannot be stored as \`malformed\`.
+- Answers of more than 1 kB are packed as \`Accept-Encoding\` allows. Another method than \`POST\` gets 405 and \`Allow\`.
+- Clients that the operator names get refusals with HTTP 200; the \`code\` is the same.
 - A player's session is the token of the log-in, as \`Authorization: Bearer …\` or as \`unique_token\` in the body.
   Our own client has an httpOnly cookie instead, which counts only on requests from our own pages. The same goes for staff.
 - Staff must choose their own password and set up the authenticator first; calls for staff "set up or not" come before that.
@@ -49,8 +53,7 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - Live updates are streams of server-sent events: \`GET /api-live\` for players and visitors, \`GET /console/api/live\` for
   staff. Their events are in src/contract/live.ts.`;
 
-const LIMITS =
-  'Counted per session, or per address where there is none, on all nodes together. A spent allowance refills evenly.';
+const LIMITS = `Counted per session, or per address where there is none, on all nodes together. A spent allowance refills evenly. Polls without a session are counted per address and list: ${POLLS_OF_ADDRESS.burst} in ${POLLS_OF_ADDRESS.seconds} s.`;
 
 function limitTable(): string {
   const rows = Object.entries(allowances()).map(([name, list]) => {
