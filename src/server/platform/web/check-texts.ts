@@ -24,38 +24,41 @@ const NOT_PLAIN_LINES = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--[\t\r\n]]/v;
  * direction of reading; and line breaks, except where staff write several lines. Null for a body without any.
  */
 export function checkTexts(body: unknown): TextProblem | null {
-  return checkValue(body, { path: '', depth: 0, severalLines: false });
+  const problem = checkValue(body, { depth: 0, severalLines: false });
+  if (problem === null) return null;
+  const field = problem.path.join('.').slice(0, FIELD_LENGTH_MAX);
+  return { code: problem.code, ...(field === '' ? {} : { field }) };
+}
+
+interface Found {
+  readonly code: TextProblem['code'];
+  /** Where it is: put together only where there is a problem, because every slip comes this way. */
+  readonly path: readonly string[];
 }
 
 interface At {
-  readonly path: string;
   readonly depth: number;
   readonly severalLines: boolean;
 }
 
-function checkValue(value: unknown, at: At): TextProblem | null {
+function checkValue(value: unknown, at: At): Found | null {
   if (typeof value === 'string') return checkText(value, at);
   if (typeof value !== 'object' || value === null) return null;
-  if (at.depth >= DEPTH_MAX) return { code: 'malformed' };
+  if (at.depth >= DEPTH_MAX) return MALFORMED;
+  const depth = at.depth + 1;
   for (const [name, inner] of Object.entries(value)) {
     // A name that is not plain names no field of ours, and must not come back in the answer.
-    if (!isStorable(name) || NOT_PLAIN.test(name)) return { code: 'malformed' };
-    const problem = checkValue(inner, {
-      path: at.path === '' ? name : `${at.path}.${name}`,
-      depth: at.depth + 1,
-      severalLines: at.severalLines || SEVERAL_LINES.has(name),
-    });
-    if (problem !== null) return problem;
+    if (!name.isWellFormed() || NOT_PLAIN.test(name)) return MALFORMED;
+    const found = checkValue(inner, { depth, severalLines: at.severalLines || SEVERAL_LINES.has(name) });
+    if (found !== null) return found === MALFORMED ? found : { ...found, path: [name, ...found.path] };
   }
   return null;
 }
 
-function checkText(text: string, { path, severalLines }: At): TextProblem | null {
-  const field = path.slice(0, FIELD_LENGTH_MAX);
-  if (!isStorable(text)) return { code: 'malformed', field };
-  return (severalLines ? NOT_PLAIN_LINES : NOT_PLAIN).test(text) ? { code: 'text_not_plain', field } : null;
-}
+const MALFORMED: Found = { code: 'malformed', path: [] };
 
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
+function checkText(text: string, { severalLines }: At): Found | null {
+  if (!text.isWellFormed()) return { code: 'malformed', path: [] };
+  if (!(severalLines ? NOT_PLAIN_LINES : NOT_PLAIN).test(text)) return null;
+  return { code: text.includes('\0') ? 'malformed' : 'text_not_plain', path: [] };
 }
