@@ -101,12 +101,24 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
     }
   });
 
-  test.each(['W/"AAAAAAAAAAAAAAAAAAAAAA"', '*', '""', 'x', 'W/'])(
+  test.each(['W/"AAAAAAAAAAAAAAAAAAAAAA"', '"*"', '""', 'x', 'W/'])(
     'a tag that is not of this list gets the list: %s',
     async (known) => {
       for (const path of LISTS) expect((await ask(path, known)).http).toBe(200);
     },
   );
+
+  test.each([
+    ['weak', (tag: string) => tag],
+    ['strong', (tag: string) => tag.replace('W/', '')],
+    ['one of several', (tag: string) => `"AAAA", ${tag},"BBBB"`],
+    ['whatever there is', () => '*'],
+  ])('who holds the list and says so, %s, is not sent it again', async (_, known) => {
+    for (const path of LISTS) {
+      const { http, text } = await ask(path, known((await ask(path)).tag));
+      expect([path, http, text]).toEqual([path, 304, '']);
+    }
+  });
 
   test('the tag of another player, or of a visitor, never stands for one’s own list', async () => {
     const [one, other] = [await addPlayer(system.node.db, 500), await addPlayer(system.node.db, 500)];

@@ -247,7 +247,8 @@ describe('the page of a player', () => {
     const player = await desk.newPlayer(0);
     const add = (text: string, by?: TestStaff) =>
       ask('/console/api/add-player-note', { player_id: player.id, text }, by);
-    expect((await add(' \u0007 ')).body.code).toBe('note_required');
+    expect((await add(' \t ')).body.code).toBe('note_required');
+    expect((await add('a\u0007')).body.code).toBe('text_not_plain');
     expect((await add('Anything', auditor)).http).toBe(403);
     expect((await add('क्‍या <b>late</b> win?\nExplained.')).body.status).toBe(true);
     await add('Called again');
