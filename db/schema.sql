@@ -433,6 +433,7 @@ create table approvals (
   constraint approvals_two_people check (state <> 'approved' or alone or decided_by <> made_by)
 );
 create unique index approvals_adjust_key on approvals (made_by, (payload ->> 'key')) where kind = 'adjust_wallet';
+create index approvals_unconfirmed on approvals (kind, subject) where state <> 'approved';
 create index approvals_waiting on approvals (subject, kind) where state = 'waiting';
 create trigger approvals_guard before update on approvals for each row execute function guard_approval();
 create trigger approvals_kept before delete or truncate on approvals for each statement execute function
@@ -1109,7 +1110,7 @@ create table results (
   -- 1 for the first declaration, counting up with every declaration after a reversal.
   version smallint not null check (version > 0),
   number text not null check (number ~ '^[0-9]{2,3}$'),
-  -- Null for results of past days that were imported without bids.
+  -- Null for what a demo has invented, and for imports of one person, before two were needed.
   approval_id bigint references approvals(id),
   made_by bigint references staff(id),
   confirmed_by bigint references staff(id),
@@ -1203,6 +1204,29 @@ create table result_evidence (
 create trigger result_evidence_append_only before delete or update or truncate on result_evidence for each statement
   execute function refuse_change();
 
+-- Who has seen what a proposed result pays. Whoever stops it after that may have stopped what it pays, so it is public
+-- (view stopped_results).
+create table result_reveals (
+  approval_id bigint not null references approvals(id),
+  staff_id bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp(),
+  primary key (approval_id, staff_id)
+);
+create trigger result_reveals_append_only before delete or update or truncate on result_reveals for each statement
+  execute function refuse_change();
+
+-- A file of results of past days as it came, one for each proposal to import it. Its results name the proposal.
+create table result_imports (
+  approval_id bigint primary key references approvals(id),
+  market_id integer not null references markets(id),
+  -- Of the text in UTF-8.
+  sha256 bytea not null,
+  csv text not null check (length(csv) >= 1 and length(csv) <= 500000),
+  constraint result_imports_hash_of_file check (sha256 = sha256(convert_to(csv, 'UTF8'::name)))
+);
+create trigger result_imports_append_only before delete or update or truncate on result_imports for each statement
+  execute function refuse_change();
+
 -- The ank of a pana: the last digit of the sum of its digits. The tens that are left in each part change no last digit.
 create function ank(p_pana integer) returns integer;
 
@@ -1248,6 +1272,9 @@ create function reverse_result(p_session integer, p_approval bigint, p_confirmed
 -- settling transactions. A reversal takes it exclusively, and so waits for batches that are being settled. A row lock
 -- would also work, but new batches would overtake the waiting reversal.
 create function settle_next_batch(p_settlement bigint) returns boolean;
+
+-- Entered results that nobody confirmed after somebody had seen what they pay: everybody can read them (FAIR-06).
+create view stopped_results (market_session_id bigint, number text, reason text, at timestamptz);
 
 -- ── push ──
 
