@@ -217,7 +217,7 @@ export const paymentCalls = {
     input: z.object({
       mobile: wireText(20),
       request_amount: wireText(20),
-      payment_method: wireText(2).describe('2 Google Pay, 3 Paytm, 4 PhonePe'),
+      payment_method: wireText(20).describe('2 Google Pay, 3 Paytm, 4 PhonePe; or the name of the app'),
     }),
     reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
     refusals: [...KEY_REFUSALS, ...WITHDRAWAL_REFUSALS],

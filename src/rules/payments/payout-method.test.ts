@@ -15,9 +15,28 @@ test.each(pairs)(
   },
 );
 
-test.each(['', '0', '5', '01', ' 2', 'google_pay', 'constructor'])('I-10 %j is no app', (wire) => {
-  expect([methodOfUpiType(wire), methodOfPayment(wire)]).toEqual([null, null]);
-});
+test.each(['', '0', '5', '01', ' 2', 'paytm2', '2 google pay', 'pay', 'upi', 'constructor'])(
+  'I-10 %j is no app',
+  (wire) => {
+    expect([methodOfUpiType(wire), methodOfPayment(wire)]).toEqual([null, null]);
+  },
+);
+
+test.each([
+  ['Google Pay', 'google_pay'],
+  ['google_pay', 'google_pay'],
+  ['GPay', 'google_pay'],
+  ['PayTM', 'paytm'],
+  ['Paytm', 'paytm'],
+  ['PhonePe', 'phonepe'],
+  ['Phone Pe', 'phonepe'],
+  ['phone_pay', 'phonepe'],
+] as const)(
+  'a withdrawal to an app that is named %s goes to %s; a saved number is never taken by a name',
+  (name, app) => {
+    expect([methodOfPayment(name), methodOfUpiType(name)]).toEqual([app, null]);
+  },
+);
 
 test('I-10 the two calls number the apps differently', () => {
   expect([methodOfUpiType('4'), methodOfPayment('1')]).toEqual([null, null]);
