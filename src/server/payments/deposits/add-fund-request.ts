@@ -32,6 +32,10 @@ import { readPage } from '../read-page.ts';
 import { newReference, parseRequestId } from '../request-ids.ts';
 
 type AddHandler = Handler<'/api-fund-request-add'>;
+type Wanted = Parameters<AddHandler>[1] & {
+  /** The bank's reference, where the client says it at once: two payments with two references are two. */
+  readonly utr?: string;
+};
 
 /** More would only hide the real requests from the cashiers. */
 const WAITING_MAX = 10;
@@ -41,11 +45,11 @@ const HOUR_SECONDS = 3600;
  * The player has begun a payment (I-19), and staff look for it from now on. Nothing is credited. The wallet is locked,
  * so that of several calls of one player each sees what the one before did.
  */
-export function addFundRequest(node: AppContext, settings: SettingsReader): AddHandler {
-  return async (request, input) => {
+export function addFundRequest(node: AppContext, settings: SettingsReader) {
+  return async (request: Parameters<AddHandler>[0], input: Wanted): ReturnType<AddHandler> => {
     const { player } = request;
-    const { request_amount, reference, app = '' } = input;
-    const once = askedOnce(request, settings, [request_amount, reference, app]);
+    const { request_amount, reference, app = '', utr } = input;
+    const once = askedOnce(request, settings, [request_amount, reference, app, ...(utr ? [utr] : [])]);
     const { key, fingerprint } = once;
     return node.db.transaction(async (tx) => {
       const at = await lockWallet(tx, player.id);
@@ -75,11 +79,12 @@ export function addFundRequest(node: AppContext, settings: SettingsReader): AddH
 async function findOrInsert(
   tx: Queryable,
   playerId: number,
-  { amount, input }: { readonly amount: Points; readonly input: Parameters<AddHandler>[1] },
+  { amount, input }: { readonly amount: Points; readonly input: Wanted },
 ): Promise<Deposit | null> {
   const linked = await selectOwnByReference(tx, { playerId, reference: input.reference });
   if (linked !== null && (linked.state === 'pending' || linked.state === 'credited')) return linked;
-  const same = linked === null ? await selectSamePending(tx, { playerId, amount }) : null;
+  const { utr = null } = input;
+  const same = linked === null ? await selectSamePending(tx, { playerId, amount, utr }) : null;
   if (same !== null) return same;
   if ((await countDeposits(tx, playerId)).pending >= WAITING_MAX) return null;
   const begun = linked?.state === 'started' ? await setPending(tx, { id: linked.id, amount }) : null;

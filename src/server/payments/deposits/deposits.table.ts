@@ -69,15 +69,19 @@ export async function selectOwnByReference(
   return findDeposit(tx, sql`reference = ${reference} and player_id = ${playerId}`);
 }
 
-/** The request for the same amount that the player made within ten minutes and that waits still (I-19). */
+/**
+ * The request for the same amount that the player made within ten minutes and that waits still (I-19). One with another
+ * UTR than the one given is for another payment.
+ */
 export async function selectSamePending(
   tx: Queryable,
-  { playerId, amount }: Pick<Deposit, 'playerId' | 'amount'>,
+  { playerId, amount, utr }: Pick<Deposit, 'playerId' | 'amount' | 'utr'>,
 ): Promise<Deposit | null> {
   return findDeposit(
     tx,
     sql`
     player_id = ${playerId} and amount = ${amount} and state = 'pending'
+      and (${utr}::text is null or utr is null or utr = ${utr})
       and pending_at > clock_timestamp() - interval '10 minutes'
     order by id desc limit 1`,
   );
