@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
+import { replyForClients } from '#contract/clients/client-replies.ts';
 import { COMMON_REFUSALS, refusalsOf } from '#contract/refusal-lists.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { allowances, POLLS_OF_ADDRESS } from '../../src/server/platform/throttle.ts';
@@ -36,6 +37,9 @@ A running server describes the same calls at \`/openapi.json\` and \`/reference\
 - Every call is \`POST\` with a JSON body of at most 64 KiB. Unknown fields are ignored.
 - Every answer is JSON with \`status\` (boolean), \`msg\` and \`message\` (the same text). A reply adds its fields beside them.
 - A refusal has \`status\` false, a stable \`code\`, and where they help \`params\` and \`fields\` (the message by field).
+- The fields of a reply are those that other clients get. Our own pages, which send a cookie and neither a token nor an
+  \`app_key\`, get shorter ones of a few calls: those of src/contract/player. Fields of src/contract/clients are for the
+  models of clients that others wrote; what this server does not have is empty in them.
 - Amounts are decimal strings of points: \`"1500"\`, \`"142.5"\`. Instants are ISO 8601 in UTC with milliseconds.
 - A field of type text may also be sent as a number. A missing one counts as empty, and the call says what it needs.
 - Texts with control characters, with marks that turn the direction of reading, or with line breaks where staff do not
@@ -84,7 +88,7 @@ function section([path, spec]: readonly [string, CallSpec]): string {
     cell(spec.summary),
     `${facts.join('; ')}.`,
     ...fieldTable('Input', fieldRows(jsonSchema(spec.input, 'input')), true),
-    ...fieldTable('Reply', fieldRows(jsonSchema(spec.reply, 'output')), false),
+    ...fieldTable('Reply', fieldRows(jsonSchema(replyForClients(path, spec), 'output')), false),
     ...(refusals.length === 0
       ? ['No refusals of its own.']
       : ['Refusals, in the order in which they are checked:', refusalTable(refusals)]),

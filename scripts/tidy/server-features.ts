@@ -61,6 +61,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
     'privacy',
   ],
+  clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };
 

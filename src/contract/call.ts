@@ -42,6 +42,8 @@ interface CallHead<By extends Actor, Conditional extends boolean> {
   readonly rate: RateClass;
   /** For the few calls that carry a file; every other body has the server's common limit. */
   readonly bodyBytesMax?: number;
+  /** True when the body may come as multipart/form-data too; a file in it is read as the same text in base64. */
+  readonly multipart?: boolean;
   /** True when a repeated question may be answered 304: `If-None-Match` with the `ETag` of the last answer. */
   readonly conditional?: Conditional;
   /** True when a screen repeats the call by itself, so that it does not count as activity. */

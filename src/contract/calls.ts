@@ -3,6 +3,7 @@ import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
+import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...privacyCalls,
   ...biddingCalls,
   ...pushCalls,
+  ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
   ...resultCalls,

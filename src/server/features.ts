@@ -6,6 +6,7 @@ import { verificationFeature } from './verification/handlers.ts';
 import { approvalsFeature } from './approvals/handlers.ts';
 import { biddingFeature } from './bidding/handlers.ts';
 import { booksFeature } from './books/handlers.ts';
+import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
@@ -54,6 +55,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const players = playersFeature(node, { ...services, own });
   const staffChanges = staffChangesFeature(node);
   const content = contentFeature(node, services);
+  const markets = marketsFeature(node, services);
   const gateways = gatewaysFeature(node, services);
   const kinds = {
     ...results.approvals,
@@ -64,7 +66,12 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...content.approvals,
     ...gateways.approvals,
   };
+  const clients = clientsFeature(node, {
+    ...services,
+    own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
+  });
   return answeringEveryCallOnce({
+    clients,
     approvals: approvalsFeature(node, kinds),
     accounts,
     notices,
@@ -79,7 +86,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     settings: settingsFeature(services),
     content,
     rates,
-    markets: marketsFeature(node, services),
+    markets,
     charts: chartsFeature(node, services),
     payees,
     gateways,

@@ -47,8 +47,11 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const services = await openServices(node);
   const features = makeFeatures(node, services);
   const around = { sessions: services.logins, throttle: node.throttle, allowances: allowances() };
+  const forClients = features
+    .map((feature) => feature.forClients ?? {})
+    .reduce((all, one) => ({ ...all, ...one }));
   for (const { calls, mount, subscribe } of features) {
-    mountCalls(app, around, calls);
+    await mountCalls(app, around, calls, forClients);
     mount?.(app);
     subscribe?.();
   }

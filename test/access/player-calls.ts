@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CallSpec } from '#contract/call.ts';
 import { type CallPath, calls } from '#contract/calls.ts';
+import { PIXEL } from '../support/pixel.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import type { TestSystem } from '../support/test-system.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
@@ -39,6 +40,9 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-galidisawar-submit-bid': slipOn(gali, [{ digits: '6', points: 10, session: 'Open' }], {
       pana: 'Left Digit',
     }),
+    '/api-galidisswar-submit-bid': slipOn(gali, [{ digits: '7', points: 10, session: 'Open' }], {
+      pana: 'Left Digit',
+    }),
     '/api-change-password': { old_pass: PASSWORD, new_pass: 'haldi-9082-x', end_others: true },
     '/api-confirm-password': { password: PASSWORD },
     '/api-profile-update': { user_name: 'Asha Renamed' },
@@ -55,6 +59,10 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-subscribe-push': browserOf('mine'),
     '/api-get-pay-link': { request_amount: 500, app: 'other' },
     '/api-fund-request-add': { request_amount: 500 },
+    '/api-add-money-via-upi': { amount: 500, txn_id: '412345678909', upigpay: '1' },
+    '/api-fund-payment-slip-upload': { fund_request_id: '10001', payment_slip: PIXEL },
+    '/api-get-sp-motor-combination': { type: 8, number: 1234, points: 10 },
+    '/api-get-sp-dp-tp-combination': { number: 4, sp_flag: 1, points: 10 },
     '/api-fund-request-proof': { fund_request_id: '10001', utr: '412345678901' },
   };
   return Object.entries<CallSpec>(calls).flatMap(([path, spec]) => {

@@ -147,6 +147,38 @@ function sent(player: TestPlayer, over: object, ofSlip: object = {}): object {
   return { ...body, ...over, new_result: { ...body.new_result, ...ofSlip } };
 }
 
+/** Forms in which clients write a day, by example. */
+const FORMS = ['DAY', 'D-Mon-YEAR', 'D-Month-YEAR', 'Www D-Mon-YEAR', 'D-MM-YEAR', 'MM/D/YEAR'] as const;
+
+const BID_HISTORIES = [
+  '/api-bid-history-data',
+  '/api-starline-bid-history-data',
+  '/api-galidisawar-bid-history-data',
+  '/api-galidisswar-bid-history-data',
+] as const;
+const WIN_HISTORIES = [
+  '/api-wining-history-data',
+  '/api-starline-wining-history-data',
+  '/api-galidisawar-wining-history-data',
+  '/api-galidisswar-wining-history-data',
+] as const;
+
+/** Today in one of the forms. */
+function written(form: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
+  return form
+    .replace('DAY', day)
+    .replace('Www', say({ weekday: 'short' }))
+    .replace(/^D-| D-/, (mark) => mark.replace('D', day.slice(8)))
+    .replace('/D/', `/${day.slice(8)}/`)
+    .replace('Month', say({ month: 'long' }))
+    .replace('Mon', say({ month: 'short' }).slice(0, 3))
+    .replace('MM', day.slice(5, 7))
+    .replace('YEAR', day.slice(0, 4));
+}
+
 describe('A slip of another client', () => {
   test('may have its token and its market inside only', async () => {
     const player = await addPlayer(system.node.db, 100);
@@ -172,24 +204,84 @@ describe('A slip of another client', () => {
     expect([await bidsOf(player, 'main'), await bidsOf(other, 'main')]).toEqual([[], []]);
   });
 
-  test.each(['DAY', 'D-Mon-YEAR', 'Www D-Mon-YEAR', 'D-MM-YEAR'])('may write its day as %s', async (form) => {
+  test.each(FORMS)('may write its day as %s', async (form) => {
     const player = await addPlayer(system.node.db, 100);
-    const at = new Date(`${day}T00:00:00Z`);
-    const say = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
-    const written = form
-      .replace('DAY', day)
-      .replace('Www', say({ weekday: 'short' }))
-      .replace('D-', `${day.slice(8)}-`)
-      .replace('Mon', say({ month: 'short' }).slice(0, 3))
-      .replace('MM', day.slice(5, 7))
-      .replace('YEAR', day.slice(0, 4));
-    expect([written, (await send(CALLS.main, sent(player, {}, { bid_date: written }))).code]).toEqual([
-      written,
+    const today = written(form);
+    expect([today, (await send(CALLS.main, sent(player, {}, { bid_date: today }))).code]).toEqual([
+      today,
       'done',
     ]);
-    const other = written.replace(day.slice(0, 4), String(Number(day.slice(0, 4)) + 1));
+    const other = today.replace(day.slice(0, 4), String(Number(day.slice(0, 4)) + 1));
     expect((await send(CALLS.main, sent(player, {}, { bid_date: other }))).code).toBe('date_contradicts');
+  });
+
+  test.each([
+    ['main', 'सिंगल डिजिट', '4', 'Single Digit Open 4/'],
+    ['main', 'जोड़ी डिजिट', '45', 'Jodi Digit Close 45/'],
+    ['main', 'सिंगल पाना', '123', 'Single Pana Open 123/'],
+    ['main', 'डबल पाना', '100', 'Double Pana Open 100/'],
+    ['main', 'ट्रिपल पाना', '777', 'Triple Pana Open 777/'],
+    ['main', 'हाफ संगम', '4', 'Half Sangam Open 4/123'],
+    ['main', 'फुल संगम', '123', 'Full Sangam Open 123/140'],
+    ['starline', 'सिंगल डिजिट', '4', 'Single Digit Open 4/'],
+    ['starline', 'डबल पाना', '100', 'Double Pana Open 100/'],
+    ['starline', 'Tripple Panna', '777', 'Triple Pana Open 777/'],
+    ['gali', 'लेफ्ट डिजिट', '4', 'Left Digit Open 4/'],
+    ['gali', 'राइट डिजिट', '5', 'Right Digit Open 5/'],
+    ['gali', 'जोड़ी', '45', 'Jodi Digit Open 45/'],
+  ] as const)(
+    'of a %s market may name its bid type as %s, and have any total',
+    async (family, pana, digits, bid) => {
+      const player = await addPlayer(system.node.db, 100);
+      const closedigits = bid.split('/')[1] ?? '';
+      const slip = { ...draw('starline', pana, digits), family };
+      const body = bodyOf({ ...slip, line: { ...slip.line, closedigits }, points: 10, bid }, player);
+      const said = { ...body, new_result: { ...body.new_result, totalbit: 999 } };
+      expect((await send(CALLS[family], said)).code).toBe('done');
+      expect(await bidsOf(player, family)).toEqual([`${bid} 10`]);
+    },
+  );
+
+  test.each(['starline', 'gali'] as const)(
+    'of a %s market may have its token and market inside only',
+    async (family) => {
+      const player = await addPlayer(system.node.db, 100);
+      const pana = family === 'gali' ? 'Left Digit' : 'Single Digit';
+      const body = bodyOf({ ...draw(family, pana, '4'), points: 10, bid: '' }, player);
+      const inside = { ...body, unique_token: undefined, game_id: undefined };
+      expect((await send(CALLS[family], inside)).code).toBe('done');
+      expect(await bidsOf(player, family)).toHaveLength(1);
+    },
+  );
+
+  test.each(FORMS)('is found by a history that is asked for the day as %s', async (form) => {
+    const player = await addPlayer(system.node.db, 100);
+    for (const [family, pana] of [
+      ['main', 'Single Digit'],
+      ['starline', 'Single Digit'],
+      ['gali', 'Left Digit'],
+    ] as const) {
+      const body = bodyOf({ ...draw('starline', pana, '4'), family, points: 10, bid: '' }, player);
+      expect((await send(CALLS[family], body)).code).toBe('done');
+    }
+    const date = written(form);
+    const asked = {
+      unique_token: player.token,
+      bid_from: date,
+      bid_to: date,
+      date_from: date,
+      date_to: date,
+    };
+    for (const path of BID_HISTORIES) {
+      const { body } = await callServer(system.url, path, asked);
+      expect([path, date, body.code, body.bid_data?.length]).toEqual([path, date, undefined, 1]);
+    }
+    for (const path of [...WIN_HISTORIES, '/api-get-statement'] as const)
+      expect([path, date, (await callServer(system.url, path, asked)).body.code]).toEqual([
+        path,
+        date,
+        undefined,
+      ]);
   });
 
   test('for SP DP TP comes as three, each with the total of all, and is charged what it holds', async () => {

@@ -5,7 +5,7 @@ import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
-import { digitsOn } from '../support/test-slip.ts';
+import { digitsOn, slipOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 let servers: TwoServers;
@@ -30,6 +30,9 @@ interface KeylessCall {
   readonly takes: (points: number) => number;
 }
 
+const leftDigit = (points: number) =>
+  slipOn(servers.draws.gali, [{ digits: '4', points, session: 'Open' }], { pana: 'Left Digit' });
+
 const CALLS: readonly KeylessCall[] = [
   { path: '/api-submit-bid', input: (points) => digitsOn(market, [4], points), takes: (points) => points },
   {
@@ -47,7 +50,24 @@ const CALLS: readonly KeylessCall[] = [
     input: (points) => ({ request_amount: points, reference: '' }),
     takes: () => 0,
   },
+  {
+    path: '/api-starline-submit-bid',
+    input: (points) => digitsOn(servers.draws.starline, [4], points),
+    takes: (points) => points,
+  },
+  { path: '/api-galidisawar-submit-bid', input: leftDigit, takes: (points) => points },
+  { path: '/api-galidisswar-submit-bid', input: leftDigit, takes: (points) => points },
+  {
+    path: '/api-add-money-via-upi',
+    input: (points) => ({ amount: points, txn_id: '', txn_ref: 'txn1764000000000', upigpay: '1' }),
+    takes: () => 0,
+  },
 ];
+
+/** Calls that nothing can refuse but an amount below their least. */
+const IS_DEPOSIT = new Set<CallPath>(['/api-fund-request-add', '/api-add-money-via-upi']);
+
+const isSlip = (path: CallPath) => path.endsWith('submit-bid');
 
 interface Sent {
   readonly ok: boolean;
@@ -130,12 +150,12 @@ describe.each(CALLS)('without a key, $path', ({ path, input, takes }) => {
     const player = await desk.newPlayer(0);
     const refused = await send(player, {
       path,
-      input: input(path === '/api-fund-request-add' ? 1 : 600, player),
+      input: input(IS_DEPOSIT.has(path) ? 1 : 600, player),
     });
     expect([refused.ok, refused.replayed]).toEqual([false, false]);
     const again = await send(player, {
       path,
-      input: input(path === '/api-fund-request-add' ? 1 : 600, player),
+      input: input(IS_DEPOSIT.has(path) ? 1 : 600, player),
     });
     expect([again.code, again.replayed]).toEqual([refused.code, false]);
   });
@@ -151,23 +171,48 @@ describe.each(CALLS)('without a key, $path', ({ path, input, takes }) => {
 describe('The window within which a request without a key is the one before', () => {
   test('is the operator’s, begins with the request that was accepted, and ends', async () => {
     await desk.set({ keyless_slip_seconds: 1, keyless_money_seconds: 2 });
-    const player = await desk.newPlayer(5000);
-    const [slip, transfer] = CALLS;
-    if (slip === undefined || transfer === undefined) throw new Error('no calls');
-    const sendBoth = async () => [
-      (await send(player, { ...slip, input: slip.input(10, player) })).replayed,
-      (await send(player, { ...transfer, input: transfer.input(100, player) })).replayed,
-    ];
-    expect(await sendBoth()).toEqual([false, false]);
-    await wait(600);
-    expect(await sendBoth()).toEqual([true, true]);
-    await wait(600);
+    // Each call has a player of its own, so that only its own window counts.
+    const asked = await Promise.all(
+      CALLS.map(async (call) => ({ call, player: await desk.newPlayer(5000) })),
+    );
+    const sendAll = () =>
+      Promise.all(
+        asked.map(async ({ call, player }) => {
+          const { ok, replayed } = await send(player, { ...call, input: call.input(600, player) });
+          return [call.path, ok, replayed];
+        }),
+      );
+    const expected = (replayed: (path: CallPath) => boolean) =>
+      CALLS.map(({ path }) => [path, true, replayed(path)]);
+    expect(await sendAll()).toEqual(expected(() => false));
+    await wait(400);
+    expect(await sendAll()).toEqual(expected(() => true));
+    await wait(700);
     // What was answered again in between did not make it longer.
-    expect(await sendBoth()).toEqual([false, true]);
-    await wait(1200);
-    expect(await sendBoth()).toEqual([false, false]);
-    expect(await desk.balanceOf(player)).toBe(5000 - 3 * 10 - 2 * 100);
+    expect(await sendAll()).toEqual(expected((path) => !isSlip(path)));
+    await wait(1300);
+    expect(await sendAll()).toEqual(expected(() => false));
+    for (const { call, player } of asked) {
+      const times = isSlip(call.path) ? 3 : 2;
+      expect([call.path, await desk.balanceOf(player)]).toEqual([call.path, 5000 - times * call.takes(600)]);
+    }
     await desk.set({ keyless_slip_seconds: 30, keyless_money_seconds: 120 });
+  });
+
+  test('is one for both spellings of a call', async () => {
+    const player = await desk.newPlayer(5000);
+    const paths = ['/api-galidisawar-submit-bid', '/api-galidisswar-submit-bid'] as const;
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        send(player, {
+          path: paths[n % 2] ?? paths[0],
+          input: leftDigit(600),
+          url: servers.urls[Math.floor(n / 2) % 2] ?? '',
+        }),
+      ),
+    );
+    expect(sent.filter(({ ok, replayed }) => ok && !replayed)).toHaveLength(1);
+    expect(await desk.balanceOf(player)).toBe(4400);
   });
 
   test('looks at what was asked, not at how it was written', async () => {

@@ -126,6 +126,7 @@ function requestOf(staff: Staff): CallRequest & { readonly staff: Staff } {
     browser: false,
     setCookie: () => undefined,
     setHeader: () => undefined,
+    site: '',
     staff,
   };
 }

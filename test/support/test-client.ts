@@ -8,6 +8,9 @@ export interface TestAnswer<Reply> {
   readonly body: Envelope & Partial<Reply>;
 }
 
+/** What a browser says of a request of one of our own pages; with a cookie and no token it gets their short answers. */
+export const OUR_PAGE = { 'sec-fetch-site': 'same-origin' } as const;
+
 export interface CallOptions {
   readonly token?: string;
   readonly key?: string;
@@ -40,7 +43,9 @@ export async function callServer<Path extends CallPath>(
   });
   const body: unknown = JSON.parse(await response.text());
   const answer = { path, http: response.status, headers: response.headers, body };
-  const fault = checks ? documentFaultOf(answer) : null;
+  // Our own pages get shorter replies, which no document describes.
+  const isOwnPage = headers?.['sec-fetch-site'] === OUR_PAGE['sec-fetch-site'];
+  const fault = checks && !isOwnPage ? documentFaultOf(answer) : null;
   if (fault !== null) throw new Error(fault);
   if (!isBody<Calls[Path]['reply']>(body)) throw new Error(`${path} did not answer an object`);
   if (proves && body.code === 'proof_required') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { by, defineCall } from '../call.ts';
-import { wireInstant } from '../fields.ts';
+import { wireInstant, wireText } from '../fields.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
 
 const PAGES = ['about', 'privacy', 'delete', 'terms'] as const;
@@ -93,7 +93,10 @@ export const contentCalls = {
   '/api-get-current-date': defineCall({
     summary: "The server's clock.",
     spec: 'decisions §6',
-    ...by('anyone', 'read'),
+    ...by('visitor', 'read'),
+    input: z.object({
+      game_id: wireText(20).describe('clients of others get the market day of this market'),
+    }),
     reply: z.object({
       server_time: wireInstant,
       date: z.string().describe('day-MonthName-year in the operator zone'),

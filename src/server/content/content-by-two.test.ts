@@ -3,6 +3,7 @@ import { type ContentDesk, openContentDesk } from '../../../test/support/content
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addRealStaff, addStaffMember } from '../../../test/support/people.ts';
 import { PIXEL } from '../../../test/support/pixel.ts';
+import { OUR_PAGE } from '../../../test/support/test-client.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { violationsIn } from '../audit/check-invariants.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -29,7 +30,7 @@ describe.each(['postgres', 'pglite'] as const)('what players may pay by, on %s',
     await Promise.all([system.services.content.refresh(), system.services.settings.refresh()]);
     const [rules, slides, contacts] = [
       await system.call('/api-money-deposit-withdrawal-rule', {}),
-      await system.call('/api-get-slider-images', {}),
+      await system.call('/api-get-slider-images', {}, { headers: OUR_PAGE }),
       await system.call('/api-get-social-data', {}),
     ];
     return {

@@ -7,6 +7,7 @@ import { startNode, type RunningNode } from '../start-node.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { drawnPixel, PIXEL } from '../../../test/support/pixel.ts';
+import { OUR_PAGE } from '../../../test/support/test-client.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Db } from '../platform/store/db.ts';
@@ -347,7 +348,7 @@ describe('images', () => {
     };
     await desk.agree({ key: 'slides', language: 'all' }, { slides: [slide] });
     const slides = async (language: string) =>
-      (await system.call('/api-get-slider-images', { language })).body.sliderdata;
+      (await system.call('/api-get-slider-images', { language }, { headers: OUR_PAGE })).body.sliderdata;
     await expect.poll(() => slides('hi')).toEqual([{ image: body.path, link: slide.link, text: 'बोनस' }]);
     expect((await slides('mr'))?.[0]?.text).toBe('Bonus');
     await fetch(`${system.url}${body.path}`);

@@ -201,7 +201,8 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
 describe('T53 one list, several nodes', () => {
   let nodes: TestNodes;
   beforeAll(async () => {
-    nodes = await startTestNodes(2);
+    // Behind one address, as nodes are: the links in a list lead there.
+    nodes = await startTestNodes(2, { env: { PUBLIC_URL: 'https://play.example.in' } });
   });
   afterAll(() => nodes.close());
 

@@ -36,3 +36,16 @@ export function labelWithdrawals({ db }: Pick<AppContext, 'db'>) {
     return new Map(rows.map(({ id, method }) => [id, `${PAYOUT_NAMES[method].name}, ${id}`]));
   };
 }
+
+/** The notes that senders wrote on transfers, by the number of the player's own entry. */
+export async function transferNotes(
+  { db }: Pick<AppContext, 'db'>,
+  playerId: number,
+  seqs: readonly number[],
+): Labels {
+  const rows = await db.query<{ seq: number; note: string }>(sql`
+    select out_seq as seq, note from transfers where from_player = ${playerId} and out_seq = any (${seqs}::bigint[])
+    union all
+    select in_seq, note from transfers where to_player = ${playerId} and in_seq = any (${seqs}::bigint[])`);
+  return new Map(rows.map(({ seq, note }) => [seq, note]));
+}

@@ -145,6 +145,7 @@ describe('With addresses of the operator', () => {
         ...PAYEES,
         bank_name: 'Bank of Maharashtra',
         account_holder_name: '',
+        ac_holder_name: '',
         account_number: '',
         ifsc_code: 'MAHB0000001',
       },

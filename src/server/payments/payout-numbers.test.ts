@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { sql } from '../platform/store/sql.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
@@ -51,7 +52,11 @@ describe('numbers that withdrawals go to', () => {
       expect(body).toMatchObject({ status: true, msg: 'UPI Number Added Successfully!' });
       const details = await system.call('/api-get-user-payment-details', {}, player);
       const none = { google_pay_number: '', paytm_number: '', phone_pay_number: '' };
-      expect(details.body.payment_details).toEqual([{ ...none, [shown]: mobile }]);
+      const [numbers] = details.body.payment_details ?? [];
+      const { payment_details } = calls['/api-get-user-payment-details'].reply.parse(details.body);
+      expect(payment_details).toEqual([{ ...none, [shown]: mobile }]);
+      // The number stands in its own field, and nowhere else of what clients of others read.
+      expect(Object.entries(numbers ?? {}).filter(([, text]) => text !== '')).toEqual([[shown, mobile]]);
       const { body: list } = await system.call('/api-user-payment-method-list', {}, player);
       const saved = list.payment_methods?.filter(({ number }) => number !== '');
       expect(saved).toMatchObject([

@@ -4,7 +4,7 @@ import type { CallSpec } from '#contract/call.ts';
 import { type Envelope } from '#contract/calls.ts';
 import { can } from '#contract/permissions.ts';
 import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
-import { type Caller, callerOf, cookieOf, tokenOf } from './caller.ts';
+import { type Caller, callerOf, cookieOf, siteOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { recognizeConnection } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
@@ -118,6 +118,7 @@ export function requestOf(
       if (!caller.foreign) void reply.header('set-cookie', writeCookie(name, value, caller.secure));
     },
     setHeader: (name, value) => void reply.header(name, value),
+    site: siteOf(request),
   };
 }
 

@@ -53,6 +53,18 @@ export function tokenOf(request: FastifyRequest): string | null {
   return tokenIn(body) ?? tokenIn(fieldOf(body, 'new_result'));
 }
 
+/** Whether one of our own pages asks: they have a cookie and no token, and no key of an app. All others get longer answers. */
+export function isOurPage(request: FastifyRequest): boolean {
+  const { browser, crossSite } = callerOf(request);
+  return browser && !crossSite && tokenOf(request) === null && fieldOf(request.body, 'app_key') === undefined;
+}
+
+/** By what address a request reached us, for links in its own answer; '' for a host that is none. */
+export function siteOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const site = `${protocol}://${host}`;
+  return URL.canParse(site) && new URL(site).origin === site.toLowerCase() ? site.toLowerCase() : '';
+}
+
 function tokenIn(body: unknown): string | null {
   const token = fieldOf(body, 'unique_token');
   return typeof token === 'string' && token !== '' ? token : null;

@@ -5,15 +5,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { replyForClients } from '#contract/clients/client-replies.ts';
 import { proxyCheck } from './address.ts';
 import { type AnyHandler, answerCall, type CallSurroundings, sendRefusal } from './answer-call.ts';
+import { isOurPage } from './caller.ts';
 import type { Config } from '../config.ts';
 import { describeError } from '../log.ts';
 import { admitForeignPages, realStatusOf, refuseWith200 } from './foreign-clients.ts';
 import type { Metrics } from '../metrics.ts';
 import { limitConnections } from './limit-connections.ts';
 import { isOutage } from '../store/outage.ts';
-import type { Handlers } from './request.ts';
+import { FORM_NOT_READ, mountWithForms } from './multipart.ts';
+import type { ClientHandlers, Handlers } from './request.ts';
 import { requireTls } from './require-tls.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -112,24 +115,34 @@ const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  [FORM_NOT_READ]: 'malformed',
 };
 
-/** The calls of a feature at their paths. */
-export function mountCalls(
+/** The calls of a feature at their paths; clients that are no page of ours get the longer reply where there is one. */
+export async function mountCalls(
   app: FastifyInstance,
   around: CallSurroundings,
   handlers: Partial<Handlers>,
-): void {
+  forClients: Partial<ClientHandlers>,
+): Promise<void> {
+  const longer: ReadonlyMap<string, unknown> = new Map(Object.entries(forClients));
   for (const [path, handler] of Object.entries<unknown>(handlers)) {
     const spec = SPECS.get(path);
     if (spec === undefined || !isHandler(handler)) throw new Error(`${path} is no call, or has no handler`);
-    const call = { path, spec, handler };
+    const own = { path, spec, handler };
+    const other = longer.get(path);
+    const client = isHandler(other)
+      ? { path, spec: { ...spec, reply: replyForClients(path, spec) }, handler: other }
+      : own;
     const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
-    app.post(path, options, async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      await answerCall(around, call, request, reply);
-      return reply;
-    });
+    const mount = (at: FastifyInstance) =>
+      void at.post(path, options, async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        await answerCall(around, isOurPage(request) ? own : client, request, reply);
+        return reply;
+      });
+    if (spec.multipart === true) await mountWithForms(app, mount);
+    else mount(app);
   }
 }
 

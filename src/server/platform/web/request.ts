@@ -1,5 +1,6 @@
 import type { Actor, CallSpec } from '#contract/call.ts';
 import type { CallPath, calls } from '#contract/calls.ts';
+import type { ClientReplies } from '#contract/clients/client-replies.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Instant } from '#rules/time/time.ts';
@@ -56,6 +57,8 @@ export interface CallRequest {
   readonly foreign: boolean;
   readonly setCookie: (name: CookieName, value: string | null) => void;
   readonly setHeader: (name: 'clear-site-data', value: string) => void;
+  /** How the client reached us, such as 'https://play.example.in'. Only for answers to this very request: anybody can claim any host. */
+  readonly site: string;
 }
 
 export type CookieName = 'sid' | 'did' | 'adm';
@@ -104,17 +107,28 @@ type Spec<Path extends CallPath> = (typeof calls)[Path];
 export type Handler<Path extends CallPath> = HandlerOf<Spec<Path>>;
 
 /** Typed by the shape of the call, so that one handler may serve the same call of several families. */
-type HandlerOf<S extends CallSpec> = (
-  request: RequestOf<S['actor']>,
-  input: z.output<S['input']>,
-) => Promise<
+type HandlerOf<S extends CallSpec> = HandlerAnswering<S, z.output<S['reply']>>;
+
+type HandlerAnswering<S extends CallSpec, Reply> = HandlerBy<
+  S['actor'],
+  z.output<S['input']>,
   NonNullable<S['conditional']> extends true
-    ? MarkedAnswer<z.output<S['reply']>>
-    : Answer<z.output<S['reply']>, S['refusals'][number] | 'too_many_requests'>
+    ? MarkedAnswer<Reply>
+    : Answer<Reply, S['refusals'][number] | 'too_many_requests'>
 >;
+
+type HandlerBy<Caller extends Actor, Input, Answered> = (
+  request: RequestOf<Caller>,
+  input: Input,
+) => Promise<Answered>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [Path in CallPath]: HandlerOf<Spec<Path>> };
+
+/** Handlers that answer clients which are no page of ours: the same calls with longer replies. */
+export type ClientHandlers = {
+  readonly [Path in keyof ClientReplies]: HandlerAnswering<Spec<Path>, z.output<ClientReplies[Path]>>;
+};
 
 export function answer<const Reply>(value: Reply, extra?: AnswerExtra): Answer<Reply, never> {
   return { ok: true, value, ...extra };

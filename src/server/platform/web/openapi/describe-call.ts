@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '#contract/call.ts';
+import { replyForClients } from '#contract/clients/client-replies.ts';
 import { refusalsOf } from '#contract/refusal-lists.ts';
 import { componentOf } from './components.ts';
 import { describeRefusals } from './describe-refusals.ts';
@@ -15,12 +16,12 @@ export function describeCall(path: string, spec: CallSpec): object {
     security: securityOf(spec.actor, { tokenInBody: true }),
     ...parametersOf(spec),
     // Also where every field may be left out: JSON of no length is none.
-    requestBody: { required: true, content: { 'application/json': { schema: inputOf(spec) } } },
+    requestBody: { required: true, content: bodyOf(spec) },
     responses: {
       200: {
         description: 'The reply',
         ...headersOf(spec),
-        content: { 'application/json': { schema: replyOf(spec) } },
+        content: { 'application/json': { schema: replyOf(replyForClients(path, spec)) } },
       },
       ...(spec.conditional === true
         ? { 304: { description: 'Nothing has changed', ...headersOf(spec) } }
@@ -48,6 +49,11 @@ function headersOf({ idempotent, conditional }: CallSpec): object {
   return Object.keys(headers).length === 0 ? {} : { headers };
 }
 
+function bodyOf(spec: CallSpec): object {
+  const body = { schema: inputOf(spec) };
+  return { 'application/json': body, ...(spec.multipart === true ? { 'multipart/form-data': body } : {}) };
+}
+
 /** The input, with what the server reads from a body before the call does. */
 function inputOf({ actor, idempotent, input }: CallSpec): object {
   const { properties, ...rest } = schemaOf(input, 'input');
@@ -64,7 +70,7 @@ function inputOf({ actor, idempotent, input }: CallSpec): object {
 }
 
 /** The reply between the fields of every answer, in one flat object, which every generator of clients understands. */
-function replyOf({ reply }: CallSpec): object {
+function replyOf(reply: z.ZodType): object {
   const { properties, required = [], ...rest } = schemaOf(reply, 'output');
   return {
     ...rest,
