@@ -40,30 +40,6 @@ component('Password sheet: while it is asked it is busy, and stays', async ({ pa
   await expect(sheet).toBeVisible();
 });
 
-component('Confirm bids: tells number, points, balance after and possible win', async ({ page, open }) => {
-  await open('player: Confirm bids, ready');
-  const facts = page.getByRole('dialog').getByRole('definition');
-  await expect(facts).toHaveText(['4', '80', '2026', '11,810', '760']);
-  await expect(page.getByText('Once a bid is placed it cannot be cancelled in any situation.')).toBeVisible();
-});
-
-component('Confirm bids: while the answer is on its way no second tap goes out', async ({ page, open }) => {
-  await open('player: Confirm bids, submitting');
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
-});
-
-component(
-  'Confirm bids: an answer that got lost is told, and that nothing is placed twice',
-  async ({ page, open }) => {
-    await open('player: Confirm bids, answer got lost');
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'Checking with the server. Your list cannot be placed twice.' }),
-    ).toBeVisible();
-  },
-);
-
 component('Exclude myself: nothing is sent before the word was typed', async ({ page, open }) => {
   await open('player: Exclude myself, usual');
   const sheet = page.getByRole('dialog', { name: 'No play for 6 months' });

@@ -5,6 +5,7 @@ import { factOf } from './fact-of.ts';
 import { openInApp } from './open-in-app.ts';
 import { readWallet } from './read-wallet.ts';
 import { walletPill } from './wallet-pill.ts';
+import { pressSubmit } from './press-submit.ts';
 
 /** What is typed and added by one Proceed. */
 type Entry = {
@@ -32,7 +33,7 @@ export type BidPlay = {
   /** The first one is deleted and put back, and holds the bid that wins. */
   readonly entries: readonly [Entry, ...Entry[]];
   /** What the confirmation calls the session. */
-  readonly gameType: 'Open' | 'Close' | '-';
+  readonly gameType: 'Open' | 'Close' | 'until Open' | '-';
   /** What is declared, in this order. */
   readonly results: readonly { readonly session: Session; readonly number: string }[];
   /** What the winning bid is called in the histories, and what it pays. */
@@ -160,8 +161,8 @@ async function confirmAll(page: Page, play: BidPlay): Promise<void> {
   await expect(factOf(sheet, 'Total Points')).toHaveText(String(totalOf(play)));
   await expect(factOf(sheet, 'Game Type')).toHaveText(gameType);
   await expect(factOf(sheet, 'Balance after')).toHaveText(after);
-  await expect(factOf(sheet, 'Possible win')).toHaveText(shown(win.pays));
-  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(factOf(sheet, 'Most you can win')).toHaveText(shown(win.pays));
+  await pressSubmit(sheet);
   await expect(page.getByText('Bid placed successfully!')).toBeVisible();
   await expect(
     page.getByRole('heading', { name: `${count} bids placed, ${totalOf(play)} pts` }),

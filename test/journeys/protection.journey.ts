@@ -7,6 +7,7 @@ import { logInAs } from './log-in-as.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
+import { pressSubmit } from './press-submit.ts';
 
 journey(
   'RG-02 RG-03 RG-07 RG-08 A player sets a limit, is kept from passing it without losing the list, and accepts new terms on the way',
@@ -34,8 +35,8 @@ journey(
     await addBid(page, { field: 'Digit', number: '4', points: '150' });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const confirm = page.getByRole('dialog', { name: 'Single Digit' });
-    await expect(factOf(confirm, 'Possible win')).toHaveText('1,425');
-    await confirm.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(factOf(confirm, 'Most you can win')).toHaveText('1,425');
+    await pressSubmit(confirm);
     await expect(confirm.getByText('This goes over your own limit for bids.')).toBeVisible();
     await confirm.getByRole('link', { name: 'My limits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My limits' })).toBeVisible();
@@ -46,7 +47,7 @@ journey(
     await addBid(page, { field: 'Digit', number: '4', points: '90' });
     const keys = await changeTermsOnce(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await confirm.getByRole('button', { name: 'SUBMIT' }).click();
+    await pressSubmit(confirm);
     const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
     const tick = terms.getByRole('checkbox', { name: /^I have read and accept the Terms/ });
     await terms.getByRole('button', { name: 'Accept' }).click();

@@ -6,6 +6,7 @@ import { logInAs } from './log-in-as.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
+import { pressSubmit } from './press-submit.ts';
 
 journey(
   'AUTH-09 AUTH-15 A player sees every log-in and ends the others, one by one, all, or with another password',
@@ -105,7 +106,7 @@ journey(
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const confirm = page.getByRole('dialog', { name: 'Single Digit' });
-    await confirm.getByRole('button', { name: 'SUBMIT' }).click();
+    await pressSubmit(confirm);
     const sheet = page.getByRole('dialog', { name: 'Enter your password again' });
     const password = sheet.getByRole('textbox', { name: 'Password' });
     await expect(password).toBeFocused();
@@ -115,7 +116,7 @@ journey(
     await expect(confirm.getByText('Please enter your password again.')).toBeVisible();
     await expect(sheet).toHaveCount(0);
 
-    await confirm.getByRole('button', { name: 'SUBMIT' }).click();
+    await pressSubmit(confirm);
     await sheet.getByRole('button', { name: 'Confirm' }).click();
     await expect(password).toHaveAccessibleDescription('Password is required!');
     await password.fill('not-my-password');

@@ -10,6 +10,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { readKept } from './read-kept.ts';
 import { walletPill } from './wallet-pill.ts';
+import { pressSubmit } from './press-submit.ts';
 
 const NEWCOMER = { name: 'Ravi Test', mobile: '9812345670', password: 'kumkum-4471' } as const;
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -108,8 +109,8 @@ async function placeTenBids(page: Page, market: string): Promise<void> {
   await expect(factOf(sheet, 'Total Points')).toHaveText('100');
   await expect(factOf(sheet, 'Game Type')).toHaveText('Open');
   await expect(factOf(sheet, 'Balance after')).toHaveText('900');
-  await expect(factOf(sheet, 'Possible win')).toHaveText('95');
-  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(factOf(sheet, 'Most you can win')).toHaveText('95');
+  await pressSubmit(sheet);
 
   await expect(page.getByText('Bid placed successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: '10 bids placed, 100 pts' })).toBeVisible();

@@ -11,6 +11,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { PHONE } from './phone.ts';
 import { untilStill } from './until-still.ts';
+import { pressSubmit } from './press-submit.ts';
 
 /** `node test/journeys/take-pictures.ts`: the images of the README, from the real app with the demo world. */
 const FOLDER = 'docs/pictures';
@@ -63,10 +64,10 @@ async function pictureBids(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').first()).not.toHaveClass(/inset-ring-focus/);
   await take(page, 'single');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const submit = page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' });
-  await expect(submit).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Single Digit' });
+  await expect(sheet).toBeVisible();
   await take(page, 'confirm');
-  await submit.click();
+  await pressSubmit(sheet);
   await expect(page.getByRole('heading', { name: /bids placed/ })).toBeVisible();
 }
 

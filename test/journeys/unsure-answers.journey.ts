@@ -10,6 +10,7 @@ import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
+import { pressSubmit } from './press-submit.ts';
 
 const SUBMIT_CALL = '**/api-submit-bid';
 
@@ -101,12 +102,15 @@ journey(
     const sheet = page.getByRole('dialog', { name: 'Single Digit' });
     await expect(sheet).toBeVisible();
 
+    await hideNewsUntilSubmit(page);
     const asha = await openWindow(DESK);
     await enterAsStaff(asha, 'Asha Kulkarni');
     await closeEarly(asha, name);
-    await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+    await pressSubmit(sheet);
     await expect(page.getByText('Failed to place bid. Please try again.')).toBeVisible();
     await expect(sheet.getByText('Bidding is closed for Single Digit')).toBeVisible();
+    await expect(sheet.getByText('Open is over')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Move to Close' })).toBeVisible();
     await sheet.getByRole('button', { name: 'CANCEL' }).click();
     await expect(page.getByText('Open is over')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
@@ -118,6 +122,18 @@ journey(
     await expectOneSlip(page, '39 pts');
   },
 );
+
+/** The screen does not learn from its polls that the market has closed: only the answer to the list tells it. */
+async function hideNewsUntilSubmit(page: Page): Promise<void> {
+  let isSent = false;
+  await page.route(SUBMIT_CALL, (route) => {
+    isSent = true;
+    return route.continue();
+  });
+  await page.route('**/api-get-dashboard-data', (route) =>
+    isSent ? route.continue() : route.fulfill({ status: 304 }),
+  );
+}
 
 /** The server takes the list, and its answer never arrives. */
 async function loseFirstReply(page: Page): Promise<void> {
@@ -134,7 +150,7 @@ async function loseFirstReply(page: Page): Promise<void> {
 async function submit(page: Page, game: BidName) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: game });
-  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  await pressSubmit(sheet);
   return sheet;
 }
 

@@ -8,9 +8,12 @@ export type Unanswered = {
   readonly body: string;
 };
 
-/** The same request as one that was not answered goes under its key, so that it cannot be carried out twice. */
-export function keyFor(body: string, unanswered: Unanswered | null): string {
-  return unanswered?.body === body ? unanswered.key : newKey();
+/**
+ * The same request as one that was not answered goes under its key, so that it cannot be carried out twice; another one
+ * under the key that was made for it.
+ */
+export function keyFor(body: string, unanswered: Unanswered | null, own = newKey()): string {
+  return unanswered?.body === body ? unanswered.key : own;
 }
 
 /**

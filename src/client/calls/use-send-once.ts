@@ -21,7 +21,8 @@ type Options<Sent, Value> = {
 
 type SendOnce<Sent> = {
   readonly sending: Sending;
-  readonly submit: (sent: Sent) => void;
+  /** With a key of its own, the request is carried out once even when it is submitted again after its answer. */
+  readonly submit: (sent: Sent, key?: string) => void;
   /** Nothing more is requested; the key is kept for the same request. */
   readonly stop: () => void;
 };
@@ -38,10 +39,10 @@ export function useSendOnce<Sent, Value>(options: Options<Sent, Value>): SendOnc
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (sent: Sent, signal: AbortSignal): Promise<void> => {
+  const run = async (sent: Sent, signal: AbortSignal, own?: string): Promise<void> => {
     const body = JSON.stringify(sent);
     const { unanswered } = latest.current;
-    const key = keyFor(body, unanswered.read());
+    const key = keyFor(body, unanswered.read(), own);
     unanswered.write({ key, body });
     const onWait = (): void => setSending({ state: 'checking' });
     const answer = await certainAnswer(() => latest.current.send(sent, key), { signal, onWait });
@@ -52,12 +53,12 @@ export function useSendOnce<Sent, Value>(options: Options<Sent, Value>): SendOnc
     if (answer.ok) latest.current.onDone(answer.value);
     else latest.current.onRefused(answer);
   };
-  const submit = (sent: Sent): void => {
+  const submit = (sent: Sent, key?: string): void => {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
     setSending({ state: 'submitting' });
-    void run(sent, controller.signal);
+    void run(sent, controller.signal, key);
   };
   const stop = (): void => {
     running.current?.abort();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inZone } from '../../../test/support/in-zone.ts';
-import { formatClockSeconds, formatDate, formatDateTime, formatWeekday } from './format-date.ts';
+import {
+  formatClockSeconds,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatWeekday,
+} from './format-date.ts';
 
 // Late in the evening in London it is the next day in India.
 const AT = Date.parse('2026-11-21T20:00:00Z');
@@ -58,5 +64,19 @@ describe('the weekday of a market day', () => {
 
   it('what is no day has none', () => {
     expect(formatWeekday('', 'en')).toBe('');
+  });
+});
+
+describe('a market day without its year', () => {
+  it.each([
+    ['en', '3 Nov'],
+    ['hi', '3 नव॰'],
+    ['mr', '3 नोव्हें'],
+  ])('in %s reads %s', (language, text) => {
+    expect(formatDayMonth('03-November-2026', language)).toBe(text);
+  });
+
+  it('what is no day stays as it is', () => {
+    expect(formatDayMonth('soon', 'hi')).toBe('soon');
   });
 });

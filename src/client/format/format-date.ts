@@ -29,11 +29,24 @@ export function formatWeekday(marketDay: string, language: string): string {
     : weekdayFormatterOf(language).format(day);
 }
 
+/** A market day without its year: '23 Nov' for '23-November-2026'. */
+export function formatDayMonth(marketDay: string, language: string): string {
+  const [day = '', month = ''] = marketDay.split('-');
+  if (language === 'en') return `${Number(day)} ${month.slice(0, 3)}`;
+  const instantMs = Date.parse(`${marketDay.replaceAll('-', ' ')} UTC`);
+  return Number.isFinite(instantMs) ? dayMonthFormatterOf(language).format(instantMs) : marketDay;
+}
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const dateFormatterOf = keepFormatters(
   (language) =>
     new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'medium', timeZone: OPERATOR_ZONE }),
+);
+
+const dayMonthFormatterOf = keepFormatters(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
 const weekdayFormatterOf = keepFormatters(

@@ -24,6 +24,7 @@ type Props = BidState & {
   readonly rates: RateCard | null;
   readonly placed: PlacedSlip | null;
   readonly onRepeat: () => void;
+  readonly onOtherMarket: () => void;
   /** Opens the sheet for a list; null while no bids are taken. */
   readonly onOpenPaste: (() => void) | null;
   readonly navigation: NavigationState;
@@ -65,7 +66,7 @@ export function BidMiddle(props: Props) {
           {pasteButton}
         </EmptyTape>
       ) : (
-        <ReceiptCard placed={placed} onRepeat={props.onRepeat} />
+        <ReceiptCard {...props} placed={placed} />
       )}
       {hint}
     </BidTape>

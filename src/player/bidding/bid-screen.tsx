@@ -24,7 +24,8 @@ import { KindBoxes } from './entry/kind-boxes.tsx';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
 import { PasteSheet, usePasteList } from './list/paste-sheet.tsx';
-import { PlaceSlip } from './submit/place-slip.tsx';
+import { OtherMarketSheet, useOtherMarket, type OtherMarket } from './review/other-market.tsx';
+import { PlaceSlip } from './review/place-slip.tsx';
 import type { Receipt } from './submit/receipt-card.tsx';
 import { useRepeated } from './list/repeat-slip.ts';
 import { SessionHead } from './cutoffs/cutoff-bars.tsx';
@@ -59,6 +60,7 @@ export function BidScreen(props: Props) {
   const messages = useMessages(biddingMessages);
   const bids = useBids(props);
   const { draft, submit } = bids;
+  const other = useOtherMarket({ row, gameId: market.gameId });
   const inputs = row.inputs[draft.session];
   return (
     <ScreenFrame
@@ -75,7 +77,7 @@ export function BidScreen(props: Props) {
       }
     >
       <SessionHead row={row} cutoffs={cutoffs} chosen={draft.session} onChoose={bids.chooseSession} />
-      {bids.unanswered === null || submit.opened !== null ? null : (
+      {bids.unanswered === null || submit.review !== null ? null : (
         <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} />
       )}
       <BidMiddle
@@ -84,6 +86,7 @@ export function BidScreen(props: Props) {
         session={draft.session}
         placed={submit.placed}
         onRepeat={submit.repeat}
+        onOtherMarket={() => other.open(submit.placed?.lines ?? [])}
         onOpenPaste={bids.closedText === null ? bids.list.open : null}
       />
       <BidDock
@@ -104,33 +107,49 @@ export function BidScreen(props: Props) {
         }
       />
       <PasteSheet list={bids.list} inputs={inputs} />
+      <SlipReview {...props} {...bids} other={other} />
+    </ScreenFrame>
+  );
+}
+
+type ReviewProps = Props & ReturnType<typeof useBids> & { readonly other: OtherMarket };
+
+/** The review of the list, and the markets that its bids can also go to. */
+function SlipReview({ submit, other, ...props }: ReviewProps) {
+  return (
+    <>
       <PlaceSlip
-        opened={submit.opened}
-        title={messages(row.name)}
-        market={marketName}
-        balance={balance}
-        rates={props.rates}
-        send={props.send}
+        {...props}
+        review={submit.review}
         onPlaced={(receipt, slip) => {
           props.onPlaced(receipt);
-          submit.take(receipt, slip);
+          submit.take(slip);
         }}
-        onRefused={props.onRefused}
-        unanswered={bids.unanswered}
-        onUnanswered={bids.setUnanswered}
+        onRefused={() => {
+          submit.renewKey();
+          props.onRefused();
+        }}
+        onUnanswered={props.setUnanswered}
+        onMoveToClose={submit.moveToClose}
+        onOtherMarket={(lines) => {
+          submit.drop();
+          other.open(lines);
+        }}
         onClose={submit.close}
       />
-    </ScreenFrame>
+      <OtherMarketSheet {...other} />
+    </>
   );
 }
 
 /** Everything that changes on the screen: the list, the entry, and what happens to both. */
 function useBids(props: Props) {
   const { row, market, cutoffs } = props;
+  const repeated = useRepeated(row);
   const { draft, change, unanswered, setUnanswered } = useDraft({
     name: `${market.gameId} ${row.route} ${market.marketDay}`,
     cutoffs,
-    repeated: useRepeated(row),
+    repeated: repeated.review ? [] : repeated.entries,
   });
   const [entry, onEntry] = useReducer(
     (before: BidEntry, action: BidEntryAction) => entryAfter(before, action, row.inputs[draft.session]),
@@ -142,7 +161,7 @@ function useBids(props: Props) {
   const asked = { ...props, session: draft.session, remaining };
   const list = usePasteList({ ...asked, closedText, change, entry, onEntry });
   const isShort = remaining < 0;
-  const submit = useSubmit({ ...props, isShort, draft, change, onEntry });
+  const submit = useSubmit({ ...props, isShort, draft, change, onEntry, repeated });
   const staked = (number: string): string => {
     const selection = selectionOfNumber(row, draft.session, number);
     const stake = selection === null ? null : stakedOn(draft, selection);

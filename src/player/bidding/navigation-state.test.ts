@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNavigationState } from './navigation-state.ts';
+import { opensReview, readNavigationState } from './navigation-state.ts';
 
 test('a bid screen knows the market that it was opened with', () => {
   const state = { gameId: '17', openTime: '10:30 AM', gameName: 'Godavari Day', pana: 'Jodi Digit' };
@@ -18,3 +18,15 @@ test.each([[null], [undefined], ['17'], [{}], [{ gameId: '' }], [{ gameId: 17 }]
     expect(readNavigationState(state)).toBeNull();
   },
 );
+
+test('a bid screen opens its review at once only where the step that led there says so', () => {
+  const state = { gameId: '17', openTime: '', gameName: 'Godavari Day', pana: 'Jodi Digit' };
+  expect(opensReview({ ...state, repeat: [], review: true })).toBe(true);
+  expect([state, { ...state, review: 'true' }, null, undefined].map(opensReview)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(readNavigationState({ ...state, review: true })).toEqual(state);
+});

@@ -7,6 +7,12 @@ export type NavigationState = {
   readonly pana: string;
 };
 
+/**
+ * What opens the review of a screen at once, together with the bids to `repeat`: Play again, Repeat, another market.
+ * It stands beside the navigation state, so that it is not handed on to the next screen.
+ */
+export type OpensReview = { readonly review: true };
+
 /** Reads what a history entry carries; null when the screen was opened without it. */
 export function readNavigationState(state: unknown): NavigationState | null {
   const fields = fieldsOf(state);
@@ -18,6 +24,11 @@ export function readNavigationState(state: unknown): NavigationState | null {
     gameName: textOf(fields['gameName']),
     pana: textOf(fields['pana']),
   };
+}
+
+/** Whether a history entry opens the review of its repeated bids at once. */
+export function opensReview(state: unknown): boolean {
+  return fieldsOf(state)['review'] === true;
 }
 
 /** The fields of something that was stored as an object; none of anything else. */

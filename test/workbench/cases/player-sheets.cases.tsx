@@ -1,8 +1,5 @@
-import { wholePoints } from '#rules/money.ts';
 import { StepUpSheet } from '../../../src/player/accounts/log-in/step-up.sheet.tsx';
-import { ConfirmBids } from '../../../src/player/bidding/submit/place-slip.tsx';
 import { PasteSheet, type PasteList } from '../../../src/player/bidding/list/paste-sheet.tsx';
-import type { Sending } from '#client/calls/use-send-once.ts';
 import { ClosedDialog, GameTimeSheet } from '../../../src/player/markets/market-overlays.tsx';
 import { DeletionSheet } from '../../../src/player/privacy/delete-account.tsx';
 import { SelfExclusionSheet } from '../../../src/player/protection/decision-cards.tsx';
@@ -23,15 +20,6 @@ export const cases = [
     }),
     'while it is asked': sheet('password', (open, close) => <StepUpSheet open={open} onAnswer={close} />, {
       '/api-confirm-password': 'pending',
-    }),
-  }),
-  ...casesOf('player', 'Confirm bids', {
-    ready: confirmBids('SUBMIT', { state: 'ready', refusal: null }),
-    submitting: confirmBids('Submitting...', { state: 'submitting' }),
-    'answer got lost': confirmBids('', { state: 'checking' }),
-    refused: confirmBids('', {
-      state: 'ready',
-      refusal: { ok: false, code: 'session_closed', message: 'Closed', fields: {}, params: {} },
     }),
   }),
   ...casesOf('player', 'Paste a list', {
@@ -101,28 +89,6 @@ export const cases = [
     ),
   }),
 ];
-
-const SUMMARY = {
-  count: 4,
-  total: wholePoints(80),
-  gameType: '2026',
-  balanceAfter: wholePoints(11_810),
-  possibleWin: wholePoints(760),
-} as const;
-
-function confirmBids(shows: string, placing: Sending) {
-  return sheet(shows, (open, close) => (
-    <ConfirmBids
-      open={open}
-      title="2026"
-      market="Sahyadri Day"
-      summary={SUMMARY}
-      placing={placing}
-      onSubmit={close}
-      onClose={close}
-    />
-  ));
-}
 
 const nothing = (): void => undefined;
 const PASTED: PasteList = {

@@ -190,7 +190,7 @@ function Dot({ isChosen, isOver }: { readonly isChosen: boolean; readonly isOver
  * '12:45 left', '2h 12m left', or that it is over. Offline only the phone's clock is available, and it may be wrong:
  * then the time of day is shown.
  */
-function LeftText({ cutoff }: { readonly cutoff: Cutoff }) {
+export function LeftText({ cutoff }: { readonly cutoff: Cutoff }) {
   const messages = useMessages(biddingMessages);
   const { isOffline } = useConnection();
   if (cutoff.isOver) return messages('closed');

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SP_DP_TP, parsePanaName, parseSession, type Family } from '#rules/game/games.ts';
-import { parseStake, type Points } from '#rules/money.ts';
-import { parseSelection, type Selection } from '#rules/game/selection.ts';
+import { formatPoints, parseStake, type Points } from '#rules/money.ts';
+import { parseSelection, readSelection, type Selection } from '#rules/game/selection.ts';
 import { BID_SCREENS, KIND_NAMES, gameOfScreen, type BidName, type BidScreenRow } from '../bid-screens.ts';
 import type { Reply } from '../../calls/api.ts';
-import type { NewLines } from './draft.ts';
-import { fieldsOf, type NavigationState } from '../navigation-state.ts';
+import type { DraftLine, NewLines } from './draft.ts';
+import { fieldsOf, opensReview, type NavigationState, type OpensReview } from '../navigation-state.ts';
 
 type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
 
@@ -16,7 +16,7 @@ export type RepeatedBid = Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 
 
 type RecordOfSlip = RepeatedBid & Pick<BidRecord, 'game_id' | 'game_name'>;
 
-type RepeatState = NavigationState & { readonly repeat: readonly RepeatedBid[] };
+type RepeatState = NavigationState & OpensReview & { readonly repeat: readonly RepeatedBid[] };
 
 /** The names of the lines that SP DP TP makes, which have screens of their own as well. */
 const MIXED: readonly BidName[] = Object.values(KIND_NAMES);
@@ -42,26 +42,47 @@ export function repeatOf(
     session,
   }));
   // A record does not contain when its market opens; the screen reads that from the market itself.
-  return { route: row.route, state: { gameId, openTime: '', gameName, pana: row.name, repeat } };
+  const state = { gameId, openTime: '', gameName, pana: row.name, repeat, review: true } as const;
+  return { route: row.route, state };
 }
+
+/** Lines of a list as the records of a history would have them. */
+export function repeatedBids(lines: readonly DraftLine[]): readonly RepeatedBid[] {
+  return lines.map(({ selection, stake }) => {
+    const { game, digits, closedigits } = readSelection(selection);
+    return { digits, closedigits, points: formatPoints(stake), pana: game.pana, session: game.session };
+  });
+}
+
+/** What a screen was opened with besides its market. */
+export type Repeated = {
+  readonly entries: readonly NewLines[];
+  /** They are reviewed at once, and go into the list only if the review is left. */
+  readonly review: boolean;
+  /** They are out of the history entry, so that an overlay may take an entry of its own. */
+  readonly isTaken: boolean;
+};
 
 /**
  * The bids of an earlier slip that the screen was opened with. They are taken out of the history entry at once,
  * because a reload or the way back must not add them a second time.
  */
-export function useRepeated(row: BidScreenRow): readonly NewLines[] {
+export function useRepeated(row: BidScreenRow): Repeated {
   const state: unknown = useHistoryState();
   const [path, navigate] = useLocation();
-  const [entries] = useState(() => entriesOfRepeat(row, readRepeat(state)));
+  const [repeated] = useState(() => ({
+    entries: entriesOfRepeat(row, readRepeat(state)),
+    review: opensReview(state),
+  }));
   const isInHistory = readRepeat(state).length > 0;
   useEffect(() => {
     if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(state) });
   }, [isInHistory, navigate, path, state]);
-  return entries;
+  return { ...repeated, isTaken: !isInHistory };
 }
 
 function withoutRepeat(state: unknown): unknown {
-  return typeof state === 'object' ? { ...state, repeat: [] } : state;
+  return typeof state === 'object' ? { ...state, repeat: [], review: false } : state;
 }
 
 /** The bids that a history entry carries for its screen; empty when there are none, or none that can be read. */

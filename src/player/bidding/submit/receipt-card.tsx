@@ -6,33 +6,38 @@ import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Line } from '#ui/line.tsx';
 import type { Reply } from '../../calls/api.ts';
+import { FAMILY_SCREENS } from '../../routes/family-screens.ts';
 import { hasScreen } from '../../routes/find-screen-path.ts';
 import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { showNumber } from '../bid-figures.ts';
+import type { BidScreenRow } from '../bid-screens.ts';
 import type { DraftLine } from '../list/draft.ts';
 import { biddingMessages } from '../messages/en.ts';
 
 /** What the server returns for a slip that it has accepted. */
 export type Receipt = Reply<'/api-submit-bid'>;
 
-/** What a receipt shows, and what Repeat adds to the list again. */
+/** What a receipt shows, and what can be placed once more. */
 export type PlacedSlip = {
   readonly receipt: Receipt;
   readonly lines: readonly DraftLine[];
-  /** '7, 9, 4, 0', cut when there are many. */
-  readonly numbers: string;
   readonly gameType: string;
-  /** Where its bids are shown. */
-  readonly bidsPath: string;
+  readonly row: BidScreenRow;
 };
 
-type Props = { readonly placed: PlacedSlip; readonly onRepeat: () => void };
+type Props = {
+  readonly placed: PlacedSlip;
+  readonly onRepeat: () => void;
+  readonly onOtherMarket: () => void;
+};
 
 /** What the server has taken, with the reference and its time. */
-export function ReceiptCard({ placed, onRepeat }: Props) {
+export function ReceiptCard({ placed, onRepeat, onOtherMarket }: Props) {
   const messages = useMessages(biddingMessages);
   const language = useLanguage();
-  const { receipt, numbers, gameType, bidsPath } = placed;
+  const { receipt, lines, gameType, row } = placed;
+  const bidsPath = FAMILY_SCREENS[row.family].bids;
   const points = formatPoints(receipt.total);
   return (
     <Card as="section" className="mt-1 flex-none">
@@ -48,7 +53,8 @@ export function ReceiptCard({ placed, onRepeat }: Props) {
           <FactList
             small
             facts={[
-              { name: numbers, value: gameType },
+              // Gali has no session.
+              { name: gameType === '-' ? messages('numbers') : gameType, value: numbersOf(lines) },
               { name: messages('balance'), value: formatPoints(receipt.wallet_amt) },
               { name: messages('reference'), value: receipt.slip_no },
               {
@@ -68,10 +74,21 @@ export function ReceiptCard({ placed, onRepeat }: Props) {
         <button type="button" onClick={onRepeat} className={ACTION}>
           {messages('repeat')}
         </button>
+        <button type="button" onClick={onOtherMarket} className={ACTION}>
+          {messages('other_market')}
+        </button>
       </div>
     </Card>
   );
 }
 
 const ACTION =
-  'flex min-h-11 items-center justify-center text-15 font-semi text-brand focus-visible:-outline-offset-3';
+  'flex min-h-11 items-center justify-center px-1.5 py-1 text-center text-15 leading-tight font-semi text-brand focus-visible:-outline-offset-3';
+
+const NUMBERS_SHOWN = 12;
+
+/** '7, 9, 4, 0', cut when there are many. */
+function numbersOf(lines: readonly DraftLine[]): string {
+  const shown = lines.slice(0, NUMBERS_SHOWN).map((line) => showNumber(line.selection));
+  return [...shown, ...(lines.length > NUMBERS_SHOWN ? ['…'] : [])].join(', ');
+}
