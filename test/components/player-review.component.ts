@@ -82,8 +82,8 @@ component(
 
 component('Review: a jodi says until when it takes bids, not a session', async ({ page, open }) => {
   await open('player: Review, of a jodi');
-  await expect(sheetOf(page)).toContainText('Sahyadri Day · 23 Nov, until Open');
-  await expect(sheetOf(page).getByRole('definition').nth(2)).toHaveText('until Open');
+  await expect(sheetOf(page)).toContainText('Sahyadri Day · 23 Nov, Until Open');
+  await expect(sheetOf(page).getByRole('definition').nth(2)).toHaveText('Until Open');
 });
 
 for (const [state, says, action] of [

@@ -38,7 +38,7 @@ const OPEN: readonly BidPlay[] = [
       { numbers: ['47'], points: 50 },
       { numbers: ['08'], points: 23 },
     ],
-    gameType: 'until Open',
+    gameType: 'Until Open',
     results: [
       { session: 'open', number: '130' },
       { session: 'close', number: '124' },
@@ -90,7 +90,7 @@ const OPEN: readonly BidPlay[] = [
       { numbers: ['4', '128'], points: 50 },
       { numbers: ['5', '140'], points: 23 },
     ],
-    gameType: 'until Open',
+    gameType: 'Until Open',
     results: [
       { session: 'open', number: '130' },
       { session: 'close', number: '128' },
@@ -110,7 +110,7 @@ const OPEN: readonly BidPlay[] = [
       { numbers: ['123', '000'], points: 50 },
       { numbers: ['128', '470'], points: 23 },
     ],
-    gameType: 'until Open',
+    gameType: 'Until Open',
     results: [
       { session: 'open', number: '123' },
       { session: 'close', number: '000' },

@@ -33,7 +33,7 @@ export type BidPlay = {
   /** The first one is deleted and put back, and holds the bid that wins. */
   readonly entries: readonly [Entry, ...Entry[]];
   /** What the confirmation calls the session. */
-  readonly gameType: 'Open' | 'Close' | 'until Open' | '-';
+  readonly gameType: 'Open' | 'Close' | 'Until Open' | '-';
   /** What is declared, in this order. */
   readonly results: readonly { readonly session: Session; readonly number: string }[];
   /** What the winning bid is called in the histories, and what it pays. */

@@ -75,6 +75,12 @@ describe('the key of a request', () => {
     expect(keyFor('{"points":"10"}', null)).not.toBe('k');
   });
 
+  test('is the one that was made for it, unless it was sent before', () => {
+    expect(keyFor('{"points":"10"}', null, 'own')).toBe('own');
+    expect(keyFor('{"points":"20"}', { key: 'k', body: '{"points":"10"}' }, 'own')).toBe('own');
+    expect(keyFor('{"points":"10"}', { key: 'k', body: '{"points":"10"}' }, 'own')).toBe('k');
+  });
+
   test.each([null, 7, 'text', {}, { key: 'k' }, { key: 7, body: '{}' }])(
     '%o was not kept by us',
     (stored) => {

@@ -4,7 +4,7 @@ import {
   formatClockSeconds,
   formatDate,
   formatDateTime,
-  formatDayMonth,
+  formatShortDay,
   formatWeekday,
 } from './format-date.ts';
 
@@ -67,16 +67,10 @@ describe('the weekday of a market day', () => {
   });
 });
 
-describe('a market day without its year', () => {
-  it.each([
-    ['en', '3 Nov'],
-    ['hi', '3 नव॰'],
-    ['mr', '3 नोव्हें'],
-  ])('in %s reads %s', (language, text) => {
-    expect(formatDayMonth('03-November-2026', language)).toBe(text);
-  });
-
-  it('what is no day stays as it is', () => {
-    expect(formatDayMonth('soon', 'hi')).toBe('soon');
-  });
+it.each([
+  ['en', '20 Nov'],
+  ['hi', '20 नव॰'],
+  ['mr', '20 नोव्हें'],
+])('a market day whose year is plain reads in %s %s', (language, text) => {
+  expect(formatShortDay('20-November-2026', language)).toBe(text);
 });

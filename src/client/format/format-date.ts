@@ -29,12 +29,12 @@ export function formatWeekday(marketDay: string, language: string): string {
     : weekdayFormatterOf(language).format(day);
 }
 
-/** A market day without its year: '23 Nov' for '23-November-2026'. */
-export function formatDayMonth(marketDay: string, language: string): string {
+/** A market day such as '20-November-2026' where its year is plain: '20 Nov'. */
+export function formatShortDay(marketDay: string, language: string): string {
   const [day = '', month = ''] = marketDay.split('-');
   if (language === 'en') return `${Number(day)} ${month.slice(0, 3)}`;
-  const instantMs = Date.parse(`${marketDay.replaceAll('-', ' ')} UTC`);
-  return Number.isFinite(instantMs) ? dayMonthFormatterOf(language).format(instantMs) : marketDay;
+  const instant = Date.parse(`${marketDay.replaceAll('-', ' ')} UTC`);
+  return Number.isFinite(instant) ? shortDayFormatterOf(language).format(instant) : marketDay;
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -44,11 +44,11 @@ const dateFormatterOf = keepFormatters(
     new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'medium', timeZone: OPERATOR_ZONE }),
 );
 
-const dayMonthFormatterOf = keepFormatters(
-  (language) =>
-    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-
 const weekdayFormatterOf = keepFormatters(
   (language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+);
+
+const shortDayFormatterOf = keepFormatters(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );

@@ -21,6 +21,11 @@ import { gameOfScreen, type BidScreenRow } from './bid-screens.ts';
 import type { Slip } from './submit/build-slip.ts';
 import { stakedOn } from './list/draft.ts';
 import { KindBoxes } from './entry/kind-boxes.tsx';
+import { digitsMax } from './entry/number-list.ts';
+import { HelperRow } from './number-sets/helper-row.tsx';
+import { useCheckSet } from './number-sets/use-check-set.ts';
+import { useNumberSets } from './number-sets/use-number-sets.ts';
+import { canonicalPana } from '#rules/game/pana.ts';
 import { biddingMessages } from './messages/en.ts';
 import type { NavigationState } from './navigation-state.ts';
 import { PasteSheet, usePasteList } from './list/paste-sheet.tsx';
@@ -29,7 +34,7 @@ import { PlaceSlip } from './review/place-slip.tsx';
 import type { Receipt } from './submit/receipt-card.tsx';
 import { useRepeated } from './list/repeat-slip.ts';
 import { SessionHead } from './cutoffs/cutoff-bars.tsx';
-import { showPoints } from './bid-figures.ts';
+import { showNumber, showPoints } from './bid-figures.ts';
 import { SlipBar } from './submit/slip-bar.tsx';
 import { useDraft } from './submit/stored-draft.ts';
 import { useProceed } from './entry/use-proceed.ts';
@@ -94,6 +99,7 @@ export function BidScreen(props: Props) {
         inputs={inputs}
         minBid={formatPoints(props.minBid)}
         boxes={row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
+        helpers={<Helpers {...props} {...bids} />}
         onPasteList={bids.list.paste}
         onProceed={bids.proceed}
         slip={
@@ -109,6 +115,29 @@ export function BidScreen(props: Props) {
       <PasteSheet list={bids.list} inputs={inputs} />
       <SlipReview {...props} {...bids} other={other} />
     </ScreenFrame>
+  );
+}
+
+type HelpersProps = Props & ReturnType<typeof useBids>;
+
+/** The sets of numbers that the screen offers, beside what was typed or added last. */
+function Helpers({ sets, draft, entry, ...props }: HelpersProps) {
+  const check = useCheckSet({ ...props, entry });
+  const [newest] = draft.lines;
+  const typed = wholeNumber(props.row, draft.session, entry.numbers[0] ?? '');
+  const listed = newest === undefined ? null : { number: showNumber(newest.selection), isListed: true };
+  return (
+    <HelperRow
+      {...props}
+      sets={sets}
+      session={draft.session}
+      current={typed === null ? listed : { number: typed, isListed: false }}
+      check={check}
+      onAdd={(lines) => {
+        props.change({ type: 'lines_added', entries: [lines] });
+        props.onEntry({ type: 'emptied' });
+      }}
+    />
   );
 }
 
@@ -151,11 +180,17 @@ function useBids(props: Props) {
     cutoffs,
     repeated: repeated.review ? [] : repeated.entries,
   });
-  const [entry, onEntry] = useReducer(
+  const [entry, changeEntry] = useReducer(
     (before: BidEntry, action: BidEntryAction) => entryAfter(before, action, row.inputs[draft.session]),
     0,
     emptyEntry,
   );
+  const sets = useNumberSets();
+  const onEntry = (action: BidEntryAction): void => {
+    const [typed = ''] = entryAfter(entry, action, row.inputs[draft.session]).numbers;
+    const number = typed === entry.numbers[0] ? null : wholeNumber(row, draft.session, typed);
+    changeEntry(number !== null && sets.takes(number) ? { type: 'emptied' } : action);
+  };
   const proceeding = useProceed({ ...props, draft, change, entry, onEntry });
   const { remaining, closedText } = proceeding;
   const asked = { ...props, session: draft.session, remaining };
@@ -171,8 +206,15 @@ function useBids(props: Props) {
     change({ type: 'session_chosen', session });
     if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
   };
-  const moves = { change, chooseSession, onEntry, setUnanswered };
+  const moves = { change, chooseSession, onEntry, setUnanswered, sets };
   return { ...proceeding, ...moves, draft, entry, list, submit, stakedOn: staked, unanswered };
+}
+
+/** A number once all its digits are there; those of a pana may come in any order. Null before, and on other screens. */
+function wholeNumber(row: BidScreenRow, session: Session, typed: string): string | null {
+  const [input, second] = row.inputs[session];
+  if (input === undefined || second !== undefined || typed.length !== digitsMax(input)) return null;
+  return input.list.endsWith('pana') ? canonicalPana(typed) : typed;
 }
 
 /** The bid that one number stands for on a screen; null on screens where a bid has more than one number. */

@@ -12,7 +12,16 @@ const distanceOf = (one: string, other: string): readonly number[] =>
 
 describe('the family of a pana', () => {
   test('is every pana that its digits and their cuts make', () => {
-    expect(panaFamily(canonicalPana('123'))).toEqual(['123', '128', '137', '178', '236', '268', '367', '678']);
+    expect(panaFamily(canonicalPana('123'))).toEqual([
+      '123',
+      '128',
+      '137',
+      '178',
+      '236',
+      '268',
+      '367',
+      '678',
+    ]);
     expect(panaFamily(canonicalPana('112'))).toEqual(['112', '117', '126', '167', '266', '667']);
     expect(panaFamily(canonicalPana('500'))).toEqual(['000', '500', '550', '555']);
   });

@@ -18,6 +18,8 @@ type Props = PadProps & {
   readonly boxes: ReactNode;
   /** A text was pasted into a number field; true when it was a list, which is not typed as one number. */
   readonly onPasteList: (text: string) => boolean;
+  /** What fills the list with many bids at once; it stands above the fields. */
+  readonly helpers: ReactNode;
   /** The totals with Submit; nothing while the list is empty. */
   readonly slip: ReactNode;
   readonly onProceed: () => void;
@@ -25,7 +27,7 @@ type Props = PadProps & {
 
 /** Everything that is used repeatedly is here, under the thumb. Enter on a keyboard is Proceed. */
 export function BidDock(props: Props) {
-  const { inputs, entry, isReady, boxes, slip, onProceed } = props;
+  const { inputs, entry, isReady, boxes, helpers, slip, onProceed } = props;
   const pad = padOf(entry, inputs);
   const isPutAway = entry.active === null;
   return (
@@ -40,6 +42,7 @@ export function BidDock(props: Props) {
       {/* With the pad away it stands last, at the thumb; it stays the same element, so that the focus can come back. */}
       <div className={joinClasses('empty:hidden', isPutAway && 'order-1')}>{slip}</div>
       {boxes}
+      {helpers}
       <EntryFields {...props}>{pad === 'keypad' ? null : <ProceedButton isReady={isReady} />}</EntryFields>
       {pad === 'board' ? <NumberBoard {...props} /> : null}
       {pad === 'keypad' ? (

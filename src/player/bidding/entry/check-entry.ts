@@ -79,7 +79,8 @@ export function checkEntry(entry: Entry, asked: Asked): CheckedEntry {
 
 type Staked = Limits & Pick<Asked, 'row'> & { readonly stake: Points; readonly count: number };
 
-function stakeProblem({ row, stake, count, minBid, maxBid, remaining }: Staked): PointsProblem | null {
+/** Why a stake on so many bids is refused; null when it is not. */
+export function stakeProblem({ row, stake, count, minBid, maxBid, remaining }: Staked): PointsProblem | null {
   if (stake < minBid)
     return { field: 'points', code: 'below_min_bid', params: { min: formatPoints(minBid) } };
   if (stake > maxBid)

@@ -7,7 +7,7 @@ import { BID_SCREENS, bidScreenAt, type BidScreenRow } from '../bid-screens.ts';
 import { checkList, listExample } from './check-list.ts';
 import type { NewLines } from './draft.ts';
 import { readNavigationState } from '../navigation-state.ts';
-import { entriesOfRepeat, readRepeat, repeatOf } from './repeat-slip.ts';
+import { entriesOfRepeat, readRepeat, repeatOf, repeatedBids } from './repeat-slip.ts';
 
 /** A bid as the histories answer it. */
 function record(selection: Selection, points = '20') {
@@ -101,4 +101,31 @@ describe('repeating an earlier slip', () => {
     const lines = row && entriesOfRepeat(row, [good, ...bad.map((change) => ({ ...good, ...change }))]);
     expect(lines).toEqual([{ selections: [11_000_007], stake: wholePoints(20), typed: null }]);
   });
+
+  test('of panas of several kinds goes to a screen that takes them all, where SP DP TP is not played', () => {
+    const repeated = repeatOf('starline', [record(toSelection(32_000_128)), record(toSelection(33_000_112))]);
+    expect(repeated?.route).toBe('/Ssinglepana');
+    const row = bidScreenAt('/ssinglepana');
+    expect(row && bidsOf(entriesOfRepeat(row, readRepeat(repeated?.state)))).toEqual([
+      '32000128 2000',
+      '33000112 2000',
+    ]);
+  });
+
+  test('opens the review at once', () => {
+    expect(repeatOf('main', [record(toSelection(11_000_007))])?.state.review).toBe(true);
+  });
+});
+
+test('lines that are sent to another market arrive there as they were', () => {
+  const stake = wholePoints(30);
+  const sent = [11_000_007, 12_000_009].map((number, id) => ({
+    id,
+    selection: toSelection(number),
+    stake,
+    isRemoved: false,
+    group: null,
+  }));
+  const row = bidScreenAt('/single');
+  expect(row && bidsOf(entriesOfRepeat(row, repeatedBids(sent)))).toEqual(['11000007 3000', '12000009 3000']);
 });

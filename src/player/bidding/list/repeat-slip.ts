@@ -18,7 +18,7 @@ type RecordOfSlip = RepeatedBid & Pick<BidRecord, 'game_id' | 'game_name'>;
 
 type RepeatState = NavigationState & OpensReview & { readonly repeat: readonly RepeatedBid[] };
 
-/** The names of the lines that SP DP TP makes, which have screens of their own as well. */
+/** The names of the lines that SP DP TP makes; the screens of each of them take all. */
 const MIXED: readonly BidName[] = Object.values(KIND_NAMES);
 
 /**
@@ -30,8 +30,7 @@ export function repeatOf(
   bids: readonly RecordOfSlip[],
 ): { readonly route: string; readonly state: RepeatState } | null {
   const [first] = bids;
-  const name = screenName(bids);
-  const row = BID_SCREENS.find((one) => one.family === family && one.name === name);
+  const row = screenOf(family, bids);
   if (first === undefined || row === undefined) return null;
   const { game_id: gameId, game_name: gameName } = first;
   const repeat = bids.map(({ digits, closedigits, points, pana, session }) => ({
@@ -108,11 +107,18 @@ export function entriesOfRepeat(row: BidScreenRow, bids: readonly RepeatedBid[])
   return [...groups.values()];
 }
 
-function screenName(bids: readonly RepeatedBid[]): BidName | null {
+/** The screen of the one name that all bids have; for panas of several kinds the one that makes them all, or any of theirs. */
+function screenOf(family: Family, bids: readonly RepeatedBid[]): BidScreenRow | undefined {
   const names = [...new Set(bids.map(nameOf))];
-  const [name = null] = names;
-  if (names.length === 1) return name;
-  return names.length > 0 && names.every((one) => one !== null && MIXED.includes(one)) ? SP_DP_TP : null;
+  const isMixed = names.length > 1 && names.every(isOfPanas);
+  if (names.length > 1 && !isMixed) return undefined;
+  const wanted = isMixed ? [SP_DP_TP, ...names] : names;
+  const rows = BID_SCREENS.filter((row) => row.family === family);
+  return wanted.flatMap((name) => rows.filter((row) => row.name === name))[0];
+}
+
+function isOfPanas(name: BidName | null): boolean {
+  return name !== null && MIXED.includes(name);
 }
 
 function nameOf({ pana }: RepeatedBid): BidName | null {
@@ -125,7 +131,8 @@ type Line = { readonly selection: Selection; readonly stake: Points; readonly se
 function lineOf(row: BidScreenRow, bid: RepeatedBid): Line | null {
   const name = nameOf(bid);
   const session = parseSession(bid.session);
-  const isOfScreen = row.name === SP_DP_TP ? name !== null && MIXED.includes(name) : name === row.name;
+  const takesPanas = row.name === SP_DP_TP || isOfPanas(row.name);
+  const isOfScreen = name === row.name || (takesPanas && isOfPanas(name));
   if (name === null || !session.ok || !isOfScreen) return null;
   const selection = parseSelection(gameOfScreen(row, name, session.value).code, bid);
   const stake = parseStake(bid.points);

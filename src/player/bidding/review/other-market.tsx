@@ -15,7 +15,7 @@ import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import { LeftText } from '../cutoffs/cutoff-bars.tsx';
 import { bidMarketOf, sessionCutoffs, type Cutoff } from '../cutoffs/session-cutoffs.ts';
 import type { DraftLine } from '../list/draft.ts';
-import { repeatedBids } from '../list/repeat-slip.ts';
+import { repeatOf, repeatedBids } from '../list/repeat-slip.ts';
 import { biddingMessages } from '../messages/en.ts';
 
 type Options = { readonly row: BidScreenRow; readonly gameId: string };
@@ -30,10 +30,13 @@ export function useOtherMarket({ row, gameId }: Options) {
     setOpen(true);
   };
   const choose = (game: Game): void => {
-    const { game_id, game_name: gameName } = game;
-    const state = { gameId: game_id, openTime: '', gameName, pana: row.name, review: true };
+    const { game_id, game_name } = game;
+    const there = repeatOf(
+      row.family,
+      repeatedBids(lines).map((bid) => ({ ...bid, game_id, game_name })),
+    );
     // The sheet owns one step of the history; the other screen takes its place.
-    navigate(row.route, { replace: true, state: { ...state, repeat: repeatedBids(lines) } });
+    if (there !== null) navigate(there.route, { replace: true, state: there.state });
   };
   return { row, gameId, isOpen, open, choose, close: () => setOpen(false) };
 }

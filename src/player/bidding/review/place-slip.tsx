@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Unanswered } from '#client/calls/certain-answer.ts';
-import { formatDayMonth } from '#client/format/format-date.ts';
+import { formatShortDay } from '#client/format/format-date.ts';
 import { useSendOnce } from '#client/calls/use-send-once.ts';
 import { playsPerSession } from '#rules/game/games.ts';
 import { subtractPoints, sumPoints, type Points } from '#rules/money.ts';
@@ -92,7 +92,7 @@ export function PlaceSlip(props: Props) {
     props.onClose();
   };
   const refusal = sending.state === 'ready' ? sending.refusal : null;
-  const place = [`${marketName} · ${formatDayMonth(market.marketDay, language)}`, gameType];
+  const place = [`${marketName} · ${formatShortDay(market.marketDay, language)}`, gameType];
   return (
     <ReviewSheet
       open={review !== null}

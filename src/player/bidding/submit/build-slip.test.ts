@@ -99,4 +99,16 @@ describe('the slip that SUBMIT sends', () => {
     const selections = [selection(14, { digits: '128' }), selection(15, { digits: '128' })];
     expect(row && selectionsAccepted(row, selections)).toEqual(selections);
   });
+
+  test('is accepted with panas of every kind from one screen, which name their own', () => {
+    for (const route of ['/singlepana', '/ssinglepana']) {
+      const row = bidScreenAt(route);
+      const names = ['Single Pana', 'Double Pana', 'Triple Pana'] as const;
+      const selections = names.map((name, place) => {
+        const digits = ['128', '112', '777'][place] ?? '';
+        return selection(gameOfScreen({ family: row?.family ?? 'main' }, name, 'open').code, { digits });
+      });
+      expect(row && selectionsAccepted(row, selections)).toEqual(selections);
+    }
+  });
 });

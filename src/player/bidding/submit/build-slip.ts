@@ -1,4 +1,4 @@
-import { SESSIONS, SP_DP_TP, type Session } from '#rules/game/games.ts';
+import { SESSIONS, type Session } from '#rules/game/games.ts';
 import { formatPoints, sumPoints } from '#rules/money.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import type { WireLine, WireSlip } from '#rules/slip/wire-slip.ts';
@@ -39,10 +39,10 @@ export function sessionsOf(lines: readonly Line[]): readonly Session[] {
   return SESSIONS.filter((session) => named.has(session));
 }
 
-/** Open bids fill `digits` and `pana`, close bids the other two; lines of SP DP TP name their own type instead. */
+/** Open bids fill `digits` and `pana`, close bids the other two; lines of another type than the slip name it there. */
 function wireLine({ selection, stake }: Line, name: BidName): Slip['result'][number] {
   const { game, digits, closedigits } = readSelection(selection);
-  const ownName = name === SP_DP_TP ? game.pana : undefined;
+  const ownName = game.pana === name ? undefined : game.pana;
   return {
     digits,
     closedigits,
