@@ -100,7 +100,7 @@ export function BidScreen(props: Props) {
         minBid={formatPoints(props.minBid)}
         boxes={row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
         helpers={<Helpers {...props} {...bids} />}
-        onPasteList={bids.list.paste}
+        onPaste={bids.list.paste}
         onProceed={bids.proceed}
         slip={
           <SlipBar

@@ -99,5 +99,5 @@ const PASTED: PasteList = {
   close: nothing,
   write: nothing,
   add: nothing,
-  paste: () => false,
+  paste: nothing,
 };

@@ -16,8 +16,8 @@ type Props = PadProps & {
   readonly minBid: string;
   /** What is chosen besides the fields; nothing on most screens. */
   readonly boxes: ReactNode;
-  /** A text was pasted into a number field; true when it was a list, which is not typed as one number. */
-  readonly onPasteList: (text: string) => boolean;
+  /** A text was pasted into a field. */
+  readonly onPaste: (text: string, field: FieldKey) => void;
   /** What fills the list with many bids at once; it stands above the fields. */
   readonly helpers: ReactNode;
   /** The totals with Submit; nothing while the list is empty. */
@@ -68,15 +68,15 @@ function ProceedButton({ isReady }: { readonly isReady: boolean }) {
   );
 }
 
-type FieldsProps = Pick<Props, 'inputs' | 'entry' | 'onEntry' | 'minBid' | 'onPasteList'> & {
+type FieldsProps = Pick<Props, 'inputs' | 'entry' | 'onEntry' | 'minBid' | 'onPaste'> & {
   /** Proceed, unless it is one of the keys. */
   readonly children: ReactNode;
 };
 
 /** The fields of the dock in one row: the number or numbers, the points, and Proceed if there is no keypad. */
-function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: FieldsProps) {
+function EntryFields({ inputs, entry, onEntry, minBid, onPaste, children }: FieldsProps) {
   const messages = useMessages(biddingMessages);
-  const field = useFieldProps({ entry, onEntry });
+  const field = useFieldProps({ entry, onEntry, onPaste });
   return (
     <div className={joinClasses('grid gap-2', columnsOf(inputs.length, children !== null))}>
       {inputs.map((input, place) => (
@@ -85,7 +85,6 @@ function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: 
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           {...field(place, messages(input.label))}
-          onPasteList={onPasteList}
           placeholder={messages(`placeholder_${input.list}`)}
           isValid={isNumberValid(input, textOfField(entry, place))}
         />
@@ -102,7 +101,7 @@ function EntryFields({ inputs, entry, onEntry, minBid, onPasteList, children }: 
   );
 }
 
-function useFieldProps({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
+function useFieldProps({ entry, onEntry, onPaste }: Pick<Props, 'entry' | 'onEntry' | 'onPaste'>) {
   const problemText = useProblemText();
   const { problem } = entry;
   return (field: FieldKey, label: string) => ({
@@ -110,6 +109,7 @@ function useFieldProps({ entry, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {
     value: textOfField(entry, field),
     active: entry.active === field,
     problem: problem?.field === field ? problemText(problem, label) : null,
+    onPaste: (text: string) => onPaste(text, field),
     onType: (text: string) => onEntry({ type: 'typed', field, text }),
     onChoose: () => onEntry({ type: 'field_chosen', field }),
     onTapAgain: () => onEntry({ type: 'typing_chosen', field }),
@@ -139,8 +139,7 @@ type BidFieldProps = {
   readonly problem: { readonly label: string; readonly text: string } | null;
   readonly onType: (text: string) => void;
   readonly onChoose: () => void;
-  /** A text was pasted; true when it was taken as a list of bids. */
-  readonly onPasteList?: (text: string) => boolean;
+  readonly onPaste: (text: string) => void;
   /** A tap on the field that the pad writes into already. */
   readonly onTapAgain: () => void;
 };
@@ -172,7 +171,8 @@ function BidField({ label, value, placeholder, active, isValid, problem, ...on }
         placeholder={active ? '' : placeholder}
         onChange={(event) => on.onType(event.currentTarget.value)}
         onPaste={(event) => {
-          if (on.onPasteList?.(event.clipboardData.getData('text')) === true) event.preventDefault();
+          event.preventDefault();
+          on.onPaste(event.clipboardData.getData('text'));
         }}
         onFocus={on.onChoose}
         onPointerDown={() => {

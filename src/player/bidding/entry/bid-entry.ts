@@ -51,7 +51,7 @@ export type BidState = {
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | 'back' | 'clear';
 
 // The rules read nine digits of points at most.
-const POINTS_DIGITS_MAX = 9;
+export const POINTS_DIGITS_MAX = 9;
 
 export function emptyEntry(active: FieldKey | null): BidEntry {
   return { numbers: [], kinds: [], points: '', active, isTyping: false, filter: 'none', problem: null };

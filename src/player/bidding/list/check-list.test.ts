@@ -4,7 +4,8 @@ import { formatPoints, wholePoints } from '#rules/money.ts';
 import { PANA_KINDS } from '#rules/game/pana.ts';
 import { BID_SCREENS, bidScreenAt } from '../bid-screens.ts';
 import { checkEntry } from '../entry/check-entry.ts';
-import { checkList, listExample, parseList } from './check-list.ts';
+import { checkList, listExample } from './check-list.ts';
+import { parseList } from './parse-list.ts';
 import { showNumber } from '../bid-figures.ts';
 
 type Case = { readonly route: string; readonly session?: Session; readonly remaining?: number };
@@ -74,66 +75,23 @@ describe('a pasted list', () => {
     expect([added.length, refused.length]).toEqual([500, 2]);
   });
 
+  test('puts one stake on many numbers, and names the wrong one of them alone', () => {
+    expect(check('128 999 470=20, 127 129 x 30', { route: '/singlepana' })).toEqual({
+      added: ['128 20', '470 20', '127 30', '129 30'],
+      refused: ['999=20 number_not_valid'],
+    });
+  });
+
+  test('refuses points that are no whole number, and rounds none of them', () => {
+    const wrong = ['1=12.5', '2=-20', '3=1e3', '4=10,000', '5-12.5', '6 12.5', '7='];
+    expect(check(wrong.join('\n'), { route: '/single', remaining: 100_000 })).toEqual({
+      added: [],
+      refused: wrong.map((text) => `${text} points_not_valid`),
+    });
+  });
+
   test('that is empty does nothing', () => {
     expect(check(' \n', { route: '/single' })).toEqual({ added: [], refused: [] });
-  });
-});
-
-/** '123 50' for each bid that was read, '?123' for each part that was not. */
-function read(text: string, fields = 1): readonly string[] {
-  return parseList(text, fields).map(({ text: part, bid }) =>
-    bid === null ? `?${part}` : [...bid.numbers, bid.points].join(' '),
-  );
-}
-
-describe('a list of bids written elsewhere', () => {
-  test.each([
-    ['commas', '123=50, 127=20'],
-    ['semicolons', '123=50;127=20;'],
-    ['lines of their own', '123=50\r\n\n127=20\n'],
-    ['a dash before the points', '123-50,127 - 20'],
-    ['a long dash', '123–50, 127 – 20'],
-    ['a space or a tab before the points', '123 50\n127\t20'],
-    ['a colon', ' 123:50 , 127 : 20 '],
-    ['Hindi digits', '१२३=५०, १२७=२०'],
-  ])('is read with %s', (_, text) => {
-    expect(read(text)).toEqual(['123 50', '127 20']);
-  });
-
-  test('may be one bid, and may be empty', () => {
-    expect(read('5=10')).toEqual(['5 10']);
-    expect(read(' , ;\n')).toEqual([]);
-  });
-
-  test('has two numbers before the points where a screen has two fields', () => {
-    expect(read('2-369=50; 123-140=20\n5 478 10', 2)).toEqual(['2 369 50', '123 140 20', '5 478 10']);
-  });
-
-  test.each([
-    ['words', 'Kalyan=50'],
-    ['a number without points', '123'],
-    ['points without a number', '=50'],
-    ['half points', '123=50.5'],
-    ['two marks, one of which may be a minus', '123=-50'],
-    ['one number too many', '2-369=50'],
-    ['points with a comma, which may be ten or ten thousand', '123=10,000'],
-    ['points in lakhs', '123=1,50,000'],
-  ])('is not guessed at where it has %s', (_, text) => {
-    expect(read(text)).toEqual([`?${text}`]);
-  });
-
-  test('keeps its right parts between wrong ones, in their order', () => {
-    expect(read('123=50, x, 127=20, 12=3=4, 128=10')).toEqual([
-      '123 50',
-      '?x',
-      '127 20',
-      '?12=3=4',
-      '128 10',
-    ]);
-  });
-
-  test('reads a number of two fields as nothing where one is missing', () => {
-    expect(read('369=50', 2)).toEqual(['?369=50']);
   });
 });
 
@@ -142,10 +100,10 @@ test('the example that a bid screen shows is a list that the screen takes', () =
   for (const row of BID_SCREENS) {
     for (const session of ['open', 'close'] as const) {
       const inputs = row.inputs[session];
-      const bids = parseList(listExample(inputs), inputs.length).map(({ bid }) => bid);
+      const bids = parseList(listExample(inputs), inputs.length).flatMap((part) => part.bids);
       expect(bids).toHaveLength(2);
       for (const bid of bids) {
-        expect(bid && checkEntry({ ...bid, kinds: PANA_KINDS }, { ...limits, row, session })).toMatchObject({
+        expect(checkEntry({ ...bid, kinds: PANA_KINDS }, { ...limits, row, session })).toMatchObject({
           ok: true,
         });
       }

@@ -6,9 +6,12 @@ import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { NumberInput } from '../bid-screens.ts';
-import { checkList, listExample, parseList, type RefusedPart } from './check-list.ts';
-import type { BidState } from '../entry/bid-entry.ts';
-import type { Asked } from '../entry/check-entry.ts';
+import { checkList, listExample, type RefusedPart } from './check-list.ts';
+import { parseList } from './parse-list.ts';
+import { readPasted } from './read-pasted.ts';
+import { POINTS_DIGITS_MAX, type BidState, type FieldKey } from '../entry/bid-entry.ts';
+import type { Asked, EntryProblem } from '../entry/check-entry.ts';
+import { digitsMax } from '../entry/number-list.ts';
 import { haptics, showRefusal } from '../haptics.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { biddingMessages } from '../messages/en.ts';
@@ -29,8 +32,8 @@ export type PasteList = {
   readonly close: () => void;
   readonly write: (text: string) => void;
   readonly add: () => void;
-  /** Takes a text that was pasted into a field, if it is a list. */
-  readonly paste: (text: string) => boolean;
+  /** A text was pasted into a field: a list is added, digits are typed, and anything else is refused as it stands. */
+  readonly paste: (text: string, field: FieldKey) => void;
 };
 
 type Shown = Pick<PasteList, 'isOpen' | 'text' | 'refused'>;
@@ -41,6 +44,7 @@ const EMPTY: Shown = { isOpen: false, text: '', refused: [] };
 export function usePasteList({ closedText, change, entry, onEntry, ...asked }: Options): PasteList {
   const messages = useMessages(biddingMessages);
   const refusals = useMessages(refusalMessages);
+  const problemText = useProblemText();
   const [shown, setShown] = useState(EMPTY);
   const addList = (text: string): void => {
     if (closedText !== null) return showRefusal(closedText);
@@ -62,12 +66,25 @@ export function usePasteList({ closedText, change, entry, onEntry, ...asked }: O
     close: () => setShown({ ...shown, isOpen: false }),
     write: (text) => setShown({ ...shown, text }),
     add: () => addList(shown.text),
-    paste: (text) => {
-      const isList = parseList(text, asked.row.inputs[asked.session].length).some((one) => one.bid !== null);
-      if (isList) addList(text);
-      return isList;
+    paste: (text, field) => {
+      const inputs = asked.row.inputs[asked.session];
+      const isList = parseList(text, inputs.length).some((part) => part.bids.length > 0);
+      if (field !== 'points' && isList) return addList(text);
+      const input = field === 'points' ? undefined : inputs[field];
+      const digits = readPasted(text, input === undefined ? POINTS_DIGITS_MAX : digitsMax(input));
+      if (digits !== null) return onEntry({ type: 'typed', field, text: digits });
+      const problem = problemOf(text, field);
+      onEntry({ type: 'refused', problem });
+      showRefusal(problemText(problem, '').text);
     },
   };
+}
+
+const SHOWN_LENGTH = 12;
+
+function problemOf(text: string, field: FieldKey): EntryProblem {
+  if (field === 'points') return { field, code: 'points_not_valid', params: {} };
+  return { field, code: 'number_not_valid', params: { n: text.trim().slice(0, SHOWN_LENGTH) } };
 }
 
 type Props = { readonly list: PasteList; readonly inputs: readonly NumberInput[] };
