@@ -5,7 +5,7 @@ import { ANKS, JODIS, PANAS, ank, canonicalPana, isPana, isRedJodi, parseJodi, t
 
 const jodi = (text: string) => accepted(parseJodi(text));
 /** Which of the five pairs a digit belongs to: 0 and 5, 1 and 6, and so on. */
-const pairOf = (digit: string): number => Number(digit) % 5;
+const pairOf = (digit: string): string => String(Number(digit) % 5);
 const pairsOf = (number: string): string => [...number].map(pairOf).toSorted().join('');
 const distanceOf = (one: string, other: string): readonly number[] =>
   [...one].map((digit, place) => Math.abs(Number(digit) - Number(other[place])));

@@ -1,5 +1,5 @@
 /**
- * Sets of numbers that players bid together (design v2 §5.5): each digit has its cut, the digit five away; a family is
+ * Sets of numbers that players bid together: each digit has its cut, the digit five away; a family is
  * every number that cuts make of one; a crossing is every pair of some digits. They only make lists: each number is then
  * a bid of its own. The motors and SP DP TP are in motors.ts.
  */

@@ -7,6 +7,13 @@ import { choiceOf, numbersOfSet, selectionsOf, setsOf, type SetChoice } from './
 const anks = (digits: string) => [...digits].map((digit) => ank(Number(digit)));
 const NOTHING: SetChoice = { number: '', digits: [], kinds: [], withDoubles: false };
 
+const motor = (digits: string, kind: 'single' | 'double') =>
+  numbersOfSet('motor', { ...NOTHING, digits: anks(digits), kinds: [kind] }).length;
+const ofSix = (kinds: SetChoice['kinds']) =>
+  numbersOfSet('sp_dp_tp', { ...NOTHING, digits: anks('6'), kinds }).length;
+const pairs = (digits: string, withDoubles: boolean) =>
+  numbersOfSet('crossing', { ...NOTHING, digits: anks(digits), withDoubles }).length;
+
 function rowAt(route: string): BidScreenRow {
   const row = bidScreenAt(route);
   if (row === undefined) throw new Error(`no screen at ${route}`);
@@ -61,25 +68,22 @@ describe('the numbers of a set', () => {
   });
 
   test('are single or double panas of four to nine digits for a motor', () => {
-    const motor = (digits: string, kind: 'single' | 'double') =>
-      numbersOfSet('motor', { ...NOTHING, digits: anks(digits), kinds: [kind] }).length;
     expect([motor('1234', 'single'), motor('1234', 'double')]).toEqual([4, 12]);
     expect([motor('123456789', 'single'), motor('123456789', 'double')]).toEqual([84, 72]);
     expect([motor('123', 'single'), motor('1234567890', 'single')]).toEqual([0, 0]);
   });
 
   test('are the panas of one ank in the kinds that are chosen', () => {
-    const of = (kinds: SetChoice['kinds']) =>
-      numbersOfSet('sp_dp_tp', { ...NOTHING, digits: anks('6'), kinds }).length;
-    expect([of(['single']), of(['double']), of(['triple']), of(['single', 'double', 'triple'])]).toEqual([
-      12, 9, 1, 22,
-    ]);
-    expect(of([])).toBe(0);
+    expect([
+      ofSix(['single']),
+      ofSix(['double']),
+      ofSix(['triple']),
+      ofSix(['single', 'double', 'triple']),
+    ]).toEqual([12, 9, 1, 22]);
+    expect(ofSix([])).toBe(0);
   });
 
   test('are all pairs of two to six digits for a crossing', () => {
-    const pairs = (digits: string, withDoubles: boolean) =>
-      numbersOfSet('crossing', { ...NOTHING, digits: anks(digits), withDoubles }).length;
     expect([pairs('12', false), pairs('12', true), pairs('123456', true)]).toEqual([2, 4, 36]);
     expect([pairs('1', true), pairs('1234567', true)]).toEqual([0, 0]);
   });

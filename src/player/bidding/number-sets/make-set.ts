@@ -35,8 +35,8 @@ export function setsOf({ inputs, makes }: MakesSets): readonly SetName[] {
   const [input, second] = inputs.open;
   if (makes !== 'number' || second !== undefined) return [];
   if (input?.list === 'jodi') return ['family', 'cut', 'crossing', 'red'];
-  const isPana = input?.list === 'single_pana' || input?.list === 'double_pana';
-  return isPana ? ['family', 'cut', 'motor', 'sp_dp_tp'] : [];
+  const isOfPanas = input?.list === 'single_pana' || input?.list === 'double_pana';
+  return isOfPanas ? ['family', 'cut', 'motor', 'sp_dp_tp'] : [];
 }
 
 /** How many digits are chosen for a set; null for those that are made of a whole number, or of nothing. */

@@ -20,9 +20,10 @@ const LINES = [
   line(4, 13_000_047, 500),
 ];
 
+const endingAt = (closesAtMs: number) => ({ takesBidsFromMs: 0, closesAtMs, takesBids: true, lastTime: '' });
+
 function cutoffsAt(nowMs: number): Cutoffs {
-  const session = (closesAtMs: number) => ({ takesBidsFromMs: 0, closesAtMs, takesBids: true, lastTime: '' });
-  return sessionCutoffs({ sessions: { open: session(100), close: session(200) } }, nowMs);
+  return sessionCutoffs({ sessions: { open: endingAt(100), close: endingAt(200) } }, nowMs);
 }
 
 function blamed(code: string | null, params: Failure['params'] = {}, nowMs = 0): readonly number[] {

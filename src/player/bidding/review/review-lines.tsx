@@ -33,10 +33,10 @@ export function ReviewLines({ groups }: Props) {
               <th scope="col" className={joinClasses(HEAD, 'text-left')}>
                 {messages('number')}
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={joinClasses(HEAD, FIGURE)}>
                 {messages('stake')}
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={joinClasses(HEAD, FIGURE)}>
                 {messages('can_win')}
               </th>
             </tr>
@@ -65,8 +65,10 @@ export function ReviewLines({ groups }: Props) {
   );
 }
 
-const HEAD = 'sticky top-0 z-10 border-b border-line bg-surface pt-1.5 pb-1 pl-1.5 font-medium';
-const CELL = 'h-[42px] border-b border-line py-1 pl-1.5';
+const HEAD = 'sticky top-0 z-10 border-b border-line bg-surface pt-1.5 pb-1 font-medium';
+const CELL = 'h-[42px] border-b border-line py-1';
+// The figures of a narrow phone must not touch.
+const FIGURE = 'pl-1.5';
 
 /** Open or Close with what is staked on it. */
 function GroupHead({ group: { session, rows, total } }: { readonly group: ReviewGroup }) {
@@ -105,8 +107,8 @@ function Row({ row: { number, pana, stake, canWin, isBlamed } }: { readonly row:
         )}
         {isBlamed ? <span className="sr-only">, {messages('not_possible')}</span> : null}
       </th>
-      <td className={joinClasses(CELL, 'w-[76px] font-bold')}>{showPoints(stake)}</td>
-      <td className={joinClasses(CELL, 'w-[92px] font-semi', isBlamed ? 'pr-2' : 'text-won')}>
+      <td className={joinClasses(CELL, FIGURE, 'w-[76px] font-bold')}>{showPoints(stake)}</td>
+      <td className={joinClasses(CELL, FIGURE, 'w-[92px] font-semi', isBlamed ? 'pr-2' : 'text-won')}>
         {canWin === null ? '' : showPoints(canWin)}
       </td>
     </tr>
