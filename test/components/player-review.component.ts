@@ -120,7 +120,7 @@ component(
       const place = { clientX: left + width / 2, clientY: top + height / 2, detail: 1, bubbles: true };
       button.dispatchEvent(new MouseEvent('click', place));
       await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
+        setTimeout(resolve, 50);
       });
       return button.textContent;
     });
@@ -165,4 +165,22 @@ component('Review: an own limit leads to where it is changed', async ({ page, op
   await open('player: Review, own limit is reached');
   await pressSubmit(sheetOf(page));
   await expect(sheetOf(page).getByRole('link', { name: 'My limits' })).toHaveAttribute('href', /\/limits$/);
+});
+
+const sentKeys = (page: Page) => page.evaluate(() => document.body.dataset['sentKeys']);
+
+component('Review: two quick taps send the slip once', async ({ page, open }) => {
+  await open('player: Review, answer never comes');
+  await pressSubmit(sheetOf(page));
+  await submitOf(page).dispatchEvent('click');
+  await expect(submitOf(page)).toHaveText('Submitting...');
+  expect(await sentKeys(page)).toBe('one');
+});
+
+component('Review: a tap after the answer sends the same slip under the same key', async ({ page, open }) => {
+  await open('player: Review, is placed and stays');
+  await pressSubmit(sheetOf(page));
+  await expect.poll(() => sentKeys(page)).toBe('one');
+  await pressSubmit(sheetOf(page));
+  await expect.poll(() => sentKeys(page)).toBe('one one');
 });

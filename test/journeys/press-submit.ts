@@ -5,6 +5,7 @@ export async function pressSubmit(sheet: Locator): Promise<void> {
   const submit = sheet.getByRole('button', { name: 'SUBMIT', exact: true });
   await submit.evaluate(async (button) => {
     const REST_MS = 500;
+    const LOOK_MS = 20;
     let place = '';
     let since = performance.now();
     while (performance.now() - since < REST_MS) {
@@ -12,7 +13,7 @@ export async function pressSubmit(sheet: Locator): Promise<void> {
       if (place !== `${top} ${height}`) since = performance.now();
       place = `${top} ${height}`;
       await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
+        setTimeout(resolve, LOOK_MS);
       });
     }
   });

@@ -83,6 +83,27 @@ const nothing = (): void => undefined;
 const never = (): Promise<Answer<'/api-submit-bid'>> => new Promise(nothing);
 const answering = (answer: Answer<'/api-submit-bid'>) => () => Promise.resolve(answer);
 
+/** Notes on the page under which keys a slip was sent. */
+function notingKeys(answer: Promise<Answer<'/api-submit-bid'>>) {
+  return (_slip: unknown, key: string) => {
+    const { dataset } = document.body;
+    dataset['sentKeys'] = [dataset['sentKeys'], key].filter(Boolean).join(' ');
+    return answer;
+  };
+}
+
+const PLACED = {
+  ok: true,
+  value: {
+    slip_no: 'B-1',
+    lines: 3,
+    total: '90',
+    wallet_amt: '12390',
+    accepted_at: minutesFromNow(0),
+    server_time: minutesFromNow(0),
+  },
+} as const;
+
 export const cases = [
   ...casesOf('player', 'Review', {
     ready: review({}),
@@ -99,7 +120,8 @@ export const cases = [
     'after Open is over': review({ left: [-1, 91] }),
     'of a jodi after Open is over': review({ at: '/jodi', numbers: [JODI], left: [-1, 91] }),
     'after all is over': review({ left: [-60, -1] }),
-    'answer never comes': review({ send: never }),
+    'answer never comes': review({ send: notingKeys(never()) }),
+    'is placed and stays': review({ send: notingKeys(Promise.resolve(PLACED)) }),
     'answer gets lost': review({ send: answering({ ...refused('unavailable'), code: 'offline' }) }),
     'a line is refused': review({ send: answering(refused('above_max_bid', { max: '40' })) }),
     'own limit is reached': review({ send: answering(refused('stake_limit')) }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { Session } from '#rules/game/games.ts';
 import { points, type Points } from '#rules/money.ts';
 import type { RateCard } from '#rules/game/rates.ts';
@@ -20,6 +20,7 @@ import {
   type SetChoice,
   type SetName,
 } from './make-set.ts';
+import { useTapGuard } from '../review/use-tap-guard.ts';
 import { SetChoices } from './set-choices.tsx';
 import type { NumberSets, SetNumber } from './use-number-sets.ts';
 
@@ -90,7 +91,10 @@ function SetBody({
   const added = numbers.filter((number) => number !== listed && !leftOut.has(number));
   const selections = selectionsOf({ row, session }, added);
   const { stake, problem } = props.check(selections);
-  const add = (): void => {
+  const { button, takesTap } = useTapGuard(STILL_MS);
+  const add = ({ detail }: MouseEvent): void => {
+    // The tap of the last digit may come twice.
+    if (detail > 0 && !takesTap()) return;
     if (selections.length === 0) return showRefusal(messages('set_empty'));
     if (stake === null || problem !== null) return showRefusal(problem ?? '');
     props.onAdd({ selections, stake, typed: typedOf(choice) }, title);
@@ -117,7 +121,13 @@ function SetBody({
         <Button kind="line" size="large" onClick={onClose}>
           {messages('cancel_list')}
         </Button>
-        <Button kind="solid" size="large" off={selections.length === 0 || problem !== null} onClick={add}>
+        <Button
+          ref={button}
+          kind="solid"
+          size="large"
+          off={selections.length === 0 || problem !== null}
+          onClick={add}
+        >
           {selections.length === 1
             ? messages('set_add_one')
             : messages('set_add', { count: selections.length })}
@@ -126,6 +136,8 @@ function SetBody({
     </>
   );
 }
+
+const STILL_MS = 250;
 
 /** What the group of the list is called after: the number, or the digits. */
 function typedOf({ number, digits }: SetChoice): string {
