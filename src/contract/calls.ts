@@ -10,6 +10,7 @@ import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketCalls } from './player/markets.calls.ts';
 import { pastResultCalls } from './console/past-results.calls.ts';
+import { preferenceCalls } from './player/preferences.calls.ts';
 import { rateCalls } from './console/rates.calls.ts';
 import { privacyCalls } from './player/privacy.calls.ts';
 import { paymentDeskCalls } from './console/payment-desk.calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,
+  ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
   ...pushCalls,

@@ -18,6 +18,7 @@ import { paymentsFeature } from './payments/handlers.ts';
 import type { Feature } from './platform/feature.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { playersFeature } from './players/handlers.ts';
+import { preferencesFeature } from './preferences/handlers.ts';
 import { privacyFeature } from './privacy/handlers.ts';
 import { isExcludedNumber } from './protection/excluded-numbers.ts';
 import { protectionFeature } from './protection/handlers.ts';
@@ -92,6 +93,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     gateways,
     push: pushFeature(node, services),
     players,
+    preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
   });

@@ -52,6 +52,7 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-start-cool-off': { hours: 24 },
     '/api-self-exclude': { months: 6, word: 'EXCLUDE' },
     '/api-set-reality-check': { minutes: 30 },
+    '/api-change-preferences': { favourites: ['101'], stakes: { main: '20' } },
     '/api-accept-terms': { version: 1 },
     '/api-set-consent': { purpose: 'marketing_sms', given: true },
     '/api-request-export': { format: 'json' },

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { findScreenPath } from '../routes/find-screen-path.ts';
 import { forgetSession } from '../session/forget-session.ts';
+import { preferenceStore } from '../preferences/preference-store.ts';
 import { live } from '../calls/live.ts';
 import type { ScreenPath } from '../routes/screen-paths.ts';
 import { screenWithoutBetting } from '../routes/screen-without-betting.ts';
@@ -83,6 +84,9 @@ function LostScreen() {
 
 function useFollowSession(session: Session): void {
   useEffect(() => sessionEnd.subscribe(forgetSession), []);
+  useEffect(() => {
+    if (session.state === 'out') preferenceStore.forget();
+  }, [session.state]);
   const isPlayer = session.state === 'in';
   useEffect(() => {
     if (!isPlayer) return undefined;

@@ -8,6 +8,7 @@ import { formatClock } from '#client/format/format-clock.ts';
 import { isClockShown } from '#rules/time/session-clock.ts';
 import { LegalLine } from '../landing/legal-line.tsx';
 import { language } from '../messages/language.ts';
+import { followPreferences } from '../preferences/follow-preferences.ts';
 import { PlayGuard } from '../protection/play-guard.tsx';
 import { Menu } from './menu/menu.tsx';
 import { menuMessages } from './menu/messages/en.ts';
@@ -24,7 +25,14 @@ import { shellMessages } from './messages/en.ts';
 import { ContactLink } from './contact-link.tsx';
 
 /** What no first paint needs and every page soon uses, loaded as one file (scripts/build/apps.ts). */
-export const LATER_PARTS = { LegalLine, PlayGuard, PullToRefresh, SessionClock, ShellOverlays };
+export const LATER_PARTS = {
+  FollowPreferences,
+  LegalLine,
+  PlayGuard,
+  PullToRefresh,
+  SessionClock,
+  ShellOverlays,
+};
 
 // The messages are loaded too, so that the menu opens at once in every language.
 void menuMessages.inLanguage(language.current());
@@ -47,6 +55,13 @@ function ShellOverlays({ shown, address, onClose }: Props) {
       )}
     </>
   );
+}
+
+/** The player's preferences are read and sent in the background, so that no screen waits for them. */
+function FollowPreferences() {
+  const isPlayer = useSession().state === 'in';
+  useEffect(() => (isPlayer ? followPreferences() : undefined), [isPlayer]);
+  return null;
 }
 
 type LeavingSheetProps = { readonly open: boolean; readonly address: string; readonly onClose: () => void };

@@ -8,6 +8,7 @@ type Overlay = 'none' | 'menu' | 'support' | 'leaving';
 const loadLater = () => import('./later-parts.tsx').then((file) => file.LATER_PARTS);
 const ShellOverlays = lazy(async () => ({ default: (await loadLater()).ShellOverlays }));
 const PlayGuard = lazyPart(() => loadLater().then((parts) => parts.PlayGuard));
+const FollowPreferences = lazyPart(() => loadLater().then((parts) => parts.FollowPreferences));
 const PullToRefresh = lazyPart(() => loadLater().then((parts) => parts.PullToRefresh));
 const SessionClock = lazyPart(() => loadLater().then((parts) => parts.SessionClock));
 const LegalLine = lazyPart(() => loadLater().then((parts) => parts.LegalLine));
@@ -38,6 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <ShellContext value={shell}>
       {children}
       {isQuiet ? late(<PlayGuard />) : null}
+      {isQuiet ? late(<FollowPreferences />) : null}
       <Suspense fallback={null}>
         {needed ? (
           <ShellOverlays shown={overlay} address={address} onClose={() => setOverlay('none')} />

@@ -8,6 +8,7 @@ import { sign } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { erasePreferences } from '../preferences/preference-store.ts';
 import { deleteConsents } from './consents.table.ts';
 import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
 import { deleteOldExportLinks } from './export-links.table.ts';
@@ -51,6 +52,7 @@ async function erase(node: AppContext, tx: Queryable, playerId: number): Promise
   await eraseAccountData(tx, playerId, (mobile) => pseudonymOf(node, playerId, mobile));
   await cutStreams(tx, node.live, playerId);
   await erasePaymentData(tx, playerId);
+  await erasePreferences(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');
   await record(tx, playerId, 'player_erased');

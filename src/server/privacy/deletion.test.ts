@@ -145,6 +145,7 @@ describe('PRIV-04 a deletion that was asked for', () => {
         (${`device:${player.mobile}:abc`}, 1, clock_timestamp(), clock_timestamp())`);
     await system.call('/api-forget-check-mobile', { mobile: player.mobile });
     await system.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
+    await system.call('/api-change-preferences', { favourites: ['101'] }, player);
     await give(player, -50, 'paid out');
     const chain = sql`select seq, amount, balance_after, kind, key from ledger where player_id = ${player.id} order by seq`;
     const before = await db.query(chain);
@@ -159,7 +160,13 @@ describe('PRIV-04 a deletion that was asked for', () => {
     for (const text of [player.mobile, 'Zubeida', '1991-02-03', 'IN-SK']) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);
     }
-    for (const table of ['login_sessions', 'known_devices', 'player_notices', 'consents']) {
+    for (const table of [
+      'login_sessions',
+      'known_devices',
+      'player_notices',
+      'player_preferences',
+      'consents',
+    ]) {
       const count = {
         parts: [`select count(*)::int as rows from ${table} where player_id = `, ''],
         values: [player.id],

@@ -39,6 +39,7 @@ describe('PRIV-03 a player fetches all that is stored about them', () => {
     await system.call('/api-set-consent', { purpose: 'marketing_sms', given: true }, player);
     await system.call('/api-set-consent', { purpose: 'marketing_sms', given: false }, player);
     await system.call('/api-submit-bid', digitsOn(market, [3, 6], 10), { ...player, key: 'mine' });
+    await system.call('/api-change-preferences', { favourites: ['101'] }, player);
     const response = await fetchAs(player.token, await linkFor(player));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
@@ -59,6 +60,7 @@ describe('PRIV-03 a player fetches all that is stored about them', () => {
       sessions: [{ current: true }],
       breaks: [],
       notifications: [],
+      preferences: { favourites: ['101'], opens_last_game: 'unasked' },
       payment_methods: [{ number: '' }, { number: '' }, { number: '' }],
       notices: [{ kind: 'export_made' }],
       wallet_entries: [

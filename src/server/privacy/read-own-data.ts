@@ -3,6 +3,7 @@ import { formatHistoryDate, localTime } from '#rules/time/time.ts';
 import { selectAccountData } from '../accounts/profile/account-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Answer, Handlers, RequestOf } from '../platform/web/request.ts';
+import { readPreferences } from '../preferences/preference-store.ts';
 import { selectAllRestrictions } from '../protection/play-restrictions-store.ts';
 import { selectOwnSubscriptions } from '../push/own-subscription-store.ts';
 import { selectConsentLog } from './consents.table.ts';
@@ -74,6 +75,7 @@ export async function readOwnFacts({
     payment_methods: valueOf(await handlers['/api-user-payment-method-list'](request, {})).payment_methods,
     limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
     breaks: (await selectAllRestrictions(node.db, id)).map(withTimes),
+    preferences: await readPreferences(node.db, id),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
   };
 }

@@ -40,6 +40,14 @@ export const win: WinRow = {
   points: '100',
 };
 
+export const preferences: Calls['/api-get-preferences']['reply'] = {
+  favourites: [],
+  stakes: { main: null, starline: null, gali: null },
+  last_games: { main: null, starline: null, gali: null },
+  opens_last_game: 'off',
+  single_keys: true,
+};
+
 export function deposit(own: Partial<Deposit> = {}): Deposit {
   return {
     fund_request_id: '7',
@@ -151,6 +159,8 @@ const accountAnswers = {
     net: '-590',
     server_time: NOW,
   },
+  '/api-get-preferences': preferences,
+  '/api-change-preferences': preferences,
   '/api-get-push-state': { results: false, wins: false },
   '/api-get-limits': limits,
   '/api-get-data-rights': {
