@@ -1,8 +1,8 @@
 import { formatPoints } from '#client/format/format-points.ts';
-import { SESSIONS, type Session } from '#rules/game/games.ts';
+import { possibleWin as highestTogether } from '#rules/game/possible-win.ts';
 import { readSelection, type Selection } from '#rules/game/selection.ts';
 import type { RateCard } from '#rules/game/rates.ts';
-import { payout, points, sumPoints, formatPoints as wireOf, type Points, type Rate } from '#rules/money.ts';
+import { payout, formatPoints as wireOf, type Points, type Rate } from '#rules/money.ts';
 import type { DraftLine } from './list/draft.ts';
 
 type Line = Pick<DraftLine, 'selection' | 'stake'>;
@@ -18,22 +18,14 @@ export function paysOf(line: Line, rates: RateCard): Points {
   return payout(line.stake, rates[readSelection(line.selection).game.rateKey]);
 }
 
-/**
- * The most that one slip can return. A session has one result, so of its numbers only one can win; the wins of
- * both sessions add up.
- */
+/** The most that can come true at once of the bids of one slip. */
 export function possibleWin(lines: readonly Line[], rates: RateCard): Points {
-  const inSession = (session: Session): readonly Line[] =>
-    lines.filter((line) => readSelection(line.selection).game.session === session);
-  return sumPoints(SESSIONS.map((session) => bestNumber(inSession(session), rates)));
-}
-
-function bestNumber(lines: readonly Line[], rates: RateCard): Points {
-  const numbers = [...new Set(lines.map((line) => line.selection))];
-  const wins = numbers.map((number) =>
-    sumPoints(lines.filter((line) => line.selection === number).map((line) => paysOf(line, rates))),
+  return highestTogether(
+    lines.map(({ selection, stake }) => {
+      const { game } = readSelection(selection);
+      return { selection, stake, rate: rates[game.rateKey] };
+    }),
   );
-  return points(Math.max(0, ...wins));
 }
 
 /** Points as the screens show them: '12,480'. */
