@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addBid } from '../journeys/add-bid.ts';
+import { tapKeys } from '../journeys/tap-keys.ts';
 import { component } from './component.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -118,7 +119,7 @@ component(
       await add.click();
       await expect(dialogOf(page)).toBeHidden({ timeout: 500 });
     }).toPass();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     const review = page.getByRole('dialog', { name: 'Single Pana' });
     await expect(review.getByRole('definition').first()).toHaveText('8');
     await expect(review.getByRole('definition').nth(1)).toHaveText('80');

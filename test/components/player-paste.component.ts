@@ -21,7 +21,7 @@ for (const [field, text, says] of [
     await paste(page, field, text);
     const input = page.getByRole('textbox', { name: field, exact: true });
     await expect(input).toHaveAccessibleDescription(says);
-    await expect(input).toHaveValue('');
+    await expect(input).toHaveValue(field === 'Points' ? '10' : '');
   });
 }
 

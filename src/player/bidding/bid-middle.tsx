@@ -1,99 +1,166 @@
 import type { ReactNode } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import type { Session } from '#rules/game/games.ts';
-import type { RateCard } from '#rules/game/rates.ts';
-import type { Rate } from '#rules/money.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { drawsMessages } from '../draws/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { BidEntry, BidState } from './entry/bid-entry.ts';
+import { showOdds } from '../rates/rate-rows.ts';
+import { showPoints } from './bid-figures.ts';
 import { cutoffOfScreen, gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
-import { showRate } from './bid-figures.ts';
 import { BidTape } from './bid-tape.tsx';
-import { LineList } from './list/line-list.tsx';
-import { MadePanas } from './entry/made-panas.tsx';
+import { AnkChips } from './entry/ank-chips.tsx';
+import { firstOpenPlace, type BidEntry } from './entry/bid-entry.ts';
 import { makeSelections } from './entry/check-entry.ts';
-import { biddingMessages } from './messages/en.ts';
-import type { NavigationState } from './navigation-state.ts';
+import { MadePanas } from './entry/made-panas.tsx';
 import { TypedHint } from './entry/number-hint.tsx';
-import { ReceiptCard, type PlacedSlip } from './submit/receipt-card.tsx';
 import { Suggestions } from './entry/suggestions.tsx';
+import { ListTokens } from './list/list-tokens.tsx';
+import { biddingMessages } from './messages/en.ts';
+import { ReceiptCard } from './submit/receipt-card.tsx';
+import type { Bids } from './use-bids.ts';
 
-type Props = BidState & {
-  readonly session: Session;
-  readonly rates: RateCard | null;
-  readonly placed: PlacedSlip | null;
-  readonly onRepeat: () => void;
-  readonly onOtherMarket: () => void;
-  /** Opens the sheet for a list; null while no bids are taken. */
-  readonly onOpenPaste: (() => void) | null;
-  readonly navigation: NavigationState;
-  readonly stakedOn: (number: string) => string;
-};
+type PartProps = { readonly bids: Bids };
 
-/** Between the session and the dock: numbers to choose from, the receipt, the list, or the first hint. */
-export function BidMiddle(props: Props) {
-  const { row, session, entry, onEntry, draft, placed } = props;
-  const input = suggestedInput(entry, row.inputs[session]);
-  const hint = <TypedHint {...props} />;
-  if (input !== null) {
+type Props = PartProps & { readonly onOtherMarket: () => void };
+
+/** Between the session and the dock: numbers to choose from, the receipt, or what wins and what it pays. */
+export function BidMiddle({ bids, onOtherMarket }: Props) {
+  const { asked, inputs, entry, onEntry, submit, guard } = bids;
+  const suggested = suggestedInput(entry, inputs);
+  const hint = <TypedHint bids={bids} />;
+  const made = madeOf(bids);
+  if (suggested !== null) {
     return (
       <Suggestions
-        input={input}
-        typed={entry.numbers[Number(entry.active)] ?? ''}
+        input={suggested.input}
+        typed={entry.numbers[suggested.place] ?? ''}
         filter={entry.filter}
-        stakedOn={props.stakedOn}
-        onPick={(number) => onEntry({ type: 'number_picked', number })}
-        hint={hint}
-      />
-    );
-  }
-  const made = entry.active === null ? null : madeOf(props);
-  if (made !== null) return <MadePanas {...made} points={entry.points} />;
-  const pasteButton = props.onOpenPaste === null ? null : <PasteListButton onPress={props.onOpenPaste} />;
-  if (draft.lines.length > 0) {
-    return (
-      <LineList {...props} lines={draft.lines}>
+        stake={entry.points}
+        stakedOn={bids.stakedOn}
+        newest={bids.newest}
+        onPick={bids.pick}
+      >
         {hint}
-        {pasteButton}
-      </LineList>
+        <ListTokens bids={bids} />
+      </Suggestions>
     );
   }
+  if (made !== null) return <MadePanas {...made} points={entry.points} />;
+  const input = inputs[firstOpenPlace(entry.numbers, inputs)];
+  const isOfPanas = asked.row.makes === 'number' && input?.pad === 'keypad' && input.list.endsWith('pana');
   return (
     <BidTape head={null}>
-      {placed === null ? (
-        <EmptyTape {...props} rate={rateOf(props)}>
-          {pasteButton}
-        </EmptyTape>
-      ) : (
-        <ReceiptCard {...props} placed={placed} />
-      )}
+      {isOfPanas ? (
+        <AnkChips
+          guard={guard}
+          chosen={entry.filter}
+          onChoose={(filter) => onEntry({ type: 'filter_chosen', filter })}
+        />
+      ) : null}
+      {submit.placed === null ? <Tell bids={bids} /> : <Placed bids={bids} onOtherMarket={onOtherMarket} />}
+      {input?.pad === 'keypad' ? <ListTokens bids={bids} /> : null}
       {hint}
     </BidTape>
   );
 }
 
-/** Panas are offered once something narrows them down; until then the list is more useful. */
-function suggestedInput(entry: BidEntry, inputs: readonly NumberInput[]): NumberInput | null {
-  const { active } = entry;
-  const input = typeof active === 'number' ? inputs[active] : undefined;
-  if (input === undefined || active === null) return null;
-  if (input.pad === 'grid') return input;
-  const isPana = input.pad === 'keypad' && input.list.endsWith('pana');
-  const isNarrowed = entry.filter !== 'none' || (entry.numbers[Number(active)] ?? '') !== '';
-  return isPana && isNarrowed ? input : null;
+/** Numbers are offered once something narrows them down; a board has them all already. */
+function suggestedInput(entry: BidEntry, inputs: readonly NumberInput[]) {
+  const place = typeof entry.active === 'number' ? entry.active : firstOpenPlace(entry.numbers, inputs);
+  const input = inputs[place];
+  if (input?.pad !== 'keypad' || !(input.list === 'jodi' || input.list.endsWith('pana'))) return null;
+  const isNarrowed = entry.filter !== 'none' || (entry.numbers[place] ?? '') !== '';
+  return isNarrowed ? { input, place } : null;
 }
 
 /** What Proceed would add of a motor or of SP DP TP; null while there is nothing, and on all other screens. */
-function madeOf({ row, session, entry }: Props) {
+function madeOf({ asked, entry }: Bids) {
+  const { row } = asked;
   if (row.makes === 'number') return null;
-  const made = makeSelections({ row, session }, entry);
+  const made = makeSelections(asked, entry);
   return made.ok ? { makes: row.makes, typed: entry.numbers[0] ?? '', selections: made.selections } : null;
 }
 
-function rateOf({ row, session, rates }: Props) {
-  if (rates === null || row.makes === 'sp_dp_tp') return null;
-  return rates[gameOfScreen(row, row.name, session).rateKey];
+/** The last slip, as long as the screen is open. */
+function Placed({ bids: { submit }, onOtherMarket }: Props) {
+  const messages = useMessages(biddingMessages);
+  if (submit.placed === null) return null;
+  return (
+    <section aria-label={messages('your_bids')} className="flex-none">
+      <ReceiptCard placed={submit.placed} onRepeat={submit.repeat} onOtherMarket={onOtherMarket} />
+    </section>
+  );
+}
+
+/** Which part of the result this is about, what wins, and how likely that is. */
+function Tell({ bids }: PartProps) {
+  const { asked, inputs, closedText, list } = bids;
+  return (
+    <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center">
+      <span className="mb-1 [@media(max-height:700px)]:hidden">
+        <Pattern blocks={asked.row.blocks[asked.session]} size="large" />
+      </span>
+      <TellText bids={bids} />
+      {inputs.length > 0 && closedText === null ? <PasteListButton onPress={list.open} /> : null}
+    </div>
+  );
+}
+
+function TellText({ bids }: PartProps) {
+  const { asked, cutoffs } = bids;
+  const { row, session } = asked;
+  const messages = useMessages(biddingMessages);
+  const kind = kindOf(row);
+  if (cutoffs[cutoffOfScreen(row, 'close')].isOver) return <Head>{messages('hint_all_over')}</Head>;
+  if (kind === 'sp_motor' || kind === 'dp_motor' || kind === 'sp_dp_tp')
+    return <Head>{messages(`hint_${kind}`)}</Head>;
+  const isOpenOver = row.choosesSession && cutoffs.open.isOver && (kind === 'digit' || kind === 'pana');
+  return (
+    <>
+      <Head>
+        {isOpenOver ? messages(`hint_open_over_${kind}`) : messages(winsOf(row, kind), of(messages, session))}
+      </Head>
+      <Pays bids={bids} />
+    </>
+  );
+}
+
+function Head({ children }: { readonly children: ReactNode }) {
+  return <h2 className="text-18 leading-tight font-bold">{children}</h2>;
+}
+
+type BiddingMessages = ReturnType<typeof useMessages<keyof typeof biddingMessages.english>>;
+
+function of(messages: BiddingMessages, session: Session) {
+  return { session: messages(session) };
+}
+
+/** '10 points pay 95. Chance 1 in 10.' */
+function Pays({ bids }: PartProps) {
+  const { row, session } = bids.asked;
+  const messages = useMessages(biddingMessages);
+  if (bids.rates === null || row.makes === 'sp_dp_tp') return null;
+  const game = gameOfScreen(row, row.name, session);
+  const { exampleStake, exampleWin, oneIn } = showOdds(game.code, bids.rates[game.rateKey]);
+  const points = showPoints(exampleStake);
+  return (
+    <p className="text-14 leading-snug text-text-2">
+      {messages('pays_chance', { points, win: showPoints(exampleWin), chance: oneIn })}
+    </p>
+  );
+}
+
+function kindOf({ makes, inputs }: BidScreenRow) {
+  if (makes !== 'number') return makes;
+  const [input, second] = inputs.open;
+  if (second !== undefined) return 'sangam';
+  return input?.list === 'digit' || input?.list === 'jodi' ? input.list : 'pana';
+}
+
+function winsOf({ family, name }: BidScreenRow, kind: 'digit' | 'jodi' | 'pana' | 'sangam') {
+  if (name === 'Left Digit') return 'wins_left';
+  if (name === 'Right Digit') return 'wins_right';
+  const isDraw = family !== 'main' && (kind === 'digit' || kind === 'pana');
+  return isDraw ? (`wins_draw_${kind}` as const) : (`wins_${kind}` as const);
 }
 
 /** The way to many bids at once. */
@@ -103,73 +170,10 @@ function PasteListButton({ onPress }: { readonly onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="mx-auto flex min-h-11 flex-none items-center gap-2 rounded-ctl px-3 text-14 font-semi text-brand"
+      className="flex min-h-11 items-center gap-2 rounded-ctl px-3 text-14 font-semi text-brand"
     >
       <ClipboardPaste aria-hidden="true" className="size-[18px]" />
       {messages('paste_list')}
     </button>
   );
-}
-
-type HintProps = Pick<Props, 'row' | 'session' | 'cutoffs'> & { readonly rate: Rate | null };
-
-/** The first view: which part of the result this is about, and what to do. */
-function EmptyTape({ children, ...props }: HintProps & { readonly children: ReactNode }) {
-  return (
-    <div className="m-auto max-w-[320px] px-6 py-2 text-center text-14 leading-snug text-text-3">
-      <div className="mx-auto mb-2.5 w-max">
-        <Pattern blocks={props.row.blocks[props.session]} size="large" />
-      </div>
-      <Hint {...props} />
-      {children}
-    </div>
-  );
-}
-
-function Hint({ row, session, cutoffs, rate }: HintProps) {
-  const messages = useMessages(biddingMessages);
-  const draws = useMessages(drawsMessages);
-  const kind = hintOf(row, session);
-  const about = ABOUT[kind];
-  const isOpenOver = row.choosesSession && cutoffs.open.isOver;
-  if (cutoffs[cutoffOfScreen(row, 'close')].isOver) return messages('hint_all_over');
-  // Sangams bet on both halves, so they are over then.
-  if (isOpenOver && about !== 'sangam') return messages(`hint_open_over_${about}`);
-  const pays = <b className="whitespace-nowrap text-text-2">{rate === null ? '' : showRate(rate)}</b>;
-  const text = messages.nodes(`hint_${kind}`, { session: messages(session) });
-  if (row.family !== 'main' && rate !== null) {
-    return (
-      <>
-        {text} {draws.nodes('pays', { game: messages(row.name), rate: pays })}
-      </>
-    );
-  }
-  return (
-    <>
-      {text}{' '}
-      {rate === null
-        ? null
-        : messages.nodes(`hint_pays_${about}`, { session: messages(session), rate: pays })}
-    </>
-  );
-}
-
-/** What a bid of each kind is on. */
-const ABOUT = {
-  digit: 'digit',
-  jodi: 'jodi',
-  pana: 'pana',
-  board_pana: 'pana',
-  sangam: 'sangam',
-  sp_motor: 'pana',
-  dp_motor: 'pana',
-  sp_dp_tp: 'pana',
-} as const;
-
-function hintOf({ makes, inputs }: BidScreenRow, session: Session): keyof typeof ABOUT {
-  const [input, second] = inputs[session];
-  if (makes !== 'number') return makes;
-  if (second !== undefined) return 'sangam';
-  if (input?.list === 'digit' || input?.list === 'jodi') return input.list;
-  return input?.pad === 'board' ? 'board_pana' : 'pana';
 }

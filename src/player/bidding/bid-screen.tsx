@@ -1,152 +1,102 @@
-import { useReducer } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { Session } from '#rules/game/games.ts';
-import { formatPoints, type Points } from '#rules/money.ts';
-import { parseSelection, type Selection } from '#rules/game/selection.ts';
-import type { RateCard } from '#rules/game/rates.ts';
+import { formatPoints, points, subtractPoints } from '#rules/money.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
-import type { Answer } from '../calls/api.ts';
 import { FAMILY_SCREENS } from '../routes/family-screens.ts';
 import { hasScreen } from '../routes/find-screen-path.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { refusalMessages } from '../refusals/messages/en.ts';
 import { OddsButton } from '../protection/odds-button.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { BidDock } from './entry/bid-dock.tsx';
-import { emptyEntry, entryAfter, padOf, type BidEntry, type BidEntryAction } from './entry/bid-entry.ts';
-import type { BidMarket, Cutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidMiddle } from './bid-middle.tsx';
-import { gameOfScreen, type BidScreenRow } from './bid-screens.ts';
-import type { Slip } from './submit/build-slip.ts';
-import { stakedOn } from './list/draft.ts';
-import { KindBoxes } from './entry/kind-boxes.tsx';
-import { digitsMax } from './entry/number-list.ts';
-import { HelperRow } from './number-sets/helper-row.tsx';
-import { useCheckSet } from './number-sets/use-check-set.ts';
-import { useNumberSets } from './number-sets/use-number-sets.ts';
-import { canonicalPana } from '#rules/game/pana.ts';
+import type { BidScreenProps } from './bid-screen-props.ts';
+import { SessionHead } from './cutoffs/cutoff-bars.tsx';
+import { BidDock } from './entry/bid-dock.tsx';
+import { nextStake } from './entry/stake-chips.tsx';
+import { showRefusal } from './haptics.ts';
+import { lineOf } from './list/draft.ts';
+import { PasteSheet } from './list/paste-sheet.tsx';
+import { StakeSheet } from './list/stake-sheet.tsx';
 import { biddingMessages } from './messages/en.ts';
-import type { NavigationState } from './navigation-state.ts';
-import { PasteSheet, usePasteList } from './list/paste-sheet.tsx';
+import { SetHelpers } from './number-sets/set-helpers.tsx';
 import { OtherMarketSheet, useOtherMarket, type OtherMarket } from './review/other-market.tsx';
 import { PlaceSlip } from './review/place-slip.tsx';
-import type { Receipt } from './submit/receipt-card.tsx';
-import { useRepeated } from './list/repeat-slip.ts';
-import { SessionHead } from './cutoffs/cutoff-bars.tsx';
-import { showNumber, showPoints } from './bid-figures.ts';
 import { SlipBar } from './submit/slip-bar.tsx';
-import { useDraft } from './submit/stored-draft.ts';
-import { useProceed } from './entry/use-proceed.ts';
-import { useSubmit } from './submit/use-submit.ts';
+import { quickBid } from './entry/quick-bid.ts';
+import { useBidKeys } from './use-bid-keys.ts';
+import { useBids, type Bids } from './use-bids.ts';
+import { useSaid } from './use-said.ts';
 
-type Props = {
-  readonly row: BidScreenRow;
-  readonly market: BidMarket;
-  /** The name of the market in the reader's language. */
-  readonly marketName: string;
-  readonly navigation: NavigationState;
-  readonly cutoffs: Cutoffs;
-  /** Confirmed by the server; the list is not yet subtracted. */
-  readonly balance: Points;
-  readonly minBid: Points;
-  readonly maxBid: Points;
-  /** Unknown until the rates have been read. */
-  readonly rates: RateCard | null;
-  readonly isOffline: boolean;
-  readonly send: (slip: Slip, key: string) => Promise<Answer<'/api-submit-bid'>>;
-  readonly onPlaced: (receipt: Receipt) => void;
-  readonly onRefused: () => void;
-};
-
-/** The template of all bid screens: session, list or numbers to choose from, and the dock with fields and pad. */
-export function BidScreen(props: Props) {
-  const { row, market, marketName, cutoffs, balance } = props;
+/** The template of all bid screens: session, what can be won or chosen, and the dock with stake, fields and board. */
+export function BidScreen(props: BidScreenProps) {
+  const { row, marketName, cutoffs } = props;
   const messages = useMessages(biddingMessages);
   const bids = useBids(props);
   const { draft, submit } = bids;
-  const other = useOtherMarket({ row, gameId: market.gameId });
-  const inputs = row.inputs[draft.session];
+  const other = useOtherMarket({ row, gameId: props.market.gameId });
+  const openGames = useOpenGames(props);
+  const onSubmit = useSubmitTap(bids);
+  useKeys(bids, { openGames, onSubmit });
   return (
     <ScreenFrame
       fills
-      nav={padOf(bids.entry, inputs) === 'none'}
+      nav={false}
       bar={
         <AppBar
-          title={messages(row.name)}
-          subtitle={`${marketName}, ${market.marketDay}`}
+          title={`${marketName} · ${props.day}`}
+          titleMore={messages(row.name)}
           menu={false}
           action={<OddsButton row={row} session={draft.session} rates={props.rates} />}
-          walletAmount={formatPoints(bids.remaining)}
+          walletAmount={formatPoints(bids.asked.remaining)}
         />
       }
     >
-      <SessionHead row={row} cutoffs={cutoffs} chosen={draft.session} onChoose={bids.chooseSession} />
+      <SessionHead
+        row={row}
+        cutoffs={cutoffs}
+        chosen={draft.session}
+        onChoose={bids.chooseSession}
+        onOpenGames={openGames}
+      />
       {bids.unanswered === null || submit.review !== null ? null : (
         <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} />
       )}
-      <BidMiddle
-        {...props}
-        {...bids}
-        session={draft.session}
-        placed={submit.placed}
-        onRepeat={submit.repeat}
-        onOtherMarket={() => other.open(submit.placed?.lines ?? [])}
-        onOpenPaste={bids.closedText === null ? bids.list.open : null}
-      />
+      <BidMiddle bids={bids} onOtherMarket={() => other.open(submit.placed?.lines ?? [])} />
       <BidDock
-        {...bids}
-        inputs={inputs}
-        minBid={formatPoints(props.minBid)}
-        boxes={row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
-        helpers={<Helpers {...props} {...bids} />}
-        onPaste={bids.list.paste}
-        onProceed={bids.proceed}
+        bids={bids}
+        helpers={<SetHelpers bids={bids} />}
         slip={
           <SlipBar
+            guard={bids.guard}
             draft={draft}
-            balance={balance}
-            isOff={submit.isOff}
-            onShowList={() => bids.onEntry({ type: 'list_shown' })}
-            onSubmit={submit.open}
+            rates={props.rates}
+            isOff={submit.isOff || draft.lines.length === 0}
+            onSubmit={onSubmit}
           />
         }
       />
-      <PasteSheet list={bids.list} inputs={inputs} />
-      <SlipReview {...props} {...bids} other={other} />
+      <Said bids={bids} />
+      <Sheets {...props} bids={bids} other={other} />
     </ScreenFrame>
   );
 }
 
-type HelpersProps = Props & ReturnType<typeof useBids>;
+type SheetsProps = BidScreenProps & { readonly bids: Bids; readonly other: OtherMarket };
 
-/** The sets of numbers that the screen offers, beside what was typed or added last. */
-function Helpers({ sets, draft, entry, ...props }: HelpersProps) {
-  const check = useCheckSet({ ...props, entry });
-  const [newest] = draft.lines;
-  const typed = wholeNumber(props.row, draft.session, entry.numbers[0] ?? '');
-  const listed = newest === undefined ? null : { number: showNumber(newest.selection), isListed: true };
-  return (
-    <HelperRow
-      {...props}
-      sets={sets}
-      session={draft.session}
-      current={typed === null ? listed : { number: typed, isListed: false }}
-      check={check}
-      onAdd={(lines) => {
-        props.change({ type: 'lines_added', entries: [lines] });
-        props.onEntry({ type: 'emptied' });
-      }}
-    />
-  );
-}
-
-type ReviewProps = Props & ReturnType<typeof useBids> & { readonly other: OtherMarket };
-
-/** The review of the list, and the markets that its bids can also go to. */
-function SlipReview({ submit, other, ...props }: ReviewProps) {
+/** The sheets of the screen: another stake, a pasted list, and the way from Submit to the answer. */
+function Sheets({ bids, other, ...props }: SheetsProps) {
+  const { submit } = bids;
   return (
     <>
+      <StakeSheet
+        edited={bids.edited}
+        asked={bids.askedForEdit}
+        rates={props.rates}
+        onSave={bids.saveStake}
+        onClose={bids.closeEdit}
+      />
+      <PasteSheet list={bids.list} inputs={bids.inputs} />
       <PlaceSlip
         {...props}
         review={submit.review}
@@ -158,7 +108,8 @@ function SlipReview({ submit, other, ...props }: ReviewProps) {
           submit.renewKey();
           props.onRefused();
         }}
-        onUnanswered={props.setUnanswered}
+        unanswered={bids.unanswered}
+        onUnanswered={bids.setUnanswered}
         onMoveToClose={submit.moveToClose}
         onOtherMarket={(lines) => {
           submit.drop();
@@ -171,58 +122,59 @@ function SlipReview({ submit, other, ...props }: ReviewProps) {
   );
 }
 
-/** Everything that changes on the screen: the list, the entry, and what happens to both. */
-function useBids(props: Props) {
-  const { row, market, cutoffs } = props;
-  const repeated = useRepeated(row);
-  const { draft, change, unanswered, setUnanswered } = useDraft({
-    name: `${market.gameId} ${row.route} ${market.marketDay}`,
-    cutoffs,
-    repeated: repeated.review ? [] : repeated.entries,
-  });
-  const [entry, changeEntry] = useReducer(
-    (before: BidEntry, action: BidEntryAction) => entryAfter(before, action, row.inputs[draft.session]),
-    0,
-    emptyEntry,
+/** One polite voice for what the taps do. */
+function Said({ bids }: { readonly bids: Bids }) {
+  return (
+    <p role="status" className="sr-only">
+      {useSaid(bids.draft, bids.note)}
+    </p>
   );
-  const sets = useNumberSets();
-  const onEntry = (action: BidEntryAction): void => {
-    const [typed = ''] = entryAfter(entry, action, row.inputs[draft.session]).numbers;
-    const number = typed === entry.numbers[0] ? null : wholeNumber(row, draft.session, typed);
-    changeEntry(number !== null && sets.takes(number) ? { type: 'emptied' } : action);
-  };
-  const proceeding = useProceed({ ...props, draft, change, entry, onEntry });
-  const { remaining, closedText } = proceeding;
-  const asked = { ...props, session: draft.session, remaining };
-  const list = usePasteList({ ...asked, closedText, change, entry, onEntry });
-  const isShort = remaining < 0;
-  const submit = useSubmit({ ...props, isShort, draft, change, onEntry, repeated });
-  const staked = (number: string): string => {
-    const selection = selectionOfNumber(row, draft.session, number);
-    const stake = selection === null ? null : stakedOn(draft, selection);
-    return stake === null ? '' : showPoints(stake);
-  };
-  const chooseSession = (session: Session): void => {
-    change({ type: 'session_chosen', session });
-    if (row.inputs.open !== row.inputs.close) onEntry({ type: 'emptied' });
-  };
-  const moves = { change, chooseSession, onEntry, setUnanswered, sets };
-  return { ...proceeding, ...moves, draft, entry, list, submit, stakedOn: staked, unanswered };
 }
 
-/** A number once all its digits are there; those of a pana may come in any order. Null before, and on other screens. */
-function wholeNumber(row: BidScreenRow, session: Session, typed: string): string | null {
-  const [input, second] = row.inputs[session];
-  if (input === undefined || second !== undefined || typed.length !== digitsMax(input)) return null;
-  return input.list.endsWith('pana') ? canonicalPana(typed) : typed;
+/** The name of the game leads to the other games of the market. */
+function useOpenGames({ row, navigation }: BidScreenProps): () => void {
+  const [, navigate] = useLocation();
+  return () => navigate(FAMILY_SCREENS[row.family].play, { state: navigation });
 }
 
-/** The bid that one number stands for on a screen; null on screens where a bid has more than one number. */
-function selectionOfNumber(row: BidScreenRow, session: Session, number: string): Selection | null {
-  if (row.makes !== 'number') return null;
-  const { code } = gameOfScreen(row, row.name, session);
-  const selection = parseSelection(code, { digits: number, closedigits: '' });
-  return selection.ok ? selection.value : null;
+/** Submit with an empty list says what is missing. */
+function useSubmitTap({ draft, submit }: Bids): () => void {
+  const refusals = useMessages(refusalMessages);
+  return () => (draft.lines.length === 0 ? showRefusal(refusals('no_lines')) : submit.open());
+}
+
+type KeyTargets = { readonly openGames: () => void; readonly onSubmit: () => void };
+
+function useKeys(bids: Bids, { openGames, onSubmit }: KeyTargets): void {
+  const { asked, draft, change, entry, onEntry, guard, inputs } = bids;
+  const isBoard = inputs[0]?.pad === 'board' && asked.row.makes === 'number';
+  // The ten triple panas have a key each, too.
+  const numberOf = (digit: string): string => (inputs[0]?.list === 'digit' ? digit : digit.repeat(3));
+  const ifSettled = (key: string, act: () => void): void => {
+    if (guard.takes(key, 'key')) act();
+  };
+  useBidKeys({
+    onDigit: (digit) => ifSettled(digit, () => (isBoard ? bids.pick(numberOf(digit)) : bids.pressKey(digit))),
+    onShiftDigit: (digit) => {
+      const bid = isBoard ? quickBid(asked, [numberOf(digit)]) : null;
+      const line = bid === null ? undefined : lineOf(draft, bid.selection);
+      if (line === undefined) return;
+      const less = points(Math.max(0, subtractPoints(line.stake, points(Number(entry.points) * 100))));
+      change({ type: 'stake_changed', id: line.id, stake: less, name: numberOf(digit) });
+    },
+    onBackspace: () => bids.pressKey('back'),
+    onUndo: () => change({ type: 'undone' }),
+    onNextStake: () => bids.chooseStake(nextStake(entry.points, asked.minBid)),
+    onSession: (session) => {
+      if (asked.row.choosesSession && !bids.cutoffs[session].isOver) bids.chooseSession(session);
+    },
+    onGames: openGames,
+    onList: () => onEntry({ type: 'list_toggled' }),
+    onSubmit: () => ifSettled('submit', onSubmit),
+    onEscape: () => {
+      if (entry.isListOpen) onEntry({ type: 'list_toggled' });
+    },
+  });
 }
 
 /** The last SUBMIT got no answer: where to check, and that the same list can safely be sent again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES, SP_DP_TP, playsPerSession } from '#rules/game/games.ts';
+import { GAMES, SP_DP_TP, playsPerSession, type Session } from '#rules/game/games.ts';
 import { DRAW_BID_PATHS, MAIN_BID_PATHS } from '../routes/screen-paths.ts';
 import { BID_SCREENS, bidScreenAt, cutoffOfScreen, gameOfScreen } from './bid-screens.ts';
 import { digitsMax, numbersOf } from './entry/number-list.ts';
@@ -8,6 +8,10 @@ function routesOf({ draws }: { readonly draws: boolean }): readonly string[] {
   return BID_SCREENS.filter(({ family }) => (family !== 'main') === draws).map(({ route }) =>
     route.toLowerCase(),
   );
+}
+
+function tiles(session: Session): readonly string[] {
+  return BID_SCREENS.filter((row) => row.family !== 'gali').map((row) => row.tile[session].join(' '));
 }
 
 describe('the bid screens', () => {
@@ -75,14 +79,29 @@ describe('the bid screens', () => {
 
 describe('the game menu', () => {
   test('shows on each tile which part of the result is bet on', () => {
-    const tiles = BID_SCREENS.filter((row) => row.family !== 'gali').map((row) => row.tile.join(' '));
-    expect(tiles).toEqual([
+    expect(tiles('close')).toEqual([
+      '000-01-000',
+      '000-11-000',
+      '000-00-123',
+      '000-00-112',
+      '000-00-111',
+      '111-01-000',
+      '111-00-111',
+      '123 112 111',
+      '123',
+      '112',
+      '000-1-',
+      '123-0-',
+      '112-0-',
+      '111-0-',
+    ]);
+    expect(tiles('open')).toEqual([
       '000-10-000',
       '000-11-000',
       '123-00-000',
       '112-00-000',
       '111-00-000',
-      '111-01-000',
+      '000-10-111',
       '111-00-111',
       '123 112 111',
       '123',

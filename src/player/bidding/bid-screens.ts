@@ -38,8 +38,8 @@ export type NumberInput = {
     | 'pana'
     | 'sp_digits'
     | 'dp_digits';
-  /** Few numbers are a board in the dock; all jodis are a grid above it; the rest is typed. */
-  readonly pad: 'board' | 'grid' | 'keypad';
+  /** Few numbers are a board in the dock; the rest is typed. */
+  readonly pad: 'board' | 'keypad';
 };
 
 /** Everything in which one bid screen differs from the others. */
@@ -54,12 +54,13 @@ export type BidScreenRow = {
   readonly inputs: Readonly<Record<Session, readonly NumberInput[]>>;
   /** The part of the result that is bet on; see the Pattern component. */
   readonly blocks: Readonly<Record<Session, string>>;
-  /** What its tile in the game menu shows of that; gali has a menu of its own. */
-  readonly tile: readonly string[];
+  /** What its tile in the game menu shows of that for the session that is taking bids; gali has a menu of its own. */
+  readonly tile: Readonly<Record<Session, readonly string[]>>;
 };
 
 type Row = Pick<BidScreenRow, 'route' | 'name'> &
-  Partial<Pick<BidScreenRow, 'makes' | 'tile'>> & {
+  Partial<Pick<BidScreenRow, 'makes'>> & {
+    readonly tile?: readonly string[];
     readonly input: NumberInput;
     readonly blocks: readonly [string, string];
   };
@@ -70,12 +71,12 @@ type DrawRow = Pick<BidScreenRow, 'route' | 'name'> & {
 };
 
 const DIGIT: NumberInput = { label: 'Digit', list: 'digit', pad: 'board' };
-const JODI: NumberInput = { label: 'Jodi', list: 'jodi', pad: 'grid' };
+const JODI: NumberInput = { label: 'Jodi', list: 'jodi', pad: 'keypad' };
 const SINGLE: NumberInput = { label: 'Pana', list: 'single_pana', pad: 'keypad' };
 const DOUBLE: NumberInput = { label: 'Pana', list: 'double_pana', pad: 'keypad' };
 const TRIPLE: NumberInput = { label: 'Pana', list: 'triple_pana', pad: 'board' };
 const SP_DIGITS: NumberInput = { label: 'Digits', list: 'sp_digits', pad: 'keypad' };
-const DP_DIGITS: NumberInput = { label: 'Pana', list: 'dp_digits', pad: 'keypad' };
+const DP_DIGITS: NumberInput = { label: 'Digits', list: 'dp_digits', pad: 'keypad' };
 const OPEN_DIGIT: NumberInput = { label: 'Open Digit', list: 'digit', pad: 'keypad' };
 const CLOSE_DIGIT: NumberInput = { label: 'Close Digit', list: 'digit', pad: 'keypad' };
 const OPEN_PANA: NumberInput = { label: 'Open Pana', list: 'pana', pad: 'keypad' };
@@ -97,7 +98,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     makes: 'number',
     inputs: both([JODI]),
     blocks: both('000-11-000'),
-    tile: ['000-11-000'],
+    tile: both(['000-11-000']),
   },
   perSession({
     route: '/singlepana',
@@ -121,7 +122,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/halfsangam',
     family: 'main',
     name: 'Half Sangam',
-    tile: ['111-01-000'],
+    tile: { open: ['000-10-111'], close: ['111-01-000'] },
     choosesSession: true,
     makes: 'number',
     inputs: { open: [OPEN_DIGIT, CLOSE_PANA], close: [OPEN_PANA, CLOSE_DIGIT] },
@@ -131,7 +132,7 @@ export const BID_SCREENS: readonly BidScreenRow[] = [
     route: '/fullsangam',
     family: 'main',
     name: 'Full Sangam',
-    tile: ['111-00-111'],
+    tile: both(['111-00-111']),
     choosesSession: false,
     makes: 'number',
     inputs: both([OPEN_PANA, CLOSE_PANA]),
@@ -209,7 +210,7 @@ function perSession({ input, blocks, makes = 'number', tile, ...row }: Row): Bid
     makes,
     inputs: both([input]),
     blocks: { open, close },
-    tile: tile ?? [open],
+    tile: tile === undefined ? { open: [open], close: [close] } : both(tile),
   };
 }
 
@@ -222,7 +223,7 @@ function ofDraw(family: Family, { input, blocks, ...row }: DrawRow): BidScreenRo
     inputs: both([input]),
     blocks: both(blocks),
     // A third group makes the middle one tall, as the digit of a starline result is drawn on tiles.
-    tile: [`${blocks}-`],
+    tile: both([`${blocks}-`]),
   };
 }
 

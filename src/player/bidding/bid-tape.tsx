@@ -1,36 +1,33 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import { biddingMessages } from './messages/en.ts';
 
 type Props = {
   /** What the rows are, on the left, and their last column, on the right. */
   readonly head: readonly [ReactNode, ReactNode] | null;
-  /** Shown above the head. */
-  readonly above?: ReactNode;
+  /** Nothing in it takes the focus, so it has the focus itself where it is scrolled by keys. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 };
 
-/** The middle of a bid screen: the list, or the numbers to choose from. Only this part scrolls. */
-export function BidTape({ head, above, children }: Props) {
-  const messages = useMessages(biddingMessages);
+/** The middle of a bid screen, between the session and the dock. Only this part scrolls. */
+export function BidTape({ head, isRead = false, children }: Props) {
   return (
-    <section
-      aria-label={messages('your_bids')}
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isRead ? 0 : undefined}
       className={joinClasses(
-        'flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-3 pt-2 pb-1',
+        'flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto focus-visible:-outline-offset-3 px-3 pt-2.5 pb-2 [@media(max-height:700px)]:gap-[5px] [@media(max-height:700px)]:pt-1.5 [@media(max-height:700px)]:pb-1',
         head === null && 'pb-3',
       )}
     >
-      {above}
       {head === null ? null : (
-        <div className="flex flex-none items-baseline justify-between px-1 py-0.5 text-13 text-text-2 tabular-nums">
-          <span>{head[0]}</span>
+        <div className="flex flex-none items-baseline justify-between gap-2 px-1 text-13 text-text-2 tabular-nums">
+          <span className="font-semi text-text">{head[0]}</span>
           <span>{head[1]}</span>
         </div>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Lock, X } from 'lucide-react';
 import { formatWeekday } from '#client/format/format-date.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
+import type { Session } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
@@ -16,7 +17,7 @@ import { refusalMessages } from '../refusals/messages/en.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
-import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
+import { bidMarketOf, firstSession, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from './bid-screens.ts';
 import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
@@ -63,6 +64,7 @@ type TilesProps = Omit<Props, 'subtitle'> & { readonly rates: RateCard | null };
 function Tiles({ game, navigation, rates }: TilesProps) {
   const openGame = useOpenGame(navigation);
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
+  const session = firstSession(cutoffs);
   return (
     <div className="grid auto-rows-[minmax(92px,124px)] grid-cols-2 gap-2.5 px-4 pt-3 pb-4">
       {BID_SCREENS.filter((row) => row.family === game.family && hasScreen(row.route)).map((row) => {
@@ -72,6 +74,7 @@ function Tiles({ game, navigation, rates }: TilesProps) {
           <TileButton
             key={row.name}
             row={row}
+            session={session}
             isShut={isShut}
             rates={rates}
             onChoose={() => openGame(row, { isShut })}
@@ -95,13 +98,15 @@ export function useOpenGame(navigation: NavigationState) {
 
 type TileButtonProps = {
   readonly row: BidScreenRow;
+  /** The one that a bid would be for. */
+  readonly session: Session;
   readonly isShut: boolean;
   readonly rates: RateCard | null;
   readonly onChoose: () => void;
 };
 
 /** One game: what it bets on and what it pays. A locked one can still be tapped, and says that it is closed. */
-function TileButton({ row, isShut, rates, onChoose }: TileButtonProps) {
+function TileButton({ row, session, isShut, rates, onChoose }: TileButtonProps) {
   const messages = useMessages(biddingMessages);
   return (
     <button
@@ -112,11 +117,14 @@ function TileButton({ row, isShut, rates, onChoose }: TileButtonProps) {
         isShut ? 'bg-well' : 'bg-surface shadow-1',
       )}
     >
-      <span className="flex min-h-6 items-center justify-between">
+      <span className="flex min-h-6 items-center justify-between gap-2">
         <span
-          className={joinClasses('flex items-center gap-1.5 max-[374px]:[zoom:.82]', isShut && 'opacity-45')}
+          className={joinClasses(
+            'flex min-w-0 items-center gap-1.5 overflow-hidden max-[374px]:[zoom:.82]',
+            isShut && 'opacity-45',
+          )}
         >
-          {row.tile.map((blocks) => (
+          {row.tile[session].map((blocks) => (
             <Pattern key={blocks} blocks={blocks} />
           ))}
           {isMotor(row) ? <Many text={messages('many')} /> : null}

@@ -1,5 +1,6 @@
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { formatShortDay } from '#client/format/format-date.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
 import { call } from '../calls/api.ts';
@@ -55,6 +56,7 @@ function MarketBids({ row, game, navigation }: Props) {
   const calls = FAMILY_CALLS[row.family];
   const market = bidMarketOf(game);
   const { isOffline } = useConnection();
+  const language = useLanguage();
   const { data: rates } = useCall(calls.rates, {});
   return (
     <BidScreen
@@ -63,7 +65,8 @@ function MarketBids({ row, game, navigation }: Props) {
       {...useWallet()}
       row={row}
       market={market}
-      marketName={marketName(game, useLanguage())}
+      marketName={marketName(game, language)}
+      day={formatShortDay(game.market_day, language)}
       navigation={navigation}
       cutoffs={sessionCutoffs(market, useServerNow())}
       rates={rateCardOf(ratesOfDay(rates, game.market_day), row.family)}

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { Info } from 'lucide-react';
 import { lazyPart } from '../routes/lazy-part.ts';
 import { protectionMessages } from './messages/en.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useDesk } from '../shell/desk/use-desk.ts';
 import type { OddsProps } from './odds-sheet.tsx';
 
 const OddsSheet = lazyPart(() => import('./odds-sheet.tsx').then((file) => file.OddsSheet));
@@ -10,6 +12,7 @@ const OddsSheet = lazyPart(() => import('./odds-sheet.tsx').then((file) => file.
 /** The (i) of a bid screen: what the game pays and how likely that is (RG-07). */
 export function OddsButton(props: OddsProps) {
   const messages = useMessages(protectionMessages);
+  const isDesk = useDesk();
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   return (
@@ -22,7 +25,11 @@ export function OddsButton(props: OddsProps) {
           setNeeded(true);
           setOpen(true);
         }}
-        className="grid size-11 flex-none place-items-center rounded-ctl text-on-bar focus-visible:outline-bindu focus-visible:-outline-offset-3"
+        className={joinClasses(
+          'grid size-11 flex-none place-items-center rounded-ctl focus-visible:-outline-offset-3',
+          // On wide windows the title stands below the bar, on the ground of the page.
+          isDesk ? 'text-text-2' : 'text-on-bar focus-visible:outline-bindu',
+        )}
       >
         <Info aria-hidden="true" className="size-[22px]" />
       </button>

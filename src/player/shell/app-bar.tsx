@@ -15,6 +15,8 @@ type Props = {
   /** Without a title it is the bar of Home, with the logo instead of the way back. */
   readonly title?: string;
   readonly subtitle?: ReactNode;
+  /** The bid screens have one line, with the market; what is bid on stands below the bar, and here for screen readers. */
+  readonly titleMore?: string;
   /** The bid screens leave the menu out, so that the wallet has room. */
   readonly menu?: boolean;
   /** Shown instead of the confirmed balance, for example what a draft would leave. */
@@ -40,9 +42,9 @@ export function AppBar(props: Props) {
 }
 
 /** On wide windows the title of Home is for screen readers: the bar shows where one is. */
-function DeskTitle({ title, subtitle, onBack = goBack, action }: Props) {
+function DeskTitle({ title, titleMore, subtitle, onBack = goBack, action }: Props) {
   const messages = useMessages(shellMessages);
-  const heading = useArrival(title ?? messages('home'));
+  const heading = useArrival(titleMore ?? title ?? messages('home'));
   if (title === undefined) {
     return (
       <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -63,6 +65,7 @@ function DeskTitle({ title, subtitle, onBack = goBack, action }: Props) {
       <div className="min-w-0 flex-1">
         <h1 ref={heading} tabIndex={-1} className="text-24 leading-tight font-bold outline-0">
           {title}
+          <MoreTitle text={titleMore} />
         </h1>
         {subtitle === undefined ? null : <p className="text-14 text-text-2">{subtitle}</p>}
       </div>
@@ -71,11 +74,11 @@ function DeskTitle({ title, subtitle, onBack = goBack, action }: Props) {
   );
 }
 
-function PhoneBar({ title, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
+function PhoneBar({ title, titleMore, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
   const messages = useMessages(shellMessages);
   const { openMenu, clock } = useShell();
   const isHome = title === undefined;
-  const heading = useArrival(title ?? messages('home'));
+  const heading = useArrival(titleMore ?? title ?? messages('home'));
   return (
     <header
       className={joinClasses(
@@ -95,7 +98,11 @@ function PhoneBar({ title, subtitle, menu = true, walletAmount, onBack = goBack,
           <button type="button" aria-label={messages('back')} onClick={onBack} className={BAR_BUTTON}>
             <ArrowLeft aria-hidden="true" className="size-6" />
           </button>
-          <Titles heading={heading} title={title} subtitle={subtitle} clock={clock} />
+          {titleMore === undefined ? (
+            <Titles heading={heading} title={title} subtitle={subtitle} clock={clock} />
+          ) : (
+            <OneLineTitle heading={heading} title={title} titleMore={titleMore} />
+          )}
         </>
       )}
       {action}
@@ -131,6 +138,32 @@ function HomeLogo({ heading }: HeadingProps) {
       </Link>
     </h1>
   );
+}
+
+type OneLineProps = HeadingProps & { readonly title: string; readonly titleMore: string };
+
+// What a letter takes of the size of its type, on average.
+const LETTER = 0.5;
+
+/** As large as it fits, between 15 and 18 pixels; longer names, and large letters, take a second line. */
+function OneLineTitle({ heading, title, titleMore }: OneLineProps) {
+  return (
+    <div className="@container min-w-0 flex-1 pl-0.5">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        style={{ fontSize: `clamp(0.9375rem, ${100 / (title.length * LETTER)}cqw, 1.125rem)` }}
+        className="line-clamp-2 leading-tight font-bold outline-0"
+      >
+        {title}
+        <MoreTitle text={titleMore} />
+      </h1>
+    </div>
+  );
+}
+
+function MoreTitle({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span className="sr-only">, {text}</span>;
 }
 
 type TitleProps = HeadingProps & Pick<Props, 'title' | 'subtitle'> & { readonly clock: ReactNode };

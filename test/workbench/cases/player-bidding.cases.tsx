@@ -1,4 +1,5 @@
-import { game } from '../answers/markets.ts';
+import { dashboard, game } from '../answers/markets.ts';
+import { preferences } from '../answers/player.ts';
 import { casesOf, type Case } from '../case.ts';
 
 const openedFrom = (gameId: string, gameName: string) => ({
@@ -11,6 +12,10 @@ const MAIN = openedFrom('109', game().game_name);
 const STARLINE = openedFrom('122', 'King 01:00 PM');
 const GALI = openedFrom('135', 'Chameli Gali');
 
+const dashboardOf = (market: ReturnType<typeof game>) => ({ ...dashboard, result: [market] });
+
+const WITHOUT_SINGLE_KEYS = { ...preferences, single_keys: false };
+
 type Opened = ReturnType<typeof openedFrom>;
 const screens = (historyState: Opened, names: Readonly<Record<string, string>>): readonly Case[] =>
   Object.entries(names).flatMap(([at, name]) =>
@@ -20,6 +25,32 @@ const screens = (historyState: Opened, names: Readonly<Record<string, string>>):
   );
 
 export const cases = [
+  ...casesOf('player', 'Bidding', {
+    'without single keys': {
+      at: '/jodi',
+      historyState: MAIN,
+      shows: MAIN.gameName,
+      answers: {
+        '/api-get-preferences': WITHOUT_SINGLE_KEYS,
+        // The game that was opened is kept at once.
+        '/api-change-preferences': WITHOUT_SINGLE_KEYS,
+      },
+    },
+    'when only Close is left': {
+      at: '/single',
+      historyState: MAIN,
+      shows: 'Open is over for today. This bid is for the Close digit.',
+      answers: { '/api-get-dashboard-data': dashboardOf(game({ open_state: 'closed' })) },
+    },
+    'when the market is over': {
+      at: '/single',
+      historyState: MAIN,
+      shows: 'Bids for today are over.',
+      answers: {
+        '/api-get-dashboard-data': dashboardOf(game({ open_state: 'closed', close_state: 'closed' })),
+      },
+    },
+  }),
   ...screens(MAIN, {
     '/game': 'the games',
     '/single': 'Single Digit',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { formatLeft } from '#client/format/format-left.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { SESSIONS, type Session } from '#rules/game/games.ts';
@@ -85,33 +86,57 @@ type Props = {
   readonly cutoffs: Cutoffs;
   readonly chosen: Session;
   readonly onChoose: (session: Session) => void;
+  /** Leads to the other games of the market. */
+  readonly onOpenGames: () => void;
 };
 
-/** Until when bids are taken: both sessions to choose from, or the one cut-off of the screen. */
-export function SessionHead({ row, cutoffs, chosen, onChoose }: Props) {
+/** Which game this is, until when bids are taken, and for main games both sessions to choose from. */
+export function SessionHead({ row, cutoffs, chosen, onChoose, onOpenGames }: Props) {
+  // Both forms of Half Sangam stop with Open.
+  const own = (session: Session) => cutoffs[cutoffOfScreen(row, session)];
+  const cutoff = row.choosesSession ? own(chosen) : own('open');
+  return (
+    <div className="flex-none bg-surface shadow-[0_1px_0_var(--line)]">
+      <div className="flex min-h-[60px] items-center gap-1 py-1 pr-2.5 pl-1.5">
+        <GameButton row={row} onPress={onOpenGames} />
+        {row.choosesSession ? (
+          <SessionSwitch
+            cutoffs={{ open: own('open'), close: own('close') }}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        ) : (
+          <OneSession row={row} cutoff={cutoff} />
+        )}
+      </div>
+      <Line share={cutoff.share} tone={toneOf(cutoff)} />
+    </div>
+  );
+}
+
+function GameButton({ row, onPress }: { readonly row: BidScreenRow; readonly onPress: () => void }) {
   const messages = useMessages(biddingMessages);
-  // Starline and gali draw once.
-  if (row.family !== 'main') return <StateBar limit="draw" cutoff={cutoffs.open} />;
-  if (row.choosesSession) {
-    // Both forms of Half Sangam stop with Open.
-    const own = (session: Session) => cutoffs[cutoffOfScreen(row, session)];
-    const shown = { open: own('open'), close: own('close') };
-    return <SessionSwitch cutoffs={shown} chosen={chosen} onChoose={onChoose} />;
-  }
-  const [input, second] = row.inputs.open;
-  // 'Jodi closes with Open': a screen with one number uses its name, a screen with two uses the name of its game.
-  const game = messages(input === undefined || second !== undefined ? row.name : input.label);
-  const text = messages('closes_with_open', { game });
-  return <CutoffBar cutoff={cutoffs.open} text={text} left={<LeftText cutoff={cutoffs.open} />} />;
+  const game = messages(row.name);
+  return (
+    <button
+      type="button"
+      aria-label={messages('other_games', { game })}
+      onClick={onPress}
+      className="inline-flex min-h-12 min-w-0 flex-[0_1_auto] items-center gap-1 rounded-ctl pr-1.5 pl-2.5 text-left text-16 leading-tight font-bold max-[340px]:pl-1.5 max-[340px]:text-15"
+    >
+      {game}
+      <ChevronDown aria-hidden="true" className="size-[18px] flex-none text-text-3" />
+    </button>
+  );
 }
 
 /** Open or Close, each with the time that is left for it. */
-function SessionSwitch({ cutoffs, chosen, onChoose }: Omit<Props, 'row'>) {
+function SessionSwitch({ cutoffs, chosen, onChoose }: Pick<Props, 'cutoffs' | 'chosen' | 'onChoose'>) {
   const messages = useMessages(biddingMessages);
   return (
     <fieldset
       aria-label={messages('session')}
-      className="grid flex-none grid-cols-2 divide-x divide-line bg-surface shadow-[0_1px_0_var(--line)]"
+      className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col rounded-[14px] bg-well p-[3px]"
     >
       {SESSIONS.map((session) => (
         <Choice
@@ -136,12 +161,7 @@ type ChoiceProps = {
 function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
   const messages = useMessages(biddingMessages);
   return (
-    <label
-      className={joinClasses(
-        'relative flex min-h-14 items-center gap-2.5 px-3.5 py-1.5 font-semi has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus [@media(max-height:700px)]:min-h-[52px]',
-        cutoff.isOver && 'bg-well text-text-3',
-      )}
-    >
+    <label className={joinClasses(BOX, toneOfBox({ cutoff, isChosen }))}>
       <input
         type="radio"
         name="session"
@@ -152,37 +172,47 @@ function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
         disabled={cutoff.isOver}
         onChange={onChoose}
       />
-      <Dot isChosen={isChosen} isOver={cutoff.isOver} />
-      <span className="text-16 leading-[1.2]">
-        {messages(session)}
-        <span
-          className={joinClasses(
-            'block text-13 leading-[1.25] tabular-nums [&_b]:[font-weight:inherit]',
-            cutoff.isSoon ? 'font-bold text-closing' : 'font-medium text-text-3',
-          )}
-        >
-          <LeftText cutoff={cutoff} />
-        </span>
-      </span>
-      {isChosen && !cutoff.isOver ? (
-        <span className="absolute inset-x-0 bottom-0">
-          <Line share={cutoff.share} tone={cutoff.isSoon ? 'closing' : 'open'} />
-        </span>
-      ) : null}
+      {messages(session)}
+      <TimeLeft cutoff={cutoff} />
     </label>
   );
 }
 
-function Dot({ isChosen, isOver }: { readonly isChosen: boolean; readonly isOver: boolean }) {
-  const ring = isOver ? 'inset-ring-2 inset-ring-disabled opacity-60' : 'inset-ring-2 inset-ring-line-strong';
+/** The one cut-off of a screen: of the draw, or of Open for what bets on both halves. */
+function OneSession({ row, cutoff }: { readonly row: BidScreenRow; readonly cutoff: Cutoff }) {
+  const messages = useMessages(biddingMessages);
+  const until =
+    row.family === 'main'
+      ? messages('until_open')
+      : messages('until_time', { time: shortTime(cutoff.lastTime) });
   return (
-    <span
-      aria-hidden="true"
+    <p className={joinClasses(BOX, 'flex-1', toneOfBox({ cutoff, isChosen: true }))}>
+      {until}
+      <TimeLeft cutoff={cutoff} />
+    </p>
+  );
+}
+
+const BOX =
+  'relative grid min-h-[46px] min-w-0 content-center justify-items-center rounded-[11px] px-1 text-center text-15 leading-[1.15] font-semi has-focus-visible:outline-3 has-focus-visible:outline-focus';
+
+function toneOfBox({ cutoff, isChosen }: { readonly cutoff: Cutoff; readonly isChosen: boolean }): string {
+  if (cutoff.isOver) return 'text-text-3';
+  return isChosen
+    ? 'bg-raised text-text shadow-[0_1px_3px_rgb(21_23_46/.2)] inset-ring-[1.5px] inset-ring-brand'
+    : 'text-text-2';
+}
+
+function TimeLeft({ cutoff }: { readonly cutoff: Cutoff }) {
+  return (
+    <small
       className={joinClasses(
-        'size-5 flex-none rounded-full',
-        isChosen && !isOver ? 'inset-ring-6 inset-ring-brand' : ring,
+        'text-13 tabular-nums [&_b]:[font-weight:inherit]',
+        cutoff.isSoon ? 'font-bold text-closing' : 'font-medium text-text-3',
       )}
-    />
+    >
+      <LeftText cutoff={cutoff} />
+    </small>
   );
 }
 

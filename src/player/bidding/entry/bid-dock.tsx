@@ -1,84 +1,104 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { joinClasses } from '#ui/join-classes.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { formatPoints } from '#client/format/format-points.ts';
 import { dpMotor, spMotor } from '#rules/game/motors.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { padOf, textOfField, type FieldKey } from './bid-entry.ts';
+import type { Bids } from '../use-bids.ts';
 import type { NumberInput } from '../bid-screens.ts';
+import { LineList } from '../list/line-list.tsx';
+import { SlipHandle } from '../list/slip-handle.tsx';
 import { biddingMessages } from '../messages/en.ts';
+import { BidField } from './bid-field.tsx';
+import { padOf, textOfField, type FieldKey } from './bid-entry.ts';
+import { KeyPad } from './key-pad.tsx';
+import { KindBoxes } from './kind-boxes.tsx';
+import { NumberBoard } from './number-board.tsx';
 import { numbersOf } from './number-list.ts';
-import { Chips, KeyPad, NumberBoard, type PadProps } from './pads.tsx';
+import { StakeChips } from './stake-chips.tsx';
 import { useProblemText } from './use-proceed.ts';
 
-type Props = PadProps & {
-  readonly minBid: string;
-  /** What is chosen besides the fields; nothing on most screens. */
-  readonly boxes: ReactNode;
-  /** A text was pasted into a field. */
-  readonly onPaste: (text: string, field: FieldKey) => void;
-  /** What fills the list with many bids at once; it stands above the fields. */
-  readonly helpers: ReactNode;
-  /** The totals with Submit; nothing while the list is empty. */
+type Props = {
+  readonly bids: Bids;
+  /** What fills the list with many bids at once; it stands above the keys. */
+  readonly helpers?: ReactNode;
+  /** The totals with Submit. */
   readonly slip: ReactNode;
-  readonly onProceed: () => void;
 };
 
-/** Everything that is used repeatedly is here, under the thumb. Enter on a keyboard is Proceed. */
-export function BidDock(props: Props) {
-  const { inputs, entry, isReady, boxes, helpers, slip, onProceed } = props;
-  const pad = padOf(entry, inputs);
-  const isPutAway = entry.active === null;
+/** Everything that is used repeatedly is here, under the thumb, and stays in its place. Enter on a keyboard is Proceed. */
+export function BidDock({ bids, helpers = null, slip }: Props) {
+  const { asked, draft, entry, onEntry, guard } = bids;
+  const listId = useId();
+  const isListOpen = entry.isListOpen && draft.lines.length > 0;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onProceed();
+        bids.proceed();
       }}
-      className="relative z-20 grid flex-none gap-2 bg-surface px-3 pt-2.5 pb-3 shadow-3 [@media(max-height:700px)]:gap-[7px] [@media(max-height:700px)]:pt-2 [@media(max-height:700px)]:pb-2.5"
+      className="relative z-20 flex min-h-0 shrink flex-col gap-2 overflow-x-hidden overflow-y-auto rounded-t-[20px] bg-surface px-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-3 [@media(max-height:700px)]:gap-[7px] [@media(max-height:700px)]:pb-2.5"
     >
-      {/* With the pad away it stands last, at the thumb; it stays the same element, so that the focus can come back. */}
-      <div className={joinClasses('empty:hidden', isPutAway && 'order-1')}>{slip}</div>
-      {boxes}
+      <SlipHandle
+        guard={guard}
+        row={asked.row}
+        draft={draft}
+        isOpen={isListOpen}
+        listId={listId}
+        note={bids.note}
+        onToggle={() => onEntry({ type: 'list_toggled' })}
+        onUndo={() => bids.change({ type: 'undone' })}
+      />
+      {isListOpen ? <LineList {...bids} id={listId} row={asked.row} lines={draft.lines} /> : null}
+      <Stake bids={bids} />
+      {asked.row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
+      <EntryFields bids={bids} />
       {helpers}
-      <EntryFields {...props}>{pad === 'keypad' ? null : <ProceedButton isReady={isReady} />}</EntryFields>
-      {pad === 'board' ? <NumberBoard {...props} /> : null}
-      {pad === 'keypad' ? (
-        <>
-          <Chips {...props} />
-          <KeyPad {...props} />
-        </>
-      ) : null}
+      <Keys bids={bids} />
+      {slip}
     </form>
   );
 }
 
-/** It is not disabled while something is missing: a tap then says what. */
-function ProceedButton({ isReady }: { readonly isReady: boolean }) {
+function Stake({ bids }: Pick<Props, 'bids'>) {
+  const { asked, entry, onEntry, guard } = bids;
   const messages = useMessages(biddingMessages);
+  const isBoard = asked.row.makes === 'number' && padOf(entry, bids.inputs) === 'board';
   return (
-    <button
-      type="submit"
-      className={joinClasses(buttonClass({ kind: 'solid', off: !isReady }), 'min-h-full px-2 py-1.5')}
-    >
-      {messages('proceed')}
-    </button>
+    <div className="grid flex-none gap-[5px]">
+      {isBoard ? (
+        <p className="flex justify-between gap-2 px-0.5 text-13 leading-[1.3] text-text-2 [@media(max-height:700px)]:hidden">
+          <span>{messages('stake_each')}</span>
+          <span>{messages('hold_to_change')}</span>
+        </p>
+      ) : null}
+      <StakeChips
+        guard={guard}
+        points={entry.points}
+        minBid={asked.minBid}
+        onChoose={bids.chooseStake}
+        onOwn={() => onEntry({ type: 'field_chosen', field: 'points' })}
+      />
+    </div>
   );
 }
 
-type FieldsProps = Pick<Props, 'inputs' | 'entry' | 'onEntry' | 'minBid' | 'onPaste'> & {
-  /** Proceed, unless it is one of the keys. */
-  readonly children: ReactNode;
-};
-
-/** The fields of the dock in one row: the number or numbers, the points, and Proceed if there is no keypad. */
-function EntryFields({ inputs, entry, onEntry, minBid, onPaste, children }: FieldsProps) {
+/** The fields of the documents in one row: the number or numbers, the points, and Proceed. */
+function EntryFields({ bids }: Pick<Props, 'bids'>) {
+  const { inputs, entry, asked } = bids;
   const messages = useMessages(biddingMessages);
-  const field = useFieldProps({ entry, onEntry, onPaste });
+  const field = useFieldProps(bids);
+  const minBid = showMin(bids);
   return (
-    <div className={joinClasses('grid gap-2', columnsOf(inputs.length, children !== null))}>
+    <div
+      className={joinClasses(
+        'grid flex-none gap-2',
+        inputs.length > 1
+          ? 'grid-cols-[1fr_1fr_1fr_auto] gap-1.5'
+          : 'grid-cols-[5fr_5fr_minmax(max-content,4fr)]',
+      )}
+    >
       {inputs.map((input, place) => (
         <BidField
           // The fields of a screen never change places.
@@ -91,17 +111,28 @@ function EntryFields({ inputs, entry, onEntry, minBid, onPaste, children }: Fiel
       ))}
       <BidField
         {...field('points', messages('points'))}
-        placeholder={messages('placeholder_points', { min: formatPoints(minBid) })}
-        isValid={
-          entry.points !== '' && entry.problem?.field !== 'points' && Number(entry.points) >= Number(minBid)
-        }
+        placeholder={messages('placeholder_points', { min: minBid })}
+        isValid={entry.problem?.field !== 'points' && Number(entry.points) * 100 >= asked.minBid}
       />
-      {children}
+      {/* It is not disabled while something is missing: a tap then says what. */}
+      <button
+        type="submit"
+        className={joinClasses(
+          buttonClass({ kind: 'solid', off: !bids.isReady }),
+          'min-h-full min-w-0 px-2 py-1.5 text-15',
+        )}
+      >
+        {messages('proceed')}
+      </button>
     </div>
   );
 }
 
-function useFieldProps({ entry, onEntry, onPaste }: Pick<Props, 'entry' | 'onEntry' | 'onPaste'>) {
+function showMin({ asked }: Bids): string {
+  return formatPoints(String(asked.minBid / 100));
+}
+
+function useFieldProps({ entry, onEntry, list }: Bids) {
   const problemText = useProblemText();
   const { problem } = entry;
   return (field: FieldKey, label: string) => ({
@@ -109,10 +140,9 @@ function useFieldProps({ entry, onEntry, onPaste }: Pick<Props, 'entry' | 'onEnt
     value: textOfField(entry, field),
     active: entry.active === field,
     problem: problem?.field === field ? problemText(problem, label) : null,
-    onPaste: (text: string) => onPaste(text, field),
+    onPaste: (text: string) => list.paste(text, field),
     onType: (text: string) => onEntry({ type: 'typed', field, text }),
     onChoose: () => onEntry({ type: 'field_chosen', field }),
-    onTapAgain: () => onEntry({ type: 'typing_chosen', field }),
   });
 }
 
@@ -123,110 +153,33 @@ function isNumberValid(input: NumberInput, text: string): boolean {
   return numbersOf(input).includes(text);
 }
 
-function columnsOf(numbers: number, hasButton: boolean): string {
-  if (numbers > 1) return hasButton ? 'grid-cols-[1fr_1fr_1fr_auto]' : 'grid-cols-3';
-  return hasButton ? 'grid-cols-[5fr_5fr_minmax(max-content,4fr)]' : 'grid-cols-[5fr_6fr]';
-}
-
-type BidFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder: string;
-  /** The pad writes into this field. */
-  readonly active: boolean;
-  readonly isValid: boolean;
-  /** Why it is refused: the label has the useful fact, screen readers read the whole sentence. */
-  readonly problem: { readonly label: string; readonly text: string } | null;
-  readonly onType: (text: string) => void;
-  readonly onChoose: () => void;
-  readonly onPaste: (text: string) => void;
-  /** A tap on the field that the pad writes into already. */
-  readonly onTapAgain: () => void;
-};
-
-/** A real input for screen readers, paste and hardware keys; the phone's own keyboard stays closed. */
-function BidField({ label, value, placeholder, active, isValid, problem, ...on }: BidFieldProps) {
-  const input = useFollowedFocus(active);
-  const problemId = useId();
-  return (
-    <label className={joinClasses(BOX, ringOf(active, problem !== null))}>
-      <span
-        className={joinClasses(
-          'block text-13 leading-[1.25] font-medium break-words',
-          labelTone(active, problem !== null),
-        )}
-      >
-        {problem?.label ?? label}
-      </span>
-      <input
-        ref={input}
-        type="text"
-        inputMode="none"
-        autoComplete="off"
-        enterKeyHint="done"
-        aria-label={problem?.label ?? label}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        value={value}
-        placeholder={active ? '' : placeholder}
-        onChange={(event) => on.onType(event.currentTarget.value)}
-        onPaste={(event) => {
-          event.preventDefault();
-          on.onPaste(event.clipboardData.getData('text'));
-        }}
-        onFocus={on.onChoose}
-        onPointerDown={() => {
-          if (active) on.onTapAgain();
-        }}
-        className={joinClasses(
-          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0',
-          value.length > LONG ? 'py-0.5 text-16' : 'text-20 tracking-[.02em]',
-        )}
+/** The board, or the keys: where a field is typed into, they stand in the place of the board. */
+function Keys({ bids }: Pick<Props, 'bids'>) {
+  const { asked, inputs, entry, guard } = bids;
+  const [input] = inputs;
+  if (input !== undefined && padOf(entry, inputs) === 'board') {
+    const isBid = asked.row.makes === 'number';
+    return (
+      <NumberBoard
+        guard={guard}
+        input={input}
+        stake={isBid ? entry.points : ''}
+        stakedOn={bids.stakedOn}
+        newest={isBid ? bids.newest : (entry.numbers[0] ?? null)}
+        refused={bids.note?.tone === 'bad' ? bids.note.number : null}
+        isOff={bids.closedText !== null}
+        onTap={bids.pick}
+        onHold={isBid ? bids.editNumber : null}
       />
-      {problem === null ? null : (
-        <span id={problemId} hidden>
-          {problem.text}
-        </span>
-      )}
-      {isValid && !active ? <ValidMark isBeside={value.length < LONG} /> : null}
-    </label>
-  );
-}
-
-const BOX =
-  'relative block min-h-[58px] min-w-0 rounded-ctl bg-surface px-3 pt-1.5 pb-[7px] text-left max-[374px]:px-2.5 [@media(max-height:700px)]:min-h-[54px] [@media(max-height:700px)]:pt-1';
-
-function ringOf(active: boolean, isBad: boolean): string {
-  if (isBad) return 'inset-ring-2 inset-ring-danger-mark';
-  return active ? 'inset-ring-[2.5px] inset-ring-focus' : 'inset-ring-[1.5px] inset-ring-line-strong';
-}
-
-function labelTone(active: boolean, isBad: boolean): string {
-  if (isBad) return 'text-danger';
-  return active ? 'text-brand' : 'text-text-3';
-}
-
-// All the digits of a motor: they need the space of the mark, which moves up beside the label.
-const LONG = 5;
-
-function ValidMark({ isBeside }: { readonly isBeside: boolean }): ReactNode {
+    );
+  }
   return (
-    <Check
-      aria-hidden="true"
-      className={joinClasses(
-        'pointer-events-none absolute right-2.5 text-open-mark',
-        isBeside ? 'top-1/2 size-5 -translate-y-1/2' : 'top-1.5 size-4',
-      )}
+    <KeyPad
+      guard={guard}
+      isTyping={entry.active !== null}
+      isTall={input?.pad === 'board'}
+      onKey={bids.pressKey}
+      onDone={bids.leaveField}
     />
   );
-}
-
-/** The focus goes where the pad writes, so that hardware keys always write there too. */
-function useFollowedFocus(active: boolean) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (active) input.current?.focus({ preventScroll: true });
-    else input.current?.blur();
-  }, [active]);
-  return input;
 }

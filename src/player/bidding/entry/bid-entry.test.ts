@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ank } from '#rules/game/pana.ts';
-import { emptyEntry, entryAfter, type BidEntry, type BidEntryAction, type PadKey } from './bid-entry.ts';
+import {
+  emptyEntry,
+  entryAfter,
+  numbersAfterKey,
+  padOf,
+  type BidEntry,
+  type BidEntryAction,
+  type PadKey,
+} from './bid-entry.ts';
 import { bidScreenAt, type NumberInput } from '../bid-screens.ts';
 
 function inputsOf(route: string): readonly NumberInput[] {
@@ -12,67 +20,72 @@ const JODI = inputsOf('/jodi');
 const PANA = inputsOf('/singlepana');
 const SANGAM = inputsOf('/halfsangam');
 const MOTOR = inputsOf('/spmotor');
+const TYPE_NUMBER: BidEntryAction = { type: 'field_chosen', field: 0 };
+const TYPE_POINTS: BidEntryAction = { type: 'field_chosen', field: 'points' };
 
+/** From a screen with a remembered stake of 20. */
 function after(inputs: readonly NumberInput[], ...actions: readonly BidEntryAction[]): BidEntry {
-  return actions.reduce((entry, action) => entryAfter(entry, action, inputs), emptyEntry(0));
+  return actions.reduce((entry, action) => entryAfter(entry, action, inputs), emptyEntry('20'));
 }
 
 function keys(text: string): readonly BidEntryAction[] {
-  const pressed = text === '' ? [] : text.split(' ');
-  return pressed.map((key) => ({ type: 'key_pressed', key: padKey(key) }));
+  const names = text === '' ? [] : text.split(' ');
+  return names.map((key) => ({ type: 'key_pressed', key: padKey(key) }));
 }
 
 function padKey(text: string): PadKey {
-  const known: readonly PadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '00', 'back', 'clear'];
+  const known: readonly PadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', 'clear'];
   const key = known.find((one) => one === text);
   if (key === undefined) throw new Error(`no key ${text}`);
   return key;
 }
 
 function pointsAfter(text: string): string {
-  return after(SINGLE, ...keys(`7 ${text}`)).points;
+  return after(SINGLE, TYPE_POINTS, ...keys(text)).points;
 }
 
-describe('typing on a bid screen', () => {
+function paste(inputs: readonly NumberInput[], field: 0 | 'points', text: string): BidEntry {
+  return after(inputs, { type: 'typed', field, text });
+}
+
+function pressed(inputs: readonly NumberInput[], text: string): string {
+  return after(inputs, ...keys(text)).numbers.join(' ');
+}
+
+describe('typing into the fields of a bid screen', () => {
   test.each([
     ['one digit', SINGLE, '7'],
     ['two for a jodi', JODI, '4 7'],
     ['three for a pana', PANA, '1 2 8'],
   ] as const)('moves on to the points after %s', (_, inputs, typed) => {
-    const before = after(inputs, ...keys(typed).slice(0, -1));
+    const before = after(inputs, TYPE_NUMBER, ...keys(typed).slice(0, -1));
     expect(before.active).toBe(0);
-    const done = after(inputs, ...keys(typed));
-    expect(done.active).toBe('points');
+    const done = after(inputs, TYPE_NUMBER, ...keys(typed));
+    expect(done).toMatchObject({ active: 'points', points: '20' });
     expect(done.numbers).toEqual([typed.replaceAll(' ', '')]);
   });
 
   test('goes through both numbers of a sangam before the points', () => {
-    expect(after(SANGAM, ...keys('5')).active).toBe(1);
-    const done = after(SANGAM, ...keys('5 4 7 8'));
+    expect(after(SANGAM, TYPE_NUMBER, ...keys('5')).active).toBe(1);
+    const done = after(SANGAM, TYPE_NUMBER, ...keys('5 4 7 8'));
     expect(done.numbers).toEqual(['5', '478']);
     expect(done.active).toBe('points');
   });
 
   test('never moves on from the digits of a motor by itself', () => {
-    expect(after(MOTOR, ...keys('1 2 3 4 5 6 7 8 9 0')).active).toBe(0);
+    expect(after(MOTOR, TYPE_NUMBER, ...keys('1 2 3 4 5 6 7 8 9 0')).active).toBe(0);
   });
 
-  test('writes points with 00, deletes and clears them', () => {
-    expect(pointsAfter('5 00')).toBe('500');
-    expect(pointsAfter('5 00 back')).toBe('50');
-    expect(pointsAfter('5 00 clear')).toBe('');
-    expect(pointsAfter('0 00 5')).toBe('5');
-  });
-
-  test('takes only what a pasted text has of digits, and only as many as there is room for', () => {
-    const pana = after(PANA, { type: 'typed', field: 0, text: ' 12-34' });
-    expect(pana.numbers).toEqual(['123']);
-    const points = after(PANA, { type: 'typed', field: 'points', text: '₹ 1,500.00 only 99999' });
-    expect(points.points).toBe('150000999');
+  test('replaces the points that stand there, then adds to them, deletes and clears', () => {
+    expect(pointsAfter('5 0 0')).toBe('500');
+    expect(pointsAfter('5 0 0 back')).toBe('50');
+    expect(pointsAfter('back')).toBe('2');
+    expect(pointsAfter('5 0 clear')).toBe('');
+    expect(pointsAfter('0 5')).toBe('5');
   });
 
   test('stays in a number that is being corrected until it is complete again', () => {
-    const chosen = after(PANA, ...keys('1 2 8'), { type: 'field_chosen', field: 0 }, ...keys('back'));
+    const chosen = after(PANA, TYPE_NUMBER, ...keys('1 2 8'), TYPE_NUMBER, ...keys('back'));
     expect(chosen).toMatchObject({ numbers: ['12'], active: 0 });
     expect(entryAfter(chosen, { type: 'key_pressed', key: '9' }, PANA)).toMatchObject({
       numbers: ['129'],
@@ -80,46 +93,99 @@ describe('typing on a bid screen', () => {
     });
   });
 
-  test('takes a number from the board or the suggestions, also the same one again', () => {
-    const picked = after(SINGLE, { type: 'number_picked', number: '7' });
-    expect(picked).toMatchObject({ numbers: ['7'], active: 'points' });
-    const again = after(
-      SINGLE,
-      { type: 'number_picked', number: '7' },
-      { type: 'field_chosen', field: 0 },
-      { type: 'number_picked', number: '7' },
-    );
-    expect(again.active).toBe('points');
+  test('takes a number from the suggestions, also the same one again', () => {
+    const pick: BidEntryAction = { type: 'number_picked', number: '128' };
+    const picked = after(PANA, TYPE_NUMBER, pick);
+    expect(picked).toMatchObject({ numbers: ['128'], active: 'points' });
+    expect(after(PANA, TYPE_NUMBER, pick, TYPE_NUMBER, pick).active).toBe('points');
   });
 
   test('stops filtering by ank once a pana is complete', () => {
-    const filtered = after(PANA, { type: 'filter_chosen', filter: ank(5) });
+    const filtered = after(PANA, TYPE_NUMBER, { type: 'filter_chosen', filter: ank(5) });
     expect(filtered.filter).toBe(5);
     expect(entryAfter(filtered, { type: 'number_picked', number: '140' }, PANA).filter).toBe('none');
   });
 });
 
-describe('the pad of a bid screen', () => {
-  test('disappears when it is hidden, and the typed text stays', () => {
-    const hidden = after(SINGLE, ...keys('7 5 0'), { type: 'pad_hidden' });
-    expect(hidden).toMatchObject({ active: null, numbers: ['7'], points: '50' });
+describe('a text that is pasted into a field', () => {
+  test.each([
+    ['500', '500'],
+    [' 500 ', '500'],
+    ['0500', '500'],
+  ])('of points, %s, is taken as %s', (text, taken) => {
+    expect(paste(SINGLE, 'points', text)).toMatchObject({ points: taken, problem: null });
   });
 
-  test('is the grid for a jodi until the player chooses to type it; hiding it shows the grid again first', () => {
-    const typing = after(JODI, { type: 'typing_chosen', field: 0 });
-    expect(typing).toMatchObject({ active: 0, isTyping: true });
-    const grid = entryAfter(typing, { type: 'pad_hidden' }, JODI);
-    expect(grid).toMatchObject({ active: 0, isTyping: false });
-    expect(entryAfter(grid, { type: 'pad_hidden' }, JODI).active).toBeNull();
+  test.each(['12.5', '-20', '1e3', '1500.00', '12,5', '1,500', '₹ 500', 'ten', '1 000', '9999999999'])(
+    'of points, %s, is refused and changes nothing',
+    (text) => {
+      expect(paste(SINGLE, 'points', text)).toMatchObject({
+        points: '20',
+        problem: { field: 'points', code: 'points_not_valid' },
+      });
+    },
+  );
+
+  test.each([
+    [SINGLE, '05'],
+    [JODI, '4 7'],
+    [PANA, '12-34'],
+    [PANA, '1234'],
+  ])('of a number that has no room for it is refused and changes nothing', (inputs, text) => {
+    expect(paste(inputs, 0, text)).toMatchObject({
+      numbers: [],
+      problem: { field: 0, code: 'number_not_valid', params: { n: text } },
+    });
   });
 
-  test('of any other number has no grid to give back', () => {
-    expect(after(PANA, { type: 'typing_chosen', field: 0 }, { type: 'pad_hidden' }).active).toBeNull();
+  test('is not one more digit typed where there is no room: that does nothing', () => {
+    const full = after(JODI, { type: 'typed', field: 0, text: '47' });
+    expect(entryAfter(full, { type: 'typed', field: 0, text: '476' }, JODI)).toEqual(full);
+  });
+});
+
+describe('the keys while no field is typed into', () => {
+  test('fill the numbers one after the other', () => {
+    expect(pressed(JODI, '4')).toBe('4');
+    expect(pressed(SANGAM, '5 1 2')).toBe('5 12');
+    expect(after(SANGAM, ...keys('5 1 2')).active).toBeNull();
   });
 
-  test('starts with the number again after Proceed, and stays hidden while the list is shown', () => {
-    expect(after(SINGLE, ...keys('7 5 0'), { type: 'emptied' })).toEqual(emptyEntry(0));
-    expect(after(SINGLE, { type: 'list_shown' }, { type: 'emptied' })).toEqual(emptyEntry(null));
+  test('delete the last digit, or all', () => {
+    expect(pressed(SANGAM, '5 1 back')).toBe('5 ');
+    expect(pressed(SANGAM, '5 1 back back')).toBe(' ');
+    expect(pressed(PANA, '1 2 clear')).toBe('');
+  });
+
+  test('begin anew after a number that was not taken', () => {
+    expect(numbersAfterKey(['47'], '6', JODI)).toEqual(['6']);
+    expect(numbersAfterKey(['5', '128'], '6', SANGAM)).toEqual(['6', '']);
+  });
+
+  test('take no more digits of a motor than there are', () => {
+    expect(pressed(MOTOR, '1 2 3 4 5 6 7 8 9 0 1')).toBe('1234567890');
+  });
+});
+
+describe('what stands below the fields', () => {
+  test('is the board, and the keys while a field is typed into', () => {
+    const pad = (...actions: readonly BidEntryAction[]) => padOf(after(SINGLE, ...actions), SINGLE);
+    expect(pad()).toBe('board');
+    expect(pad(TYPE_POINTS)).toBe('keypad');
+    expect(pad(TYPE_POINTS, { type: 'field_left' })).toBe('board');
+    expect(pad({ type: 'stake_chosen', points: '50' })).toBe('board');
+    expect(padOf(after(PANA), PANA)).toBe('keypad');
+  });
+
+  test('stays after Proceed: who types goes on with the number, and the points stay', () => {
+    const typed = after(SINGLE, TYPE_NUMBER, ...keys('7'), ...keys('5'), { type: 'emptied' });
+    expect(typed).toMatchObject({ numbers: [], points: '5', active: 0 });
+    expect(after(PANA, ...keys('1 2'), { type: 'emptied' })).toMatchObject({ numbers: [], active: null });
+  });
+
+  test('is the board again once the slip is placed, with the same points', () => {
+    const placed = after(SINGLE, TYPE_POINTS, ...keys('5 0'), { type: 'list_shown' }, { type: 'put_away' });
+    expect(placed).toEqual(emptyEntry('50'));
   });
 });
 
@@ -130,9 +196,10 @@ describe('a refused entry', () => {
   };
 
   test('keeps its red field until that field is changed', () => {
-    const entry = after(SINGLE, ...keys('7 5'), refused);
+    const entry = after(SINGLE, TYPE_NUMBER, ...keys('7 5'), refused);
     expect(entry.problem?.code).toBe('below_min_bid');
     expect(entryAfter(entry, { type: 'typed', field: 0, text: '8' }, SINGLE).problem).not.toBeNull();
     expect(entryAfter(entry, { type: 'key_pressed', key: '0' }, SINGLE).problem).toBeNull();
+    expect(entryAfter(entry, { type: 'stake_chosen', points: '50' }, SINGLE).problem).toBeNull();
   });
 });

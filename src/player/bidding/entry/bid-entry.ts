@@ -12,14 +12,15 @@ export type FieldKey = number | 'points';
 /** Narrows the suggestions: not asked for, all, or those of one ank. */
 export type AnkFilter = 'none' | 'all' | Ank;
 
-/** What is being typed, and which pad the dock shows. */
+/** What is being typed, and what the dock shows. */
 export type BidEntry = Entry & {
-  /** The field that the pad writes into; null while the pad is hidden. */
+  /** The field that the keys write into; null while they are the board, where a tap is a bid. */
   readonly active: FieldKey | null;
-  /** A jodi is picked from the grid, unless the player chooses to type it. */
-  readonly isTyping: boolean;
+  /** The next key replaces the points that are in their field already. */
+  readonly isFresh: boolean;
   readonly filter: AnkFilter;
   readonly problem: EntryProblem | null;
+  readonly isListOpen: boolean;
 };
 
 export type BidEntryAction =
@@ -27,14 +28,15 @@ export type BidEntryAction =
   | { readonly type: 'key_pressed'; readonly key: PadKey }
   | { readonly type: 'number_picked'; readonly number: string }
   | { readonly type: 'field_chosen'; readonly field: FieldKey }
-  | { readonly type: 'typing_chosen'; readonly field: FieldKey }
-  | { readonly type: 'pad_hidden' }
-  /** Shows the list instead of what helps typing. */
+  /** The keys are the board again. */
+  | { readonly type: 'field_left' }
+  | { readonly type: 'stake_chosen'; readonly points: string }
+  | { readonly type: 'list_toggled' }
   | { readonly type: 'list_shown' }
   | { readonly type: 'filter_chosen'; readonly filter: AnkFilter }
   | { readonly type: 'kinds_chosen'; readonly kinds: readonly PanaKind[] }
   | { readonly type: 'refused'; readonly problem: EntryProblem }
-  /** The entry is in the list now, or its fields have another meaning now. */
+  /** The numbers are in the list now, or their fields have another meaning now. */
   | { readonly type: 'emptied' }
   | { readonly type: 'put_away' };
 
@@ -48,13 +50,23 @@ export type BidState = {
   readonly onEntry: Dispatch<BidEntryAction>;
 };
 
-export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | 'back' | 'clear';
+export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'back' | 'clear';
 
 // The rules read nine digits of points at most.
 export const POINTS_DIGITS_MAX = 9;
 
-export function emptyEntry(active: FieldKey | null): BidEntry {
-  return { numbers: [], kinds: [], points: '', active, isTyping: false, filter: 'none', problem: null };
+/** Before anything is typed; the points are the stake that the player has used last. */
+export function emptyEntry(points: string): BidEntry {
+  return {
+    numbers: [],
+    kinds: [],
+    points,
+    active: null,
+    isFresh: true,
+    filter: 'none',
+    problem: null,
+    isListOpen: false,
+  };
 }
 
 /** What a key, a tap or a paste changes in the entry. */
@@ -72,13 +84,15 @@ export function entryAfter(
       // A number that is picked again is still the one that was meant.
       return picked(entry, action.number, inputs);
     case 'field_chosen':
-      return { ...entry, active: action.field, isTyping: entry.isTyping && entry.active === action.field };
-    case 'typing_chosen':
-      return { ...entry, active: action.field, isTyping: padAt(inputs, action.field) === 'grid' };
-    case 'pad_hidden':
-      return entry.isTyping ? { ...entry, isTyping: false } : { ...entry, active: null };
+      return { ...entry, active: action.field, isFresh: true, isListOpen: false };
+    case 'field_left':
+      return { ...entry, active: null };
+    case 'stake_chosen':
+      return { ...withoutProblemOf(entry, 'points'), points: action.points, isFresh: true };
+    case 'list_toggled':
+      return { ...entry, active: null, isListOpen: !entry.isListOpen };
     case 'list_shown':
-      return { ...entry, active: null, isTyping: false, filter: 'none' };
+      return { ...entry, active: null, isListOpen: true };
     case 'filter_chosen':
       return { ...entry, filter: action.filter };
     case 'kinds_chosen':
@@ -86,11 +100,11 @@ export function entryAfter(
     case 'refused':
       return { ...entry, problem: action.problem };
     case 'emptied':
-      // The ticks stay: the next digit is usually for the same kinds.
-      return { ...emptyEntry(entry.active === null ? null : 0), kinds: entry.kinds };
+      // The ticks and the points stay: the next number is usually for the same. Who types goes on with the first field.
+      return { ...entry, numbers: [], problem: null, active: entry.active === null ? null : 0 };
     case 'put_away':
     default:
-      return { ...emptyEntry(null), kinds: entry.kinds };
+      return { ...emptyEntry(entry.points), kinds: entry.kinds };
   }
 }
 
@@ -99,35 +113,82 @@ export function textOfField(entry: Entry, field: FieldKey): string {
   return field === 'points' ? entry.points : (entry.numbers[field] ?? '');
 }
 
-function withText(entry: BidEntry, field: FieldKey, text: string, inputs: readonly NumberInput[]): BidEntry {
-  const problem = entry.problem?.field === field ? null : entry.problem;
-  if (field === 'points') return { ...entry, points: pointsText(text), problem };
-  const input = inputs[field];
-  if (input === undefined) return entry;
-  const number = text.replace(/\D/g, '').slice(0, digitsMax(input));
-  const numbers = inputs.map((_, place) => (place === field ? number : (entry.numbers[place] ?? '')));
-  return { ...entry, numbers, problem };
+/** True when every number has all its digits; never for the digits of a motor, of which there are as many as one likes. */
+export function isComplete(numbers: readonly string[], inputs: readonly NumberInput[]): boolean {
+  return inputs.every((input, place) => !isOfMotor(input) && numbers[place]?.length === digitsMax(input));
 }
 
-function withKey(entry: BidEntry, key: PadKey, inputs: readonly NumberInput[]): BidEntry {
-  if (entry.active === null) return entry;
-  return typed(entry, entry.active, textAfter(textOfField(entry, entry.active), key), inputs);
+/** The numbers after a key of the board: each digit goes where there is still room for it. */
+export function numbersAfterKey(
+  numbers: readonly string[],
+  key: PadKey,
+  inputs: readonly NumberInput[],
+): readonly string[] {
+  const all = inputs.map((_, place) => numbers[place] ?? '');
+  if (key === 'clear') return all.map(() => '');
+  if (key === 'back') {
+    const last = all.findLastIndex((number) => number !== '');
+    return all.map((number, place) => (place === last ? number.slice(0, -1) : number));
+  }
+  // Numbers that were refused are still there: the next digit begins anew.
+  if (isComplete(all, inputs)) return all.map((_, place) => (place === 0 ? key : ''));
+  const next = firstOpenPlace(all, inputs);
+  const room = inputs[next] === undefined ? 0 : digitsMax(inputs[next]);
+  return all.map((number, place) => (place === next && number.length < room ? number + key : number));
 }
 
-/** A number that has just become complete moves on to the next field. */
 function typed(entry: BidEntry, field: FieldKey, text: string, inputs: readonly NumberInput[]): BidEntry {
   const next = withText(entry, field, text, inputs);
   const hasChanged = textOfField(next, field) !== textOfField(entry, field);
   return hasChanged ? advanced(next, field, inputs) : next;
 }
 
-function advanced(entry: BidEntry, field: FieldKey, inputs: readonly NumberInput[]): BidEntry {
+/** A text that is no whole number is refused as it is: nothing is left out of it silently. */
+function withText(entry: BidEntry, field: FieldKey, text: string, inputs: readonly NumberInput[]): BidEntry {
+  const trimmed = text.trim();
+  const before = textOfField(entry, field);
   const input = field === 'points' ? undefined : inputs[field];
-  const isComplete =
-    input !== undefined && !isOfMotor(input) && textOfField(entry, field).length === digitsMax(input);
-  if (field === 'points' || !isComplete) return entry;
+  const room = input === undefined ? POINTS_DIGITS_MAX : digitsMax(input);
+  if (/^\d*$/.test(trimmed) && trimmed.length <= room) {
+    const next = { ...withoutProblemOf(entry, field), isFresh: false };
+    if (field === 'points') return { ...next, points: trimmed.replace(/^0+/, '') };
+    const numbers = inputs.map((_, place) => (place === field ? trimmed : (entry.numbers[place] ?? '')));
+    return { ...next, numbers };
+  }
+  // One more digit than there is room for: the key does nothing.
+  const isOneTooMany = /^\d+$/.test(trimmed) && trimmed.length === room + 1 && trimmed.startsWith(before);
+  return isOneTooMany && before.length === room ? entry : { ...entry, problem: unreadable(field, trimmed) };
+}
+
+function unreadable(field: FieldKey, text: string): EntryProblem {
+  if (field === 'points') return { field, code: 'points_not_valid', params: {} };
+  return { field, code: 'number_not_valid', params: { n: text.slice(0, SHOWN_MAX) } };
+}
+
+const SHOWN_MAX = 12;
+
+function withoutProblemOf(entry: BidEntry, field: FieldKey): BidEntry {
+  return entry.problem?.field === field ? { ...entry, problem: null } : entry;
+}
+
+function withKey(entry: BidEntry, key: PadKey, inputs: readonly NumberInput[]): BidEntry {
+  const { active } = entry;
+  if (active === null) {
+    const numbers = numbersAfterKey(entry.numbers, key, inputs);
+    return { ...entry, numbers, problem: null, filter: 'none' };
+  }
+  const before = active === 'points' && entry.isFresh && key !== 'back' ? '' : textOfField(entry, active);
+  return typed(entry, active, textAfter(before, key), inputs);
+}
+
+/** A number that has just become complete moves on to the next field. */
+function advanced(entry: BidEntry, field: FieldKey, inputs: readonly NumberInput[]): BidEntry {
+  if (field === 'points') return entry;
+  const input = inputs[field];
+  const isFull = input !== undefined && isComplete([textOfField(entry, field)], [input]);
+  if (!isFull) return entry;
   const active = field + 1 < inputs.length ? field + 1 : 'points';
-  return { ...entry, active, isTyping: false, filter: 'none' };
+  return { ...entry, active, isFresh: true, filter: 'none' };
 }
 
 /** As many digits as the player likes. */
@@ -140,26 +201,23 @@ function textAfter(text: string, key: PadKey): string {
   return key === 'back' ? text.slice(0, -1) : text + key;
 }
 
-function pointsText(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, POINTS_DIGITS_MAX);
-}
-
-function padAt(inputs: readonly NumberInput[], field: FieldKey): NumberInput['pad'] | undefined {
-  return field === 'points' ? 'keypad' : inputs[field]?.pad;
-}
-
-/** A picked number goes to the active number field, or else to the first one. */
+/** A picked number goes to the field that is typed into, or else to the first one that is empty. */
 function picked(entry: BidEntry, number: string, inputs: readonly NumberInput[]): BidEntry {
-  const field = typeof entry.active === 'number' ? entry.active : 0;
-  return advanced(withText(entry, field, number, inputs), field, inputs);
+  if (typeof entry.active === 'number') {
+    const { active } = entry;
+    return advanced(withText(entry, active, number, inputs), active, inputs);
+  }
+  const place = firstOpenPlace(entry.numbers, inputs);
+  return { ...withText(entry, place, number, inputs), filter: 'none' };
 }
 
-/** What the dock shows below the fields. The jodi grid is above the dock, so then it shows nothing. */
-type Pad = 'none' | 'board' | 'keypad';
+/** Where the next digit goes: the first number that is not complete. */
+export function firstOpenPlace(numbers: readonly string[], inputs: readonly NumberInput[]): number {
+  const place = inputs.findIndex((input, at) => !isComplete([numbers[at] ?? ''], [input]));
+  return Math.max(0, place);
+}
 
-export function padOf({ active, isTyping }: BidEntry, inputs: readonly NumberInput[]): Pad {
-  if (active === null) return 'none';
-  const pad = padAt(inputs, active);
-  if (pad === 'grid') return isTyping ? 'keypad' : 'none';
-  return pad ?? 'keypad';
+/** What the dock shows below the fields: few numbers as a board, everything else as keys. */
+export function padOf({ active }: BidEntry, inputs: readonly NumberInput[]): 'board' | 'keypad' {
+  return active === null && inputs[0]?.pad === 'board' ? 'board' : 'keypad';
 }

@@ -56,6 +56,8 @@ type Limits = {
   readonly maxBid: Points;
   /** The confirmed balance minus what is already in the list. */
   readonly remaining: Points;
+  /** What is in the list on a number already: the most for one bid counts for both together. */
+  readonly staked?: (bid: Selection) => Points;
 };
 
 type Screen = { readonly row: BidScreenRow; readonly session: Session };
@@ -67,24 +69,35 @@ export function checkEntry(entry: Entry, asked: Asked): CheckedEntry {
   const made = makeSelections(asked, entry);
   if (!made.ok) return made;
   const { selections } = made;
-  const stake = parseStake(entry.points);
-  if (!stake.ok) return { ok: false, problem: { field: 'points', code: stake.refusal.code, params: {} } };
-  // A motor is added when one of its bids can be paid: panas can still be removed, and Submit checks the sum.
-  const count = isMotor(asked.row) ? 1 : selections.length;
-  const problem = stakeProblem({ ...asked, stake: stake.value, count });
-  if (problem !== null) return { ok: false, problem };
+  const stake = checkStake(selections, entry.points, asked);
+  if (!stake.ok) return stake;
   const typed = asked.row.makes === 'number' ? null : (entry.numbers[0] ?? '');
   return { ok: true, lines: { selections, stake: stake.value, typed } };
 }
 
-type Staked = Limits & Pick<Asked, 'row'> & { readonly stake: Points; readonly count: number };
+type CheckedStake =
+  | { readonly ok: true; readonly value: Points }
+  | { readonly ok: false; readonly problem: PointsProblem };
 
-/** Why a stake on so many bids is refused; null when it is not. */
-export function stakeProblem({ row, stake, count, minBid, maxBid, remaining }: Staked): PointsProblem | null {
+/** The points that would be on each of some bids, or why they cannot be. */
+export function checkStake(selections: readonly Selection[], text: string, asked: Asked): CheckedStake {
+  const stake = parseStake(text);
+  if (!stake.ok) return { ok: false, problem: { field: 'points', code: stake.refusal.code, params: {} } };
+  const problem = stakeProblem(selections, stake.value, asked);
+  return problem === null ? stake : { ok: false, problem };
+}
+
+function stakeProblem(
+  selections: readonly Selection[],
+  stake: Points,
+  { row, minBid, maxBid, remaining, staked }: Asked,
+): PointsProblem | null {
   if (stake < minBid)
     return { field: 'points', code: 'below_min_bid', params: { min: formatPoints(minBid) } };
-  if (stake > maxBid)
+  if (selections.some((bid) => stake + (staked?.(bid) ?? 0) > maxBid))
     return { field: 'points', code: 'above_max_bid', params: { max: formatPoints(maxBid) } };
+  // A motor is added when one of its bids can be paid: panas can still be removed, and Submit checks the sum.
+  const count = isMotor(row) ? 1 : selections.length;
   if (points(stake * count) > remaining) {
     return { field: 'points', code: shortCode(row), params: { have: formatPoints(remaining) } };
   }

@@ -28,7 +28,7 @@ export function MadePanas({ makes, typed, selections, points }: Props) {
       ? messages('digit_makes', { digit: typed, kinds: countKinds(selections) })
       : messages(count === 1 ? 'makes_one' : 'makes', of);
   return (
-    <BidTape head={[head, <Cost key="cost" count={count} points={points} />]}>
+    <BidTape isRead head={[head, <Cost key="cost" count={count} points={points} />]}>
       <ul aria-label={head} className={PANA_GRID}>
         {selections.map((selection) => (
           <li key={selection} className={joinClasses(PANA_CELL, 'bg-surface inset-ring inset-ring-line')}>

@@ -1,24 +1,16 @@
 import { Info } from 'lucide-react';
-import { Link } from 'wouter';
-import type { Session } from '#rules/game/games.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
-import { hasScreen } from '../../routes/find-screen-path.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { BID_SCREENS } from '../bid-screens.ts';
-import type { NavigationState } from '../navigation-state.ts';
-import type { BidState } from './bid-entry.ts';
+import type { Bids } from '../use-bids.ts';
 import { numberHint, type NumberHint } from './number-list.ts';
 
-type Props = Pick<BidState, 'row' | 'entry' | 'onEntry'> & {
-  readonly session: Session;
-  /** Passed on to another game. */
-  readonly navigation: NavigationState;
-};
+type Props = { readonly bids: Bids };
 
 /** What else the digits of the first field that does not take them could be: another game, or another order. */
-export function TypedHint({ row, session, entry, onEntry, navigation }: Props) {
-  const hints = row.inputs[session].map((input, field) => ({
+export function TypedHint({ bids }: Props) {
+  const { inputs, entry, onEntry } = bids;
+  const hints = inputs.map((input, field) => ({
     field,
     hint: numberHint(input, entry.numbers[field] ?? ''),
   }));
@@ -28,7 +20,12 @@ export function TypedHint({ row, session, entry, onEntry, navigation }: Props) {
     <div className="flex-none overflow-hidden rounded-ctl">
       <NoteBar tone="pending" icon={<Info aria-hidden="true" />}>
         {hint.kind === 'other_name' ? (
-          <OtherGame row={row} hint={hint} navigation={navigation} />
+          <OtherGame
+            hint={hint}
+            onAdd={() => {
+              if (bids.add([hint.pana])) onEntry({ type: 'emptied' });
+            }}
+          />
         ) : (
           <OtherOrder hint={hint} onUse={(text) => onEntry({ type: 'typed', field, text })} />
         )}
@@ -37,22 +34,20 @@ export function TypedHint({ row, session, entry, onEntry, navigation }: Props) {
   );
 }
 
-type OtherGameProps = Pick<Props, 'row' | 'navigation'> & {
+type OtherGameProps = {
   readonly hint: Extract<NumberHint, { readonly kind: 'other_name' }>;
+  readonly onAdd: () => void;
 };
 
-function OtherGame({ row, hint, navigation }: OtherGameProps) {
+/** It goes into the same list, as a bid of the game that it is of. */
+function OtherGame({ hint, onAdd }: OtherGameProps) {
   const messages = useMessages(biddingMessages);
-  const game = messages(hint.name);
-  const route = BID_SCREENS.find((one) => one.family === row.family && one.name === hint.name)?.route;
   return (
     <>
-      {messages('is_another_game', { number: hint.pana, game })}{' '}
-      {route !== undefined && hasScreen(route) ? (
-        <Link href={route} state={{ ...navigation, pana: hint.name }} className={ACTION}>
-          {messages('open_game', { game })}
-        </Link>
-      ) : null}
+      {messages('is_another_game', { number: hint.pana, game: messages(hint.name) })}{' '}
+      <button type="button" onClick={onAdd} className={ACTION}>
+        {messages('add_there', { number: hint.pana })}
+      </button>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   panaKind,
   type Ank,
   type Pana,
+  type PanaKind,
 } from '#rules/game/pana.ts';
 import { KIND_NAMES, type BidName, type NumberInput } from '../bid-screens.ts';
 
@@ -42,13 +43,44 @@ export function digitsMax({ list }: Pick<NumberInput, 'list'>): number {
   return NUMBERS[list][0]?.length ?? MOTOR_DIGITS_MAX;
 }
 
-/** The panas to offer while one is typed: those that begin so, of one ank if one is chosen. */
-export function suggestedPanas(
+/**
+ * What can still become of the digits that are typed, in whatever order: the numbers that have them all, of one ank if
+ * one is chosen. The order of a jodi counts.
+ */
+export function suggestedNumbers(
   { list }: Pick<NumberInput, 'list'>,
   { typed, ank }: { readonly typed: string; readonly ank: Ank | null },
-): readonly Pana[] {
-  const panas = NUMBERS[list].filter(isPana);
-  return panas.filter((pana) => pana.startsWith(typed) && (ank === null || ankOf(pana) === ank));
+): readonly string[] {
+  if (list === 'jodi') return jodisWith(typed);
+  return NUMBERS[list].filter(
+    (number) => isPana(number) && hasDigits(number, typed) && (ank === null || ankOf(number) === ank),
+  );
+}
+
+/** As the keys stand: 61 first, 60 last. */
+function jodisWith(typed: string): readonly string[] {
+  if (typed.length === 2) return [typed];
+  return ANK_FILTER.map((ank) => `${typed}${ank}`).filter((number) => number.length === 2);
+}
+
+/** Where in a number the typed digits are, each once. */
+export function placesOf(number: string, typed: string): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const digit of typed) {
+    const place = [...number].findIndex((one, at) => one === digit && !places.has(at));
+    if (place >= 0) places.add(place);
+  }
+  return places;
+}
+
+function hasDigits(number: string, typed: string): boolean {
+  return placesOf(number, typed).size === typed.length;
+}
+
+/** The kinds of pana that a screen of one kind takes as well. */
+export function otherKinds({ list }: Pick<NumberInput, 'list'>): readonly PanaKind[] {
+  const own = PANA_KINDS.find((kind) => list === `${kind}_pana`);
+  return own === undefined ? [] : PANA_KINDS.filter((kind) => kind !== own);
 }
 
 /** What can be said about three digits that a field does not accept. */

@@ -1,144 +1,145 @@
-import type { ReactNode } from 'react';
-import { ankOf, type Ank, type Pana } from '#rules/game/pana.ts';
+import { Fragment, type ReactNode } from 'react';
+import { ankOf, isPana, type Ank } from '#rules/game/pana.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { AnkFilter } from './bid-entry.ts';
-import type { NumberInput } from '../bid-screens.ts';
-import { BidTape, PANA_CELL, PANA_GRID, PANA_NOTE } from '../bid-tape.tsx';
+import { BidTape, PANA_NOTE } from '../bid-tape.tsx';
+import { KIND_NAMES, type NumberInput } from '../bid-screens.ts';
+import { GuardedKey, useTapGuard } from '../guarded-key.tsx';
 import { biddingMessages } from '../messages/en.ts';
-import { numbersOf, suggestedPanas } from './number-list.ts';
-import { PadButton } from './pads.tsx';
+import type { AnkFilter } from './bid-entry.ts';
+import { otherKinds, placesOf, suggestedNumbers } from './number-list.ts';
 
 type Props = {
   readonly input: NumberInput;
   readonly typed: string;
   readonly filter: AnkFilter;
+  /** What a tap adds, as text. */
+  readonly stake: string;
   /** The points already on a number, as text; empty for nothing. */
   readonly stakedOn: (number: string) => string;
+  /** The number that was changed last. */
+  readonly newest: string | null;
   readonly onPick: (number: string) => void;
-  /** What else the typed digits could be. */
-  readonly hint: ReactNode;
+  /** What else the typed digits could be, and what is in the list. */
+  readonly children: ReactNode;
 };
 
-/** The numbers to choose from, shown instead of the list. */
+// With one digit there are too many of them to be of use.
+const OTHERS_FROM_DIGITS = 2;
+
+/** What can still become of the digits that are typed; a tap adds the stake. */
 export function Suggestions(props: Props) {
-  return props.input.pad === 'grid' ? <Jodis {...props} /> : <Panas {...props} />;
-}
-
-function Jodis({ input, typed, stakedOn, onPick }: Props) {
-  const messages = useMessages(biddingMessages);
-  return (
-    <BidTape head={null}>
-      <SuggestGrid
-        label={messages(input.label)}
-        columns={10}
-        typedCount={0}
-        onPick={onPick}
-        suggestions={numbersOf(input)
-          .filter((number) => number.startsWith(typed) || typed.length === 2)
-          .map((number) => {
-            const staked = stakedOn(number);
-            return {
-              number,
-              isUsed: staked !== '',
-              isChosen: number === typed,
-              label: staked === '' ? number : messages('number_with_points', { number, points: staked }),
-            };
-          })}
-      />
-    </BidTape>
-  );
-}
-
-function Panas({ input, typed, filter, stakedOn, onPick, hint }: Props) {
+  const { input, typed, filter, children } = props;
   const messages = useMessages(biddingMessages);
   const ank = typeof filter === 'number' ? filter : null;
-  const panas = suggestedPanas(input, { typed, ank });
   const headText = useHeadText();
+  const numbers = suggestedNumbers(input, { typed, ank });
+  const head =
+    input.list === 'jodi'
+      ? messages('jodis_start', { count: numbers.length, typed })
+      : headText(numbers.length, typed, ank);
+  const others = typed.length < OTHERS_FROM_DIGITS ? [] : otherKinds(input);
   return (
-    <BidTape head={[headText(panas.length, typed, ank), messages('filter_below')]}>
-      <SuggestGrid
-        label={messages(input.label)}
-        columns={6}
-        typedCount={typed.length}
-        onPick={onPick}
-        suggestions={panas.map((pana) => suggestionOf(pana, stakedOn(pana), messages))}
-      />
-      {hint}
+    <BidTape head={[head, messages('tap_or_type')]}>
+      <SuggestGrid {...props} label={messages(input.label)} numbers={numbers} />
+      {others.map((kind) => {
+        const list = `${kind}_pana` as const;
+        const ofKind = suggestedNumbers({ list }, { typed, ank });
+        if (ofKind.length === 0) return null;
+        const label = messages('numbers_in', { count: ofKind.length, game: messages(KIND_NAMES[kind]) });
+        return (
+          <Fragment key={kind}>
+            <p className="flex-none px-1 pt-1 text-13 text-text-2 [@media(max-height:700px)]:hidden">
+              {label}
+            </p>
+            <div className="flex-none [@media(max-height:700px)]:hidden">
+              <SuggestGrid {...props} label={label} numbers={ofKind} />
+            </div>
+          </Fragment>
+        );
+      })}
+      {children}
     </BidTape>
   );
 }
 
-type BiddingMessages = ReturnType<typeof useMessages<keyof typeof biddingMessages.english>>;
-
-function suggestionOf(pana: Pana, staked: string, messages: BiddingMessages) {
-  const ank = messages('ank', { ank: ankOf(pana) });
-  const note = staked === '' ? ank : messages('pts', { points: staked });
-  return { number: pana, note, isUsed: staked !== '', label: `${pana}, ${note}` };
-}
-
-/** '36 panas start with 1', '12 panas of ank 5', '2 panas of ank 5 start with 14'. */
+/** '8 panas with 12', '12 panas of ank 5', '2 panas of ank 5 with 14'. */
 function useHeadText() {
   const messages = useMessages(biddingMessages);
   return (count: number, typed: string, ank: Ank | null): string => {
     const one = count === 1 ? '_one' : '';
-    if (ank === null && typed === '') return messages('panas', { count });
-    if (ank === null) return messages(`panas_start${one}`, { count, typed });
+    if (ank === null && typed === '') return messages('panas_all', { count });
+    if (ank === null) return messages(`panas_with${one}`, { count, typed });
     if (typed === '') return messages(`panas_of_ank${one}`, { count, ank });
-    return messages(`panas_of_ank_start${one}`, { count, ank, typed });
+    return messages(`panas_of_ank_with${one}`, { count, ank, typed });
   };
 }
 
-type Suggestion = {
-  readonly number: string;
-  /** Under the number: its ank, or the points that are on it; jodis have no room for it. */
-  readonly note?: string;
-  readonly isUsed: boolean;
-  readonly isChosen?: boolean;
+type GridProps = Omit<Props, 'input' | 'children'> & {
   readonly label: string;
+  readonly numbers: readonly string[];
 };
 
-type SuggestGridProps = {
-  readonly label: string;
-  readonly suggestions: readonly Suggestion[];
-  readonly columns: 6 | 10;
-  /** How many of the digits are typed already. */
-  readonly typedCount: number;
-  readonly onPick: (number: string) => void;
-};
-
-const COLUMNS = { 6: PANA_GRID, 10: 'grid grid-cols-10 content-start gap-[3px]' } as const;
-
-/** Numbers to choose from: the panas that fit what is typed, or all jodis. */
-function SuggestGrid({ label, suggestions, columns, typedCount, onPick }: SuggestGridProps) {
+/** Five in a row; on a low screen one row that scrolls sideways. */
+function SuggestGrid({ label, numbers, ...props }: GridProps) {
+  const guard = useTapGuard(`${props.typed} ${props.filter}`);
   return (
-    <div role="group" aria-label={label} className={COLUMNS[columns]}>
-      {suggestions.map((suggestion) => (
-        <PadButton
-          key={suggestion.number}
-          aria-label={suggestion.label}
-          aria-pressed={suggestion.isChosen ?? false}
-          onPress={() => onPick(suggestion.number)}
-          className={joinClasses(CELL, columns === 10 ? JODI_CELL : PANA_CELL, ringOf(suggestion))}
-        >
-          <span>
-            <span className="text-brand">{suggestion.number.slice(0, typedCount)}</span>
-            {suggestion.number.slice(typedCount)}
-          </span>
-          {/* Whoever says what stands here means number and note as two words. */}{' '}
-          {suggestion.note === undefined ? null : <small className={PANA_NOTE}>{suggestion.note}</small>}
-        </PadButton>
+    <div
+      role="group"
+      aria-label={label}
+      className="grid flex-none grid-cols-5 content-start gap-1.5 [@media(max-height:700px)]:-mx-3 [@media(max-height:700px)]:flex [@media(max-height:700px)]:overflow-x-auto [@media(max-height:700px)]:px-3 [@media(max-height:700px)]:[scrollbar-width:none]"
+    >
+      {numbers.map((number) => (
+        <Suggestion key={number} {...props} guard={guard} number={number} />
       ))}
     </div>
   );
 }
 
-const CELL = 'focus-visible:-outline-offset-1 active:scale-[.98]';
-const JODI_CELL =
-  'grid min-h-11 min-w-0 content-center justify-items-center rounded-tag text-14 leading-[1.1] font-bold tracking-[.02em] tabular-nums';
+type SuggestionProps = Omit<GridProps, 'label' | 'numbers'> & {
+  readonly guard: ReturnType<typeof useTapGuard>;
+  readonly number: string;
+};
 
-function ringOf({ isUsed, isChosen = false }: Suggestion): string {
-  if (isChosen) return 'bg-brand-soft inset-ring-[2.5px] inset-ring-focus';
+function Suggestion({ guard, number, typed, stake, stakedOn, newest, onPick }: SuggestionProps) {
+  const note = useNote(number, stakedOn(number), stake);
+  const places = placesOf(number, typed);
+  return (
+    <GuardedKey
+      guard={guard}
+      tapKey={number}
+      aria-label={`${number}, ${note}`}
+      onTap={() => onPick(number)}
+      className={joinClasses(
+        'grid min-h-12 min-w-0 flex-[0_0_64px] content-center justify-items-center rounded-key text-18 leading-[1.15] font-bold tracking-[.02em] tabular-nums focus-visible:-outline-offset-1 active:scale-[.98] [@media(max-height:700px)]:min-h-11',
+        ringOf(number === newest, stakedOn(number) !== ''),
+      )}
+    >
+      <span>
+        {[...number].map((digit, place) => (
+          // The digits of a number never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place} className={places.has(place) ? 'text-brand' : undefined}>
+            {digit}
+          </span>
+        ))}
+      </span>
+      {/* Whoever says what stands here means number and note as two words. */}{' '}
+      <small className={PANA_NOTE}>{note}</small>
+    </GuardedKey>
+  );
+}
+
+/** The points on it, else the ank of a pana, else what a tap adds. */
+function useNote(number: string, staked: string, stake: string): string {
+  const messages = useMessages(biddingMessages);
+  if (staked !== '') return messages('pts', { points: staked });
+  if (isPana(number)) return messages('ank', { ank: ankOf(number) });
+  return messages('key_adds', { points: stake });
+}
+
+function ringOf(isNewest: boolean, isUsed: boolean): string {
+  if (isNewest) return 'bg-brand-soft inset-ring-[2.5px] inset-ring-focus';
   return isUsed
     ? 'bg-brand-soft inset-ring-[1.5px] inset-ring-info-mark'
     : 'bg-surface inset-ring inset-ring-line';

@@ -1,42 +1,38 @@
 import { formatPoints } from '#client/format/format-points.ts';
-import { subtractPoints, type Points } from '#rules/money.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { drawsMessages } from '../../draws/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidState } from './bid-entry.ts';
-import { cutoffOfScreen } from '../bid-screens.ts';
 import { checkEntry, type Asked, type EntryProblem } from './check-entry.ts';
-import { draftTotal } from '../list/draft.ts';
-import { showRefusal } from '../haptics.ts';
+import { hideRefusal, showRefusal } from '../haptics.ts';
 
-type Options = BidState & Pick<Asked, 'minBid' | 'maxBid'> & { readonly balance: Points };
+type Options = BidState & {
+  readonly asked: Asked;
+  /** Why nothing can be added at all; null while bids are taken. */
+  readonly closedText: string | null;
+  /** The points of a bid are the stake from now on. */
+  readonly onStaked: (points: string) => void;
+};
 
 /** Proceed: adds the entry to the list, or names its one problem. */
-export function useProceed({ row, draft, change, entry, onEntry, ...options }: Options) {
-  const messages = useMessages(biddingMessages);
-  const refusals = useMessages(refusalMessages);
+export function useProceed({ change, entry, onEntry, asked, closedText, onStaked }: Options) {
   const problemText = useProblemText();
-  const { session } = draft;
-  const { minBid, maxBid } = options;
-  // The confirmed balance minus the list.
-  const remaining = subtractPoints(options.balance, draftTotal(draft));
-  const checked = checkEntry(entry, { row, session, minBid, maxBid, remaining });
-  const isClosed = options.cutoffs[cutoffOfScreen(row, session)].isOver;
-  // Null while bids are taken.
-  const closedText = isClosed ? refusals('bidding_closed', { game: messages(row.name) }) : null;
+  const checked = checkEntry(entry, asked);
   const proceed = (): void => {
     if (closedText !== null) {
       showRefusal(closedText);
     } else if (checked.ok) {
-      change({ type: 'lines_added', entries: [checked.lines] });
+      hideRefusal();
+      change({ type: 'lines_added', entries: [checked.lines], name: entry.numbers.join(' - ') });
+      onStaked(entry.points);
       onEntry({ type: 'emptied' });
     } else {
       onEntry({ type: 'refused', problem: checked.problem });
       showRefusal(problemText(checked.problem, '').text);
     }
   };
-  return { isReady: checked.ok && !isClosed, closedText, remaining, proceed };
+  return { isReady: checked.ok && closedText === null, proceed };
 }
 
 /** The sentence for a toast, and the short text for the field itself. */

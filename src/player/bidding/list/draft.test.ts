@@ -1,15 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wholePoints } from '#rules/money.ts';
-import { selection, readSelection, type Selection } from '#rules/game/selection.ts';
+import { points, sumPoints, wholePoints } from '#rules/money.ts';
+import { allSelections, selection, readSelection, type Selection } from '#rules/game/selection.ts';
 import {
   canMoveToClose,
   draftAfter,
   draftTotal,
   emptyDraft,
   entriesOf,
+  lineOf,
   linesToSend,
   rowsOf,
-  stakedOn,
   type Draft,
   type DraftAction,
 } from './draft.ts';
@@ -21,6 +22,7 @@ const OPEN_SINGLE_PANA = 14;
 
 const open7 = selection(OPEN_DIGIT, { digits: '7' });
 const open2 = selection(OPEN_DIGIT, { digits: '2' });
+const open9 = selection(OPEN_DIGIT, { digits: '9' });
 const close9 = selection(CLOSE_DIGIT, { digits: '9' });
 const jodi47 = selection(JODI, { digits: '47' });
 
@@ -28,19 +30,24 @@ function after(...actions: readonly DraftAction[]): Draft {
   return actions.reduce(draftAfter, emptyDraft('open'));
 }
 
-function added(number: Selection, points: number): DraftAction {
+function added(number: Selection, stake: number, name = ''): DraftAction {
   return {
     type: 'lines_added',
-    entries: [{ selections: [number], stake: wholePoints(points), typed: null }],
+    name,
+    entries: [{ selections: [number], stake: wholePoints(stake), typed: null }],
   };
 }
 
-/** '7 100' for each line that would be sent, an undo bar as '(2 50)'. */
+/** What is on each number, in whatever order. */
+function stakes(draft: Draft): ReadonlyMap<Selection, number> {
+  return new Map(draft.lines.map((line) => [line.selection, line.stake]));
+}
+
+/** '7 100' for each line, as they stand on the screen. */
 function tape(draft: Draft): readonly string[] {
   return draft.lines.map((line) => {
     const { digits, closedigits } = readSelection(line.selection);
-    const text = `${digits}${closedigits} ${line.stake / 100}`;
-    return line.isRemoved ? `(${text})` : text;
+    return `${digits}${closedigits} ${line.stake / 100}`;
   });
 }
 
@@ -61,53 +68,24 @@ describe('the list of a bid screen', () => {
     expect(draftTotal(draft)).toBe(wholePoints(80));
   });
 
-  test('gives the points back at once when a bid is removed, and keeps its place for the undo', () => {
-    const draft = after(added(open7, 100), added(open2, 50), added(close9, 200), {
-      type: 'lines_removed',
-      ids: [2],
-    });
-    expect(tape(draft)).toEqual(['9 200', '(2 50)', '7 100']);
-    expect(draftTotal(draft)).toBe(wholePoints(300));
-    expect(linesToSend(draft)).toHaveLength(2);
+  test('has one line for a number of a session: what is added again raises it where it stands', () => {
+    const draft = after(added(open7, 100), added(open2, 50), added(open7, 20));
+    expect(tape(draft)).toEqual(['2 50', '7 120']);
+    expect(lineOf(draft, open7)?.stake).toBe(wholePoints(120));
+    expect(lineOf(draft, selection(CLOSE_DIGIT, { digits: '7' }))).toBeUndefined();
   });
 
-  test('puts an undone bid back where it was', () => {
-    const draft = after(
-      added(open7, 100),
-      added(open2, 50),
-      added(close9, 200),
-      { type: 'lines_removed', ids: [2] },
-      { type: 'removal_undone', ids: [2] },
-    );
-    expect(tape(draft)).toEqual(['9 200', '2 50', '7 100']);
+  test('gives the points back at once when a bid is removed', () => {
+    const draft = after(added(open7, 100), added(open2, 50), { type: 'lines_removed', ids: [2] });
+    expect(tape(draft)).toEqual(['7 100']);
+    expect(draftTotal(draft)).toBe(wholePoints(100));
   });
 
-  test('forgets a removed bid when the time for undo is over, but never one that was put back', () => {
-    const removed = after(added(open7, 100), { type: 'lines_removed', ids: [1] });
-    expect(tape(draftAfter(removed, { type: 'removal_ended', ids: [1] }))).toEqual([]);
-    const undone = draftAfter(removed, { type: 'removal_undone', ids: [1] });
-    expect(tape(draftAfter(undone, { type: 'removal_ended', ids: [1] }))).toEqual(['7 100']);
-  });
-
-  test('keeps the undo of several removed bids apart', () => {
-    const draft = after(
-      added(open7, 100),
-      added(open2, 50),
-      { type: 'lines_removed', ids: [1] },
-      { type: 'lines_removed', ids: [2] },
-      { type: 'removal_undone', ids: [1] },
-    );
-    expect(tape(draft)).toEqual(['(2 50)', '7 100']);
-  });
-
-  test('knows what is on a number in its session, removed bids left out', () => {
-    const draft = after(added(open7, 100), added(open7, 20), added(open2, 50), {
-      type: 'lines_removed',
-      ids: [3],
-    });
-    expect(stakedOn(draft, open7)).toBe(wholePoints(120));
-    expect(stakedOn(draft, open2)).toBeNull();
-    expect(stakedOn(draft, selection(CLOSE_DIGIT, { digits: '7' }))).toBeNull();
+  test('takes another stake for a line, and without one removes it', () => {
+    const draft = after(added(open7, 100), added(open2, 50));
+    const stake = wholePoints(75);
+    expect(tape(draftAfter(draft, { type: 'stake_changed', id: 1, stake }))).toEqual(['2 50', '7 75']);
+    expect(tape(draftAfter(draft, { type: 'stake_changed', id: 1, stake: points(0) }))).toEqual(['2 50']);
   });
 
   test('is empty again after the slip was placed, and its line ids go on counting', () => {
@@ -123,37 +101,38 @@ describe('the bids of one entry of a motor', () => {
   const other = { ...motor, selections: panas.slice(0, 1), typed: '123' };
   const both = after(added(open7, 100), { type: 'lines_added', entries: [motor, other] });
 
-  test('stay together, each entry in a row of its own', () => {
-    expect(rowsOf(both.lines).map((row) => row.length)).toEqual([1, 4, 1]);
-    expect(rowsOf(both.lines).map((row) => row[0]?.group?.typed)).toEqual(['123', '1234', undefined]);
+  test('stay together, and a number of two entries is one line of the first', () => {
+    expect(rowsOf(both.lines).map((row) => row.length)).toEqual([4, 1]);
+    expect(rowsOf(both.lines).map((row) => row[0]?.group?.typed)).toEqual(['1234', undefined]);
+    expect(lineOf(both, panas[0] ?? open7)?.stake).toBe(wholePoints(40));
+  });
+
+  test('take in a number that stood alone', () => {
+    const pana = panas[1] ?? open7;
+    const joined = after(added(pana, 10), added(open7, 5), { type: 'lines_added', entries: [motor] });
+    expect(rowsOf(joined.lines).map((row) => row.length)).toEqual([4, 1]);
+    expect(lineOf(joined, pana)).toMatchObject({ stake: wholePoints(30), group: { typed: '1234' } });
   });
 
   test('are deleted together and restored together', () => {
-    const ids = [2, 3, 4, 5];
+    const ids = linesToSend(both)
+      .slice(1)
+      .map((line) => line.id);
     const removed = draftAfter(both, { type: 'lines_removed', ids });
-    expect(linesToSend(removed).map((line) => line.selection)).toEqual([open7, panas[0]]);
-    expect(draftAfter(removed, { type: 'removal_undone', ids })).toEqual(both);
-    const ended = draftAfter(removed, { type: 'removal_ended', ids });
-    expect(rowsOf(ended.lines).map((row) => row.length)).toEqual([1, 1]);
+    expect(linesToSend(removed).map((line) => line.selection)).toEqual([open7]);
+    expect(draftAfter(removed, { type: 'undone' })).toEqual(both);
   });
 
-  test('can be deleted one by one, and only those that are left cost points', () => {
-    const removed = draftAfter(both, { type: 'lines_removed', ids: [3] });
-    expect(draftTotal(removed)).toBe(wholePoints(100 + 60 + 20));
-    expect(rowsOf(removed.lines)).toHaveLength(3);
-  });
-
-  test('can be added once more as they are', () => {
-    const entries = entriesOf(linesToSend(both));
-    expect(entries).toEqual([{ selections: [open7], stake: wholePoints(100), typed: null }, motor, other]);
-    expect(after({ type: 'lines_added', entries }).lines).toEqual(both.lines);
+  test('can be added once more with their stakes', () => {
+    const again = after({ type: 'lines_added', entries: entriesOf(linesToSend(both)) });
+    expect(stakes(again)).toEqual(stakes(both));
   });
 
   test('move to Close as the group that they are', () => {
     const moved = draftAfter(both, { type: 'late_lines_moved' });
     const closed = linesToSend(moved).map((line) => readSelection(line.selection));
     expect(closed.every(({ game }) => game.session === 'close')).toBe(true);
-    expect(rowsOf(moved.lines).map((row) => row.length)).toEqual([1, 4, 1]);
+    expect(rowsOf(moved.lines).map((row) => row.length)).toEqual([4, 1]);
   });
 });
 
@@ -181,8 +160,92 @@ describe('when the open cut-off passes while bids are in the list', () => {
     expect(canMoveToClose({ selection: open7 })).toBe(true);
   });
 
-  test('late bids can be dropped for good', () => {
-    const dropped = draftAfter(waiting, { type: 'lines_dropped', ids: [1, 3] });
-    expect(tape(dropped)).toEqual(['9 200']);
+  test('moving adds what is on the same number of Close already', () => {
+    const both = draftAfter(waiting, added(open9, 30));
+    expect(tape(draftAfter(both, { type: 'late_lines_moved' }))).toEqual(['9 230', '47 50', '7 100']);
+  });
+
+  test('late bids can be removed', () => {
+    expect(tape(draftAfter(waiting, { type: 'lines_removed', ids: [1, 3] }))).toEqual(['9 200']);
+  });
+});
+
+describe('Undo', () => {
+  test('takes back one step after the other and says which', () => {
+    const draft = after(added(open7, 20, '7'), added(open7, 20, '7'), added(open2, 50, '2'), {
+      type: 'lines_removed',
+      ids: [2],
+    });
+    expect(draft.steps.map((step) => step.name)).toEqual(['', '2', '7', '7']);
+    const back = (times: number) =>
+      tape(Array.from({ length: times }).reduce<Draft>((so) => draftAfter(so, { type: 'undone' }), draft));
+    expect([1, 2, 3, 4, 5].map(back)).toEqual([['2 50', '7 40'], ['7 40'], ['7 20'], [], []]);
+  });
+
+  test('leaves the session that was chosen since', () => {
+    const draft = after(added(open7, 20), { type: 'session_chosen', session: 'close' }, { type: 'undone' });
+    expect(draft).toMatchObject({ session: 'close', lines: [] });
+  });
+
+  test('has nothing to take back once the slip is placed', () => {
+    expect(after(added(open7, 20), { type: 'cleared' }).steps).toEqual([]);
+  });
+});
+
+describe('any steps of a player', () => {
+  const numbers = [11, 12, 13, 14].flatMap((code) => allSelections(code).slice(0, 4));
+  const stake = fc.integer({ min: 1, max: 50 }).map(wholePoints);
+  const entry = fc.record({
+    selections: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1, maxLength: 4 }),
+    stake,
+    typed: fc.constantFrom(null, '12'),
+  });
+  const ids = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 });
+  const anyAction = fc.oneof<fc.Arbitrary<DraftAction>[]>(
+    fc.record({ type: fc.constant('lines_added'), entries: fc.array(entry, { maxLength: 2 }) }),
+    fc.record({ type: fc.constant('lines_removed'), ids }),
+    fc.record({ type: fc.constant('stake_changed'), id: fc.integer({ min: 1, max: 30 }), stake }),
+    fc.constant({ type: 'late_lines_moved' }),
+    fc.constant({ type: 'undone' }),
+  );
+  const anyDraft = fc.array(anyAction, { maxLength: 20 }).map((actions) => after(...actions));
+
+  test('leave one line for each number, with an id of its own', () => {
+    fc.assert(
+      fc.property(anyDraft, ({ lines }) => {
+        expect(new Set(lines.map((line) => line.selection)).size).toBe(lines.length);
+        expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+        expect(rowsOf(lines).flat()).toHaveLength(lines.length);
+      }),
+    );
+  });
+
+  test('keep every sum: what is added is on its number, and moving and joining lose nothing', () => {
+    fc.assert(
+      fc.property(anyDraft, fc.array(entry, { maxLength: 3 }), (draft, entries) => {
+        const grown = draftAfter(draft, { type: 'lines_added', entries });
+        const cost = entries.flatMap((one) => one.selections.map(() => one.stake));
+        expect(draftTotal(grown)).toBe(sumPoints([draftTotal(draft), ...cost]));
+        for (const wanted of numbers) {
+          const put = entries.flatMap((one) => (one.selections.includes(wanted) ? [one.stake] : []));
+          const before = lineOf(draft, wanted)?.stake ?? points(0);
+          expect(lineOf(grown, wanted)?.stake ?? points(0)).toBe(sumPoints([before, ...put]));
+        }
+        expect(draftTotal(draftAfter(grown, { type: 'late_lines_moved' }))).toBe(draftTotal(grown));
+      }),
+    );
+  });
+
+  test('are taken back one by one to the empty list they began with', () => {
+    fc.assert(
+      fc.property(anyDraft, anyAction, (draft, action) => {
+        const next = draftAfter(draft, action);
+        const isStep = next.steps.length > draft.steps.length;
+        const back = isStep ? draftAfter(next, { type: 'undone' }) : draft;
+        expect([back.lines, back.steps]).toEqual([draft.lines, draft.steps]);
+        const start = next.steps.reduce<Draft>((so) => draftAfter(so, { type: 'undone' }), next);
+        expect(start.lines).toEqual([]);
+      }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { lineSide } from './draft.ts';
 
 it.each([
   [11, 'open'],
-  [13, 'close'],
+  [13, 'Jodi'],
   [31, 'open'],
   [41, 'Left Digit'],
   [42, 'Right Digit'],

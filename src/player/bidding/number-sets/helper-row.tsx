@@ -4,6 +4,7 @@ import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
+import { usePreferences } from '../../preferences/use-preferences.ts';
 import { keepFocus } from '../haptics.ts';
 import type { NewLines } from '../list/draft.ts';
 import { biddingMessages } from '../messages/en.ts';
@@ -72,13 +73,15 @@ const KEYS: Readonly<Record<string, SetName>> = {
 
 /** Letters open them on a keyboard, wherever a letter has no other meaning. */
 function useSetKeys(names: readonly SetName[], onPress: (name: SetName) => void): void {
-  const latest = useRef({ names, onPress });
+  const { singleKeys } = usePreferences().preferences;
+  const latest = useRef({ names, onPress, singleKeys });
   useEffect(() => {
-    latest.current = { names, onPress };
+    latest.current = { names, onPress, singleKeys };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!latest.current.singleKeys || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       if (document.querySelector('dialog[open]') !== null) return;
       const name = KEYS[event.key.toLowerCase()];
       if (name === undefined || !latest.current.names.includes(name)) return;

@@ -3,13 +3,13 @@ import { wholePoints } from '#rules/money.ts';
 import { selection } from '#rules/game/selection.ts';
 import { storedDraft } from './stored-draft.ts';
 
-const BID = { selections: [selection(11, { digits: '7' })], stake: wholePoints(100), typed: null };
-const MOTOR = {
-  selections: ['123', '124'].map((digits) => selection(23, { digits })),
+const BID = { selection: selection(11, { digits: '7' }), stake: wholePoints(100), group: null };
+const MOTOR = ['123', '124'].map((digits) => ({
+  selection: selection(23, { digits }),
   stake: wholePoints(20),
-  typed: '1243',
-};
-const NOTHING = { entries: [], unanswered: null };
+  group: { id: 3, typed: '1243' },
+}));
+const NOTHING = { lines: [], unanswered: null };
 
 /** The storage of a browser tab, as far as a list needs it. */
 function storage(kept: Map<string, string>) {
@@ -32,22 +32,22 @@ describe('the list of a screen over a reload', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is restored entry by entry, with the slip that got no answer', () => {
-    const list = { entries: [BID, MOTOR], unanswered: { key: 'k', body: '{}' } };
+  test('is restored line by line, with the slip that got no answer', () => {
+    const list = { lines: [BID, ...MOTOR], unanswered: { key: 'k', body: '{}' } };
     storedDraft.write('1 /single', list);
     expect(storedDraft.read('1 /single')).toEqual(list);
     expect(storedDraft.read('1 /jodi')).toEqual(NOTHING);
   });
 
   test('is kept as numbers and points and nothing else', () => {
-    storedDraft.write('1 /single', { entries: [BID], unanswered: null });
+    storedDraft.write('1 /single', { lines: [BID], unanswered: null });
     expect([...kept.values()]).toEqual([
-      '{"entries":[{"selections":[11000007],"stake":10000,"typed":null}],"unanswered":null}',
+      '{"lines":[{"selection":11000007,"stake":10000,"group":null}],"unanswered":null}',
     ]);
   });
 
   test('leaves nothing behind when it is empty', () => {
-    storedDraft.write('1 /single', { entries: [BID], unanswered: null });
+    storedDraft.write('1 /single', { lines: [BID], unanswered: null });
     storedDraft.write('1 /single', NOTHING);
     expect(kept.size).toBe(0);
   });
@@ -55,10 +55,11 @@ describe('the list of a screen over a reload', () => {
   test.each([
     'not json',
     'null',
-    '{"entries":[{"selections":[11000077],"stake":1000}]}',
-    '{"entries":[{"selections":[11000007],"stake":0.5}]}',
-    '{"entries":[7]}',
-    '{"entries":7}',
+    '{"lines":[{"selection":11000077,"stake":1000}]}',
+    '{"lines":[{"selection":11000007,"stake":0.5}]}',
+    '{"lines":[{"selection":11000007,"stake":1000,"group":{"id":"x","typed":"12"}}]}',
+    '{"lines":[7]}',
+    '{"lines":7}',
   ])('starts empty instead of failing on %s', (text) => {
     kept.set('ank-draft 1 /single', text);
     expect(storedDraft.read('1 /single')).toEqual(NOTHING);
@@ -66,7 +67,7 @@ describe('the list of a screen over a reload', () => {
 
   test('is simply not kept where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => storedDraft.write('1 /single', { entries: [BID], unanswered: null })).not.toThrow();
+    expect(() => storedDraft.write('1 /single', { lines: [BID], unanswered: null })).not.toThrow();
     expect(storedDraft.read('1 /single')).toEqual(NOTHING);
   });
 });

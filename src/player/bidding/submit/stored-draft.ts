@@ -3,20 +3,23 @@ import { parseUnanswered, type Unanswered } from '#client/calls/certain-answer.t
 import { windowStore } from '#client/drafts/window-store.ts';
 import { toSelection } from '#rules/game/selection.ts';
 import { points } from '#rules/money.ts';
-import { draftAfter, emptyDraft, entriesOf, type NewLines, type Draft } from '../list/draft.ts';
+import { draftAfter, emptyDraft, type Draft, type DraftLine, type NewLines } from '../list/draft.ts';
 import { fieldsOf } from '../navigation-state.ts';
 import { firstSession, type Cutoffs } from '../cutoffs/session-cutoffs.ts';
 
 export type StoredDraft = {
-  readonly entries: readonly NewLines[];
+  readonly lines: readonly StoredLine[];
   /** The slip that may or may not have been placed. */
   readonly unanswered: Unanswered | null;
 };
 
 export const storedDraft = { read, write };
 
+/** A line of the list, newest first; its id is made anew. */
+type StoredLine = Pick<DraftLine, 'selection' | 'stake' | 'group'>;
+
 const PREFIX = 'ank-draft ';
-const NOTHING: StoredDraft = { entries: [], unanswered: null };
+const NOTHING: StoredDraft = { lines: [], unanswered: null };
 
 /** The list of a screen as it was before a reload; empty when there is none, or none that can be read. */
 function read(name: string): StoredDraft {
@@ -24,7 +27,7 @@ function read(name: string): StoredDraft {
 }
 
 function write(name: string, draft: StoredDraft): void {
-  const isEmpty = draft.entries.length === 0 && draft.unanswered === null;
+  const isEmpty = draft.lines.length === 0 && draft.unanswered === null;
   windowStore.write(PREFIX + name, isEmpty ? null : draft);
 }
 
@@ -32,18 +35,25 @@ function write(name: string, draft: StoredDraft): void {
 function parseStoredDraft(stored: unknown): StoredDraft {
   const draft = fieldsOf(stored);
   return {
-    entries: listOf(draft['entries']).map(parseEntry),
+    lines: listOf(draft['lines']).map(parseLine),
     unanswered: parseUnanswered(draft['unanswered']),
   };
 }
 
-function parseEntry(stored: unknown): NewLines {
-  const entry = fieldsOf(stored);
+function parseLine(stored: unknown): StoredLine {
+  const line = fieldsOf(stored);
+  const group = fieldsOf(line['group']);
   return {
-    selections: listOf(entry['selections']).map((selection) => toSelection(Number(selection))),
-    stake: points(Number(entry['stake'])),
-    typed: typeof entry['typed'] === 'string' ? entry['typed'] : null,
+    selection: toSelection(Number(line['selection'])),
+    stake: points(Number(line['stake'])),
+    group: typeof group['typed'] === 'string' ? { id: wholeId(group['id']), typed: group['typed'] } : null,
   };
+}
+
+function wholeId(stored: unknown): number {
+  const id = Number(stored);
+  if (!Number.isSafeInteger(id)) throw new Error('a group is counted');
+  return id;
 }
 
 function listOf(stored: unknown): readonly unknown[] {
@@ -67,13 +77,17 @@ export function useDraft({ name, cutoffs, repeated }: Options) {
     if (isOpenOver) change({ type: 'open_ended' });
   }, [isOpenOver]);
   useEffect(() => {
-    const kept = draft.lines.filter((line) => !line.isRemoved);
-    storedDraft.write(name, { entries: entriesOf(kept.toReversed()), unanswered });
+    const lines = draft.lines.map(({ selection, stake, group }) => ({ selection, stake, group }));
+    storedDraft.write(name, { lines, unanswered });
   }, [name, draft.lines, unanswered]);
   return { draft, change, unanswered, setUnanswered };
 }
 
 function startDraft({ name, cutoffs, repeated }: Options): Draft {
-  const entries = [...storedDraft.read(name).entries, ...repeated];
-  return draftAfter(emptyDraft(firstSession(cutoffs)), { type: 'lines_added', entries });
+  const stored = storedDraft.read(name).lines;
+  const firstId = Math.max(0, ...stored.map(({ group }) => group?.id ?? 0)) + 1;
+  // The newest line has the highest id.
+  const lines = stored.map((line, place) => ({ ...line, id: firstId + stored.length - 1 - place }));
+  const restored = { ...emptyDraft(firstSession(cutoffs)), lines, lastId: firstId + stored.length };
+  return draftAfter(restored, { type: 'lines_added', entries: repeated });
 }

@@ -11,6 +11,7 @@ import { draftAfter, emptyDraft, entriesOf, linesToSend, type Draft, type NewLin
 import type { Repeated } from '../list/repeat-slip.ts';
 import type { PlacedSlip } from './receipt-card.tsx';
 import { useProblemText } from '../entry/use-proceed.ts';
+import { hideRefusal } from '../haptics.ts';
 
 type Options = Omit<BidState, 'entry'> & {
   /** The list costs more than the balance. */
@@ -41,7 +42,7 @@ export function useSubmit({ repeated, ...options }: Options) {
   const [placed, setPlaced] = useState<PlacedSlip | null>(null);
   const open = (): void => {
     if (reason !== null) return showToast('bad', reason);
-    onEntry({ type: 'list_shown' });
+    hideRefusal();
     setOpened({ own: null, key: newKey() });
   };
   /** The same bids once more, reviewed at once. */

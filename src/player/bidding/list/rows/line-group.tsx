@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { Trash2, X } from 'lucide-react';
 import { sumPoints } from '#rules/money.ts';
 import { readSelection } from '#rules/game/selection.ts';
@@ -10,6 +10,7 @@ import type { DraftAction, DraftLine } from '../draft.ts';
 import { biddingMessages } from '../../messages/en.ts';
 import { paysOf, showPoints } from '../../bid-figures.ts';
 import { showNumber } from '../../bid-figures.ts';
+import { RowButton } from './line-row.tsx';
 
 type Props = {
   /** As typed: the first pana first. */
@@ -19,41 +20,32 @@ type Props = {
   readonly isMixed: boolean;
   readonly rates: RateCard | null;
   readonly isLate: boolean;
-  readonly isNewest: boolean;
   readonly change: Dispatch<DraftAction>;
+  readonly onEdit: (line: DraftLine) => void;
 };
 
 /** The bids of one entry: deleted all at once, or one by one. */
-export function LineGroup({ lines, name, isMixed, change, ...props }: Props) {
-  const messages = useMessages(biddingMessages);
-  const left = lines.filter((line) => !line.isRemoved);
-  const title = useTitle({ lines: left.length === 0 ? lines : left, name, isMixed });
-  if (left.length === 0) {
-    return (
-      <UndoRow
-        text={messages('removed', { number: title, points: pointsOf(lines) })}
-        onUndo={() => change({ type: 'removal_undone', ids: idsOf(lines) })}
-        onEnd={() => change({ type: 'removal_ended', ids: idsOf(lines) })}
-      />
-    );
-  }
-  const removeAll = (): void => {
-    // Panas that were removed before stay removed when the group is restored.
-    change({ type: 'lines_dropped', ids: idsOf(lines.filter((line) => line.isRemoved)) });
-    change({ type: 'lines_removed', ids: idsOf(left) });
-  };
+export function LineGroup({ lines, name, isMixed, rates, isLate, change, onEdit }: Props) {
+  const title = useTitle({ lines, name, isMixed });
+  const ids = lines.map((line) => line.id);
   return (
-    <li
-      className={joinClasses(
-        'overflow-hidden rounded-ctl bg-surface inset-ring',
-        props.isLate ? 'inset-ring-2 inset-ring-closing-mark' : 'inset-ring-line',
-        props.isNewest && 'animate-line-in',
-      )}
-    >
-      <GroupHead {...props} title={title} left={left} onRemove={removeAll} />
-      <ul aria-label={title} className="-mb-px grid grid-cols-3 border-t border-line">
+    <li className={joinClasses(isLate && 'bg-closing-soft')}>
+      <GroupHead
+        title={title}
+        lines={lines}
+        rates={rates}
+        isLate={isLate}
+        onRemove={() => change({ type: 'lines_removed', ids })}
+      />
+      <ul aria-label={title} className="grid grid-cols-3 border-t border-line max-[340px]:grid-cols-2">
         {lines.map((line) => (
-          <GroupCell key={line.id} line={line} change={change} />
+          <GroupCell
+            key={line.id}
+            line={line}
+            showsStake={lines.some(({ stake }) => stake !== line.stake)}
+            change={change}
+            onEdit={onEdit}
+          />
         ))}
       </ul>
     </li>
@@ -73,14 +65,14 @@ function useTitle({ lines, name, isMixed }: TitleOf): string {
 
 type HeadProps = Pick<Props, 'rates' | 'isLate'> & {
   readonly title: string;
-  readonly left: readonly DraftLine[];
+  readonly lines: readonly DraftLine[];
   readonly onRemove: () => void;
 };
 
-function GroupHead({ title, left, rates, isLate, onRemove }: HeadProps) {
+function GroupHead({ title, lines, rates, isLate, onRemove }: HeadProps) {
   const messages = useMessages(biddingMessages);
   return (
-    <div className="grid min-h-[50px] grid-cols-[1fr_auto_44px] items-center gap-2 py-1.5 pr-0.5 pl-3">
+    <div className="grid min-h-[52px] grid-cols-[1fr_auto_44px] items-center gap-2 py-0.5 pr-0.5 pl-3">
       <span className="min-w-0">
         <b className="block text-16 leading-tight font-bold break-words tabular-nums">{title}</b>
         <span
@@ -89,34 +81,32 @@ function GroupHead({ title, left, rates, isLate, onRemove }: HeadProps) {
             isLate ? 'font-bold text-closing' : 'text-text-2',
           )}
         >
-          <GroupText left={left} rates={rates} isLate={isLate} />
+          <GroupText lines={lines} rates={rates} isLate={isLate} />
         </span>
       </span>
-      <span className="text-18 font-bold tabular-nums">{pointsOf(left)}</span>
-      <button
-        type="button"
-        aria-label={messages('delete_group', { count: left.length, name: title })}
-        onClick={onRemove}
-        className="grid size-11 place-items-center rounded-ctl text-text-3 focus-visible:-outline-offset-3"
-      >
+      <span className="text-18 font-bold tabular-nums">
+        {showPoints(sumPoints(lines.map((line) => line.stake)))}
+      </span>
+      <RowButton label={messages('delete_group', { count: lines.length, name: title })} onPress={onRemove}>
         <Trash2 aria-hidden="true" className="size-5" />
-      </button>
+      </RowButton>
     </div>
   );
 }
 
-/** '10 bids of 20, Open, each pays 2,800'. */
-function GroupText({ left, rates, isLate }: Pick<HeadProps, 'left' | 'rates' | 'isLate'>): ReactNode {
+/** '10 bids of 20, Open, each pays 2,800'; where their stakes differ '10 bids, Open'. */
+function GroupText({ lines, rates, isLate }: Pick<HeadProps, 'lines' | 'rates' | 'isLate'>): ReactNode {
   const messages = useMessages(biddingMessages);
-  const [first] = left;
+  const [first] = lines;
   if (first === undefined) return null;
   const { game } = readSelection(first.selection);
   if (isLate) return messages(`${game.closesWith}_is_over`);
-  const count = left.length;
+  const count = lines.length;
   const of = { count, points: showPoints(first.stake), session: messages(game.session) };
+  if (lines.some(({ stake }) => stake !== first.stake)) return messages('group_mixed', of);
   const bids = messages(count === 1 ? 'group_of_one' : 'group_of', of);
   if (rates === null) return bids;
-  const pays = left.map((line) => paysOf(line, rates)).toSorted((one, other) => one - other);
+  const pays = lines.map((line) => paysOf(line, rates)).toSorted((one, other) => one - other);
   const from = showPoints(pays[0] ?? first.stake);
   const to = showPoints(pays.at(-1) ?? first.stake);
   const each =
@@ -124,97 +114,34 @@ function GroupText({ left, rates, isLate }: Pick<HeadProps, 'left' | 'rates' | '
   return `${bids}, ${each}`;
 }
 
-function idsOf(lines: readonly DraftLine[]): readonly number[] {
-  return lines.map((line) => line.id);
-}
-
-function pointsOf(lines: readonly DraftLine[]): string {
-  return showPoints(sumPoints(lines.map((line) => line.stake)));
-}
-
-type GroupCellProps = { readonly line: DraftLine; readonly change: Dispatch<DraftAction> };
-
-/** One pana of a group, with a delete of its own. */
-function GroupCell({ line, change }: GroupCellProps) {
-  const messages = useMessages(biddingMessages);
-  if (line.isRemoved) return <RemovedCell line={line} change={change} />;
-  const number = showNumber(line.selection);
-  return (
-    <li className={joinClasses(CELL, 'pl-3 max-[374px]:pl-2')}>
-      {number}
-      <button
-        type="button"
-        aria-label={messages('delete_line', { number, points: showPoints(line.stake) })}
-        onClick={() => change({ type: 'lines_removed', ids: [line.id] })}
-        className="grid h-11 min-w-11 place-items-center text-text-3 focus-visible:-outline-offset-3"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    </li>
-  );
-}
-
-function RemovedCell({ line, change }: GroupCellProps) {
-  const messages = useMessages(biddingMessages);
-  const number = showNumber(line.selection);
-  const ids = [line.id];
-  useUndoTime(() => change({ type: 'removal_ended', ids }));
-  return (
-    <li className={joinClasses(CELL, 'bg-inverse pl-3 text-on-inverse max-[374px]:pl-2')}>
-      <s aria-hidden="true">{number}</s>
-      <span role="status" className="sr-only">
-        {messages('removed', { number, points: showPoints(line.stake) })}
-      </span>
-      <button
-        type="button"
-        onClick={() => change({ type: 'removal_undone', ids })}
-        className="min-h-11 px-2 text-14 font-bold text-bindu focus-visible:outline-bindu focus-visible:-outline-offset-3"
-      >
-        {messages('undo')}
-      </button>
-    </li>
-  );
-}
-
-const CELL =
-  'flex min-h-11 items-center justify-between border-line text-16 font-bold tracking-[.02em] tabular-nums border-b not-nth-[3n]:border-r';
-
-type UndoRowProps = {
-  /** What was removed. */
-  readonly text: string;
-  readonly onUndo: () => void;
-  /** The time to undo is over. */
-  readonly onEnd: () => void;
+type GroupCellProps = Pick<Props, 'change' | 'onEdit'> & {
+  readonly line: DraftLine;
+  /** Not all of the group have the same. */
+  readonly showsStake: boolean;
 };
 
-/** Replaces a removed row for as long as it can be restored. */
-export function UndoRow({ text, onUndo, onEnd }: UndoRowProps) {
+/** One pana of a group: a tap changes its stake, and it has a delete of its own. */
+function GroupCell({ line, showsStake, change, onEdit }: GroupCellProps) {
   const messages = useMessages(biddingMessages);
-  useUndoTime(onEnd);
+  const number = showNumber(line.selection);
+  const points = showPoints(line.stake);
   return (
-    <li className="flex min-h-[46px] items-center justify-between rounded-ctl bg-inverse pr-1 pl-3.5 text-14 font-medium text-on-inverse">
-      <span role="status">{text}</span>
+    <li className="-mb-px flex min-h-11 items-center justify-between border-b border-line text-16 font-bold tracking-[.02em] tabular-nums not-nth-[3n]:border-r">
       <button
         type="button"
-        onClick={onUndo}
-        className="min-h-11 rounded-ctl px-3.5 font-bold text-bindu focus-visible:outline-bindu focus-visible:-outline-offset-3"
+        aria-label={messages('number_with_points', { number, points })}
+        onClick={() => onEdit(line)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-ctl pl-3 text-left focus-visible:-outline-offset-3 max-[374px]:pl-2"
       >
-        {messages('undo')}
+        {number}{' '}
+        {showsStake ? <small className="truncate text-13 font-medium text-text-2">{points}</small> : null}
       </button>
+      <RowButton
+        label={messages('delete_line', { number, points })}
+        onPress={() => change({ type: 'lines_removed', ids: [line.id], name: number })}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </RowButton>
     </li>
   );
-}
-
-const UNDO_MS = 5000;
-
-/** Calls back when the time to undo is over. */
-function useUndoTime(onEnd: () => void): void {
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => end.current(), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, []);
 }
