@@ -4,6 +4,7 @@ import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { tapKeys } from './tap-keys.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -70,7 +71,7 @@ journey(
 
     await loseConnectionWhileAsking(page);
     await expect(noConnection(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     await expect(page.getByRole('status').getByText('No connection. Please try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeHidden();
     await expect(page.getByText(/^until \d+:\d\d [AP]M$/).first()).toBeVisible();
@@ -98,7 +99,7 @@ journey(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(headline).toContainText('Welcome to Ank');
     await openGame(page, { market, game: 'Single Digit' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
   },
 );

@@ -8,6 +8,7 @@ import { openGame } from './open-game.ts';
 import { PHONE } from './phone.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 
 const LISTS = /\/api-(?:get-dashboard-data|starline-game)$/;
 
@@ -105,7 +106,7 @@ journey(
 async function placeSeven(page: Page, market: string): Promise<void> {
   await openGame(page, { market, game: 'Single Digit' });
   await addBid(page, { field: 'Digit', number: '7', points: '50' });
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await tapKeys(page.getByRole('main'), ['Submit']);
   await pressSubmit(page.getByRole('dialog'));
   await expect(page.getByRole('heading', { name: '1 bid placed, 50 pts' })).toBeVisible();
 }

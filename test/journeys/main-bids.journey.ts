@@ -164,10 +164,10 @@ const CLOSE: readonly BidPlay[] = [
   },
   {
     game: 'DP Motor',
-    fields: ['Pana'],
+    fields: ['Digits'],
     mistakes: [
-      { numbers: [], field: 'Pana', says: REQUIRED },
-      { numbers: ['2'], field: 'Pana', says: 'Please enter a valid Pana (at least 2 digits)' },
+      { numbers: [], field: 'Digits', says: REQUIRED },
+      { numbers: ['2'], field: 'Digits', says: 'Please enter a valid Pana (at least 2 digits)' },
     ],
     short: SHORT,
     tooDear: { numbers: ['1234567890'], points: 20, many: { count: 90, title: '1234567890' } },

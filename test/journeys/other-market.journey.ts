@@ -6,6 +6,7 @@ import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 import { walletPill } from './wallet-pill.ts';
 
 journey(
@@ -18,7 +19,7 @@ journey(
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '7', points: '20' });
     await addBid(page, { field: 'Digit', number: '2', points: '30' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     const review = page.getByRole('dialog', { name: 'Single Digit' });
     await pressSubmit(review);
     await expect(page.getByRole('heading', { name: '2 bids placed, 50 pts' })).toBeVisible();
@@ -38,8 +39,9 @@ journey(
     await page.getByRole('button', { name: 'Repeat' }).click();
     await expect(factOf(review, 'Balance after')).toHaveText('850');
     await review.getByRole('button', { name: 'CANCEL' }).click();
+    await page.getByRole('button', { name: /Show your bids$/ }).click();
     await page.getByRole('button', { name: 'Delete 2, 30 points' }).click();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     await expect(factOf(review, 'Total Bid')).toHaveText('1');
     await pressSubmit(review);
     await expect(page.getByRole('heading', { name: '1 bid placed, 20 pts' })).toBeVisible();

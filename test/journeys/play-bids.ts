@@ -4,6 +4,7 @@ import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { factOf } from './fact-of.ts';
 import { openInApp } from './open-in-app.ts';
 import { readWallet } from './read-wallet.ts';
+import { tapKeys } from './tap-keys.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
 
@@ -104,6 +105,9 @@ async function readEveryMistake(page: Page, play: BidPlay): Promise<void> {
   await fillNumbers(page, play, numbers);
   if (boxes.length > 0) await proceedAndRead(page, 'Choose SP, DP or TP');
   for (const box of boxes) await page.getByRole('checkbox', { name: new RegExp(`^${box}`) }).check();
+  // The stake that the player has used last stands there already.
+  await expect(pointsField(page)).toHaveValue('10');
+  await pointsField(page).fill('');
   await proceedAndRead(page, 'Please enter point');
   await fillPoints(page, 9);
   await proceedAndRead(page, 'Required minimum bid amount is 10');
@@ -123,8 +127,16 @@ async function submitTooDear(page: Page, play: BidPlay, entry: Entry): Promise<v
   await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
   await expect(page.getByRole('status').getByText('Not enough balance!')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await showList(page);
   await page.getByRole('button', { name: deleteName(entry), exact: true }).click();
   await expect.poll(() => readWallet(page)).toBe(WELCOME_POINTS);
+}
+
+/** The handle opens the list over the middle of the screen. */
+async function showList(page: Page): Promise<void> {
+  const handle = page.getByRole('button', { name: /Show your bids$/ });
+  if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
 }
 
 async function addAndDelete(page: Page, play: BidPlay): Promise<void> {
@@ -132,13 +144,12 @@ async function addAndDelete(page: Page, play: BidPlay): Promise<void> {
   const after = WELCOME_POINTS - totalOf(play);
   for (const entry of play.entries) await addEntry(page, play, entry);
   await expect.poll(() => readWallet(page)).toBe(after);
-  await page.getByRole('button', { name: /Show your bids$/ }).click();
+  await showList(page);
   const remove = page.getByRole('button', { name: deleteName(first), exact: true });
   await remove.click();
-  const removed = page.getByRole('listitem').filter({ hasText: removedText(first) });
-  await expect(removed).toBeVisible();
+  await expect(remove).toHaveCount(0);
   await expect.poll(() => readWallet(page)).toBe(after + pointsOf(first));
-  await removed.getByRole('button', { name: 'Undo' }).click();
+  await tapKeys(page.getByRole('main'), ['Undo']);
   await expect(remove).toBeVisible();
   await expect.poll(() => readWallet(page)).toBe(after);
 }
@@ -147,14 +158,15 @@ async function addEntry(page: Page, play: BidPlay, { numbers, points }: Entry): 
   await fillNumbers(page, play, numbers);
   await fillPoints(page, points);
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(pointsField(page)).toHaveValue('');
+  for (const field of play.fields) await expect(fieldOf(page, field)).toHaveValue('');
+  await expect(pointsField(page)).toHaveValue(String(points));
 }
 
 async function confirmAll(page: Page, play: BidPlay): Promise<void> {
   const { game, gameType, win } = play;
   const after = shown(WELCOME_POINTS - totalOf(play));
   const count = countOf(play);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await tapKeys(page.getByRole('main'), ['Submit']);
   const sheet = page.getByRole('dialog', { name: game });
   await expect(sheet).toContainText('Once a bid is placed it cannot be cancelled in any situation.');
   await expect(factOf(sheet, 'Total Bid')).toHaveText(String(count));
@@ -193,10 +205,6 @@ function deleteName({ numbers, points, many }: Entry): string {
   return many === undefined
     ? `Delete ${numbers.join(' - ')}, ${points} points`
     : `Delete all ${many.count} of ${many.title}`;
-}
-
-function removedText(entry: Entry): string {
-  return `Removed ${entry.many?.title ?? entry.numbers.join(' - ')}, ${pointsOf(entry)} pts`;
 }
 
 function pointsOf({ points, many }: Entry): number {

@@ -8,6 +8,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 
 journey(
   'RG-02 RG-03 RG-07 RG-08 A player sets a limit, is kept from passing it without losing the list, and accepts new terms on the way',
@@ -33,7 +34,7 @@ journey(
     await expect(info).toBeFocused();
 
     await addBid(page, { field: 'Digit', number: '4', points: '150' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     const confirm = page.getByRole('dialog', { name: 'Single Digit' });
     await expect(factOf(confirm, 'Most you can win')).toHaveText('1,425');
     await pressSubmit(confirm);
@@ -46,7 +47,7 @@ journey(
     await page.getByRole('button', { name: 'Delete 4, 150 points' }).click();
     await addBid(page, { field: 'Digit', number: '4', points: '90' });
     const keys = await changeTermsOnce(page);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     await pressSubmit(confirm);
     const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
     const tick = terms.getByRole('checkbox', { name: /^I have read and accept the Terms/ });
@@ -109,6 +110,7 @@ async function setStakeLimit(page: Page): Promise<void> {
 async function openGameAgain(page: Page, market: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   await expect(page.getByText(market)).toBeVisible();
+  await page.getByRole('button', { name: /^1 bid, 150 points/ }).click();
   await expect(page.getByRole('button', { name: 'Delete 4, 150 points' })).toBeVisible();
 }
 

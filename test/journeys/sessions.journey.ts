@@ -7,6 +7,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 
 journey(
   'AUTH-09 AUTH-15 A player sees every log-in and ends the others, one by one, all, or with another password',
@@ -104,7 +105,7 @@ journey(
     await addBid(page, { field: 'Digit', number: '4', points: '37' });
     const keys = await lockBids(page, 2);
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     const confirm = page.getByRole('dialog', { name: 'Single Digit' });
     await pressSubmit(confirm);
     const sheet = page.getByRole('dialog', { name: 'Enter your password again' });

@@ -8,6 +8,7 @@ import { enterAsStaff } from './enter-as-staff.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { tapKeys } from './tap-keys.ts';
 import { readKept } from './read-kept.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
@@ -87,20 +88,10 @@ async function register(page: Page): Promise<string> {
 async function placeTenBids(page: Page, market: string): Promise<void> {
   await openGame(page, { market, game: 'Single Digit' });
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
-  for (const digit of DIGITS) {
-    await page
-      .getByRole('group', { name: 'Digit' })
-      .getByRole('button', { name: digit, exact: true })
-      .click();
-    await page
-      .getByRole('group', { name: 'Points' })
-      .getByRole('button', { name: '10', exact: true })
-      .click();
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByRole('button', { name: `Delete ${digit}, 10 points` })).toBeVisible();
-  }
+  await tapKeys(page.getByRole('group', { name: 'Digit' }), DIGITS);
+  await expect(page.getByRole('button', { name: /^10 bids, 100 points/ })).toBeVisible();
   await expect(walletPill(page, '900')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await tapKeys(page.getByRole('main'), ['Submit']);
 
   const sheet = page.getByRole('dialog', { name: 'Single Digit' });
   await expect(sheet).toContainText(market);

@@ -9,6 +9,7 @@ import { enterAsStaff } from './enter-as-staff.ts';
 import { openSystem } from './system.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { tapKeys } from './tap-keys.ts';
 import { PHONE } from './phone.ts';
 import { untilStill } from './until-still.ts';
 import { pressSubmit } from './press-submit.ts';
@@ -58,12 +59,11 @@ async function take(page: Page, name: string): Promise<void> {
 async function pictureBids(page: Page): Promise<void> {
   await openGame(page, { market, game: 'Single Digit' });
   for (const [number, points] of BIDS) await addBid(page, { field: 'Digit', number, points });
-  await page.getByRole('group', { name: 'Digit' }).getByRole('button', { name: '7', exact: true }).click();
-  await page.getByRole('group', { name: 'Points' }).getByRole('button', { name: '50', exact: true }).click();
-  // A line wears a ring in its first moment.
-  await expect(page.getByRole('listitem').first()).not.toHaveClass(/inset-ring-focus/);
+  await tapKeys(page.getByRole('group', { name: 'Keypad' }), ['Done']);
+  await tapKeys(page.getByRole('group', { name: 'Stake for each tap' }), ['50']);
+  await tapKeys(page.getByRole('group', { name: 'Digit' }), ['7']);
   await take(page, 'single');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await tapKeys(page.getByRole('main'), ['Submit']);
   const sheet = page.getByRole('dialog', { name: 'Single Digit' });
   await expect(sheet).toBeVisible();
   await take(page, 'confirm');

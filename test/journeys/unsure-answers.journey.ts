@@ -11,6 +11,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 
 const SUBMIT_CALL = '**/api-submit-bid';
 
@@ -98,7 +99,7 @@ journey(
     await enterAsPlayer(page, 3);
     await openGame(page, { market: name, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '6', points: '39' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
     const sheet = page.getByRole('dialog', { name: 'Single Digit' });
     await expect(sheet).toBeVisible();
 
@@ -116,7 +117,7 @@ journey(
     await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
 
-    await page.getByRole('button', { name: 'Move to Close' }).click();
+    await page.getByRole('button', { name: 'Move 1 to Close' }).click();
     await submit(page, 'Single Digit');
     await expect(page.getByText('Bid placed successfully!')).toBeVisible();
     await expectOneSlip(page, '39 pts');
@@ -148,7 +149,7 @@ async function loseFirstReply(page: Page): Promise<void> {
 }
 
 async function submit(page: Page, game: BidName) {
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await tapKeys(page.getByRole('main'), ['Submit']);
   const sheet = page.getByRole('dialog', { name: game });
   await pressSubmit(sheet);
   return sheet;
