@@ -21,6 +21,7 @@ import { protectionCalls } from './player/protection.calls.ts';
 import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
+import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
+  ...slipCalls,
   ...pushCalls,
   ...clientCalls,
   ...staffCalls,

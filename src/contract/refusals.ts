@@ -182,6 +182,8 @@ export const REFUSALS = {
   below_min_bid: { status: 422, message: 'Required minimum bid amount is {min}' },
   above_max_bid: { status: 422, message: 'The most for one bid is {max}' },
   insufficient_balance: { status: 422, message: 'Insufficient balance please refill your account' },
+  slip_name_not_valid: { status: 422, message: 'Enter a name of 1 to 30 characters.' },
+  saved_slips_full: { status: 409, message: 'You have {max} saved slips. Delete one first.' },
   date_not_valid: { status: 422, message: 'The date is not valid.' },
   cursor_not_valid: { status: 400, message: 'The page marker is not valid.' },
   push_not_valid: { status: 422, message: 'Notifications cannot reach this browser.' },

@@ -43,6 +43,11 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-galidisswar-submit-bid': slipOn(gali, [{ digits: '7', points: 10, session: 'Open' }], {
       pana: 'Left Digit',
     }),
+    '/api-save-slip': {
+      name: 'Mine',
+      family: 'gali',
+      lines: [{ pana: 'Left Digit', session: 'Open', digits: '6', closedigits: '', points: '10' }],
+    },
     '/api-change-password': { old_pass: PASSWORD, new_pass: 'haldi-9082-x', end_others: true },
     '/api-confirm-password': { password: PASSWORD },
     '/api-profile-update': { user_name: 'Asha Renamed' },

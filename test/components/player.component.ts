@@ -108,27 +108,6 @@ component('Game rates: each game tells what ten points pay', async ({ page, open
   await expect(page.getByRole('button', { name: 'Starline' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-component('My bids: each tells its game, its number and what became of it', async ({ page, open }) => {
-  await open('player: My bids, usual');
-  const bids = page.getByRole('article');
-  await expect(bids).toHaveCount(4);
-  await expect(bids.nth(0)).toContainText('Pending');
-  await expect(bids.nth(1)).toContainText('Won 1,900');
-  await expect(bids.nth(2)).toContainText('128 - 369');
-  await expect(bids.nth(2)).toContainText('Not won');
-});
-
-component('My bids: an empty day says so', async ({ page, open }) => {
-  await open('player: My bids, empty');
-  await expect(page.getByRole('heading', { name: 'NO DATA FOUND' })).toBeVisible();
-  await expect(page.getByText('No bids between these dates.')).toBeVisible();
-});
-
-component('My bids: while they are asked for the button says so', async ({ page, open }) => {
-  await open('player: My bids, loading');
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
-});
-
 component('How to play: tells its steps, also without a video', async ({ page, open }) => {
   await open('player: How to play, without a video');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bid.' })).toBeVisible();

@@ -68,7 +68,11 @@ journey(
     await pressSubmit(sheet);
     await expect(page.getByRole('heading', { name: '12 bids placed, 120 pts' })).toBeVisible();
     await page.getByRole('link', { name: 'See in Bids' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    const slip = page.getByRole('article');
+    await expect(slip).toHaveCount(1);
+    await expect(slip).toContainText('SP DP TP, Open');
+    await slip.getByRole('button', { name: '7 more' }).click();
+    await expect(slip.getByRole('listitem')).toHaveCount(12);
     await page.getByRole('link', { name: /^Repeat/ }).click();
     // The way from a slip to the same once more: Repeat, SUBMIT.
     await expect(factOf(page.getByRole('dialog'), 'Total Bid')).toHaveText('12');

@@ -22,7 +22,7 @@ const PLAYS: readonly DrawPlay[] = [
     ],
     gameType: 'Open',
     results: [{ session: 'open', number: '124' }],
-    win: { number: '7', name: 'Single Digit, Open', pays: 475 },
+    win: { number: '7', name: 'Single Digit', pays: 475 },
   },
   {
     family: 'starline',
@@ -39,7 +39,7 @@ const PLAYS: readonly DrawPlay[] = [
     ],
     gameType: 'Open',
     results: [{ session: 'open', number: '120' }],
-    win: { number: '120', name: 'Single Pana, Open', pays: 7000 },
+    win: { number: '120', name: 'Single Pana', pays: 7000 },
   },
   {
     family: 'starline',
@@ -56,7 +56,7 @@ const PLAYS: readonly DrawPlay[] = [
     ],
     gameType: 'Open',
     results: [{ session: 'open', number: '100' }],
-    win: { number: '100', name: 'Double Pana, Open', pays: 14_000 },
+    win: { number: '100', name: 'Double Pana', pays: 14_000 },
   },
   {
     family: 'starline',
@@ -73,7 +73,7 @@ const PLAYS: readonly DrawPlay[] = [
     ],
     gameType: 'Open',
     results: [{ session: 'open', number: '000' }],
-    win: { number: '000', name: 'Triple Pana, Open', pays: 35_000 },
+    win: { number: '000', name: 'Triple Pana', pays: 35_000 },
   },
   {
     family: 'gali',

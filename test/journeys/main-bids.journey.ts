@@ -43,7 +43,7 @@ const OPEN: readonly BidPlay[] = [
       { session: 'open', number: '130' },
       { session: 'close', number: '124' },
     ],
-    win: { number: '47', name: 'Jodi Digit, Close', pays: 4750 },
+    win: { number: '47', name: 'Jodi Digit', pays: 4750 },
   },
   {
     game: 'Single Pana',
@@ -115,7 +115,7 @@ const OPEN: readonly BidPlay[] = [
       { session: 'open', number: '123' },
       { session: 'close', number: '000' },
     ],
-    win: { number: '123 - 000', name: 'Full Sangam, Open', pays: 500_000 },
+    win: { number: '123 - 000', name: 'Full Sangam', pays: 500_000 },
   },
   {
     game: 'SP DP TP',
@@ -127,7 +127,7 @@ const OPEN: readonly BidPlay[] = [
     entries: [{ numbers: ['5'], points: 10, many: { count: 22, title: 'Digit 5: SP 12 + DP 9 + TP 1' } }],
     gameType: 'Open',
     results: [{ session: 'open', number: '555' }],
-    win: { number: '555', name: 'Triple Pana, Open', pays: 7000 },
+    win: { number: '555', name: 'SP DP TP, Open', pays: 7000 },
   },
 ];
 

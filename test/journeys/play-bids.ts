@@ -46,9 +46,9 @@ export const SHORT = { points: 1001, says: 'Insufficient balance please refill y
 
 const WELCOME_POINTS = 1000;
 const SCREENS = {
-  main: { bids: 'My Bids', wins: 'Main Win-History' },
-  starline: { bids: 'Starline Bid-History', wins: 'Starline Win-History' },
-  gali: { bids: 'GALI DISAWAR BIDS', wins: 'Gali Win-History' },
+  main: { bids: 'My Bids', wins: 'Main Win-History', tab: 'All' },
+  starline: { bids: 'Starline Bid-History', wins: 'Starline Win-History', tab: 'Starline' },
+  gali: { bids: 'GALI DISAWAR BIDS', wins: 'Gali Win-History', tab: 'Gali' },
 } as const;
 
 /** On the bid screen of a newcomer: every mistake, deleting and undoing, the confirmation, the receipt, the history. */
@@ -60,10 +60,25 @@ export async function placeBids(page: Page, play: BidPlay, family: Family): Prom
   await confirmAll(page, play);
   await page.getByRole('link', { name: 'See in Bids' }).click();
   await expect(page.getByRole('heading', { level: 1, name: SCREENS[family].bids })).toBeVisible();
-  const bids = page.getByRole('article');
-  await expect(bids).toHaveCount(countOf(play));
-  await expect(bids.getByText('Pending')).toHaveCount(countOf(play));
-  await expect(bids.getByText(play.win.number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: SCREENS[family].tab })).toHaveAttribute('aria-selected', 'true');
+  const slip = page.getByRole('article');
+  await expect(slip).toHaveCount(1);
+  await expect(slip).toContainText('Pending');
+  await expect(slip).toContainText(`Staked ${shown(totalOf(play))}, can win ${shown(play.win.pays)}`);
+  await openAllNumbers(slip, play);
+  await expect(slip.getByRole('listitem')).toHaveCount(countOf(play));
+  await expect(numbersOf(slip).getByText(play.win.number, { exact: true })).toBeVisible();
+}
+
+/** The result of the market may be the same number. */
+function numbersOf(slip: Locator): Locator {
+  return slip.getByRole('list', { name: 'Numbers' });
+}
+
+/** More than six numbers are cut. */
+async function openAllNumbers(slip: Locator, play: BidPlay): Promise<void> {
+  const count = countOf(play);
+  if (count > 6) await slip.getByRole('button', { name: `${count - 5} more` }).click();
 }
 
 /** On the history of bids, which was not reloaded since the result: the wallet, the bids, the wins, the passbook. */
@@ -74,10 +89,14 @@ export async function seeWin(
 ): Promise<void> {
   const { number, name, pays } = play.win;
   await expect(walletPill(page, shown(WELCOME_POINTS - totalOf(play) + pays))).toBeVisible();
-  const won = page.getByRole('article').filter({ hasText: `Won ${shown(pays)} pts` });
-  await expect(won).toHaveCount(1);
-  await expect(won.getByText(number, { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').getByText('Not won')).toHaveCount(countOf(play) - 1);
+  const staked = shown(totalOf(play));
+  const slip = page.getByRole('article', { name: `${market}, won ${shown(pays)}, staked ${staked}` });
+  await expect(slip).toHaveCount(1);
+  await expect(slip).toContainText(name);
+  const numbers = numbersOf(slip).getByRole('listitem');
+  await expect(numbers.filter({ hasText: `won ${shown(pays)}` })).toHaveCount(1);
+  await expect(numbersOf(slip).getByText(number, { exact: true })).toBeVisible();
+  await expect(numbers.filter({ hasText: 'won' })).toHaveCount(1);
 
   await openInApp(page, '/histories');
   await page.getByRole('link', { name: SCREENS[family].wins }).click();
@@ -85,9 +104,9 @@ export async function seeWin(
   await expect(win).toHaveCount(1);
   await expect(win).toContainText('Congratulations You Won');
   await expect(win.getByRole('heading', { name: market })).toBeVisible();
-  await expect(win.getByText(name, { exact: true })).toBeVisible();
-  await expect(win.getByText(number, { exact: true })).toBeVisible();
-  await expect(win.getByText(`${shown(pays)} pts`, { exact: true })).toBeVisible();
+  await expect(win).toContainText(name);
+  await expect(numbersOf(win).getByText(number, { exact: true })).toBeVisible();
+  await expect(win).toContainText(`Staked ${staked}, won ${shown(pays)}`);
 
   await page.getByRole('link', { name: 'Passbook' }).click();
   await expect(page.getByText(`\u2212${shown(totalOf(play))}`, { exact: true })).toBeVisible();

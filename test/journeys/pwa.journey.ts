@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addBid } from './add-bid.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
+import { openGame } from './open-game.ts';
 import { readKept } from './read-kept.ts';
 
 journey.use({ serviceWorkers: 'allow' });
@@ -60,6 +63,46 @@ journey(
     await page.goto('/imp');
     await expect(page.getByText('We could not reach the server.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
+  },
+);
+
+journey(
+  'What was read before can be read without a connection, with its age, and is gone after the log-out',
+  { tag: '@mobile' },
+  async ({ page, system, watch, context }) => {
+    watch.expectCuts();
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
+    await openGame(page, { market, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '7', points: '40' });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+    await page.getByRole('link', { name: 'See in Bids' }).click();
+    const slip = page.getByRole('article', { name: `${market}, Pending, staked 40` });
+    await expect(slip).toBeVisible();
+    await page.getByRole('link', { name: 'Passbook' }).click();
+    await expect(page.getByText('Welcome points')).toBeVisible();
+    await untilWorkerRuns(page);
+
+    await context.setOffline(true);
+    await page.goto('/imp');
+    await expect(page.getByText('What was loaded before can still be read.')).toBeVisible();
+    await page.getByRole('link', { name: 'Bids' }).click();
+    await expect(slip).toBeVisible();
+    await expect(page.getByText(/^As of \d+:\d\d [AP]M\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await findAxeProblems(page, 'My Bids without a connection')).toEqual([]);
+    await page.goto('/transaction');
+    await expect(page.getByText('Welcome points')).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: /^Wallet: / })).toBeVisible();
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expectNothingPersonal(page);
   },
 );
 

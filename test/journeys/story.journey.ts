@@ -112,8 +112,16 @@ async function placeTenBids(page: Page, market: string): Promise<void> {
 async function seeTenPending(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See in Bids' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Bids' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(DIGITS.length);
-  await expect(page.getByRole('article').getByText('Pending')).toHaveCount(DIGITS.length);
+  const slip = page.getByRole('article');
+  await expect(slip).toHaveCount(1);
+  await expect(slip).toContainText('Pending');
+  await expect(slip).toContainText('Single Digit, Open');
+  await expect(slip).toContainText('Staked 100, can win 95');
+  await slip.getByRole('button', { name: '5 more' }).click();
+  await expect(slip.getByRole('list', { name: 'Numbers' }).getByRole('listitem')).toHaveText(
+    DIGITS.map((digit) => `${digit}10`),
+  );
+  await expect(page.getByRole('definition')).toHaveText(['100', '0', '\u2212100']);
 }
 
 /** Types a result twice, says why it comes before its time, and sends it to the second person. What it pays is not shown. */
@@ -167,17 +175,26 @@ async function seeHistories(
   { market, pana }: { readonly market: string; readonly pana: string },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Bids' }).click();
-  await expect(page.getByRole('article').getByText('Won 95 pts')).toHaveCount(1);
-  await expect(page.getByRole('article').getByText('Not won')).toHaveCount(9);
+  const slip = page.getByRole('article', { name: `${market}, won 95, staked 100` });
+  await expect(slip).toContainText(`${pana}-${digitOf(pana)}`);
+  await slip.getByRole('button', { name: market }).click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByRole('listitem')).toHaveCount(DIGITS.length);
+  await expect(receipt.getByRole('listitem').filter({ hasText: 'won' })).toHaveText(
+    `${digitOf(pana)}10, won 95`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
+  await expect(page.getByRole('definition')).toHaveText(['100', '95', '\u22125']);
 
   await openMenu(page, 'Win History');
   const win = page.getByRole('article');
   await expect(win).toHaveCount(1);
   await expect(win).toContainText('Congratulations You Won');
   await expect(win.getByRole('heading', { name: market })).toBeVisible();
-  await expect(win).toContainText('95 pts');
+  await expect(win).toContainText('Staked 100, won 95');
   await expect(win).toContainText('Single Digit, Open');
-  await expect(win.getByText(digitOf(pana), { exact: true })).toBeVisible();
+  await expect(win.getByRole('listitem').getByText(digitOf(pana), { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Passbook' }).click();
   await expect(page.getByText(/^Win: /)).toBeVisible();

@@ -93,7 +93,7 @@ async function pictureDeclaring(leela: Page, vinod: Page): Promise<void> {
 
 async function pictureResults(page: Page): Promise<void> {
   await page.goto('/imp4');
-  await expect(page.getByText(/^Won /)).toBeVisible();
+  await expect(page.getByRole('article', { name: / won / })).toBeVisible();
   await take(page, 'bids');
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

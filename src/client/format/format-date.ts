@@ -19,6 +19,12 @@ export function formatClockSeconds(instantMs: number, language: string): string 
   return formatClock(instantMs, language).replace(/\d{1,2}:\d{2}/, (clock) => `${clock}:${seconds}`);
 }
 
+/** A market day such as '2026-11-21' in a sentence or over a list: '21 Nov', with its year when that is another. */
+export function formatDay(day: string, today: string | null, language: string): string {
+  const isThisYear = today === null || day.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? dayFormatterOf : dayOfYearFormatterOf)(language).format(Date.parse(`${day}T00:00Z`));
+}
+
 /** The weekday of a market day such as '20-November-2026': 'Friday'. */
 export function formatWeekday(marketDay: string, language: string): string {
   const day = Date.parse(`${marketDay.replaceAll('-', ' ')} UTC`);
@@ -42,6 +48,15 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const dateFormatterOf = keepFormatters(
   (language) =>
     new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'medium', timeZone: OPERATOR_ZONE }),
+);
+
+const dayFormatterOf = keepFormatters(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
+const dayOfYearFormatterOf = keepFormatters(
+  (language) => new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
 const weekdayFormatterOf = keepFormatters(

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Family } from '#rules/game/games.ts';
+import { LINE_STATES } from '#rules/slip/slip-outcome.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
-
-const BID_STATES = ['pending', 'won', 'lost', 'refunded'] as const;
 
 const LOOSE = { type: ['string', 'number', 'null'] };
 const LINE_FIELDS = {
@@ -86,7 +85,7 @@ const bid = z.object({
   bid_date: z.string(),
   bid_time: z.string(),
   points: wirePoints,
-  state: z.enum(BID_STATES),
+  state: z.enum(LINE_STATES),
   won_amount: wirePoints,
 });
 

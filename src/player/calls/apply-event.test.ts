@@ -8,12 +8,7 @@ import { DASHBOARD } from './use-dashboard.ts';
 const STARLINE = '/api-starline-game';
 const GALI = '/api-galidisawar-game';
 const HISTORIES = [
-  '/api-bid-history-data',
-  '/api-starline-bid-history-data',
-  '/api-galidisawar-bid-history-data',
-  '/api-wining-history-data',
-  '/api-starline-wining-history-data',
-  '/api-galidisawar-wining-history-data',
+  '/api-my-slips',
   '/api-wallet-transaction-history',
   '/api-user-withdraw-transaction-history',
 ] as const satisfies readonly PlayerPath[];

@@ -10,12 +10,7 @@ const OWN_PATHS = [
   '/api-user-wallet-balance',
   '/api-wallet-transaction-history',
   '/api-user-withdraw-transaction-history',
-  '/api-bid-history-data',
-  '/api-starline-bid-history-data',
-  '/api-galidisawar-bid-history-data',
-  '/api-wining-history-data',
-  '/api-starline-wining-history-data',
-  '/api-galidisawar-wining-history-data',
+  '/api-my-slips',
 ] as const satisfies readonly PlayerPath[];
 // One result reaches every player at the same moment; the follow-up requests are spread over time.
 const SPREAD_MS = 2000;

@@ -7,8 +7,6 @@ type FamilyCalls = {
   readonly games: PlayerPath;
   readonly rates: PlayerPath;
   readonly submit: PlayerPath;
-  readonly bids: PlayerPath;
-  readonly wins: PlayerPath;
 };
 
 /** The calls of each family of markets; the inputs are the same, and so are the replies where they are read. */
@@ -17,22 +15,16 @@ export const FAMILY_CALLS = {
     games: DASHBOARD,
     rates: '/api-game-rates',
     submit: '/api-submit-bid',
-    bids: '/api-bid-history-data',
-    wins: '/api-wining-history-data',
   },
   starline: {
     games: '/api-starline-game',
     rates: '/api-starline-game-rates',
     submit: '/api-starline-submit-bid',
-    bids: '/api-starline-bid-history-data',
-    wins: '/api-starline-wining-history-data',
   },
   gali: {
     games: '/api-galidisawar-game',
     rates: '/api-galidisawar-game-rates',
     submit: '/api-galidisawar-submit-bid',
-    bids: '/api-galidisawar-bid-history-data',
-    wins: '/api-galidisawar-wining-history-data',
   },
 } as const satisfies Readonly<Record<Family, FamilyCalls>>;
 

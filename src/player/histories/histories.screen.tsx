@@ -20,8 +20,8 @@ const GROUPS: readonly (readonly Entry[])[] = [
     { to: '/statement', message: 'statement', Icon: Scale },
   ],
   [
-    { to: '/imp4', message: 'main_bids', Icon: Ticket },
-    { to: '/imp3', message: 'main_wins', Icon: Trophy },
+    { to: '/imp4?tab=main', message: 'main_bids', Icon: Ticket },
+    { to: '/imp3?tab=main', message: 'main_wins', Icon: Trophy },
   ],
   [
     { to: '/imp5', message: 'starline_bids', Icon: Star },
@@ -36,7 +36,7 @@ const GROUPS: readonly (readonly Entry[])[] = [
 /** The way to every history. */
 export function HistoriesScreen() {
   const messages = useMessages(historiesMessages);
-  const groups = GROUPS.map((group) => group.filter((entry) => hasScreen(entry.to)));
+  const groups = GROUPS.map((group) => group.filter((entry) => hasScreen(entry.to.replace(/\?.*$/, ''))));
   return (
     <ScreenFrame bar={<AppBar title={messages('history')} />}>
       <div className="grid gap-3 px-4 py-3.5">

@@ -15,6 +15,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListRow, List } from '#ui/list-row.tsx';
 import { shortTime } from '../markets/short-time.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { KeptNote } from '../pwa/kept-note.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ENTRY_FILTERS, groupByDay, passes, type EntryFilter, type EntryRecord } from './group-records.ts';
@@ -26,13 +27,21 @@ import { useToday } from './use-today.ts';
 /** The passbook: every movement of the wallet with the balance after it. */
 export function PassbookScreen() {
   const messages = useMessages(historiesMessages);
-  const { items, state, refetch, ...paging } = usePagedCall(
+  const {
+    items,
+    state,
+    refetch,
+    keptAt,
+    first: _first,
+    ...paging
+  } = usePagedCall(
     '/api-wallet-transaction-history',
     (page) => page,
     (reply) => reply.transaction_history,
   );
   return (
     <ScreenFrame bar={<AppBar title={messages('wallet_history')} subtitle={messages('passbook')} />}>
+      <KeptNote at={keptAt} />
       <RecordList
         {...paging}
         state={state}

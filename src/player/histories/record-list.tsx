@@ -9,7 +9,7 @@ type Props = {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly isEmpty: boolean;
   /** What an empty list means. */
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
   /** One next step for an empty list. */
   readonly emptyAction?: ReactNode;
   readonly onRetry: () => void;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '#client/calls/failure.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
-import { call, type Input, type PlayerPath, type Reply } from '../calls/api.ts';
-import { useCall } from '../calls/use-call.ts';
+import { call, type Input, type Reply } from '../calls/api.ts';
+import type { KeptPath } from '../pwa/kept-answers.ts';
+import { useKeptCall } from '../pwa/use-kept-call.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
@@ -45,27 +46,31 @@ export function usePages<Item>(
 /** Records per page of a history: a few screens full, and small enough for a slow connection. */
 export const PAGE_SIZE = 50;
 
-/** The calls whose list is read page by page. */
-export type PagedPath = {
-  [Path in PlayerPath]: Reply<Path> extends { readonly next_cursor: string | null } ? Path : never;
-}[PlayerPath];
+/** The calls whose list is read page by page, and whose first page is kept for when there is no connection. */
+type PagedPath = {
+  [Path in KeptPath]: Reply<Path> extends { readonly next_cursor: string | null } ? Path : never;
+}[KeptPath];
 
-export type PageInput = { readonly limit: number; readonly cursor?: string };
+type PageInput = { readonly limit: number; readonly cursor?: string };
 
 /** The list of a call, page by page, and whether its first page is there. */
 export function usePagedCall<Path extends PagedPath, Item>(
   path: Path,
   inputOf: (page: PageInput) => Input<Path>,
   itemsOf: (reply: Reply<Path>) => readonly Item[],
+  limit = PAGE_SIZE,
 ) {
-  const input = inputOf({ limit: PAGE_SIZE });
-  const { data, failure, refetch } = useCall(path, input);
-  const pageOf = (reply: Reply<Path>): Page<Item> => ({ items: itemsOf(reply), next: reply.next_cursor });
+  const { data, failure, refetch, keptAt } = useKeptCall(path, inputOf({ limit }));
+  const pageOf = (reply: Reply<Path>): Page<Item> => ({
+    items: itemsOf(reply),
+    // What follows an old page cannot be asked for.
+    next: keptAt === null ? reply.next_cursor : null,
+  });
   const pages = usePages(data && pageOf(data), async (cursor) => {
-    const answer = await call(path, inputOf({ limit: PAGE_SIZE, cursor }));
+    const answer = await call(path, inputOf({ limit, cursor }));
     return answer.ok ? { ok: true, page: pageOf(answer.value) } : answer;
   });
-  return { ...pages, input, refetch, state: readState({ data, failure }) };
+  return { ...pages, first: data, refetch, keptAt, state: readState({ data, failure }) };
 }
 
 /** What a list shows before the first answer, without one, and with one, which stays when a later request fails. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { WifiOff } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { ResultText } from '#ui/result-text.tsx';
@@ -11,6 +13,7 @@ import { pwaMessages } from './messages/en.ts';
 import { shellMessages } from '../shell/messages/en.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { hasKept } from './forget-kept.ts';
 import { formatKeptAt } from './format-kept-at.ts';
 import { keptMarkets, type KeptGame, type KeptMarkets } from './kept-markets.ts';
 
@@ -43,7 +46,11 @@ function LastResults({ kept, nowMs, onRetry }: Props) {
       </NoteBar>
       <main className="flex flex-1 flex-col px-4">
         <h2 className="pt-4 pb-1 text-18 leading-snug font-bold">{messages('last_results')}</h2>
-        <p className="pb-3 text-14 leading-snug text-text-2">{messages('account_later')}</p>
+        {hasKept() ? (
+          <KeptScreens />
+        ) : (
+          <p className="pb-3 text-14 leading-snug text-text-2">{messages('account_later')}</p>
+        )}
         <ul className="grid gap-2.5">
           {kept.games.map((game) => (
             <li key={game.game_id}>
@@ -52,6 +59,29 @@ function LastResults({ kept, nowMs, onRetry }: Props) {
           ))}
         </ul>
       </main>
+    </div>
+  );
+}
+
+/** Leads to the screens whose last answers are kept. */
+function KeptScreens() {
+  const messages = useMessages(pwaMessages);
+  const frameMessages = useMessages(shellMessages);
+  const links = [
+    ['/imp4', frameMessages('bids')],
+    ['/transaction', frameMessages('passbook')],
+    ['/gamerates', messages('rates')],
+  ] as const;
+  return (
+    <div className="pb-3">
+      <p className="pb-2 text-14 leading-snug text-text-2">{messages('read_meanwhile')}</p>
+      <nav aria-label={frameMessages('main_navigation')} className="grid auto-cols-fr grid-flow-col gap-2">
+        {links.map(([to, text]) => (
+          <Link key={to} href={to} className={buttonClass({ kind: 'soft', size: 'small' })}>
+            {text}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

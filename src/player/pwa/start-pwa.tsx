@@ -11,6 +11,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { renewPushLanguage } from '../push/renew-push-language.ts';
 import { forgetReload } from '../routes/lazy-part.ts';
 import { installOffer } from './install-offer.ts';
+import { forgetKept } from './forget-kept.ts';
 import { keptMarkets } from './kept-markets.ts';
 import { pwaMessages } from './messages/en.ts';
 
@@ -35,8 +36,9 @@ function keepMarkets(): void {
   const entry = callCache.entry(DASHBOARD, {});
   const keep = (): void => {
     const { data, updatedAt } = entry.current();
-    // A mere visitor leaves nothing behind.
     if (data?.wallet_amt !== undefined) keptMarkets.keep({ at: updatedAt, games: data.result });
+    // A mere visitor leaves nothing behind, and finds nothing of a player whose session has ended meanwhile.
+    else if (data !== undefined) forgetKept();
   };
   keep();
   document.addEventListener('visibilitychange', () => {

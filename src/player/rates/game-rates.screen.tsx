@@ -6,9 +6,10 @@ import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { RecordList } from '../histories/record-list.tsx';
 import { readState } from '../histories/use-pages.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { KeptNote } from '../pwa/kept-note.tsx';
+import { useKeptCall } from '../pwa/use-kept-call.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { useCall } from '../calls/use-call.ts';
 import { ratesMessages } from './messages/en.ts';
 import { RateItem } from './rate-item.tsx';
 import { newRatesOf, rateRowsOf, type RatesReply } from './rate-rows.ts';
@@ -33,28 +34,31 @@ export function GameRatesScreen() {
 
 function FamilyRates({ family }: { readonly family: Family }) {
   const messages = useMessages(ratesMessages);
-  const { data, failure, refetch } = useCall(FAMILY_CALLS[family].rates, {});
+  const { data, failure, refetch, keptAt } = useKeptCall(FAMILY_CALLS[family].rates, {});
   const rows = rateRowsOf(family, data?.game_rates[0]);
   return (
-    <RecordList
-      state={readState({ data, failure })}
-      isEmpty={rows.length === 0}
-      emptyText={messages('no_rates')}
-      onRetry={() => void refetch()}
-      more={null}
-      isLoadingMore={false}
-      skeleton="h-[130px] rounded-card"
-    >
-      <div className="grid gap-3 px-4 pt-2.5 pb-3.5">
-        <List>
-          {rows.map((row) => (
-            <RateItem key={row.name} row={row} />
-          ))}
-        </List>
-        <NewRates family={family} reply={data} />
-        <RateNotes family={family} />
-      </div>
-    </RecordList>
+    <>
+      <KeptNote at={keptAt} />
+      <RecordList
+        state={readState({ data, failure })}
+        isEmpty={rows.length === 0}
+        emptyText={messages('no_rates')}
+        onRetry={() => void refetch()}
+        more={null}
+        isLoadingMore={false}
+        skeleton="h-[130px] rounded-card"
+      >
+        <div className="grid gap-3 px-4 pt-2.5 pb-3.5">
+          <List>
+            {rows.map((row) => (
+              <RateItem key={row.name} row={row} />
+            ))}
+          </List>
+          <NewRates family={family} reply={data} />
+          <RateNotes family={family} />
+        </div>
+      </RecordList>
+    </>
   );
 }
 

@@ -55,6 +55,7 @@ export const SCREEN_PATHS = [
   '/galiallgame',
   '/impbid',
   '/impwin',
+  '/savedslips',
   '/about',
   '/privacy',
   '/delete',

@@ -7,6 +7,8 @@ export type Screen = {
   readonly Component: ComponentType;
   /** Renders its own skeleton while the first answer is on its way. */
   readonly hasSkeleton: boolean;
+  /** What was read there before can be read without a connection (pwa/kept-answers.ts). */
+  readonly isKept?: boolean;
 };
 
 /** The route table: each screen is loaded when it is first shown. */
@@ -35,30 +37,29 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   '/imp7': forPlayer(() => import('../wallet/wallet.screen.tsx').then((file) => file.WalletScreen)),
   '/game': forPlayer(() => import('../bidding/game-menu.screen.tsx').then((file) => file.GameScreen)),
   ...screensAt(MAIN_BID_PATHS, mainBid),
-  '/imp3': forPlayer(wins),
-  '/imp4': forPlayer(bids),
-  '/transaction': forPlayer(() =>
-    import('../histories/passbook.screen.tsx').then((file) => file.PassbookScreen),
-  ),
+  '/imp3': kept(slips),
+  '/imp4': kept(slips),
+  '/transaction': kept(() => import('../histories/passbook.screen.tsx').then((file) => file.PassbookScreen)),
   '/histories': forPlayer(() =>
     import('../histories/histories.screen.tsx').then((file) => file.HistoriesScreen),
   ),
   '/charts': forPlayer(() => import('../charts/charts.screen.tsx').then((file) => file.ChartsScreen)),
-  '/gamerates': forPlayer(() =>
-    import('../rates/game-rates.screen.tsx').then((file) => file.GameRatesScreen),
-  ),
+  '/gamerates': kept(() => import('../rates/game-rates.screen.tsx').then((file) => file.GameRatesScreen)),
   '/htp': forPlayer(() => import('../pages/how-to-play.screen.tsx').then((file) => file.HowToPlayScreen)),
   '/imp2': forPlayer(() => import('../draws/draw-panel.screen.tsx').then((file) => file.StarlineScreen)),
   '/stargame': forPlayer(() => import('../draws/draw-games.screen.tsx').then((file) => file.StarGameScreen)),
   ...screensAt(DRAW_BID_PATHS, drawBid),
-  '/imp5': forPlayer(bids),
-  '/imp6': forPlayer(wins),
+  '/imp5': kept(slips),
+  '/imp6': kept(slips),
   '/galigame': forPlayer(() => import('../draws/draw-panel.screen.tsx').then((file) => file.GaliScreen)),
   '/galiallgame': forPlayer(() =>
     import('../draws/draw-games.screen.tsx').then((file) => file.GaliGameScreen),
   ),
-  '/impbid': forPlayer(bids),
-  '/impwin': forPlayer(wins),
+  '/impbid': kept(slips),
+  '/impwin': kept(slips),
+  '/savedslips': forPlayer(() =>
+    import('../slips/saved-slips.screen.tsx').then((file) => file.SavedSlipsScreen),
+  ),
   '/about': forPlayer(text),
   '/delete': forPlayer(text),
   // A visitor agrees to both when registering, so they can be read before.
@@ -111,13 +112,9 @@ function drawBid(): Promise<ComponentType> {
   return import('../bidding/market-bids.screen.tsx').then((file) => file.DrawBidScreen);
 }
 
-/** One history of bids and one of wins for all families; the path tells which. */
-function bids(): Promise<ComponentType> {
-  return import('../histories/bids.screen.tsx').then((file) => file.BidsScreen);
-}
-
-function wins(): Promise<ComponentType> {
-  return import('../histories/wins.screen.tsx').then((file) => file.WinsScreen);
+/** One screen for all families, their bids and their wins; the path tells with what it begins. */
+function slips(): Promise<ComponentType> {
+  return import('../slips/my-bids.screen.tsx').then((file) => file.MyBidsScreen);
 }
 
 /** One deposit menu; at /imp8 it leads to the rules and histories of money as well. */
@@ -132,6 +129,10 @@ function text(): Promise<ComponentType> {
 
 function forVisitor(load: Load): Screen {
   return { access: 'visitor', Component: lazyScreen(load), hasSkeleton: true };
+}
+
+function kept(load: Load): Screen {
+  return { ...forPlayer(load), isKept: true };
 }
 
 function forPlayer(load: Load): Screen {

@@ -1,6 +1,7 @@
 import { lazy, useEffect, Component, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { hasKept } from '../pwa/forget-kept.ts';
 import { findScreenPath } from '../routes/find-screen-path.ts';
 import { forgetSession } from '../session/forget-session.ts';
 import { preferenceStore } from '../preferences/preference-store.ts';
@@ -33,12 +34,12 @@ function ScreenAt({ address }: { readonly address: string }): ReactNode {
   useFreshDashboard();
   const path = findScreenPath(address);
   if (path === undefined) return <Elsewhere address={address} session={session} />;
-  const { access, hasSkeleton } = SCREENS[path];
+  const { access, hasSkeleton, isKept = false } = SCREENS[path];
   const shown = <ShownScreen key={path} path={path} />;
   if (access === 'anyone') return shown;
   if (session.state === 'loading') return hasSkeleton ? shown : <ScreenSkeleton />;
   if (access === 'visitor') return session.state === 'in' ? <WayBack /> : shown;
-  if (session.state === 'lost') return <LostScreen />;
+  if (session.state === 'lost') return isKept && hasKept() ? shown : <LostScreen />;
   if (session.state !== 'in') return <ToLogin />;
   const open = session.bettingOn ? path : screenWithoutBetting(path);
   return open === path ? shown : <Redirect to={open} replace />;

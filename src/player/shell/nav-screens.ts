@@ -6,7 +6,7 @@ import type { ScreenPath } from '../routes/screen-paths.ts';
 export type NavScreens = readonly [ScreenPath, ...ScreenPath[]];
 
 export const HOME: NavScreens = ['/imp', '/charts'];
-export const BIDS: NavScreens = ['/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin'];
+export const BIDS: NavScreens = ['/imp4', '/imp3', '/imp5', '/imp6', '/impbid', '/impwin', '/savedslips'];
 export const PASSBOOK: NavScreens = ['/transaction', '/histories', '/statement'];
 export const FUNDS: NavScreens = [
   '/imp9',

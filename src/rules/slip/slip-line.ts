@@ -18,6 +18,7 @@ import {
 import { formatPoints, parseStake, type Points } from '../money.ts';
 import { refuseNumber } from '../game/pana.ts';
 import { parseSelection, type Selection, type Sides } from '../game/selection.ts';
+import { MIXED_PANAS } from './slip-name.ts';
 import { isBlank, textOf, type SlipRefusal, type WireLine, type WireSlip } from './wire-slip.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
@@ -28,7 +29,6 @@ export type StakeLimits = { readonly minBid: Points; readonly maxBid: Points };
 const BOTH_SESSIONS = /^\s*(?:open\s*,\s*closed?|closed?\s*,\s*open)\s*$/i;
 // The `pana` fields of a line may repeat its number; three digits are the longest that a side can hold.
 const REPEATED_NUMBER = /^\d{1,3}$/;
-const SP_DP_TP_NAMES: readonly PanaName[] = ['Single Pana', 'Double Pana', 'Triple Pana'];
 
 /**
  * The games that a line can mean: one, or for Half Sangam both forms, of which the number then fits one. Refuses
@@ -57,7 +57,7 @@ function nameOfLine(slip: WireSlip, line: WireLine): Verdict<PanaName, SlipRefus
   const name = own ?? ofSlip?.value;
   const isEntryScreenOnly = name === undefined || name === SP_DP_TP;
   if (isEntryScreenOnly) return refuse({ code: 'bid_type_not_valid', field: 'pana' });
-  const isAllowed = ofSlip?.value !== SP_DP_TP || SP_DP_TP_NAMES.includes(name);
+  const isAllowed = ofSlip?.value !== SP_DP_TP || MIXED_PANAS.includes(name);
   return isAllowed ? accept(name) : refuse({ code: 'bid_type_not_valid', field: 'pana' });
 }
 

@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { formatCursor } from '../platform/store/cursor.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { type BidRow, selectBids, selectSlipLabels } from './slips.table.ts';
+import { formatLine } from './wire-line.ts';
 
 type WireBid = Extract<
   Awaited<ReturnType<Handler<'/api-bid-history-data'>>>,
@@ -31,19 +32,14 @@ export function bidHistory(node: AppContext, family: Family): Handler<'/api-bid-
 }
 
 function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
-  const { game, digits, closedigits } = readSelection(row.selection);
   const at = localTime(instant(row.accepted_at), zone);
   return {
     slip_no: formatSlipNo({ playerId, seq: row.seq }),
     game_id: String(row.market_id),
-    pana: game.pana,
     game_name: row.market_name,
-    session: game.session === 'open' ? 'Open' : 'Close',
-    digits,
-    closedigits,
+    ...formatLine(row.selection, points(row.points)),
     bid_date: formatBidDate(at.day),
     bid_time: formatClock(at.minute),
-    points: formatPoints(points(row.points)),
     state: row.state,
     won_amount: formatPoints(points(row.won_amount ?? 0)),
   };

@@ -2,9 +2,11 @@ import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { bidHistory } from './bid-history.ts';
 import { forgetRefusedSlipsJob } from './forget-refused-slips.job.ts';
+import { mySlips } from './my-slips.ts';
 import { type BiddingServices, placeBids } from './place-bids.ts';
+import { deleteSaved, savedSlips, saveSlip } from './saved-slips.ts';
 
-/** Placing bids, and the bids that were placed. */
+/** Placing bids, the bids that were placed, and lists that players keep to place them again. */
 export function biddingFeature(node: AppContext, services: BiddingServices) {
   return {
     calls: {
@@ -14,6 +16,10 @@ export function biddingFeature(node: AppContext, services: BiddingServices) {
       '/api-bid-history-data': bidHistory(node, 'main'),
       '/api-starline-bid-history-data': bidHistory(node, 'starline'),
       '/api-galidisawar-bid-history-data': bidHistory(node, 'gali'),
+      '/api-my-slips': mySlips(node),
+      '/api-saved-slips': savedSlips(node),
+      '/api-save-slip': saveSlip(node),
+      '/api-delete-saved-slip': deleteSaved(node),
     },
     jobs: [forgetRefusedSlipsJob(node)],
   } satisfies Feature;

@@ -111,7 +111,7 @@ export interface BidRow {
 }
 
 /** Written as in the indexes of db/migrations/0011-bidding.sql, which serve only a condition that they can read. */
-const SLIPS_OF: Readonly<Record<Family, Sql>> = {
+export const SLIPS_OF: Readonly<Record<Family, Sql>> = {
   main: sql`s.selections[1] < 30000000`,
   starline: sql`s.selections[1] between 31000000 and 39999999`,
   gali: sql`s.selections[1] between 41000000 and 49999999`,

@@ -1,4 +1,5 @@
 import { cutStreams } from '../accounts/log-in/end-sessions.ts';
+import { eraseSavedSlips } from '../bidding/saved-slip-store.ts';
 import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import { lockWallet } from '../ledger/lock-wallet.ts';
@@ -53,6 +54,7 @@ async function erase(node: AppContext, tx: Queryable, playerId: number): Promise
   await cutStreams(tx, node.live, playerId);
   await erasePaymentData(tx, playerId);
   await erasePreferences(tx, playerId);
+  await eraseSavedSlips(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');
   await record(tx, playerId, 'player_erased');

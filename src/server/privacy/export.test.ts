@@ -40,6 +40,8 @@ describe('PRIV-03 a player fetches all that is stored about them', () => {
     await system.call('/api-set-consent', { purpose: 'marketing_sms', given: false }, player);
     await system.call('/api-submit-bid', digitsOn(market, [3, 6], 10), { ...player, key: 'mine' });
     await system.call('/api-change-preferences', { favourites: ['101'] }, player);
+    const line = { pana: 'Left Digit', session: 'Open', digits: '6', closedigits: '', points: '10' };
+    await system.call('/api-save-slip', { name: 'Daily', family: 'gali', lines: [line] }, player);
     const response = await fetchAs(player.token, await linkFor(player));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
@@ -59,6 +61,7 @@ describe('PRIV-03 a player fetches all that is stored about them', () => {
       deletion_requests: [],
       sessions: [{ current: true }],
       breaks: [],
+      saved_slips: [{ name: 'Daily', lines: [line] }],
       notifications: [],
       preferences: { favourites: ['101'], opens_last_game: 'unasked' },
       payment_methods: [{ number: '' }, { number: '' }, { number: '' }],

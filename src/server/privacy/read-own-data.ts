@@ -40,6 +40,7 @@ export type OwnCalls = Pick<
   | '/api-list-login-sessions'
   | '/api-user-payment-method-list'
   | '/api-get-limits'
+  | '/api-saved-slips'
 >;
 
 type ReplyOf<Path extends CallPath> = Calls[Path]['reply'];
@@ -74,6 +75,7 @@ export async function readOwnFacts({
     sessions: valueOf(await handlers['/api-list-login-sessions'](request, {})).sessions,
     payment_methods: valueOf(await handlers['/api-user-payment-method-list'](request, {})).payment_methods,
     limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
+    saved_slips: valueOf(await handlers['/api-saved-slips'](request, {})).saved_slips,
     breaks: (await selectAllRestrictions(node.db, id)).map(withTimes),
     preferences: await readPreferences(node.db, id),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),

@@ -1,8 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
 import { PERMISSION_NAMES } from '#contract/permissions.ts';
 import type { Answers } from '../answer-by.ts';
-import { minutesFromNow, NOW } from './moment.ts';
-import { bid, deposit, limits, withdrawal } from './player.ts';
+import { minutesFromNow, NOW, TODAY } from './moment.ts';
+import { deposit, limits, withdrawal } from './player.ts';
+
+type BidRow = Calls['/api-bid-history-data']['reply']['bid_data'][number];
 
 type PlayerPage = Calls['/console/api/get-player']['reply'];
 type StaffMember = Calls['/console/api/list-staff']['reply']['staff'][number];
@@ -144,3 +146,22 @@ export const peopleAnswers = {
   '/console/api/list-player-notices': { notices: [], unread: 0, next_cursor: null },
   '/console/api/list-player-notes': { notes: [] },
 } satisfies Answers;
+
+/** A bid that waits, but for what is said otherwise. */
+function bid(own: Partial<BidRow> = {}): BidRow {
+  return {
+    slip_no: 'B-0Z9-5',
+    game_id: '117',
+    pana: 'Single Digit',
+    game_name: 'Koyna Midnight',
+    session: 'Open',
+    digits: '2',
+    closedigits: '',
+    bid_date: TODAY,
+    bid_time: '11:44 AM',
+    points: '50',
+    state: 'pending',
+    won_amount: '0',
+    ...own,
+  };
+}

@@ -2,43 +2,12 @@ import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
 import { marketAnswers } from './markets.ts';
 import { minutesFromNow, NOW, TODAY } from './moment.ts';
+import { mySlips, savedSlips } from './slips.ts';
 
-type BidRow = Calls['/api-bid-history-data']['reply']['bid_data'][number];
-type WinRow = Calls['/api-wining-history-data']['reply']['win_data'][number];
 type Deposit = Calls['/api-fund-request-history']['reply']['fund_requests'][number];
 type Withdrawal = Calls['/api-user-withdraw-transaction-history']['reply']['withdrawdata'][number];
 type Limits = Calls['/api-get-limits']['reply'];
 type Limit = Limits['limits'][number];
-
-export function bid(own: Partial<BidRow> = {}): BidRow {
-  return {
-    slip_no: 'B-0Z9-5',
-    game_id: '117',
-    pana: 'Single Digit',
-    game_name: 'Koyna Midnight',
-    session: 'Open',
-    digits: '2',
-    closedigits: '',
-    bid_date: TODAY,
-    bid_time: '11:44 AM',
-    points: '50',
-    state: 'pending',
-    won_amount: '0',
-    ...own,
-  };
-}
-
-export const win: WinRow = {
-  slip_no: 'B-0Z9-1',
-  pana: 'Single Digit',
-  game_name: 'Kaveri Dawn',
-  session: 'Open',
-  digits: '1',
-  closedigits: '',
-  wining_date: TODAY,
-  amount: '950',
-  points: '100',
-};
 
 export const preferences: Calls['/api-get-preferences']['reply'] = {
   favourites: [],
@@ -176,23 +145,8 @@ const accountAnswers = {
 } satisfies Answers;
 
 const historyAnswers = {
-  '/api-bid-history-data': {
-    bid_data: [
-      bid(),
-      bid({ pana: 'Jodi Digit', digits: '56', state: 'won', won_amount: '1900', points: '20' }),
-      bid({ pana: 'Full Sangam', digits: '128', closedigits: '369', state: 'lost' }),
-      bid({ state: 'refunded' }),
-    ],
-    next_cursor: null,
-  },
-  '/api-starline-bid-history-data': { bid_data: [bid({ game_name: 'King 11:00 PM' })], next_cursor: null },
-  '/api-galidisawar-bid-history-data': {
-    bid_data: [bid({ game_name: 'Jui Gaziabad', pana: 'Left Digit', digits: '3' })],
-    next_cursor: null,
-  },
-  '/api-wining-history-data': { win_data: [win], next_cursor: null },
-  '/api-starline-wining-history-data': { win_data: [win], next_cursor: null },
-  '/api-galidisawar-wining-history-data': { bid_data: [{ ...win, pana: 'Left Digit' }], next_cursor: null },
+  '/api-my-slips': mySlips,
+  '/api-saved-slips': savedSlips,
   '/api-wallet-transaction-history': {
     transaction_history: [
       {

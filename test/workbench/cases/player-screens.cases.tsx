@@ -1,5 +1,6 @@
 import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
-import { bid, deposit, limits, withdrawal } from '../answers/player.ts';
+import { deposit, limits, withdrawal } from '../answers/player.ts';
+import { longSlips, noSlips } from '../answers/slips.ts';
 import { minutesFromNow } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
@@ -28,7 +29,6 @@ export const cases = [
   ...casesOf('player', 'Code of a number', {
     'without a number': screen('/otpwithdraw', 'Invalid navigation. Please start over.'),
   }),
-  ...casesOf('player', 'Starline wins', { usual: screen('/imp6', 'Kaveri Dawn') }),
   ...casesOf('player', 'Landing', { usual: screen('/welcome', 'Download App', VISITOR) }),
   ...casesOf('player', 'Terms', { 'of a visitor': screen('/terms', '2026', VISITOR) }),
   ...casesOf('player', 'Home', {
@@ -60,33 +60,27 @@ export const cases = [
   }),
   ...casesOf('player', 'Gali', { usual: screen('/galigame', 'Chameli Gali') }),
   ...casesOf('player', 'My bids', {
-    usual: screen('/imp4', 'Koyna Midnight'),
-    empty: screen('/imp4', 'NO DATA FOUND', { '/api-bid-history-data': { bid_data: [], next_cursor: null } }),
-    loading: screen('/imp4', '', { '/api-bid-history-data': 'pending' }),
-    offline: screen('/imp4', '', { '/api-bid-history-data': 'offline' }),
-    'long names': screen('/imp4', 'Shri Ganesh', {
-      '/api-bid-history-data': {
-        bid_data: [
-          bid({
-            game_name: 'Shri Ganesh Sahyadri Maharashtra Night Special',
-            state: 'won',
-            won_amount: '98765432',
-            points: '9876543',
-          }),
-        ],
-        next_cursor: null,
-      },
-    }),
+    usual: screen('/imp4', 'Sahyadri Morning'),
+    empty: screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': noSlips }),
+    'of a newcomer': screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': { ...noSlips, last_day: null } }),
+    loading: screen('/imp4', '', { '/api-my-slips': 'pending' }),
+    offline: screen('/imp4', '', { '/api-my-slips': 'offline' }),
+    'long names': screen('/imp4', 'Shri Ganesh', { '/api-my-slips': longSlips }),
   }),
-  ...casesOf('player', 'Starline bids', { usual: screen('/imp5', 'King 11:00 PM') }),
-  ...casesOf('player', 'Gali bids', { usual: screen('/impbid', 'Jui Gaziabad') }),
+  ...casesOf('player', 'Starline bids', { usual: screen('/imp5', 'Starline Bid-History') }),
+  ...casesOf('player', 'Gali bids', { usual: screen('/impbid', 'GALI DISAWAR BIDS') }),
   ...casesOf('player', 'Win history', {
-    usual: screen('/imp3', 'Kaveri Dawn'),
-    empty: screen('/imp3', 'NO DATA FOUND', {
-      '/api-wining-history-data': { win_data: [], next_cursor: null },
-    }),
+    usual: screen('/imp3', 'Congratulations You Won'),
+    empty: screen('/imp3', 'No wins between these dates.', { '/api-my-slips': noSlips }),
   }),
-  ...casesOf('player', 'Gali wins', { usual: screen('/impwin', 'Kaveri Dawn') }),
+  ...casesOf('player', 'Starline wins', { usual: screen('/imp6', 'Starline Win-History') }),
+  ...casesOf('player', 'Gali wins', { usual: screen('/impwin', 'GALI DISAWAR WINS') }),
+  ...casesOf('player', 'Saved slips', {
+    usual: screen('/savedslips', 'Every morning'),
+    empty: screen('/savedslips', 'Save this list', { '/api-saved-slips': { saved_slips: [] } }),
+    loading: screen('/savedslips', '', { '/api-saved-slips': 'pending' }),
+    offline: screen('/savedslips', '', { '/api-saved-slips': 'offline' }),
+  }),
   ...casesOf('player', 'Histories', { usual: screen('/histories', 'Starline Win-History') }),
   ...casesOf('player', 'Passbook', {
     usual: screen('/transaction', '11,890'),

@@ -13,6 +13,9 @@ export const pwaMessages = defineMessages(
     last_results: 'Last results',
     account_later:
       'Your points are safe. Your wallet and your bids are here again when there is a connection.',
+    as_of: 'As of {time}.',
+    read_meanwhile: 'What was loaded before can still be read.',
+    rates: 'Rates',
     open_at: 'Open {time}',
     close_at: 'Close {time}',
     no_result: 'No result yet',

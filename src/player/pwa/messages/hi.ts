@@ -11,6 +11,9 @@ export const messages: Translation<typeof pwaMessages> = {
 
   last_results: 'पिछले परिणाम',
   account_later: 'आपके पॉइंट सुरक्षित हैं। इंटरनेट आते ही वॉलेट और बिड फिर दिखेंगे।',
+  as_of: '{time} तक की जानकारी।',
+  read_meanwhile: 'जो पहले खुला था वह अब भी पढ़ सकते हैं।',
+  rates: 'रेट',
   open_at: 'ओपन {time}',
   close_at: 'क्लोज़ {time}',
   no_result: 'अभी परिणाम नहीं आया',

@@ -11,6 +11,9 @@ export const messages: Translation<typeof pwaMessages> = {
 
   last_results: 'शेवटचे निकाल',
   account_later: 'तुमचे पॉइंट सुरक्षित आहेत. इंटरनेट आल्यावर वॉलेट आणि बिड पुन्हा दिसतील.',
+  as_of: '{time} पर्यंतची माहिती.',
+  read_meanwhile: 'जे आधी उघडले होते ते आताही वाचता येते.',
+  rates: 'रेट',
   open_at: 'ओपन {time}',
   close_at: 'क्लोज {time}',
   no_result: 'अजून निकाल आला नाही',

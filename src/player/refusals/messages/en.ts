@@ -108,6 +108,8 @@ export const refusalMessages = defineMessages(
     market_contradicts: 'The market has changed. Please open it again.',
     date_contradicts: 'The market day has changed. Please open it again.',
     total_contradicts: 'The total does not match the bids.',
+    slip_name_not_valid: 'Enter a name of 1 to 30 characters.',
+    saved_slips_full: 'You have {max} saved slips. Delete one first.',
     number_required: 'Please enter the number',
     number_not_valid: 'Number {n} is not valid',
     number_contradicts: 'The numbers of this bid contradict each other.',

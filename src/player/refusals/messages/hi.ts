@@ -108,6 +108,8 @@ export const messages: Translation<typeof refusalMessages> = {
   market_contradicts: 'बाज़ार बदल गया है। इसे फिर से खोलें।',
   date_contradicts: 'बाज़ार का दिन बदल गया है। इसे फिर से खोलें।',
   total_contradicts: 'कुल जोड़ बिड से नहीं मिलता।',
+  slip_name_not_valid: '1 से 30 अक्षरों का नाम लिखें।',
+  saved_slips_full: 'आपकी {max} स्लिप सहेजी हुई हैं। पहले एक हटाएँ।',
   number_required: 'कृपया नंबर डालें',
   number_not_valid: 'नंबर {n} सही नहीं है',
   number_contradicts: 'इस बिड के नंबर आपस में नहीं मिलते।',

@@ -108,6 +108,8 @@ export const messages: Translation<typeof refusalMessages> = {
   market_contradicts: 'बाजार बदलला आहे. तो पुन्हा उघडा.',
   date_contradicts: 'बाजाराचा दिवस बदलला आहे. तो पुन्हा उघडा.',
   total_contradicts: 'एकूण बेरीज बिडशी जुळत नाही.',
+  slip_name_not_valid: '1 ते 30 अक्षरांचे नाव लिहा.',
+  saved_slips_full: 'तुमच्या {max} स्लिप जतन आहेत. आधी एक काढा.',
   number_required: 'कृपया नंबर टाका',
   number_not_valid: 'नंबर {n} बरोबर नाही',
   number_contradicts: 'या बिडचे नंबर आपसात जुळत नाहीत.',
