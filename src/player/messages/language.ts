@@ -6,6 +6,7 @@ import { loadLanguage } from './define-messages.ts';
 export const language = { current, choose, subscribe };
 
 const STORED_AS = 'ank-language';
+const FIRST_PICTURE_MS = 1500;
 const listeners = new Set<() => void>();
 let chosen: Language = firstChoice();
 apply();
@@ -50,5 +51,3 @@ function apply(): void {
   document.documentElement.lang = chosen;
   if (readsDevanagari(chosen)) setTimeout(loadDevanagari, FIRST_PICTURE_MS);
 }
-
-const FIRST_PICTURE_MS = 1500;
