@@ -13,7 +13,7 @@ export function ToastRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed top-[max(6px,env(safe-area-inset-top))] right-2.5 left-14 z-50 mx-auto grid max-w-[456px] justify-items-end gap-2"
+      className="pointer-events-none fixed top-[calc(var(--bar-h)+6px+env(safe-area-inset-top))] right-2.5 left-14 z-50 mx-auto grid max-w-[456px] justify-items-end gap-2"
     >
       {note !== undefined && isTop ? (
         <Toast key={note.id} note={note} onEnd={() => toastQueue.dismiss(note.id)} />
@@ -53,13 +53,18 @@ const KINDS = {
 } as const;
 
 const LIFE_MS = 3000;
+// Time to read it and to reach for the button.
+const LIFE_WITH_ACTION_MS = 6000;
 
 type Props = { readonly note: ToastNote; readonly onEnd: () => void };
 
-/** One message. Its line shows how long it stays; a finger or the pointer on it stops the time. */
+/** One message. Its line shows how long it stays; a finger, the pointer or the focus on it stops the time. */
 function Toast({ note, onEnd }: Props) {
   const [held, setHeld] = useState(false);
-  useLife({ held, onEnd });
+  const lifeMs = note.action === undefined ? LIFE_MS : LIFE_WITH_ACTION_MS;
+  useLife({ lifeMs, held, onEnd });
+  if (note.kind === 'said') return <p className="sr-only">{note.text}</p>;
+  const { action } = note;
   const { icon: Icon, mark, line } = KINDS[note.kind];
   return (
     <div
@@ -67,9 +72,23 @@ function Toast({ note, onEnd }: Props) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onPointerCancel={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" className={joinClasses('size-[22px] flex-none', mark)} />
       <span className="min-w-0 [overflow-wrap:anywhere]">{note.text}</span>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          onClick={() => {
+            onEnd();
+            action.onAct();
+          }}
+          className="-my-2.5 -mr-2.5 min-h-11 flex-none rounded-ctl px-3 font-bold text-brand focus-visible:-outline-offset-3"
+        >
+          {action.text}
+        </button>
+      )}
       <i
         aria-hidden="true"
         className={joinClasses(
@@ -77,14 +96,17 @@ function Toast({ note, onEnd }: Props) {
           held && '[animation-play-state:paused]',
           line,
         )}
+        style={{ animationDuration: `${lifeMs}ms` }}
       />
     </div>
   );
 }
 
-/** Ends after three seconds of not being held. */
-function useLife({ held, onEnd }: { readonly held: boolean; readonly onEnd: () => void }): void {
-  const left = useRef(LIFE_MS);
+type Life = { readonly lifeMs: number; readonly held: boolean; readonly onEnd: () => void };
+
+/** Ends after so much time of not being held. */
+function useLife({ lifeMs, held, onEnd }: Life): void {
+  const left = useRef(lifeMs);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
