@@ -58,7 +58,7 @@ function BusyLine({ dark }: { readonly dark: boolean }) {
 }
 
 export type ButtonKind = 'cta' | 'solid' | 'line' | 'soft' | 'quiet' | 'bar' | 'bare' | 'danger';
-type ButtonSize = 'small' | 'normal' | 'large';
+type ButtonSize = 'tight' | 'small' | 'normal' | 'large';
 
 type ButtonLook = {
   readonly kind?: ButtonKind | undefined;
@@ -86,6 +86,7 @@ const BASE =
 const OFF = 'bg-well font-semi text-text-3';
 
 const SIZES = {
+  tight: 'min-h-tap-min px-1.5 py-1.5 text-15',
   small: 'min-h-tap-min px-3 py-1.5 text-15 max-[340px]:px-2 max-[340px]:text-14',
   normal: 'min-h-tap px-4 py-2 text-16',
   large: 'min-h-[54px] px-4 py-2 text-18',

@@ -4,59 +4,6 @@ import { openInApp } from '../journeys/open-in-app.ts';
 import { component } from './component.ts';
 import { findLanguageProblems, findLookProblems } from './find-case-problems.ts';
 
-component('Home: a market tells its name, its session and what is left of it', async ({ page, open }) => {
-  await open('player: Home, usual');
-  const market = page.getByRole('article', { name: 'Sahyadri Day' });
-  await expect(market).toContainText('Market Open for today');
-  await expect(market).toContainText('Open bids end in 1h 08m');
-  await expect(market.getByRole('img', { name: 'no result yet' })).toBeVisible();
-  await expect(market.getByRole('button', { name: 'Play Game, Sahyadri Day' })).toBeVisible();
-});
-
-component('Home: what closes first stands first, what is over stands last', async ({ page, open }) => {
-  await open('player: Home, usual');
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-    'Mandovi Day',
-    'Sahyadri Day',
-    'Indrayani Night',
-  ]);
-});
-
-component('Home: a closed market shakes, and says that it is closed', async ({ page, open }) => {
-  await open('player: Home, usual');
-  await page.getByRole('button', { name: 'Play Game, Indrayani Night' }).click();
-  const popup = page.getByRole('alertdialog', { name: 'Sorry!' });
-  await expect(popup).toContainText('Market is closed for today');
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(popup).toBeHidden();
-});
-
-component('Home: the game time of a market tells its four times', async ({ page, open }) => {
-  await open('player: Home, usual');
-  await page.getByRole('button', { name: 'Game time, Sahyadri Day' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sahyadri Day' });
-  await expect(sheet.getByRole('definition')).toHaveText(['12:55 PM', '01:00 PM', '02:55 PM', '03:00 PM']);
-  await expect(sheet).toContainText('Monday');
-});
-
-component('Home: while it loads it says so, and shows no market', async ({ page, open }) => {
-  await open('player: Home, loading');
-  await expect(page.getByRole('region', { name: 'Markets' }).locator('[aria-busy=true]')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
-component('Home: without markets it says so', async ({ page, open }) => {
-  await open('player: Home, without markets');
-  await expect(page.getByText('There are no markets today.')).toBeVisible();
-});
-
-component('Home: while betting is off nothing offers to play or to pay', async ({ page, open }) => {
-  await open('player: Home, betting off');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: /^Play Game/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Add Money' })).toHaveCount(0);
-});
-
 component('Log-in: when the server is not reached it says so, with a way on', async ({ page, open }) => {
   await open('player: Log-in, server not reached');
   const note = page.getByRole('status').filter({ hasText: 'No connection.' });

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { addBid } from './add-bid.ts';
+import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { tapKeys } from './tap-keys.ts';
+import { walletPill } from './wallet-pill.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -80,21 +82,21 @@ journey(
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(noConnection(page)).toBeVisible();
     await expect(page.getByRole('article', { name: market })).toContainText(/Open bids end \d+:\d\d [AP]M/);
-    await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-closed-mark/);
+    await expect(clock(page, /^Shown: \d+:\d\d [AP]M$/).locator('i')).toHaveClass(/bg-closed-mark/);
     await expect(headline).toHaveCount(0);
     await page.unroute('**/api-get-headline');
     // The operator has images that this phone has not read yet: Home reserves no place while they cannot load.
-    const [add, starline] = [
-      await page.getByRole('link', { name: 'Add Money' }).boundingBox(),
-      await page.getByRole('link', { name: 'StarLine Game' }).boundingBox(),
+    const [third, fourth] = [
+      await page.getByRole('article').nth(2).boundingBox(),
+      await page.getByRole('article').nth(3).boundingBox(),
     ];
-    const between = (starline?.y ?? 0) - (add?.y ?? 0) - (add?.height ?? 0);
+    const between = (fourth?.y ?? 0) - (third?.y ?? 0) - (third?.height ?? 0);
     expect(between).toBeGreaterThan(0);
-    expect(between).toBeLessThan(60);
+    expect(between).toBeLessThan(20);
 
     await context.setOffline(false);
     await expect(noConnection(page)).toBeHidden();
-    await expect(page.getByText(/^Updated/).locator('i')).toHaveClass(/bg-open-mark/);
+    await expect(clock(page, /^Server time \d+:\d\d:\d\d [AP]M$/).locator('i')).toHaveClass(/bg-open-mark/);
     await expect(page.getByRole('article', { name: market })).toContainText('Open bids end in');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(headline).toContainText('Welcome to Ank');
@@ -147,7 +149,8 @@ journey(
     await enterAsPlayer(page, 4);
     await asked;
     const images = page.getByRole('region', { name: 'News from the operator' });
-    const firstMarket = page.getByRole('article').first();
+    // The images stand below the third market.
+    const [firstMarket, fourthMarket] = [page.getByRole('article').first(), page.getByRole('article').nth(3)];
     await expect(firstMarket).toBeVisible();
     // They were unknown when the screen was drawn, and the markets may be under a finger by now.
     await expect(images).toHaveCount(0);
@@ -156,14 +159,14 @@ journey(
     held = measured;
     await page.reload();
     await expect(firstMarket).toBeVisible();
-    const before = await firstMarket.boundingBox();
+    const before = [await firstMarket.boundingBox(), await fourthMarket.boundingBox()];
     letThemCome();
     await expect(page.getByRole('region', { name: 'Headline' })).toContainText('Welcome to Ank');
     await expect(images.getByRole('link', { name: 'Full Sangam pays more' })).toHaveAttribute(
       'href',
       'https://example.in/offer',
     );
-    expect((await firstMarket.boundingBox())?.y).toBe(before?.y);
+    expect([await firstMarket.boundingBox(), await fourthMarket.boundingBox()]).toEqual(before);
 
     const second = images.getByRole('button', { name: 'Picture 2 of 2' });
     await second.focus();
@@ -173,6 +176,55 @@ journey(
     // With reduced motion they stand still.
     await images.getByRole('button', { name: 'Turn the pictures', exact: true }).click();
     await expect(images.getByRole('button', { name: 'Stop turning the pictures' })).toBeVisible();
+  },
+);
+
+journey(
+  'A market that is pinned stands first from the next visit on, also on another phone',
+  { tag: '@mobile' },
+  async ({ page, system }) => {
+    await enterAsNewcomer(page, system);
+    const cards = page.getByRole('article').getByRole('heading');
+    const [first, second] = [await cards.nth(0).textContent(), await cards.nth(1).textContent()];
+    const kept = page.waitForResponse('**/api-change-preferences');
+    await page.getByRole('button', { name: `Favourite, ${second}` }).click();
+    await expect(page.getByRole('status').getByText('Pinned. First from next time.')).toBeVisible();
+    await kept;
+    await expect(cards.nth(0)).toHaveText(first ?? '');
+    await page.getByRole('link', { name: 'Passbook' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(cards.nth(0)).toHaveText(second ?? '');
+
+    // Another phone has nothing of it at first.
+    await page.evaluate(() => localStorage.clear());
+    const read = page.waitForResponse('**/api-get-preferences');
+    await page.reload();
+    await expect(cards.nth(0)).toHaveText(first ?? '');
+    await read;
+    await page.getByRole('link', { name: 'Passbook' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(cards.nth(0)).toHaveText(second ?? '');
+  },
+);
+
+journey(
+  'The last slip stands on Home, and one tap leads to its board',
+  { tag: '@mobile' },
+  async ({ page, system }) => {
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
+    await openGame(page, { market, game: 'Single Digit' });
+    await addBid(page, { field: 'Digit', number: '7', points: '50' });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(walletPill(page, '950')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    const again = page.getByRole('button', { name: `Play again ${market}` });
+    await expect(again).toHaveAccessibleName(`Play again ${market} 7 Open, 50 points Review`);
+    await again.click();
+    await expect(page).toHaveURL(/\/single$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   },
 );
 
@@ -221,6 +273,10 @@ async function touch(
 function image(colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"><rect width="5" height="2" fill="${colour}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function clock(page: Page, name: RegExp) {
+  return page.getByRole('button', { name });
 }
 
 function noConnection(page: Page) {

@@ -41,6 +41,15 @@ journey(
     await heard;
     await expect(page.getByRole('article', { name: draw })).toContainText('124-7');
     await expect(walletPill(page, '1,425')).toBeVisible();
+    // It stays when the toast has gone, until My Bids was opened.
+    const strip = page.getByRole('article', { name: draw }).getByRole('link', { name: /^You won/ });
+    await expect(strip).toHaveAccessibleName('You won 475 Single Digit 7');
+    await expect(page.getByRole('link', { name: 'Bids 1 new win' })).toBeVisible();
+    await strip.click();
+    await expect(page).toHaveURL(/\/imp5$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('article', { name: draw })).toContainText('124-7');
+    await expect(strip).toHaveCount(0);
     await desk.declare({ market, session: 'open', number: '128' });
     await expect(home.getByRole('article', { name: market })).toContainText('128-1');
     await expect(home.getByText(/^You won/)).toHaveCount(0);

@@ -13,6 +13,8 @@ export type Case = {
   readonly at: string;
   /** What the step that led there handed over. */
   readonly historyState?: unknown;
+  /** What the browser has kept from earlier visits. */
+  readonly kept?: Readonly<Record<string, string>> | undefined;
   /** How the server answers, where it does not answer as usual. */
   readonly answers: Answers;
   /** It opens a dialog, as `Opened` does: tests then try the keys that all dialogs have. */
@@ -21,7 +23,7 @@ export type Case = {
   readonly render?: () => ReactNode;
 };
 
-type State = Partial<Pick<Case, 'at' | 'historyState' | 'answers' | 'isSheet' | 'render'>> &
+type State = Partial<Pick<Case, 'at' | 'historyState' | 'kept' | 'answers' | 'isSheet' | 'render'>> &
   Pick<Case, 'shows'>;
 
 /** @example casesOf('player', 'Empty', { 'with a title only': { shows: 'Nothing', render: () => <Empty title="Nothing" /> } }) */

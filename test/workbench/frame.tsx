@@ -30,6 +30,7 @@ async function drawCase(): Promise<void> {
   localStorage.setItem('ank-console', '1');
   const found = (await readCases()).find((one) => idOf(one) === wanted.get('case'));
   const place = document.querySelector('#app');
+  for (const [name, text] of Object.entries(found?.kept ?? {})) localStorage.setItem(name, text);
   if (found === undefined || place === null) throw new Error(`there is no case ${wanted.get('case')}`);
   const { usualAnswers, Stage } = await loadStage(found.app);
   answerBy({ ...usualAnswers, ...found.answers });

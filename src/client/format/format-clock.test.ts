@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inZone } from '../../../test/support/in-zone.ts';
-import { formatClock } from './format-clock.ts';
+import { formatClock, formatClockWithSeconds } from './format-clock.ts';
 
 const AFTERNOON = Date.parse('2026-11-20T08:17:30.000Z');
 
@@ -10,6 +10,11 @@ describe('times of day are those of the house, wherever the phone is', () => {
     expect(formatClock(AFTERNOON, 'en')).toBe('1:47 PM');
     expect(formatClock(AFTERNOON, 'hi')).toBe('दोपहर 1:47');
     expect(formatClock(AFTERNOON, 'mr')).toBe('दुपार 1:47');
+  });
+
+  it('with its seconds, in every language', () => {
+    expect(formatClockWithSeconds(AFTERNOON, 'en')).toBe('1:47:30 PM');
+    expect(formatClockWithSeconds(AFTERNOON + 35_000, 'hi')).toBe('दोपहर 1:48:05');
   });
 
   it('midnight and noon', () => {

@@ -10,6 +10,12 @@ export function formatClock(instantMs: number, language: string): string {
     .replace(/\u202f/g, ' ');
 }
 
+/** The same with its seconds: '1:47:05 PM'. No zone of today differs from the others by parts of a minute. */
+export function formatClockWithSeconds(instantMs: number, language: string): string {
+  const seconds = String(new Date(instantMs).getUTCSeconds()).padStart(2, '0');
+  return formatClock(instantMs, language).replace(/:\d\d/, `$&:${seconds}`);
+}
+
 // The usual zone has had one offset and no summer time since 1945.
 const OFFSET_MS = 19_800_000;
 

@@ -23,6 +23,8 @@ import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from './messages/en.ts';
 import { readNavigationState, type NavigationState } from './navigation-state.ts';
+import { LastGameOffer } from '../preferences/last-game-offer.tsx';
+import { useLastGameOffer } from '../play-again/use-last-game-offer.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 import { showRate } from './bid-figures.ts';
 
@@ -47,10 +49,14 @@ type Props = {
 export function MarketGames({ game, navigation, subtitle }: Props) {
   const language = useLanguage();
   const { data } = useCall(FAMILY_CALLS[game.family].rates, {});
+  const { isOffered, answer } = useLastGameOffer();
   return (
     <ScreenFrame bar={<AppBar title={marketName(game, language)} subtitle={subtitle} />}>
       <MarketBar game={game} />
+      {isOffered ? <LastGameOffer onAnswer={answer} /> : null}
       <Tiles
+        // Whoever goes on without an answer does not want it.
+        onChoose={() => isOffered && answer('off')}
         game={game}
         navigation={navigation}
         rates={rateCardOf(ratesOfDay(data, game.market_day), game.family)}
@@ -59,9 +65,12 @@ export function MarketGames({ game, navigation, subtitle }: Props) {
   );
 }
 
-type TilesProps = Omit<Props, 'subtitle'> & { readonly rates: RateCard | null };
+type TilesProps = Omit<Props, 'subtitle'> & {
+  readonly rates: RateCard | null;
+  readonly onChoose: () => void;
+};
 
-function Tiles({ game, navigation, rates }: TilesProps) {
+function Tiles({ game, navigation, rates, onChoose }: TilesProps) {
   const openGame = useOpenGame(navigation);
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
   const session = firstSession(cutoffs);
@@ -77,7 +86,10 @@ function Tiles({ game, navigation, rates }: TilesProps) {
             session={session}
             isShut={isShut}
             rates={rates}
-            onChoose={() => openGame(row, { isShut })}
+            onChoose={() => {
+              onChoose();
+              openGame(row, { isShut });
+            }}
           />
         );
       })}

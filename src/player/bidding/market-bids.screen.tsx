@@ -8,6 +8,7 @@ import { applyEvent } from '../calls/apply-event.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { useDashboard, type Game } from '../calls/use-dashboard.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
+import { knownSlip } from '../markets/known-place.ts';
 import { marketName } from '../markets/market-name.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../calls/use-connection.ts';
@@ -75,7 +76,10 @@ function MarketBids({ row, game, navigation }: Props) {
         call(calls.submit, { game_id: game.game_id, new_result: slip }, { idempotencyKey })
       }
       // The answer carries the new balance, so the screen does not wait for the next poll.
-      onPlaced={({ wallet_amt }) => applyEvent('wallet', { wallet_amt })}
+      onPlaced={({ wallet_amt }) => {
+        applyEvent('wallet', { wallet_amt });
+        knownSlip.note(true);
+      }}
       // Often the screen is out of date then: a session was closed, or points were spent elsewhere.
       onRefused={() => {
         void callCache.entry(calls.games, {}).renew();

@@ -8,7 +8,7 @@ describe('how players reach the operator', () => {
       mobile_1: '(98220) 41701',
       telegram_no: '+91 98220 41702',
     });
-    expect(links.whatsapp).toBe('https://wa.me/919822041700');
+    expect(links).toMatchObject({ whatsapp: 'https://wa.me/919822041700', hasChat: true });
     expect(links.call).toEqual({ href: 'tel:+919822041701', number: '98220 41701' });
     expect(links.telegram).toBe('https://t.me/+919822041702');
   });
@@ -17,7 +17,7 @@ describe('how players reach the operator', () => {
     'fewer than ten digits (%j) are no number; a placeholder stands in',
     (text) => {
       const links = contactLinks({ mobile_no: text, mobile_1: text, telegram_no: text });
-      expect(links.whatsapp).toBe('https://wa.me/910000000000');
+      expect(links).toMatchObject({ whatsapp: 'https://wa.me/910000000000', hasChat: false });
       expect(links.call.number).toBe('00000 00000');
     },
   );

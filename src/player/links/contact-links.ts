@@ -2,6 +2,8 @@ type Numbers = { readonly mobile_no: string; readonly mobile_1: string; readonly
 
 export type ContactLinks = {
   readonly whatsapp: string;
+  /** Whether the operator has entered a number for it. */
+  readonly hasChat: boolean;
   readonly call: { readonly href: string; readonly number: string };
   readonly telegram: string;
 };
@@ -16,6 +18,7 @@ export function contactLinks(settings: Numbers | undefined): ContactLinks {
   const phone = usableNumber(settings?.mobile_1);
   return {
     whatsapp: `https://wa.me/${international(chat)}`,
+    hasChat: chat !== PLACEHOLDER,
     call: { href: `tel:+${international(phone)}`, number: spaced(phone) },
     telegram: `https://t.me/+${international(usableNumber(settings?.telegram_no))}`,
   };

@@ -1,4 +1,16 @@
-import { Suspense, lazy, useCallback, useDeferredValue, useState, useEffect, useRef } from 'react';
+import {
+  Fragment,
+  Suspense,
+  lazy,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { serverClock } from '#client/time/server-clock.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import type { Family } from '#rules/game/games.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,10 +21,11 @@ import type { Game } from '../calls/use-dashboard.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useConnection } from '../calls/use-connection.ts';
+import { preferenceStore } from '../preferences/preference-store.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketName } from './market-name.ts';
 import { marketsMessages } from './messages/en.ts';
-import { orderMarkets } from './market-state.ts';
+import { marketState, orderMarkets } from './market-state.ts';
 
 const MarketOverlays = lazy(async () => ({
   default: (await import('./market-overlays.tsx')).MarketOverlays,
@@ -23,10 +36,12 @@ type Props = {
   /** Unknown until the first answer. */
   readonly games: readonly Game[] | undefined;
   readonly bettingOn: boolean;
+  /** What stands below the third market, or below the last of fewer. */
+  readonly afterThird?: ReactNode;
 };
 
 /** The markets of a family, with what belongs to all of them: game times, the closed popup, the spoken result. */
-export function MarketCards({ family, games, bettingOn }: Props) {
+export function MarketCards({ family, games, bettingOn, afterThird }: Props) {
   const [timesOf, setTimesOf] = useState<Game>();
   const [closedShown, setClosedShown] = useState(false);
   const [overlaysNeeded, setOverlaysNeeded] = useState(false);
@@ -38,6 +53,7 @@ export function MarketCards({ family, games, bettingOn }: Props) {
       <Cards
         games={games}
         bettingOn={bettingOn}
+        afterThird={afterThird}
         changed={changed}
         onTimes={setTimesOf}
         onClosed={showClosed}
@@ -90,6 +106,7 @@ const FIRST_CARDS = 4;
 function Stack({
   games,
   bettingOn,
+  afterThird,
   changed,
   onTimes,
   onClosed,
@@ -97,44 +114,66 @@ function Stack({
   const { isOffline } = useConnection();
   const now = useServerNow();
   const drawn = useDeferredValue(games.length, FIRST_CARDS);
-  const ordered = orderMarkets(games, now).slice(0, drawn);
+  const ordered = useOrder(games).slice(0, drawn);
   return (
     <div className={STACK}>
-      {ordered.map(({ game, state }) => (
-        <MarketCard
-          key={game.game_id}
-          game={game}
-          state={state}
-          bettingOn={bettingOn}
-          isOffline={isOffline}
-          isChanged={changed.has(game.game_id)}
-          onTimes={onTimes}
-          onClosed={onClosed}
-        />
+      {ordered.map((game, place) => (
+        <Fragment key={game.game_id}>
+          <MarketCard
+            game={game}
+            state={marketState(game, now)}
+            bettingOn={bettingOn}
+            isOffline={isOffline}
+            isChanged={changed.has(game.game_id)}
+            onTimes={onTimes}
+            onClosed={onClosed}
+          />
+          {place === Math.min(2, ordered.length - 1) ? afterThird : null}
+        </Fragment>
       ))}
     </div>
   );
 }
 
-const STACK = 'grid gap-3 px-4 pb-3.5';
+const STACK = 'grid gap-[9px] px-4 pb-4';
+
+/**
+ * The markets in the order that they had when the visit began: nothing moves under a finger. A visit ends when the
+ * screen is left, and when the page is put away.
+ */
+function useOrder(games: readonly Game[]): readonly Game[] {
+  const order = (): readonly string[] =>
+    orderMarkets(games, {
+      nowMs: serverClock.now(),
+      favourites: preferenceStore.current().favourites,
+    });
+  const [ids, setIds] = useState(order);
+  const orderAnew = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') setIds(order());
+  });
+  useEffect(() => {
+    const onVisibility = (): void => orderAnew();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+  // A market that is new stands last.
+  const placeOf = ({ game_id }: Game): number => (ids.includes(game_id) ? ids.indexOf(game_id) : ids.length);
+  return games.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** The shape of a market card while the first answer is on its way. */
 function MarketCardSkeleton() {
   return (
-    <Card>
+    <Card className="h-[95px] max-[374px]:h-[117px]">
       <Line share={0} tone="closed" />
-      <div className="p-3.5">
+      <div className="grid h-full content-between px-3.5 pt-3 pb-4 max-[374px]:gap-2">
         <div className="flex justify-between">
-          <Skeleton className="h-[22px] w-[42%]" />
-          <Skeleton className="h-[22px] w-[34%]" />
+          <Skeleton className="h-5 w-[42%]" />
+          <Skeleton className="h-5 w-[24%]" />
         </div>
-        <div className="mt-2.5 flex justify-between">
-          <Skeleton className="h-4 w-[46%]" />
-          <Skeleton className="h-4 w-[30%]" />
-        </div>
-        <div className="mt-3.5 grid grid-cols-2 gap-2">
-          <Skeleton className="h-11 rounded-ctl" />
-          <Skeleton className="h-11 rounded-ctl" />
+        <div className="flex flex-wrap items-center justify-between gap-y-2">
+          <Skeleton className="h-4 w-[40%]" />
+          <Skeleton className="h-9 w-[28%] rounded-ctl max-[374px]:w-full" />
         </div>
       </div>
     </Card>

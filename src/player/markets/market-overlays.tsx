@@ -10,6 +10,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Game } from '../calls/use-dashboard.ts';
 import { marketsMessages } from './messages/en.ts';
+import { overlayMessages } from './overlays/messages/en.ts';
 import { shellMessages } from '../shell/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useLanguage } from '../messages/use-language.ts';
@@ -44,7 +45,7 @@ const TEXTS = {
 
 /** Why a closed market does not open. */
 export function ClosedDialog({ family, open, onClose }: ClosedDialogProps) {
-  const messages = useMessages(marketsMessages);
+  const messages = useMessages(overlayMessages);
   const shell = useMessages(shellMessages);
   const { title, text } = TEXTS[family];
   return (
@@ -92,7 +93,8 @@ function Weekday({ game }: { readonly game: Game }) {
 }
 
 function Times({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
-  const messages = useMessages(marketsMessages);
+  const messages = useMessages(overlayMessages);
+  const markets = useMessages(marketsMessages);
   const shell = useMessages(shellMessages);
   const takesBids = marketState(game, serverClock.now()).session !== undefined;
   const open = [
@@ -106,7 +108,7 @@ function Times({ game, onClose }: { readonly game: Game; readonly onClose: () =>
   return (
     <>
       <p className={`mt-0.5 mb-2 text-14 font-semi ${takesBids ? 'text-open' : 'text-closed'}`}>
-        {messages(takesBids ? 'market_open' : 'market_close')}
+        {markets(takesBids ? 'market_open' : 'market_close')}
       </p>
       <FactList facts={game.family === 'main' ? [...open, ...close] : open} />
       <Button kind="solid" block className="mt-3.5" onClick={onClose}>

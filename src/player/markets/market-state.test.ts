@@ -35,8 +35,14 @@ function market(changes: Partial<Game> = {}): Game {
   };
 }
 
+/** The line of a market that began to take bids and ends it then. */
+function began(minutes: number, leftMinutes: number): number {
+  return marketState(market({ takes_bids_from: at(minutes), open_closes_at: at(leftMinutes) }), NOON)
+    .leftShare;
+}
+
 describe('what a market card says', () => {
-  it('takes open bids, with half of the time left', () => {
+  it('takes open bids, with an hour left, which is half of its line', () => {
     const state = marketState(market(), NOON);
     expect(state).toMatchObject({
       phase: 'open',
@@ -59,7 +65,14 @@ describe('what a market card says', () => {
 
   it('goes over to close bids at the very cut-off, without a new answer', () => {
     const state = marketState(market(), NOON + 60 * MINUTE);
-    expect(state).toMatchObject({ phase: 'open', session: 'close', leftShare: 1 });
+    expect(state).toMatchObject({ phase: 'open', session: 'close', leftShare: 2 / 3 });
+  });
+
+  it('of two markets the one with more time has the longer line, whenever they began to take bids', () => {
+    const shares = [began(-600, 5), began(-10, 73), began(-600, 93), began(0, 600)];
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(new Set(shares).size).toBe(4);
+    expect(Math.max(...shares)).toBeLessThan(1);
   });
 
   it('is shut at the close cut-off, until the result is there', () => {
@@ -89,12 +102,12 @@ describe('what a market card says', () => {
   });
 });
 
-function idsInOrder(games: readonly Game[]): readonly string[] {
-  return orderMarkets(games, NOON).map(({ game }) => game.game_id);
+function idsInOrder(games: readonly Game[], favourites: readonly string[] = []): readonly string[] {
+  return orderMarkets(games, { nowMs: NOON, favourites });
 }
 
 describe('the order of Home', () => {
-  it('closing soon, open by cut-off, newest result, closed by time of day; a fresh result above all', () => {
+  it('closing soon, open by cut-off, newest result, closed by time of day', () => {
     const done = {
       msg_status: 2,
       close_state: 'settled',
@@ -108,11 +121,9 @@ describe('the order of Home', () => {
       market({ game_id: 'shut early', msg_status: 2, open_time_sort: '09:00' }),
       market({ game_id: 'soon', open_closes_at: at(5) }),
       market({ game_id: 'out new', ...done, result_at: at(-30) }),
-      market({ game_id: 'fresh', ...done, result_at: at(0) }),
       market({ game_id: 'open early', open_closes_at: at(30) }),
     ];
     expect(idsInOrder(games)).toEqual([
-      'fresh',
       'soon',
       'open early',
       'open late',
@@ -121,6 +132,16 @@ describe('the order of Home', () => {
       'shut early',
       'shut late',
     ]);
+  });
+
+  it('favourites stand first, and keep that order among themselves; a market that is gone pins nothing', () => {
+    const games = [
+      market({ game_id: 'shut', msg_status: 2 }),
+      market({ game_id: 'later', open_closes_at: at(90) }),
+      market({ game_id: 'sooner', open_closes_at: at(30) }),
+      market({ game_id: 'soon', open_closes_at: at(5) }),
+    ];
+    expect(idsInOrder(games, ['shut', 'gone', 'later'])).toEqual(['later', 'shut', 'soon', 'sooner']);
   });
 
   it('does not depend on the order of the answer', () => {

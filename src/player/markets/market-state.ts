@@ -9,7 +9,7 @@ export type MarketState = {
   readonly session: 'open' | 'close' | undefined;
   /** As exact as a countdown shows it, so that a card stays the same between two texts. */
   readonly leftMs: number;
-  /** What is left of the time in which the session took bids, 0 to 1. */
+  /** The time left as a line, on one scale for all markets: half of it is an hour, all of it is never. */
   readonly leftShare: number;
   /** '147-28-369', '147-2', '47', or '' while there is none. */
   readonly result: string;
@@ -21,6 +21,8 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const SOON_MS = 15 * MINUTE_MS;
 const FRESH_MS = MINUTE_MS;
+// So many hours away and a few minutes away look different, and of two lines the longer one has more time.
+const HALF_MS = 60 * MINUTE_MS;
 
 /** A market at an instant of the server's clock. The cut-offs pass without a new answer. */
 export function marketState(game: Game, nowMs: number): MarketState {
@@ -31,10 +33,10 @@ export function marketState(game: Game, nowMs: number): MarketState {
     const phase = lastResult(game) === '' ? 'shut' : 'out';
     return { phase, session, leftMs: 0, leftShare: 1, result, isFresh };
   }
-  const { fromMs, untilMs } = biddingTime(game, session);
+  const untilMs = Date.parse(game[`${session}_closes_at`]);
   const phase = untilMs - nowMs < SOON_MS ? 'soon' : 'open';
   const leftMs = shownLeft(untilMs - nowMs);
-  return { phase, session, leftMs, leftShare: leftMs / Math.max(1, untilMs - fromMs), result, isFresh };
+  return { phase, session, leftMs, leftShare: leftMs / (leftMs + HALF_MS), result, isFresh };
 }
 
 /** Time left as exact as formatLeft shows it: started seconds in the last quarter of an hour, full minutes before. */
@@ -61,43 +63,32 @@ function openSession(game: Game, nowMs: number): 'open' | 'close' | undefined {
   return undefined;
 }
 
-/** The close session's line starts when the open session has ended: then it is the only one left. */
-function biddingTime(
-  game: Game,
-  session: 'open' | 'close',
-): { readonly fromMs: number; readonly untilMs: number } {
-  const openEndMs = Date.parse(game.open_closes_at);
-  return session === 'open'
-    ? { fromMs: Date.parse(game.takes_bids_from), untilMs: openEndMs }
-    : { fromMs: openEndMs, untilMs: Date.parse(game.close_closes_at) };
-}
-
 type MarketCardData = { readonly game: Game; readonly state: MarketState };
 
+type Order = { readonly nowMs: number; readonly favourites: readonly string[] };
+
 /**
- * The order of Home: a result that has just come in, then what closes soon, open, result out, closed. Open markets are
- * sorted by their cut-off, results by how new they are, the rest by their time of day.
+ * The order of Home, as ids: favourites first, and among them and below them what closes soon, open, result out, closed.
+ * Open markets are sorted by their cut-off, results by how new they are, the rest by their time of day.
  */
-export function orderMarkets(games: readonly Game[], nowMs: number): readonly MarketCardData[] {
+export function orderMarkets(games: readonly Game[], { nowMs, favourites }: Order): readonly string[] {
+  const isBelow = ({ game }: MarketCardData): number => Number(!favourites.includes(game.game_id));
   return games
     .map((game) => ({ game, state: marketState(game, nowMs) }))
-    .toSorted((one, other) => compare(one, other));
+    .toSorted((one, other) => isBelow(one) - isBelow(other) || compare(one, other))
+    .map(({ game }) => game.game_id);
 }
 
 const RANKS = { soon: 1, open: 2, out: 3, shut: 4 } as const;
 
 function compare(one: MarketCardData, other: MarketCardData): number {
   return (
-    rank(one) - rank(other) ||
+    RANKS[one.state.phase] - RANKS[other.state.phase] ||
     one.state.leftMs - other.state.leftMs ||
     resultMs(other) - resultMs(one) ||
     one.game.open_time_sort.localeCompare(other.game.open_time_sort) ||
     one.game.game_id.localeCompare(other.game.game_id)
   );
-}
-
-function rank({ state }: MarketCardData): number {
-  return state.isFresh ? 0 : RANKS[state.phase];
 }
 
 function resultMs({ game, state }: MarketCardData): number {

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { OutLink } from '../shell/out-link.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { parseWebLink } from '../links/web-link.ts';
-import { knownSlides } from './known-slides.ts';
+import { knownSlides } from './known-place.ts';
 import { slidesMessages } from './slides/messages/en.ts';
 
 type Props = {
@@ -119,8 +119,17 @@ type SlidePictureProps = {
 function SlideImage({ slide: { image, link, text }, name }: SlidePictureProps) {
   const address = parseWebLink(link);
   const alt = text.trim() === '' ? name : text;
+  // It fades in when it is there: the markets are what the screen is about, and what its first picture is measured by.
+  const [isLoaded, setLoaded] = useState(false);
   const picture = (
-    <img src={image} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" />
+    <img
+      src={image}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      className={joinClasses('size-full object-cover', isLoaded ? 'animate-fade-in' : 'opacity-0')}
+    />
   );
   if (address === null) return picture;
   return (

@@ -1,3 +1,4 @@
+import { browserStore } from '#client/drafts/browser-store.ts';
 import type { Family } from '#rules/game/games.ts';
 
 type PerFamily<Value> = Readonly<Record<Family, Value>>;
@@ -32,7 +33,6 @@ export const preferenceStore = { current, unsent, change, learn, forget, subscri
 
 type Kept = { readonly known: PreferenceChange; readonly unsent: PreferenceChange };
 
-const STORED_AS = 'ank-preferences';
 const NOTHING: Kept = { known: {}, unsent: {} };
 const NONE = { main: null, starline: null, gali: null };
 const UNCHOSEN: Preferences = {
@@ -43,64 +43,41 @@ const UNCHOSEN: Preferences = {
   singleKeys: true,
 };
 
-const listeners = new Set<() => void>();
-let kept = NOTHING;
-read();
-let shown = merge(merge(UNCHOSEN, kept.known), kept.unsent);
+const store = browserStore('ank-preferences', NOTHING, isKept);
+let shown: { readonly of: Kept; readonly preferences: Preferences } | undefined;
 
 function current(): Preferences {
-  return shown;
+  const of = store.current();
+  if (shown?.of !== of) shown = { of, preferences: merge(merge(UNCHOSEN, of.known), of.unsent) };
+  return shown.preferences;
 }
 
 function unsent(): PreferenceChange {
-  return kept.unsent;
+  return store.current().unsent;
 }
 
 function change(patch: PreferenceChange): void {
-  read();
-  keep({ known: kept.known, unsent: merge(kept.unsent, patch) });
+  store.readAgain();
+  const before = store.current();
+  store.write({ known: before.known, unsent: merge(before.unsent, patch) });
 }
 
 /** What the server answered after this was sent; what was changed in the meantime stays to be sent. */
 function learn(known: PreferenceChange, sent: PreferenceChange): void {
-  read();
-  const isAllSent = JSON.stringify(kept.unsent) === JSON.stringify(sent);
-  keep({ known, unsent: isAllSent ? {} : kept.unsent });
+  store.readAgain();
+  const now = unsent();
+  store.write({ known, unsent: JSON.stringify(now) === JSON.stringify(sent) ? {} : now });
 }
 
 /** Nobody is logged in any more. */
 function forget(): void {
-  if (kept !== NOTHING) keep(NOTHING);
+  if (store.current() !== NOTHING) store.write(NOTHING);
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
-function keep(next: Kept): void {
-  kept = next;
-  shown = merge(merge(UNCHOSEN, kept.known), kept.unsent);
-  try {
-    if (kept === NOTHING) localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, JSON.stringify(kept));
-  } catch {
-    // Storage may be switched off or full; then they last as long as the page, and the server has them.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Another window may have changed them. */
-function read(): void {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null');
-    kept = isKept(stored) ? stored : NOTHING;
-  } catch {
-    // See above.
-  }
-}
-
-/** Only we write it, and another shape gets another name. */
 function isKept(stored: unknown): stored is Kept {
   return typeof stored === 'object' && stored !== null && 'known' in stored && 'unsent' in stored;
 }

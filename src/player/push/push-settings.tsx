@@ -1,7 +1,7 @@
 import { useId, useEffect, useState } from 'react';
 import type { Failure } from '#client/calls/failure.ts';
 import { Card } from '#ui/card.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { SwitchRow } from '#ui/fields/switch-row.tsx';
 import { call } from '../calls/api.ts';
 import { language } from '../messages/language.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -25,9 +25,10 @@ export function PushSettings() {
       </h2>
       <p className="mt-1 text-14 leading-snug text-text-2">{messages('intro')}</p>
       {PREFERENCES.map((preference) => (
-        <PreferenceSwitch
+        <SwitchRow
           key={preference}
-          preference={preference}
+          title={messages(preference)}
+          text={messages(TEXTS[preference])}
           isOn={preferences[preference]}
           isBusy={busy === preference}
           isOff={browser.isOff}
@@ -55,51 +56,6 @@ function usePushSettingsWithProblem() {
     return typeof problem === 'string' ? messages(problem) : refusalText(problem);
   };
   return { ...settings, browser: { isOff: browser !== 'ready' || isOffline, text: textOf() } };
-}
-
-type SwitchProps = {
-  readonly preference: keyof Preferences;
-  readonly isOn: boolean;
-  readonly isBusy: boolean;
-  readonly isOff: boolean;
-  readonly onChange: () => void;
-};
-
-function PreferenceSwitch({ preference, isOn, isBusy, isOff, onChange }: SwitchProps) {
-  const messages = useMessages(pushMessages);
-  const id = useId();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isOff || isBusy || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
-      onClick={isOff ? undefined : onChange}
-      className="flex min-h-14 w-full items-center gap-3 py-2 text-left aria-disabled:text-text-3"
-    >
-      <span className="min-w-0 flex-1">
-        <span id={`${id}-name`} className="block text-16 leading-snug font-semi">
-          {messages(preference)}
-        </span>
-        <span id={`${id}-text`} className="block text-14 leading-snug text-text-2">
-          {messages(TEXTS[preference])}
-        </span>
-      </span>
-      <span
-        aria-hidden="true"
-        className={joinClasses(
-          'flex h-7 w-12 flex-none items-center rounded-full p-1 transition-colors',
-          isOn ? 'justify-end bg-open-mark' : 'justify-start bg-closed-mark',
-          (isOff || isBusy) && 'opacity-50',
-        )}
-      >
-        <i className="size-5 rounded-full bg-surface" />
-      </span>
-    </button>
-  );
 }
 
 type Preferences = { readonly results: boolean; readonly wins: boolean };

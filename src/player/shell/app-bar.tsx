@@ -76,7 +76,7 @@ function DeskTitle({ title, titleMore, subtitle, onBack = goBack, action }: Prop
 
 function PhoneBar({ title, titleMore, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
   const messages = useMessages(shellMessages);
-  const { openMenu, clock } = useShell();
+  const { openMenu, clock, unreadMark } = useShell();
   const isHome = title === undefined;
   const heading = useArrival(titleMore ?? title ?? messages('home'));
   return (
@@ -90,8 +90,8 @@ function PhoneBar({ title, titleMore, subtitle, menu = true, walletAmount, onBac
       {isHome ? (
         <>
           <HomeLogo heading={heading} />
-          {/* Its hour and its AM stand one above the other: large points need the width. */}
-          <div className="mr-1.5 w-min text-right">{clock}</div>
+          {/* Home shows the time above its markets; since when somebody plays is said here as on every screen (RG-07). */}
+          <div className="sr-only">{clock}</div>
         </>
       ) : (
         <>
@@ -108,14 +108,10 @@ function PhoneBar({ title, titleMore, subtitle, menu = true, walletAmount, onBac
       {action}
       <WalletPill amount={walletAmount} />
       {menu ? (
-        <button
-          type="button"
-          aria-label={messages('menu')}
-          aria-haspopup="dialog"
-          onClick={openMenu}
-          className={BAR_BUTTON}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={openMenu} className={`relative ${BAR_BUTTON}`}>
           <MenuIcon aria-hidden="true" className="size-6" />
+          <span className="sr-only">{messages('menu')}</span>
+          {unreadMark}
         </button>
       ) : null}
     </header>

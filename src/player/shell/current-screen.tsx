@@ -12,6 +12,7 @@ import { SCREENS } from '../routes/screens.tsx';
 import { sessionEnd } from '../session/session-end.ts';
 import { useDashboard } from '../calls/use-dashboard.ts';
 import { useFreshDashboard } from '../calls/use-fresh-dashboard.ts';
+import { forgetWins } from '../wins/win-store.ts';
 import { useSession, type Session } from '../session/use-session.ts';
 import { FailedScreen } from './failed-card.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -86,7 +87,9 @@ function LostScreen() {
 function useFollowSession(session: Session): void {
   useEffect(() => sessionEnd.subscribe(forgetSession), []);
   useEffect(() => {
-    if (session.state === 'out') preferenceStore.forget();
+    if (session.state !== 'out') return;
+    preferenceStore.forget();
+    forgetWins();
   }, [session.state]);
   const isPlayer = session.state === 'in';
   useEffect(() => {

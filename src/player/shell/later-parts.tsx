@@ -9,6 +9,7 @@ import { isClockShown } from '#rules/time/session-clock.ts';
 import { LegalLine } from '../landing/legal-line.tsx';
 import { language } from '../messages/language.ts';
 import { followPreferences } from '../preferences/follow-preferences.ts';
+import { UnreadMark } from '../notices/unread-mark.tsx';
 import { PlayGuard } from '../protection/play-guard.tsx';
 import { Menu } from './menu/menu.tsx';
 import { menuMessages } from './menu/messages/en.ts';
@@ -21,17 +22,20 @@ import { useLanguage } from '../messages/use-language.ts';
 import { readAppSince } from './app-since.ts';
 import { contactLinks } from '../links/contact-links.ts';
 import { useDashboard } from '../calls/use-dashboard.ts';
+import { NewWinsDot } from '../wins/new-wins-dot.tsx';
+import { WinWatch } from '../wins/win-watch.tsx';
 import { shellMessages } from './messages/en.ts';
 import { ContactLink } from './contact-link.tsx';
 
 /** What no first paint needs and every page soon uses, loaded as one file (scripts/build/apps.ts). */
 export const LATER_PARTS = {
-  FollowPreferences,
+  Background,
   LegalLine,
-  PlayGuard,
+  NewWinsDot,
   PullToRefresh,
   SessionClock,
   ShellOverlays,
+  UnreadMark,
 };
 
 // The messages are loaded too, so that the menu opens at once in every language.
@@ -53,6 +57,17 @@ function ShellOverlays({ shown, address, onClose }: Props) {
       {address === '' ? null : (
         <LeavingSheet open={shown === 'leaving'} address={address} onClose={onClose} />
       )}
+    </>
+  );
+}
+
+/** What goes on behind every screen. */
+function Background() {
+  return (
+    <>
+      <PlayGuard />
+      <FollowPreferences />
+      <WinWatch />
     </>
   );
 }

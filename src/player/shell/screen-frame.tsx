@@ -60,9 +60,10 @@ function BottomNav() {
 
 function FullBar() {
   const messages = useMessages(shellMessages);
+  const { winMark } = useShell();
   return (
     <nav aria-label={messages('main_navigation')} className={joinClasses(BAR, 'grid grid-cols-5 items-end')}>
-      <NavLink screens={BIDS} icon={<Ticket />} text={messages('bids')} />
+      <NavLink screens={BIDS} icon={<Ticket />} text={messages('bids')} mark={winMark} />
       <NavLink screens={PASSBOOK} icon={<NotebookText />} text={messages('passbook')} />
       <HomeDisc label={messages('home')} />
       <NavLink screens={FUNDS} icon={<Wallet />} text={messages('funds')} />
@@ -94,9 +95,11 @@ type LinkProps = {
   readonly screens: NavScreens;
   readonly icon: ReactNode;
   readonly text: string;
+  /** That there is something new. */
+  readonly mark?: ReactNode;
 };
 
-function NavLink({ screens, icon, text }: LinkProps) {
+function NavLink({ screens, icon, text, mark }: LinkProps) {
   const current = useNavMark(screens);
   return (
     <Link
@@ -107,6 +110,7 @@ function NavLink({ screens, icon, text }: LinkProps) {
       {current ? <i className="absolute top-0 h-[3px] w-[34px] rounded-b-[3px] bg-brand" /> : null}
       {icon}
       <span className="max-w-full truncate">{text}</span>
+      {mark === undefined ? null : <span className="absolute top-2 left-[calc(50%+7px)]">{mark}</span>}
     </Link>
   );
 }

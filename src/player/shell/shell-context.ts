@@ -7,6 +7,10 @@ type Shell = {
   readonly askToLeave: (address: string) => void;
   /** The time of day for the bar of a screen, some time after the first paint. */
   readonly clock: ReactNode;
+  /** A mark on the menu while there are unread notices; it loads as late. */
+  readonly unreadMark: ReactNode;
+  /** A mark on Bids while there are wins that were not seen; it loads as late. */
+  readonly winMark: ReactNode;
   /** Reads a screen again when it is pulled down; it loads as late. */
   readonly pullToRefresh: ReactNode;
   /** Who runs the operator, for the foot of a screen; it loads as late. */

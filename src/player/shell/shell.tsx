@@ -7,10 +7,11 @@ type Overlay = 'none' | 'menu' | 'support' | 'leaving';
 
 const loadLater = () => import('./later-parts.tsx').then((file) => file.LATER_PARTS);
 const ShellOverlays = lazy(async () => ({ default: (await loadLater()).ShellOverlays }));
-const PlayGuard = lazyPart(() => loadLater().then((parts) => parts.PlayGuard));
-const FollowPreferences = lazyPart(() => loadLater().then((parts) => parts.FollowPreferences));
+const Background = lazyPart(() => loadLater().then((parts) => parts.Background));
 const PullToRefresh = lazyPart(() => loadLater().then((parts) => parts.PullToRefresh));
 const SessionClock = lazyPart(() => loadLater().then((parts) => parts.SessionClock));
+const UnreadMark = lazyPart(() => loadLater().then((parts) => parts.UnreadMark));
+const NewWinsDot = lazyPart(() => loadLater().then((parts) => parts.NewWinsDot));
 const LegalLine = lazyPart(() => loadLater().then((parts) => parts.LegalLine));
 const IDLE_MS = 1500;
 
@@ -31,6 +32,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       },
       pullToRefresh: isQuiet ? late(<PullToRefresh />) : null,
       clock: isQuiet ? late(<SessionClock />) : null,
+      winMark: isQuiet ? late(<NewWinsDot />) : null,
+      unreadMark: isQuiet ? late(<UnreadMark />) : null,
       legalLine: isQuiet ? late(<LegalLine />) : null,
     }),
     [isQuiet],
@@ -38,8 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <ShellContext value={shell}>
       {children}
-      {isQuiet ? late(<PlayGuard />) : null}
-      {isQuiet ? late(<FollowPreferences />) : null}
+      {isQuiet ? late(<Background />) : null}
       <Suspense fallback={null}>
         {needed ? (
           <ShellOverlays shown={overlay} address={address} onClose={() => setOverlay('none')} />

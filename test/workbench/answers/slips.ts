@@ -23,7 +23,7 @@ function slipLine(digits: string, points: string, own: Partial<Line> = {}): Line
 }
 
 /** A slip that waits, but for what is said otherwise. */
-function slip(own: Partial<Slip> = {}): Slip {
+export function slip(own: Partial<Slip> = {}): Slip {
   return {
     slip_no: 'B-0Z9-18',
     accepted_at: minutesFromNow(-93),
@@ -126,6 +126,11 @@ export const mySlips: MySlips = {
   next_cursor: null,
   last_day: null,
 };
+
+/** Just these slips. */
+export function mySlipsOf(...slips: readonly Slip[]): MySlips {
+  return { slips: [...slips], days: [], next_cursor: null, last_day: null };
+}
 
 export const noSlips: MySlips = { slips: [], days: [], next_cursor: null, last_day: '2026-11-21' };
 

@@ -1,6 +1,6 @@
 import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
-import { deposit, limits, withdrawal } from '../answers/player.ts';
-import { longSlips, noSlips } from '../answers/slips.ts';
+import { deposit, limits, preferences, withdrawal } from '../answers/player.ts';
+import { longSlips, mySlipsOf, noSlips, slip } from '../answers/slips.ts';
 import { minutesFromNow } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
@@ -9,6 +9,32 @@ import { LONG_DEVANAGARI as LONG } from '../long-text.ts';
 const VISITOR: Answers = { '/api-get-dashboard-data': visitorsDashboard };
 const screen = (at: string, shows: string, answers: Answers = {}) => ({ at, shows, answers });
 const DASHBOARD = '/api-get-dashboard-data';
+
+const WON = {
+  slipNo: 'B-0Z9-8',
+  gameId: '106',
+  marketDay: '23-November-2026',
+  won: '950',
+  bids: 1,
+  pana: 'Single Digit',
+  number: '1',
+  session: 'Open',
+  isSeen: false,
+  isCorrected: false,
+};
+const WON_SLIP = slip({
+  slip_no: 'B-0Z9-8',
+  game_id: '106',
+  game_name: 'Mandovi Day',
+  game_name_hindi: 'मांडवी डे',
+  state: 'won',
+  lines: slip()
+    .lines.slice(0, 1)
+    .map((line) => ({ ...line, digits: '1', state: 'won', won_amount: '950' })),
+  won: '950',
+});
+const AGAIN = { kept: { 'ank-again': '1' } };
+const FAVOURITES = JSON.stringify({ known: { favourites: ['101'] }, unsent: {} });
 
 export const cases = [
   ...casesOf('player', 'Log-in', {
@@ -39,6 +65,62 @@ export const cases = [
       [DASHBOARD]: { ...dashboard, result: [] },
     }),
     'betting off': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, betting_status: '0' } }),
+    'no chat': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, mobile_no: '' } }),
+    'a slip again': { ...screen('/imp', 'Play again', { '/api-my-slips': mySlipsOf(slip()) }), ...AGAIN },
+    'a slip again, loading': {
+      ...screen('/imp', 'Sahyadri Day', { '/api-my-slips': 'pending' }),
+      ...AGAIN,
+    },
+    'a slip again, of large numbers': {
+      ...screen('/imp', 'Play again', {
+        '/api-my-slips': mySlipsOf(
+          slip({
+            lines: ['123-456', '128-678', '129-345', '348-670', '112-334'].map((pair, place) => ({
+              pana: 'Full Sangam',
+              session: 'Open',
+              digits: pair.slice(0, 3),
+              closedigits: pair.slice(4),
+              points: String(1000 + place),
+              state: 'pending',
+              won_amount: '0',
+            })),
+            pana: 'Full Sangam',
+            staked: '5010',
+          }),
+        ),
+      }),
+      ...AGAIN,
+    },
+    won: {
+      ...screen('/imp', '950', {
+        '/api-my-slips': mySlipsOf(WON_SLIP, {
+          ...WON_SLIP,
+          slip_no: 'B-0Z9-9',
+          game_id: '101',
+          lines: ['1', '2', '3'].flatMap((digits) => WON_SLIP.lines.map((line) => ({ ...line, digits }))),
+        }),
+      }),
+      kept: { 'ank-wins': JSON.stringify([WON, { ...WON, slipNo: 'B-0Z9-9', gameId: '101', bids: 3 }]) },
+    },
+    'won and corrected': {
+      ...screen('/imp', 'Result corrected', { '/api-my-slips': mySlipsOf() }),
+      kept: { 'ank-wins': JSON.stringify([WON]) },
+    },
+    'three slips': {
+      ...screen('/imp', 'Play again', {
+        '/api-my-slips': mySlipsOf(...['7', '6', '5'].map((no) => slip({ slip_no: `B-0Z9-${no}` }))),
+        '/api-get-preferences': 'offline',
+        '/api-change-preferences': 'offline',
+      }),
+      kept: {
+        ...AGAIN.kept,
+        'ank-preferences': JSON.stringify({ known: { lastGames: { main: '/single' } }, unsent: {} }),
+      },
+    },
+    favourites: {
+      ...screen('/imp', 'Sahyadri Day', { '/api-get-preferences': { ...preferences, favourites: ['101'] } }),
+      kept: { 'ank-preferences': FAVOURITES },
+    },
     'long names': screen('/imp', 'Shri Ganesh', {
       [DASHBOARD]: {
         ...dashboard,

@@ -18,6 +18,7 @@ import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { UnreadTag } from '../../notices/unread-tag.tsx';
+import { PlaySettings } from '../../preferences/play-settings.tsx';
 import { lazyPart } from '../../routes/lazy-part.ts';
 import { AppBar } from '../../shell/app-bar.tsx';
 import { LanguageButton } from '../../shell/language-button.tsx';
@@ -50,6 +51,7 @@ export function ProfileScreen() {
           <LanguageButton />
           <ThemeButton />
         </div>
+        <PlaySettings />
         <Suspense fallback={null}>
           <PushSettings />
         </Suspense>

@@ -31,6 +31,7 @@ export const historiesMessages = defineMessages(
     wins: 'Wins',
 
     you_won: 'You won {points} pts in {game}',
+    see: 'See',
     today: 'Today',
     yesterday: 'Yesterday',
     balance: 'Balance {points}',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof historiesMessages> = {
   wins: 'जीत',
 
   you_won: 'आपने {game} में {points} पॉइंट जीते',
+  see: 'देखें',
   today: 'आज',
   yesterday: 'कल',
   balance: 'शेष {points}',

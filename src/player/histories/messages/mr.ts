@@ -30,6 +30,7 @@ export const messages: Translation<typeof historiesMessages> = {
   wins: 'जिंकलेले',
 
   you_won: 'तुम्ही {game} मध्ये {points} पॉइंट जिंकलात',
+  see: 'पहा',
   today: 'आज',
   yesterday: 'काल',
   balance: 'शिल्लक {points}',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowUpRight, Menu as MenuIcon, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ type Props = {
 /** The bar of wide windows: it leads everywhere, so that they need no bar below. */
 export function DeskBar({ walletAmount }: Props) {
   const messages = useMessages(shellMessages);
-  const { openMenu, clock } = useShell();
+  const { openMenu, clock, unreadMark } = useShell();
   return (
     <div className="sticky top-0 z-20 flex h-16 flex-none items-center gap-2.5 bg-bar px-6 text-on-bar">
       <Link href="/imp" className={`mr-2 flex min-h-11 flex-none items-center rounded-ctl ${RING}`}>
@@ -32,12 +33,13 @@ export function DeskBar({ walletAmount }: Props) {
       <MoneyButtons />
       <button
         type="button"
-        aria-label={messages('menu')}
         aria-haspopup="dialog"
         onClick={openMenu}
-        className={`grid size-11 flex-none place-items-center rounded-ctl ${RING}`}
+        className={`relative grid size-11 flex-none place-items-center rounded-ctl ${RING}`}
       >
         <MenuIcon aria-hidden="true" className="size-6" />
+        <span className="sr-only">{messages('menu')}</span>
+        {unreadMark}
       </button>
     </div>
   );
@@ -53,14 +55,14 @@ const RATES: NavScreens = ['/gamerates'];
 function Links() {
   const messages = useMessages(shellMessages);
   const menu = useMessages(menuMessages);
-  const { openSupport } = useShell();
+  const { openSupport, winMark } = useShell();
   const bettingOn = useLikelyBetting();
   return (
     <nav aria-label={messages('main_navigation')} className="flex min-w-0 flex-1">
       <NavLink screens={HOME} text={messages('home')} />
       {bettingOn ? (
         <>
-          <NavLink screens={BIDS} text={messages('bids')} />
+          <NavLink screens={BIDS} text={messages('bids')} mark={winMark} />
           <NavLink screens={PASSBOOK} text={messages('passbook')} />
           <NavLink screens={FUNDS} text={messages('funds')} />
         </>
@@ -86,9 +88,11 @@ type LinkProps = {
   readonly text: string;
   /** Left to the menu where there is little room. */
   readonly isExtra?: boolean;
+  /** That there is something new. */
+  readonly mark?: ReactNode;
 };
 
-function NavLink({ screens, text, isExtra = false }: LinkProps) {
+function NavLink({ screens, text, isExtra = false, mark }: LinkProps) {
   const current = useNavMark(screens);
   return (
     <Link
@@ -104,6 +108,7 @@ function NavLink({ screens, text, isExtra = false }: LinkProps) {
         <i aria-hidden="true" className="absolute inset-x-3 top-0 h-1 rounded-b-[3px] bg-bindu" />
       ) : null}
       {text}
+      {mark === undefined ? null : <span className="absolute top-4 right-0.5">{mark}</span>}
     </Link>
   );
 }
