@@ -502,6 +502,16 @@ create function guard_play_restriction() returns trigger;
 create function limit_passed(p_player bigint, p_total bigint, p_largest bigint, p_at timestamptz, p_month_from
   timestamptz) returns text;
 
+-- ── preferences ──
+
+-- How a player wants the app: favourite markets, remembered stakes, the last bid screen of each family. Only what was ever
+-- chosen is in it; erased with the account.
+create table player_preferences (
+  player_id bigint primary key references players(id),
+  chosen jsonb not null check (jsonb_typeof(chosen) = 'object' and octet_length(chosen::text) <= 8192),
+  changed_at timestamptz not null default clock_timestamp()
+);
+
 -- ── content ──
 
 -- Never counts back, also when a draft has been published and another is begun.
@@ -1081,6 +1091,20 @@ create table refused_slips (
   primary key (player_id, key)
 );
 
+-- Lists of bids that a player has saved, to place them again on any market. They are no bids and cost nothing; deleted
+-- with the account.
+create table saved_slips (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  name text not null check (length(name) >= 1 and length(name) <= 30),
+  -- As in slips.
+  selections integer[] not null check (cardinality(selections) >= 1 and cardinality(selections) <= 500),
+  points bigint[] not null,
+  saved_at timestamptz not null default clock_timestamp(),
+  unique (player_id, name),
+  constraint saved_slips_points_check check (cardinality(points) = cardinality(selections) and (0 < all (points)))
+);
+
 -- Places many slips in one transaction, at most one per player. Each slip is accepted or refused on its own; a refused
 -- slip does not affect the others. The advisory lock market_session is shared by transactions that place slips. Closing a
 -- session takes it exclusively, so nothing is accepted after a close has begun. The database clock, read under the lock,
@@ -1272,6 +1296,9 @@ create function reverse_result(p_session integer, p_approval bigint, p_confirmed
 -- settling transactions. A reversal takes it exclusively, and so waits for batches that are being settled. A row lock
 -- would also work, but new batches would overtake the waiting reversal.
 create function settle_next_batch(p_settlement bigint) returns boolean;
+
+-- The wins that stand: those of results that were not taken back.
+create view standing_wins (player_id bigint, seq bigint, line smallint, amount bigint);
 
 -- Entered results that nobody confirmed after somebody had seen what they pay: everybody can read them (FAIR-06).
 create view stopped_results (market_session_id bigint, number text, reason text, at timestamptz);
