@@ -24,6 +24,8 @@ export function appBuild({ source, output, base, firstScreens, later }: App): Us
     root: fromRoot(source),
     base,
     plugins: [react(), tailwind()],
+    // The router brings a stand-in for what React has had itself since 18.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     build: {
       outDir: fromRoot(output),
       emptyOutDir: true,
