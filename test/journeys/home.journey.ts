@@ -74,8 +74,11 @@ journey(
     await loseConnectionWhileAsking(page);
     await expect(noConnection(page)).toBeVisible();
     await tapKeys(page.getByRole('main'), ['Submit']);
-    await expect(page.getByRole('status').getByText('No connection. Please try again.')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Single Digit' })).toBeHidden();
+    const review = page.getByRole('dialog', { name: 'Single Digit' });
+    await expect(review.getByText('No connection. Please try again.')).toBeVisible();
+    await expect(review.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+    await review.getByRole('button', { name: 'CANCEL' }).click();
+    await expect(review).toBeHidden();
     await expect(page.getByText(/^until \d+:\d\d [AP]M$/).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Back' }).click();

@@ -116,7 +116,7 @@ journey(
     await expect(sheet.getByText('Open is over')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Move to Close' })).toBeVisible();
     await sheet.getByRole('button', { name: 'CANCEL' }).click();
-    await expect(page.getByText('Open is over')).toBeVisible();
+    await expect(page.getByText('Open is over', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete 6, 39 points' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
 

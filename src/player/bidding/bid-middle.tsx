@@ -40,7 +40,7 @@ export function BidMiddle({ bids, onOtherMarket }: Props) {
         onPick={bids.pick}
       >
         {hint}
-        <ListTokens bids={bids} />
+        {suggested.input.list === 'jodi' ? <ListTokens bids={bids} /> : null}
       </Suggestions>
     );
   }

@@ -84,7 +84,7 @@ export function entryAfter(
       // A number that is picked again is still the one that was meant.
       return picked(entry, action.number, inputs);
     case 'field_chosen':
-      return { ...entry, active: action.field, isFresh: true, isListOpen: false };
+      return { ...entry, active: action.field, isFresh: true };
     case 'field_left':
       return { ...entry, active: null };
     case 'stake_chosen':
