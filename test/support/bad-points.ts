@@ -23,7 +23,7 @@ export const BAD_POINTS: readonly (readonly [string, unknown, string])[] = [
   ['a space after', '10 ', 'points_not_valid'],
   ['a thousands mark', '1,000', 'points_not_valid'],
   ['a sign', '+10', 'points_not_valid'],
-  ['a line break', '10\n', 'points_not_valid'],
+  ['a line break', '10\n', 'text_not_plain'],
   ['nothing', '', 'points_required'],
   ['null', null, 'points_required'],
   ['missing', undefined, 'points_required'],
