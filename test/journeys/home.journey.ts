@@ -185,7 +185,7 @@ journey(
 journey(
   'A market that is pinned stands first from the next visit on, also on another phone',
   { tag: '@mobile' },
-  async ({ page, system }) => {
+  async ({ page, system, watch }) => {
     await enterAsNewcomer(page, system);
     const cards = page.getByRole('article').getByRole('heading');
     const [first, second] = [await cards.nth(0).textContent(), await cards.nth(1).textContent()];
@@ -199,6 +199,7 @@ journey(
     await expect(cards.nth(0)).toHaveText(second ?? '');
 
     // Another phone has nothing of it at first.
+    await watch.quiet();
     await page.evaluate(() => localStorage.clear());
     const read = page.waitForResponse('**/api-get-preferences');
     await page.reload();

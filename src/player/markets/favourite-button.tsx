@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import { marketsMessages } from './messages/en.ts';
@@ -19,10 +18,11 @@ export function FavouriteButton({ gameId, market }: Props) {
   const toggle = (): void => {
     const others = favourites.filter((id) => id !== gameId);
     change({ favourites: isPinned ? others : [...others, gameId].slice(-FAVOURITES_MAX) });
-    showToast('info', messages(isPinned ? 'unpinned' : 'pinned'), {
-      text: messages('undo'),
-      onAct: () => change({ favourites }),
-    });
+    // Rarely needed; where it cannot be fetched the star itself says it.
+    void import('./taps/say-pinned.ts').then(
+      ({ sayPinned }) => sayPinned(!isPinned, favourites),
+      () => undefined,
+    );
   };
   return (
     <button

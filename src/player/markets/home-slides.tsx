@@ -5,7 +5,7 @@ import { usePainted } from './use-painted.ts';
 
 const Slides = lazyPart(() => import('./slides.tsx').then((file) => file.Slides));
 
-/** The images of the operator, some time after the first paint; their place is free if they are known. */
+/** The images of the operator; their place is free from the first paint on if they are known. */
 export function HomeSlides() {
   const [isExpected, setExpected] = useState(() => knownSlides.some() && navigator.onLine);
   const slides = usePainted() ? (
@@ -13,5 +13,5 @@ export function HomeSlides() {
       <Slides isShown={isExpected} onNone={() => setExpected(false)} />
     </Suspense>
   ) : null;
-  return isExpected ? <div className="h-26">{slides}</div> : slides;
+  return isExpected ? <div className="h-26 rounded-card bg-well">{slides}</div> : slides;
 }

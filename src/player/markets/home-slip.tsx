@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../routes/lazy-part.ts';
-import { useSession } from '../session/use-session.ts';
+import { useLikelyBetting } from '../session/use-session.ts';
 import { knownSlip } from './known-place.ts';
 import { usePainted } from './use-painted.ts';
 
@@ -8,11 +8,10 @@ const PlayAgain = lazyPart(() => import('../play-again/play-again.tsx').then((fi
 
 /** The place of the last slip: free from the first paint on if this browser has one, and as it is for the whole visit. */
 export function HomeSlip() {
-  const session = useSession();
   const [isExpected] = useState(knownSlip.some);
-  const isPlayer = session.state === 'loading' || (session.state === 'in' && session.bettingOn);
+  const bettingOn = useLikelyBetting();
   const isPainted = usePainted();
-  if (!isPlayer) return null;
+  if (!bettingOn) return null;
   const slip = isPainted ? (
     <Suspense fallback={null}>
       <PlayAgain isShown={isExpected} onKnown={knownSlip.note} />

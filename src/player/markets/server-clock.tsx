@@ -9,6 +9,7 @@ import { useConnection } from '../calls/use-connection.ts';
 import { DASHBOARD } from '../calls/use-dashboard.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { tapMessages } from './taps/messages/en.ts';
 import { marketsMessages } from './messages/en.ts';
 
 const OLD_MS = 15_000;
@@ -16,6 +17,7 @@ const OLD_MS = 15_000;
 /** The clock of the server while changes arrive; offline, or 15 s after the last answer, of when the page is. */
 export function ServerClock() {
   const messages = useMessages(marketsMessages);
+  const taps = useMessages(tapMessages);
   const language = useLanguage();
   const updatedAt = useReadAt(DASHBOARD, {});
   const isFetching = useFetching(DASHBOARD, {});
@@ -30,7 +32,7 @@ export function ServerClock() {
   return (
     <button
       type="button"
-      onClick={() => showToast('info', messages('clock_text'))}
+      onClick={() => showToast('info', taps('clock_text'))}
       className="relative inline-flex items-center gap-1.5 text-13 text-text-2 tabular-nums after:absolute after:inset-[-13px_0]"
     >
       <i

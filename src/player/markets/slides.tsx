@@ -17,7 +17,11 @@ type Props = {
 
 /** Reads the images of the operator and shows them in the place that is reserved for them. */
 export function Slides({ isShown, onNone }: Props) {
-  const { data } = useCall('/api-get-slider-images', { language: useLanguage() });
+  const { data } = useCall(
+    '/api-get-slider-images',
+    { language: useLanguage() },
+    { enabled: useFirstTouch() },
+  );
   const count = data?.sliderdata.length;
   const learn = useEffectEvent((some: boolean) => {
     knownSlides.note(some);
@@ -28,6 +32,24 @@ export function Slides({ isShown, onNone }: Props) {
   }, [count]);
   if (!isShown || data === undefined || data.sliderdata.length === 0) return null;
   return <SlideTrack slides={data.sliderdata} />;
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+const LATEST_MS = 5000;
+
+/** True from the first touch on, or some seconds later: a slow phone has its markets before it has pictures. */
+function useFirstTouch(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touch = (): void => setTouched(true);
+    const timer = setTimeout(touch, LATEST_MS);
+    for (const name of TOUCHES) window.addEventListener(name, touch, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of TOUCHES) window.removeEventListener(name, touch);
+    };
+  }, []);
+  return isTouched;
 }
 
 type SlideTrackProps = { readonly slides: Reply<'/api-get-slider-images'>['sliderdata'] };
@@ -119,17 +141,8 @@ type SlidePictureProps = {
 function SlideImage({ slide: { image, link, text }, name }: SlidePictureProps) {
   const address = parseWebLink(link);
   const alt = text.trim() === '' ? name : text;
-  // It fades in when it is there: the markets are what the screen is about, and what its first picture is measured by.
-  const [isLoaded, setLoaded] = useState(false);
   const picture = (
-    <img
-      src={image}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onLoad={() => setLoaded(true)}
-      className={joinClasses('size-full object-cover', isLoaded ? 'animate-fade-in' : 'opacity-0')}
-    />
+    <img src={image} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" />
   );
   if (address === null) return picture;
   return (

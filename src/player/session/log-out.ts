@@ -3,6 +3,7 @@ import { call } from '../calls/api.ts';
 import { live } from '../calls/live.ts';
 import { forgetPush } from '../push/browser-push.ts';
 import { forgetKept } from '../pwa/forget-kept.ts';
+import { forgetOwn } from './forget-own.ts';
 import { keptMarkets } from '../pwa/kept-markets.ts';
 
 /** Ends the session on the server, then reloads the page, so that nothing of the player stays in its memory. */
@@ -17,6 +18,7 @@ export async function logOut(): Promise<Failure | undefined> {
   // The draft of a slip belongs to the player who typed it.
   sessionStorage.clear();
   keptMarkets.forget();
+  forgetOwn();
   forgetKept();
   await forgetPush();
   location.replace('/login');

@@ -3,8 +3,8 @@ import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { hasKept } from '../pwa/forget-kept.ts';
 import { findScreenPath } from '../routes/find-screen-path.ts';
+import { forgetOwn } from '../session/forget-own.ts';
 import { forgetSession } from '../session/forget-session.ts';
-import { preferenceStore } from '../preferences/preference-store.ts';
 import { live } from '../calls/live.ts';
 import type { ScreenPath } from '../routes/screen-paths.ts';
 import { screenWithoutBetting } from '../routes/screen-without-betting.ts';
@@ -12,7 +12,6 @@ import { SCREENS } from '../routes/screens.tsx';
 import { sessionEnd } from '../session/session-end.ts';
 import { useDashboard } from '../calls/use-dashboard.ts';
 import { useFreshDashboard } from '../calls/use-fresh-dashboard.ts';
-import { forgetWins } from '../wins/win-store.ts';
 import { useSession, type Session } from '../session/use-session.ts';
 import { FailedScreen } from './failed-card.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -87,9 +86,7 @@ function LostScreen() {
 function useFollowSession(session: Session): void {
   useEffect(() => sessionEnd.subscribe(forgetSession), []);
   useEffect(() => {
-    if (session.state !== 'out') return;
-    preferenceStore.forget();
-    forgetWins();
+    if (session.state === 'out') forgetOwn();
   }, [session.state]);
   const isPlayer = session.state === 'in';
   useEffect(() => {

@@ -5,7 +5,8 @@ import { toastQueue, type ToastNote } from '#ui/overlays/toast-queue.ts';
 
 /**
  * The place where toasts appear and are announced. The app has one, and each open overlay brings its own, because
- * everything outside an open dialog is neither clickable nor read out. Only the topmost one shows the toast.
+ * everything outside an open dialog is neither clickable nor read out. Only the topmost one shows the toast. It stands
+ * below the bar with the wallet, and at the top of an overlay, away from its buttons.
  */
 export function ToastRegion() {
   const note = useSyncExternalStore(toastQueue.subscribe, toastQueue.current);
@@ -13,7 +14,7 @@ export function ToastRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed top-[calc(var(--bar-h)+6px+env(safe-area-inset-top))] right-2.5 left-14 z-50 mx-auto grid max-w-[456px] justify-items-end gap-2"
+      className="pointer-events-none fixed top-[calc(var(--bar-h)+6px+env(safe-area-inset-top))] [dialog_&]:top-1.5 right-2.5 left-14 z-50 mx-auto grid max-w-[456px] justify-items-end gap-2"
     >
       {note !== undefined && isTop ? (
         <Toast key={note.id} note={note} onEnd={() => toastQueue.dismiss(note.id)} />
