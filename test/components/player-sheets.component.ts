@@ -98,3 +98,19 @@ component('Number for withdrawals: too many tries are said in the sheet', async 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(phone).toHaveAccessibleDescription('Phone No is not Valid!');
 });
+
+component(
+  'Confirm withdrawal: it tells what is paid where, what is held and what is left',
+  async ({ page, open }) => {
+    await open('player: Confirm withdrawal, ready');
+    const sheet = page.getByRole('dialog', { name: 'Withdraw' });
+    await expect(sheet).toContainText('₹5,000');
+    await expect(sheet.getByRole('definition')).toHaveText([
+      'Google Pay, 90000 •••01',
+      '5,000 points',
+      '6,890',
+      'Usually within 30 minutes',
+    ]);
+    await expect(sheet.getByRole('button')).toHaveText(['CANCEL', 'SUBMIT']);
+  },
+);

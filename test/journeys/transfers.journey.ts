@@ -6,6 +6,7 @@ import { openInApp } from './open-in-app.ts';
 import { PHONE } from './phone.ts';
 import { walletPill } from './wallet-pill.ts';
 
+const NAME_CALL = '**/api-check-user-for-transfer-amt';
 const SEND_CALL = '**/api-user-transfer-wallet-balance';
 
 journey(
@@ -32,6 +33,8 @@ journey(
     await expect(factOf(sheet, 'Balance after')).toHaveText('800');
     await expect(factOf(sheet, 'Note')).toHaveText('For Diwali');
     await seeRefusedOnce(page);
+    await page.getByRole('button', { name: '200', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await loseFirstReply(page);
     await sheet.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(sheet.getByText('Checking with the server. Nothing can be sent twice.')).toBeVisible();
@@ -54,40 +57,51 @@ async function seeRefusals(page: Page, own: string): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   // Nothing can be sent before the name was seen; Enter says what is missing.
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(points).toBeDisabled();
   await phone.press('Enter');
   await expect(phone).toHaveAccessibleDescription('Phone No is required!');
-  await expect(points).toHaveAccessibleDescription(/Points is required!/);
+  await expect(page.getByRole('alert')).toHaveText('Phone No is required!');
   await phone.fill('12345');
   await phone.press('Enter');
   await expect(phone).toHaveAccessibleDescription('Phone.No is not Valid!');
   await phone.fill(own);
-  await phone.press('Enter');
   await expect(phone).toHaveAccessibleDescription("Don't Use Your Own Phone No.");
   await phone.fill('9999999999');
+  await expect(phone).toHaveAccessibleDescription(
+    'No player has this number. Check it, or ask them to join.',
+  );
+  // A check that fails without a reason is told in the words of the documents.
+  const json = { status: false, code: 'strange', msg: '' };
+  await page.route(NAME_CALL, (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await phone.fill('9999999998');
   await expect(phone).toHaveAccessibleDescription('Username or password incorrect');
 }
 
 async function seePointsRefused(page: Page): Promise<void> {
   const points = page.getByRole('textbox', { name: 'Points' });
   for (const [typed, said] of [
-    ['80', 'Points Must be More than 100'],
-    ['5000', 'Not Enough Points'],
+    ['', 'Points is required!'],
+    ['80', 'Points Must be More than 100. 100 is enough.'],
+    ['5000', 'Not Enough Points. You have 1,000.'],
   ] as const) {
     await points.fill(typed);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(points).toHaveAccessibleDescription(new RegExp(said));
+    await points.press('Enter');
+    await expect(points).toHaveAccessibleDescription(said);
+    await expect(page.getByRole('alert')).toHaveText(said);
   }
 }
 
-/** A refusal is said and moves nothing (I-12). */
+/** A refusal is said at the points, closes the sheet and moves nothing (I-12). */
 async function seeRefusedOnce(page: Page): Promise<void> {
   const json = { status: false, code: 'transfers_of_day', msg: 'This goes over what you can send in a day.' };
   await page.route(SEND_CALL, (route) => route.fulfill({ status: 422, json }), { times: 1 });
-  const failed = page.getByText('The points were not sent.').waitFor();
   const sheet = page.getByRole('dialog', { name: 'Send 200 points?' });
   await sheet.getByRole('button', { name: 'SUBMIT' }).click();
-  await failed;
-  await expect(sheet.getByText('This goes over what you can send in a day.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Points' })).toHaveAccessibleDescription(
+    'This goes over what you can send in a day.',
+  );
+  await expect(walletPill(page, '1,000')).toBeVisible();
 }
 
 /** The server sends the points, and its answer never arrives. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAsNewcomer, NEWCOMER_PASSWORD } from './enter-as-newcomer.ts';
+import { factOf } from './fact-of.ts';
 import { journey } from './journey.ts';
 import { openInApp } from './open-in-app.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -26,6 +27,8 @@ journey(
     await withdrawOnce(page);
     await expect(walletPill(page, '500')).toBeVisible();
 
+    await openInApp(page, '/withdraw');
+    await expect(page.getByRole('article', { name: /Pending$/ })).toContainText('Points held: 500');
     await openInApp(page, '/imp7');
     await expect(page.getByText('Held for withdrawals: 500 pts')).toBeVisible();
     await openInApp(page, '/withdrawhistory');
@@ -83,6 +86,9 @@ async function seeNumbersFail(page: Page, meet: (fate: Fate) => void): Promise<v
     await openInApp(page, '/withdraw');
     await expect(page.getByText('No payment methods available')).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a payment method');
   await page.getByRole('link', { name: 'Withdraw History' }).click();
   await expect(page.getByText('No withdrawal history available')).toBeVisible();
   await openInApp(page, '/otpwithdraw');
@@ -135,24 +141,35 @@ async function seeRefusals(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Headline' })).toBeVisible();
   for (const [typed, said] of [
     ['', 'Amount is required!'],
-    ['5000', 'Wallet Limit Exceeded'],
+    ['5000', 'Wallet Limit Exceeded. You have 1,000.'],
     ['100', 'Min amt is 500'],
   ] as const) {
     await amount.fill(typed);
     await submit.click();
-    await expect(amount).toHaveAccessibleDescription(new RegExp(said));
+    await expect(amount).toHaveAccessibleDescription(said);
+    await expect(page.getByRole('alert')).toHaveText(said);
   }
-  await amount.fill('500');
-  await submit.click();
-  await expect(page.getByText('Please select a payment method')).toBeVisible();
-  await page.getByRole('radio', { name: /^Paytm/ }).check();
+  // The only number is chosen already.
+  await expect(page.getByRole('radio', { name: /^Paytm/ })).toBeChecked();
+  await page.getByRole('button', { name: '500', exact: true }).click();
   const closed = 'Withdrawals are only allowed during specified hours.';
   await refuseOnce(page, { code: 'withdrawal_closed', msg: closed });
-  await submit.click();
+  await confirmOpened(page);
   await expect(page.getByText(closed)).toBeVisible();
   await refuseOnce(page, { code: 'strange', msg: '' });
-  await submit.click();
+  await confirmOpened(page);
   await expect(page.getByText('An error occurred', { exact: true })).toBeVisible();
+}
+
+/** Opens the confirmation, which says what is held, and submits it. */
+async function confirmOpened(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Withdraw' });
+  await expect(sheet).toContainText('₹500');
+  await expect(factOf(sheet, 'Paid to')).toHaveText('Paytm, 98123 •••04');
+  await expect(factOf(sheet, 'Held now')).toHaveText('500 points');
+  await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+  return sheet;
 }
 
 /** What the server may say where it knows better than the screen. */
@@ -175,16 +192,16 @@ async function withdrawOnce(page: Page): Promise<void> {
     expect(reply.status()).toBe(200);
     return route.abort();
   });
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await submit.click();
+  const sheet = await confirmOpened(page);
+  await expect(factOf(sheet, 'Balance after')).toHaveText('500');
   await expect(page.getByText('Checking with the server. Nothing can be sent twice.')).toBeVisible();
   const unexpected = page.getByText('An unexpected error occurred. Please try again later.').waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await unexpected;
   await expect(page.getByText(/^The answer to your last request got lost/)).toBeVisible();
   isCut = false;
   const sent = page.getByText('Withdraw request sent successfully').waitFor();
-  await submit.click();
+  await confirmOpened(page);
   await sent;
   await expect(page).toHaveURL(/\/imp$/);
   expect(keys.size).toBe(1);
@@ -211,9 +228,9 @@ async function withdrawOnCoolOff(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Headline' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
-  await page.getByRole('radio', { name: /^Paytm/ }).check();
+  await expect(page.getByRole('radio', { name: /^Paytm/ })).toBeChecked();
   const sent = page.getByText('Withdraw request sent successfully').waitFor();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await confirmOpened(page);
   await sent;
   await expect(page).toHaveURL(/\/imp$/);
   await openInApp(page, '/withdrawhistory');

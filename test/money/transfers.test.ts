@@ -72,7 +72,10 @@ describe('MON-05 transfers', () => {
     expect(await refusedWith('')).toBe('Points is required!');
     expect(await refusedWith(99)).toBe('Points Must be More than 100');
     expect(await refusedWith(1_001)).toBe('Not Enough Points');
-    expect(await refusedWith(20_001)).toBe('Points Must be at most 20000');
+    // What there is comes first: the most of one transfer is no answer to who has less.
+    expect(await refusedWith(20_001)).toBe('Not Enough Points');
+    const rich = await send(await desk.newPlayer(30_000), to, 20_001);
+    expect(rich.body.msg).toBe('Points Must be at most 20000');
     for (const points of [-100, 0, '150.5', '1e3'])
       expect(await codeOf(from, to, points)).toBe('points_not_valid');
     expect([await desk.balanceOf(from), await desk.balanceOf(to)]).toEqual([1_000, 0]);
@@ -100,6 +103,7 @@ describe('MON-05 transfers', () => {
     const refused = await checkName(asker, to.mobile);
     expect([refused.http, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body.params?.['seconds']).toBe(refused.headers.get('retry-after'));
     const another = await desk.newPlayer(0);
     expect((await checkName(another, to.mobile)).body.status, 'others are not kept waiting').toBe(true);
     expect((await checkName(another, another.mobile)).body.code).toBe('transfer_to_self');

@@ -319,4 +319,26 @@ describe('MON-06 withdrawals', () => {
     const longer = link.replace(expires, String(Number(expires) + 60_000));
     expect((await open(longer, player.token)).status).toBe(404);
   });
+
+  test('a payment usually takes as long as half of those of the last 30 days have taken', async () => {
+    const usual = async (player: TestPlayer) =>
+      (await system.call('/api-user-payment-method-list', {}, player)).body.usual_payout_minutes;
+    const shift = async (change: ReturnType<typeof sql>): Promise<void> => {
+      await system.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
+      await system.node.db.query(sql`update withdrawals set ${change}`);
+      await system.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
+    };
+    const player = await desk.newPlayer(2_000);
+    await shift(sql`asked_at = asked_at - interval '31 days', decided_at = decided_at - interval '31 days'`);
+    expect(await usual(player), 'nothing was paid in the last 30 days').toBeNull();
+    for (const minutes of [10, 44.5, 300]) {
+      const id = await asked(player, 500);
+      expect(await approve(cashier, id)).toBe('done');
+      await shift(sql`asked_at = decided_at - ${minutes} * interval '1 minute' where id = ${Number(id)}`);
+    }
+    const waiting = await desk.newPlayer(1_000);
+    expect(await cancel(cashier, await asked(waiting, 500))).toBe('done');
+    await asked(waiting, 500);
+    expect(await usual(player)).toBe(45);
+  });
 });

@@ -171,6 +171,10 @@ export const paymentCalls = {
       number_wait_hours: z
         .number()
         .describe('how long a new number cannot be used yet; 0 for usable at once'),
+      usual_payout_minutes: z
+        .number()
+        .nullable()
+        .describe('in which half of the withdrawals of the last 30 days were paid; null where none was'),
     }),
   }),
   '/api-get-user-payment-details': defineCall({

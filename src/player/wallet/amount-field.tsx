@@ -38,30 +38,36 @@ export function amountDigits(text: string): string {
 type UsualAmountsProps = {
   readonly label: string;
   readonly amounts: readonly string[];
+  /** Named by a word instead of the amount, for example All. */
+  readonly all?: { readonly text: string; readonly amount: string } | undefined;
+  readonly off?: boolean;
   readonly chosen: string;
   readonly onChoose: (amount: string) => void;
 };
 
 /** The usual amounts at one tap. */
-export function UsualAmounts({ label, amounts, chosen, onChoose }: UsualAmountsProps) {
+export function UsualAmounts({ label, amounts, all, off = false, chosen, onChoose }: UsualAmountsProps) {
+  const chips = amounts.map((amount) => ({ amount, text: formatPoints(amount) }));
+  if (chips.length === 0 && all === undefined) return null;
   return (
     <div
       role="group"
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
     >
-      {amounts.map((amount) => (
+      {(all === undefined ? chips : [...chips, all]).map(({ amount, text }) => (
         <button
           key={amount}
           type="button"
+          disabled={off}
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
           className={joinClasses(
-            'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums',
+            'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums disabled:bg-well disabled:text-text-3',
             amount === chosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
           )}
         >
-          {formatPoints(amount)}
+          {text}
         </button>
       ))}
     </div>

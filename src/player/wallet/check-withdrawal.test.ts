@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawal } from './wallet-info.ts';
+import { amountsToOffer, checkWithdrawal, usualMethod } from './check-withdrawal.ts';
 
 const NOON = Date.parse('2026-11-22T06:30:00Z');
 const NIGHT = Date.parse('2026-11-22T20:30:00Z');
@@ -37,4 +37,31 @@ describe('MON-06 a withdrawal before it is sent', () => {
   it('says the least amount', () => {
     expect(checkWithdrawal({ amount: '1', method: null }, info, NOON)?.params).toEqual({ min: '500' });
   });
+});
+
+it.each([
+  ['499', [], null],
+  ['500', [], '500'],
+  ['1000.5', ['500'], '1000'],
+  ['12480', ['500', '1000', '2000'], '4000'],
+  ['2500', ['500', '1000', '2000'], '2500'],
+])('with %s points the chips are %j and all is %s', (wallet_amt, amounts, all) => {
+  expect(amountsToOffer({ ...info, wallet_amt, max_withdrawal: '4000' })).toEqual({ amounts, all });
+});
+
+const usable = (method: 'google_pay' | 'paytm' | 'phonepe') => ({ method, isUsable: true });
+
+it.each([
+  ['none', [], 'paytm', null],
+  ['one', [usable('paytm')], null, 'paytm'],
+  [
+    'one of two that waits not',
+    [usable('paytm'), { method: 'phonepe', isUsable: false }],
+    'phonepe',
+    'paytm',
+  ],
+  ['two, and the last is known', [usable('paytm'), usable('phonepe')], 'phonepe', 'phonepe'],
+  ['two, and nothing was withdrawn', [usable('paytm'), usable('phonepe')], null, null],
+] as const)('of %s the chosen method is the usual one', (_, own, last, chosen) => {
+  expect(usualMethod(own, last)).toBe(chosen);
 });

@@ -32,7 +32,7 @@ import {
   usePayoutMethods,
   type OwnMethod,
 } from './numbers/payout-methods.tsx';
-import { isWindowOpen } from './wallet-info.ts';
+import { windowAt } from './withdraw-window.ts';
 
 /** Wallet Management: the balance, what can be done with it, and where withdrawals go (A §2). */
 export function WalletScreen() {
@@ -84,7 +84,7 @@ function Hours() {
   const { data } = useCall('/api-user-wallet-balance', {});
   const now = useServerNow(data !== undefined);
   if (data === undefined) return messages('loading');
-  return isWindowOpen(data, now)
+  return windowAt(data, now).isOpen
     ? messages('withdraw_till', { time: shortTime(data.withdraw_close_time) })
     : messages('withdraw_from', { time: shortTime(data.withdraw_open_time) });
 }

@@ -40,8 +40,8 @@ const CASES = [
   ['transfer_points_required', { amount: '' }],
   ['points_not_valid', { amount: '100.5' }],
   ['below_min_transfer', { amount: '99' }],
-  ['above_max_transfer', { amount: '20001', facts: { ...fresh, provedRecently: true } }],
   ['not_enough_points', { facts: { balance: points(99_999) } }],
+  ['above_max_transfer', { amount: '20001', facts: { ...fresh, provedRecently: true } }],
   ['transfer_user_unknown', { facts: { recipientKnown: false } }],
   ['step_up_required', { facts: { sentBefore: false } }],
   ['money_out_waits', { facts: { frozenUntil: '23-November-2026 01:30 AM' } }],
@@ -83,7 +83,23 @@ test('T26 more than 1,000, or the first transfer to somebody, asks for the passw
   expect(codeOf({ amount: '100', facts: { sentBefore: false, provedRecently: true } })).toBe('accepted');
 });
 
-test('what is sent in a day is limited, to the point', () => {
+const left = (amount: string, change: Partial<TransferFacts>) => {
+  const verdict = judge({ amount, facts: { provedRecently: true, ...change } });
+  return verdict.ok ? 'accepted' : [verdict.refusal.code, verdict.refusal.params?.['points']];
+};
+
+test('what is sent in a day is limited, to the point, and the refusal says what is left', () => {
   expect(codeOf({ amount: '1000' })).toBe('accepted');
-  expect(codeOf({ amount: '1001', facts: { provedRecently: true } })).toBe('transfers_of_day');
+  expect(left('1001', {})).toEqual(['transfers_of_day', '1000']);
+  expect(left('100', { sentToday: { count: 5, points: points(0) } })).toEqual(['transfers_of_day', '0']);
+  expect(left('100', { sentToday: { count: 1, points: wholePoints(20_001) } })).toEqual([
+    'transfers_of_day',
+    '0',
+  ]);
+});
+
+test('MON-05 more than there is says so, also above the most of one transfer', () => {
+  expect(codeOf({ amount: '50000', facts: { ...fresh, balance: wholePoints(680) } })).toBe(
+    'not_enough_points',
+  );
 });

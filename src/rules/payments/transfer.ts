@@ -2,7 +2,7 @@
  * The rules of a transfer (A §5, MON-05, TH-08): a whole amount within the operator's limits and the day's, to
  * another player who can receive points. A large transfer, or the first one to a player, needs the password again.
  */
-import { addPoints, formatPoints, parseStake, wholePoints, type Points } from '../money.ts';
+import { formatPoints, parseStake, subtractPoints, wholePoints, type Points } from '../money.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
 import type { WithdrawalFacts, WithdrawalTerms } from './withdrawal.ts';
 
@@ -14,8 +14,8 @@ export const TRANSFER_REFUSALS = [
   'transfer_points_required',
   'points_not_valid',
   'below_min_transfer',
-  'above_max_transfer',
   'not_enough_points',
+  'above_max_transfer',
   'transfer_user_unknown',
   'step_up_required',
   'money_out_waits',
@@ -87,8 +87,11 @@ export function judgeTransferAmount(
   if (!stake.ok) return refuse({ code: 'points_not_valid', field });
   const amount = stake.value;
   if (amount < min) return refuse({ code: 'below_min_transfer', params: { min: formatPoints(min) }, field });
-  if (amount > max) return refuse({ code: 'above_max_transfer', params: { max: formatPoints(max) }, field });
-  return amount > balance ? refuse({ code: 'not_enough_points', field }) : accept(amount);
+  // The balance first: who reads of the maximum would take it for what can be sent.
+  if (amount > balance) return refuse({ code: 'not_enough_points', field });
+  return amount > max
+    ? refuse({ code: 'above_max_transfer', params: { max: formatPoints(max) }, field })
+    : accept(amount);
 }
 
 function judgeStanding(amount: Points, terms: TransferTerms, facts: TransferFacts): TransferRefusal | null {
@@ -96,10 +99,15 @@ function judgeStanding(amount: Points, terms: TransferTerms, facts: TransferFact
   if (!facts.provedRecently && (!facts.sentBefore || amount > STEP_UP_ABOVE))
     return { code: 'step_up_required' };
   if (facts.frozenUntil !== null) return { code: 'money_out_waits', params: { time: facts.frozenUntil } };
-  const { count, points } = facts.sentToday;
-  if (count >= terms.perDay || addPoints(points, amount) > terms.pointsPerDay)
-    return { code: 'transfers_of_day' };
+  const left = leftToday(terms, facts.sentToday);
+  if (amount > left) return { code: 'transfers_of_day', params: { points: formatPoints(left) } };
   if (terms.playThrough && facts.wageringRequirement > 0)
     return { code: 'deposit_not_played', params: { points: formatPoints(facts.wageringRequirement) } };
   return null;
+}
+
+/** What can still be sent this day; nothing after the last transfer of the day. */
+function leftToday(terms: TransferTerms, { count, points }: TransferFacts['sentToday']): Points {
+  if (count >= terms.perDay || points > terms.pointsPerDay) return wholePoints(0);
+  return subtractPoints(terms.pointsPerDay, points);
 }

@@ -179,23 +179,48 @@ const historyAnswers = {
   },
 } satisfies Answers;
 
+export const wallet: Calls['/api-user-wallet-balance']['reply'] = {
+  wallet_amt: '11890',
+  hold_amt: '600',
+  debt_amt: '0',
+  min_bid_amount: '10',
+  max_bid_amount: '100000',
+  max_bid_lines: 500,
+  min_withdrawal: '500',
+  max_withdrawal: '50000',
+  withdraw_open_time: '10:00 AM',
+  withdraw_close_time: '08:00 PM',
+  withdraw_opens_at: minutesFromNow(-100),
+  withdraw_closes_at: minutesFromNow(500),
+  min_transfer: '100',
+  max_transfer: '20000',
+};
+
+export const payoutMethods: Calls['/api-user-payment-method-list']['reply'] = {
+  payment_methods: [
+    {
+      payment_method: '2',
+      method: 'google_pay',
+      name: 'Google Pay',
+      number: '9000000001',
+      usable_from: minutesFromNow(-600),
+    },
+    {
+      payment_method: '3',
+      method: 'paytm',
+      name: 'Paytm',
+      number: '9000000001',
+      usable_from: minutesFromNow(600),
+    },
+    { payment_method: '4', method: 'phonepe', name: 'PhonePe', number: '', usable_from: null },
+  ],
+  number_wait_hours: 24,
+  usual_payout_minutes: 12,
+};
+
 const moneyAnswers = {
-  '/api-user-wallet-balance': {
-    wallet_amt: '11890',
-    hold_amt: '600',
-    debt_amt: '0',
-    min_bid_amount: '10',
-    max_bid_amount: '100000',
-    max_bid_lines: 500,
-    min_withdrawal: '500',
-    max_withdrawal: '50000',
-    withdraw_open_time: '10:00 AM',
-    withdraw_close_time: '08:00 PM',
-    withdraw_opens_at: minutesFromNow(-100),
-    withdraw_closes_at: minutesFromNow(500),
-    min_transfer: '100',
-    max_transfer: '20000',
-  },
+  '/api-user-wallet-balance': wallet,
+  '/api-check-user-for-transfer-amt': { user_name: 'Ramesh J.' },
   '/api-last-fund-request-detail': { min_amt: '100', max_amt: '50000' },
   '/api-fund-request-history': {
     fund_requests: [
@@ -223,26 +248,7 @@ const moneyAnswers = {
   '/api-get-user-payment-details': {
     payment_details: [{ google_pay_number: '9000000001', paytm_number: '', phone_pay_number: '' }],
   },
-  '/api-user-payment-method-list': {
-    payment_methods: [
-      {
-        payment_method: '2',
-        method: 'google_pay',
-        name: 'Google Pay',
-        number: '9000000001',
-        usable_from: minutesFromNow(-600),
-      },
-      {
-        payment_method: '3',
-        method: 'paytm',
-        name: 'Paytm',
-        number: '9000000001',
-        usable_from: minutesFromNow(600),
-      },
-      { payment_method: '4', method: 'phonepe', name: 'PhonePe', number: '', usable_from: null },
-    ],
-    number_wait_hours: 24,
-  },
+  '/api-user-payment-method-list': payoutMethods,
   '/api-admin-bank-details': {
     bank_details: [
       {

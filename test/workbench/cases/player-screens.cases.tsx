@@ -1,5 +1,5 @@
 import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
-import { deposit, limits, preferences, withdrawal } from '../answers/player.ts';
+import { deposit, limits, payoutMethods, preferences, wallet, withdrawal } from '../answers/player.ts';
 import { longSlips, mySlipsOf, noSlips, slip } from '../answers/slips.ts';
 import { minutesFromNow } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -9,6 +9,10 @@ import { LONG_DEVANAGARI as LONG } from '../long-text.ts';
 const VISITOR: Answers = { '/api-get-dashboard-data': visitorsDashboard };
 const screen = (at: string, shows: string, answers: Answers = {}) => ({ at, shows, answers });
 const DASHBOARD = '/api-get-dashboard-data';
+const METHODS = '/api-user-payment-method-list';
+const WITHDRAWALS = '/api-user-withdraw-transaction-history';
+const NO_WITHDRAWALS = { withdrawdata: [], next_cursor: null };
+const NAME = '/api-check-user-for-transfer-amt';
 
 const WON = {
   slipNo: 'B-0Z9-8',
@@ -208,6 +212,48 @@ export const cases = [
   ...casesOf('player', 'Withdraw', {
     usual: screen('/withdraw', 'Google Pay'),
     offline: screen('/withdraw', '', { '/api-user-payment-method-list': 'offline' }),
+    loading: screen('/withdraw', '', { '/api-user-wallet-balance': 'pending' }),
+    'nothing held': screen('/withdraw', 'Google Pay', { [WITHDRAWALS]: NO_WITHDRAWALS }),
+    closed: screen('/withdraw', '10:00 AM', {
+      [WITHDRAWALS]: NO_WITHDRAWALS,
+      '/api-user-wallet-balance': {
+        ...wallet,
+        withdraw_opens_at: minutesFromNow(134),
+        withdraw_closes_at: minutesFromNow(734),
+      },
+    }),
+    'two usable numbers': screen('/withdraw', 'Paytm', {
+      [METHODS]: {
+        ...payoutMethods,
+        usual_payout_minutes: 95,
+        payment_methods: payoutMethods.payment_methods.map((one) => ({
+          ...one,
+          usable_from: one.number === '' ? null : minutesFromNow(-600),
+        })),
+      },
+      [WITHDRAWALS]: {
+        withdrawdata: [
+          withdrawal({ request_status: '2', google_pay_number: '', paytm_number: '9000000001' }),
+        ],
+        next_cursor: null,
+      },
+    }),
+    'without a number': screen('/withdraw', 'No payment methods available', {
+      [WITHDRAWALS]: NO_WITHDRAWALS,
+      [METHODS]: {
+        ...payoutMethods,
+        usual_payout_minutes: null,
+        payment_methods: payoutMethods.payment_methods.map((one) => ({
+          ...one,
+          number: '',
+          usable_from: null,
+        })),
+      },
+    }),
+    'deposit not played': screen('/withdraw', 'Google Pay', {
+      [WITHDRAWALS]: NO_WITHDRAWALS,
+      '/api-user-withdraw-fund-request': { refused: 'deposit_not_played', params: { points: '1500' } },
+    }),
   }),
   ...casesOf('player', 'Withdraw history', {
     usual: screen('/withdrawhistory', 'W-0Z9-1'),
@@ -221,7 +267,22 @@ export const cases = [
       },
     }),
   }),
-  ...casesOf('player', 'Transfer', { usual: screen('/transfer', '11,890') }),
+  ...casesOf('player', 'Transfer', {
+    usual: screen('/transfer', '200'),
+    'few points': screen('/transfer', '500', {
+      [DASHBOARD]: { ...dashboard, wallet_amt: '680' },
+      '/api-user-wallet-balance': { ...wallet, wallet_amt: '680' },
+    }),
+    'unknown number': screen('/transfer', '200', { [NAME]: { refused: 'transfer_user_unknown' } }),
+    'too many numbers': screen('/transfer', '200', {
+      [NAME]: { refused: 'too_many_requests', params: { seconds: '340' } },
+    }),
+    'name being looked for': screen('/transfer', '200', { [NAME]: 'pending' }),
+    'connection lost': screen('/transfer', '200', { [NAME]: 'offline' }),
+    'limit of the day': screen('/transfer', '200', {
+      '/api-user-transfer-wallet-balance': { refused: 'transfers_of_day', params: { points: '1500' } },
+    }),
+  }),
   ...casesOf('player', 'Limits', {
     usual: screen('/limits', '2,000'),
     'on a break': screen('/limits', '', {

@@ -1,3 +1,4 @@
+import type { Sending } from '#client/calls/use-send-once.ts';
 import { StepUpSheet } from '../../../src/player/accounts/log-in/step-up.sheet.tsx';
 import { PasteSheet, type PasteList } from '../../../src/player/bidding/list/paste-sheet.tsx';
 import { ClosedDialog, GameTimeSheet } from '../../../src/player/markets/market-overlays.tsx';
@@ -7,9 +8,10 @@ import { LimitSheet } from '../../../src/player/protection/limit-list.tsx';
 import { TermsSheet } from '../../../src/player/protection/terms.sheet.tsx';
 import { LeavingSheet, SupportSheet } from '../../../src/player/shell/later-parts.tsx';
 import { Menu } from '../../../src/player/shell/menu/menu.tsx';
+import { ConfirmWithdrawal } from '../../../src/player/wallet/withdraw/confirm-withdrawal.tsx';
 import { NumberSheet } from '../../../src/player/wallet/numbers/number-sheet.tsx';
 import { closedGame, game } from '../answers/markets.ts';
-import { limits } from '../answers/player.ts';
+import { limits, payoutMethods } from '../answers/player.ts';
 import { casesOf } from '../case.ts';
 import { sheet } from '../opened.tsx';
 
@@ -81,6 +83,11 @@ export const cases = [
   ...casesOf('player', 'Support', {
     usual: sheet('WhatsApp', (open, close) => <SupportSheet open={open} onClose={close} />),
   }),
+  ...casesOf('player', 'Confirm withdrawal', {
+    ready: confirmWithdrawal('6,890', 'ready'),
+    submitting: confirmWithdrawal('', 'submitting'),
+    'answer got lost': confirmWithdrawal('', 'checking'),
+  }),
   ...casesOf('player', 'Number for withdrawals', {
     usual: sheet(
       'PhonePe',
@@ -89,6 +96,20 @@ export const cases = [
     ),
   }),
 ];
+
+const [GOOGLE_PAY] = payoutMethods.payment_methods;
+
+function confirmWithdrawal(shows: string, state: Sending['state']) {
+  return sheet(shows, (open, close) => (
+    <ConfirmWithdrawal
+      opened={open && GOOGLE_PAY !== undefined ? { amount: '5000', own: GOOGLE_PAY } : null}
+      balance="11890"
+      state={state}
+      onSubmit={close}
+      onClose={close}
+    />
+  ));
+}
 
 const nothing = (): void => undefined;
 const PASTED: PasteList = {

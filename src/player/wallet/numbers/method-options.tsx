@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { PAYOUT_NAMES, type PayoutMethod } from '#rules/payments/payout-method.ts';
-import { FieldError } from '#ui/fields/field.tsx';
+import { FieldError, type FieldRefusal } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { walletMessages } from '../messages/en.ts';
@@ -21,22 +21,34 @@ type Props = {
   readonly chosen: PayoutMethod | null;
   readonly onChoose: (method: PayoutMethod) => void;
   readonly onAdd: (method: PayoutMethod) => void;
-  readonly error: string | undefined;
+  readonly refusal: FieldRefusal | undefined;
 };
 
-/** Where the money goes: the apps with a number to choose from, and the link to add a number for the others. */
-export function MethodOptions({ chosen, onChoose, onAdd, error }: Props) {
+/** Where the money goes: the chosen app, and on a tap the others, with the link to add a number for those without one. */
+export function MethodOptions({ chosen, onChoose, onAdd, refusal }: Props) {
   const messages = useMessages(walletMessages);
   const id = useId();
   const { methods } = usePayoutMethods();
+  const [isWide, setWide] = useState(false);
   if (methods === undefined) return <Unread />;
+  const isShort = chosen !== null && !isWide;
+  const hasNone = methods.every(({ number }) => number === '');
+  const shown = isShort ? methods.filter(({ method }) => method === chosen) : methods;
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : id} className="grid gap-2">
-      <legend className="sr-only">{messages('pay_to')}</legend>
-      {methods.every(({ number }) => number === '') ? (
-        <p className="text-15 text-text-2">{messages('no_methods')}</p>
-      ) : null}
-      {methods.map((own) =>
+    <fieldset aria-describedby={refusal === undefined ? undefined : id} className="grid gap-2">
+      <legend className="sr-only">{messages('paid_to')}</legend>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-14 font-semi">
+        <span aria-hidden="true" className="text-text-2">
+          {messages(hasNone ? 'add_payment_number' : 'paid_to')}
+        </span>
+        {isShort ? (
+          <button type="button" onClick={() => setWide(true)} className="min-h-11 rounded-tag text-brand">
+            {messages('other_method')}
+          </button>
+        ) : null}
+      </div>
+      {hasNone ? <p className="-mt-2 text-15 text-text-2">{messages('no_methods')}</p> : null}
+      {shown.map((own) =>
         own.number === '' ? (
           <MissingOption key={own.method} own={own} onAdd={() => onAdd(own.method)} />
         ) : (
@@ -48,7 +60,7 @@ export function MethodOptions({ chosen, onChoose, onAdd, error }: Props) {
           />
         ),
       )}
-      {error === undefined ? null : <FieldError id={id} text={error} />}
+      {refusal === undefined ? null : <FieldError id={id} {...refusal} role="alert" />}
     </fieldset>
   );
 }
@@ -100,7 +112,7 @@ function MissingOption({ own, onAdd }: { readonly own: OwnMethod; readonly onAdd
 function Unread() {
   const detailsText = useDetailsText();
   const { failure, refetch } = usePayoutMethods();
-  if (failure === undefined) return <Skeleton className="h-[208px] rounded-card" />;
+  if (failure === undefined) return <Skeleton className="h-16 rounded-card" />;
   return (
     <FailedBox onRetry={() => void refetch()}>
       <p>{detailsText(failure)}</p>

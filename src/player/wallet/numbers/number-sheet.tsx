@@ -25,7 +25,7 @@ export function NumberSheet({ method, onClose }: Props) {
   const messages = useMessages(walletMessages);
   const refusals = useMessages(refusalMessages);
   const refusalText = useRefusalText();
-  const [, navigate] = useLocation();
+  const [from, navigate] = useLocation();
   // The sheet keeps its content while it moves out.
   const [last, setLast] = useState(method);
   if (method !== null && method !== last) setLast(method);
@@ -40,7 +40,7 @@ export function NumberSheet({ method, onClose }: Props) {
       if (last === null) return {};
       const answer = await call('/api-resend-otp', { mobile, purpose: 'upi' });
       if (!answer.ok) return { phone: refusalText(answer) };
-      upiDraft.write({ method: last, mobile, code: readSentCode(answer.value) });
+      upiDraft.write({ method: last, mobile, code: readSentCode(answer.value), from });
       // The sheet owns one step of the history; the screen takes its place.
       return navigate('/otpwithdraw', { replace: true });
     },
@@ -75,6 +75,8 @@ export type UpiDraft = {
   readonly method: PayoutMethod;
   readonly mobile: string;
   readonly code: SentCode;
+  /** Where the number was added, and where its player goes on. */
+  readonly from: string;
 };
 
 export const upiDraft = memoryDraft<UpiDraft>();

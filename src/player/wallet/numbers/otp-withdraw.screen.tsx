@@ -18,12 +18,12 @@ export function OtpWithdrawScreen() {
   const session = useSession();
   // Where numbers are added: the wallet, or, while betting is off and there is no wallet, the withdrawal.
   const back = session.state === 'in' && !session.bettingOn ? '/withdraw' : '/imp7';
-  return draft === undefined ? <StartOver to={back} /> : <UpiCode draft={draft} back={back} />;
+  return draft === undefined ? <StartOver to={back} /> : <UpiCode draft={draft} />;
 }
 
-function UpiCode({ draft, back }: { readonly draft: UpiDraft; readonly back: string }) {
+function UpiCode({ draft }: { readonly draft: UpiDraft }) {
   const messages = useMessages(walletMessages);
-  const addNumber = useAddNumber(draft, back);
+  const addNumber = useAddNumber(draft);
   return (
     <CodePage
       draft={draft}
@@ -32,13 +32,13 @@ function UpiCode({ draft, back }: { readonly draft: UpiDraft; readonly back: str
       title={messages('verify_title', { app: messages(draft.method) })}
       submit={messages('verify_upi')}
       onDigits={addNumber}
-      back={back}
+      back={draft.from}
     />
   );
 }
 
 /** Proves a new number with its code and saves it; returns what is wrong with the code. */
-function useAddNumber(draft: UpiDraft, back: string): (digits: string) => Promise<string | void> {
+function useAddNumber(draft: UpiDraft): (digits: string) => Promise<string | void> {
   const messages = useMessages(walletMessages);
   const accounts = useMessages(accountsMessages);
   const refusalText = useRefusalText();
@@ -50,7 +50,7 @@ function useAddNumber(draft: UpiDraft, back: string): (digits: string) => Promis
     upiDraft.clear();
     void callCache.entry('/api-user-payment-method-list', {}).outdate();
     showToast('ok', messages('upi_added'));
-    return navigate(back, { replace: true });
+    return navigate(draft.from, { replace: true });
   };
 }
 

@@ -12,10 +12,16 @@ import { showPayoutNumber } from '../withdraw/paid-to.ts';
 
 export type OwnMethod = Reply<'/api-user-payment-method-list'>['payment_methods'][number];
 
-/** The apps that a withdrawal can go to, with the own number of each, and for how many hours a new number waits. */
+/** The apps that a withdrawal can go to, with the own number of each, how long a new number waits, and a payment takes. */
 export function usePayoutMethods() {
   const { data, failure, refetch } = useCall('/api-user-payment-method-list', {});
-  return { methods: data?.payment_methods, waitHours: data?.number_wait_hours ?? 0, failure, refetch };
+  return {
+    methods: data?.payment_methods,
+    waitHours: data?.number_wait_hours ?? 0,
+    usualMinutes: data?.usual_payout_minutes ?? null,
+    failure,
+    refetch,
+  };
 }
 
 /** A number that was added a moment ago cannot be paid to yet. */

@@ -8,16 +8,17 @@ import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Line } from '#ui/line.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { showToast } from '#ui/overlays/toast-queue.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { showPoints } from '../../bidding/bid-figures.ts';
 import type { Reply } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { walletMessages } from '../messages/en.ts';
-import { CheckingNote, FormNote } from '../notes.tsx';
+import { CheckingNote, FormError } from '../notes.tsx';
+import { partOfTransfer, type TransferInput } from '../check-transfer.ts';
 import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
-import { readPoints, type TransferInput } from '../wallet-info.ts';
+import type { Refused } from '../use-refusal-of.ts';
+import { readPoints, type WalletInfo } from '../wallet-info.ts';
+import { useTransferRefusal } from './use-transfer-refusal.ts';
 
 /** A transfer whose receiver was shown: what the sheet shows, and what SUBMIT sends. */
 export type OpenedTransfer = TransferInput & { readonly name: string };
@@ -27,15 +28,17 @@ export type SentTransfer = Reply<'/api-user-transfer-wallet-balance'>;
 type Props = {
   /** Null while the sheet is closed. */
   readonly opened: OpenedTransfer | null;
-  readonly balance: string;
+  readonly info: WalletInfo;
   readonly onSent: (sent: SentTransfer) => void;
+  /** Refused for what was filled in; anything else is said here. */
+  readonly onRefused: (refused: Refused) => void;
   readonly onClose: () => void;
 };
 
 /** The last check before points go to somebody else, until the answer of the server. */
-export function SendTransfer({ opened, balance, onSent, onClose }: Props) {
+export function SendTransfer({ opened, info, onSent, onRefused, onClose }: Props) {
   const messages = useMessages(walletMessages);
-  const refusalText = useRefusalText();
+  const sayRefusal = useTransferRefusal(info);
   // The sheet keeps its content while it moves out.
   const [last, setLast] = useState(opened);
   if (opened !== null && opened !== last) setLast(opened);
@@ -45,9 +48,11 @@ export function SendTransfer({ opened, balance, onSent, onClose }: Props) {
       onClose();
       onSent(reply);
     },
-    onRefused: () => {
+    onRefused: (failure) => {
       outdateWallet();
-      showToast('bad', messages('transfer_failed'));
+      if (partOfTransfer(failure.code) === null) return;
+      onClose();
+      onRefused(failure);
     },
   });
   if (last === null) return null;
@@ -67,10 +72,10 @@ export function SendTransfer({ opened, balance, onSent, onClose }: Props) {
       title={messages('confirm_title', { points: formatPoints(points) })}
     >
       <div className="grid gap-2.5 pt-1.5">
-        <TransferFacts transfer={last} balance={balance} />
+        <TransferFacts transfer={last} balance={info.wallet_amt} />
         <WarningBox>{messages('transfer_final')}</WarningBox>
         {isChecking ? <CheckingNote /> : null}
-        {refusal === null ? null : <FormNote tone="danger">{refusalText(refusal)}</FormNote>}
+        <FormError text={refusal === null ? undefined : sayRefusal(refusal).text} />
         <div className="mt-1 grid grid-cols-[1fr_1.5fr] gap-2.5">
           <Button
             kind="line"
@@ -106,7 +111,7 @@ function TransferFacts({ transfer, balance }: FactsProps) {
       name: messages('to'),
       value: (
         <>
-          {name}
+          <span className="block text-20 leading-snug font-black">{name}</span>
           <span className="block text-14 font-medium text-text-2">{`${phone.slice(0, 5)} ${phone.slice(5)}`}</span>
         </>
       ),

@@ -1,28 +1,29 @@
+import { useState } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Failure } from '#client/calls/failure.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { useForm } from '#client/forms/use-form.ts';
-import { parseRecipient } from '#rules/payments/transfer.ts';
+import { subtractPoints } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Line } from '#ui/line.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccountPhone } from '../../accounts/account-fields.tsx';
-import { call } from '../../calls/api.ts';
+import { showPoints } from '../../bidding/bid-figures.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { refusalMessages } from '../../refusals/messages/en.ts';
 import { AppBar } from '../../shell/app-bar.tsx';
 import { FailedCard } from '../../shell/failed-card.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { AmountField, UsualAmounts } from '../amount-field.tsx';
+import { pointsToOffer } from '../check-transfer.ts';
 import { walletMessages } from '../messages/en.ts';
 import { unansweredCall } from '../use-money-call.ts';
-import { checkTransfer, useBalance, type TransferInput, type WalletInfo } from '../wallet-info.ts';
-import { SendTransfer, TransferReceipt, type OpenedTransfer, type SentTransfer } from './send-transfer.tsx';
+import { readPoints, useBalance, type WalletInfo } from '../wallet-info.ts';
+import { SendTransfer, TransferReceipt, type SentTransfer } from './send-transfer.tsx';
+import type { NameCheck } from './use-name-check.ts';
+import { useTransfer } from './use-transfer.ts';
 
 /** Transfer Points to another player (A §2). */
 export function TransferScreen() {
@@ -67,66 +68,107 @@ type FormProps = {
   readonly onSent: (sent: SentTransfer) => void;
 };
 
-const AMOUNTS = ['200', '500', '1000', '2000'] as const;
 // The contract takes no more.
 const NOTE_MAX = 80;
 
 /** Number, points and a note; the name must be shown before anything can be sent. */
-function TransferForm({ info, ownMobile, onSent }: FormProps) {
+function TransferForm({ info: read, ownMobile, onSent }: FormProps) {
   const messages = useMessages(walletMessages);
-  const refusals = useMessages(refusalMessages);
-  const refusalText = useRefusalText();
-  const balance = useBalance(info);
-  const [opened, setOpened] = useState<OpenedTransfer | null>(null);
-  const form = useForm<TransferInput>({
-    initial: { phone: '', points: '', note: '' },
-    check: (input) => {
-      const { phone, points } = checkTransfer(input, { ...info, wallet_amt: balance }, ownMobile);
-      return {
-        phone: phone && refusals(phone.code, phone.params),
-        points: points && refusals(points.code, points.params),
-      };
-    },
-    send: (input) => {
-      if (check.state === 'found') setOpened({ ...input, name: check.name });
-    },
-    whenTyped: 'forget',
-  });
-  const check = useNameCheck(form.values.phone, ownMobile);
-  const phone = form.field('phone');
+  const balance = useBalance(read);
+  const info = { ...read, wallet_amt: balance };
+  const transfer = useTransfer(info, ownMobile);
+  const { input, check, said, opened, set } = transfer;
+  const isFound = check.state === 'found';
   return (
     <>
-      <form {...form.element} className="grid gap-3">
-        <AccountPhone
-          {...phone}
-          error={check.state === 'failed' ? refusalText(check.failure) : phone.error}
-          autoComplete="off"
-        />
-        <NameCard check={check} />
+      <form noValidate onSubmit={transfer.submit} className="grid gap-3">
+        <Recipient transfer={transfer} />
         <AmountField
           label={messages('points')}
-          hint={messages('points_hint', {
-            min: formatPoints(info.min_transfer),
-            points: formatPoints(balance),
-          })}
-          {...form.field('points')}
+          hint={
+            isFound
+              ? messages('points_hint', {
+                  min: formatPoints(info.min_transfer),
+                  points: formatPoints(balance),
+                })
+              : messages('number_first')
+          }
+          value={input.points}
+          onValue={(points) => set({ points })}
+          refusal={said.points}
+          disabled={!isFound}
           required
         />
         <UsualAmounts
           label={messages('usual_points')}
-          amounts={AMOUNTS}
-          chosen={form.values.points}
-          onChoose={(points) => form.set({ points })}
+          amounts={pointsToOffer(info)}
+          off={!isFound}
+          chosen={input.points}
+          onChoose={(points) => set({ points })}
         />
-        <Field {...form.field('note')} label={messages('note')} maxLength={NOTE_MAX} autoComplete="off" />
+        <Field
+          label={messages('note')}
+          value={input.note}
+          onValue={(note) => set({ note })}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+        />
+        {isFound && transfer.isRight ? (
+          <OutcomeCard name={check.name} points={input.points} balance={balance} />
+        ) : null}
         {opened === null && unansweredCall.read('/api-user-transfer-wallet-balance') !== null ? (
           <NoteBar tone="pending">{messages('unanswered')}</NoteBar>
         ) : null}
-        <Button type="submit" kind="cta" size="large" block off={check.state !== 'found'}>
+        <Button type="submit" kind="cta" size="large" block off={!isFound || !transfer.isRight}>
           {messages('submit')}
         </Button>
       </form>
-      <SendTransfer opened={opened} balance={balance} onSent={onSent} onClose={() => setOpened(null)} />
+      <SendTransfer
+        opened={opened}
+        info={info}
+        onSent={onSent}
+        onRefused={transfer.refuse}
+        onClose={transfer.close}
+      />
+    </>
+  );
+}
+
+type OutcomeProps = { readonly name: string; readonly points: string; readonly balance: string };
+
+/** What the transfer does on both sides, before it is opened for confirmation. */
+function OutcomeCard({ name, points, balance }: OutcomeProps) {
+  const messages = useMessages(walletMessages);
+  const after = subtractPoints(readPoints(balance), readPoints(points));
+  return (
+    <Card className="px-3.5 py-1">
+      <FactList
+        small
+        facts={[
+          { name: messages('gets', { name }), value: formatPoints(points) },
+          { name: messages('balance_after'), value: showPoints(after) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Whose number it is; the line runs while the name is looked for. */
+function Recipient({ transfer }: { readonly transfer: ReturnType<typeof useTransfer> }) {
+  const { input, check, said, set, leavePhone } = transfer;
+  return (
+    <>
+      <div className="grid gap-[5px]">
+        <AccountPhone
+          value={input.phone}
+          onValue={(phone) => set({ phone })}
+          onBlur={leavePhone}
+          refusal={said.phone}
+          autoComplete="off"
+        />
+        {check.state === 'asking' ? <Line share={0} busy tone="brand" className="rounded-[2px]" /> : null}
+      </div>
+      <NameCard check={check} />
     </>
   );
 }
@@ -154,32 +196,4 @@ function NameCard({ check }: { readonly check: NameCheck }) {
       ) : null}
     </div>
   );
-}
-
-type NameCheck =
-  | { readonly state: 'idle' | 'asking' }
-  | { readonly state: 'found'; readonly name: string }
-  | { readonly state: 'failed'; readonly failure: Failure };
-
-/** Requests the name for a number as soon as it is complete; only a few requests an hour are allowed (I-11). */
-function useNameCheck(phone: string, ownMobile: string): NameCheck {
-  const [known, setKnown] = useState<{ readonly phone: string; readonly check: NameCheck }>();
-  const isWhole = parseRecipient(phone, ownMobile).ok;
-  useEffect(() => {
-    if (!isWhole) return undefined;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const answer = await call('/api-check-user-for-transfer-amt', { mobile_no: phone });
-      const check: NameCheck = answer.ok
-        ? { state: 'found', name: answer.value.user_name }
-        : { state: 'failed', failure: answer };
-      if (isWanted) setKnown({ phone, check });
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [phone, isWhole]);
-  if (!isWhole) return { state: 'idle' };
-  return known?.phone === phone ? known.check : { state: 'asking' };
 }

@@ -7,7 +7,11 @@ type Numbers = {
 };
 
 /** The app and the number that a withdrawal goes to: the one of its three fields that is filled (A §3). */
-export function paidTo(record: Numbers): { readonly app: string; readonly number: string } {
+export function paidTo(record: Numbers): {
+  readonly method: PayoutMethod | null;
+  readonly app: string;
+  readonly number: string;
+} {
   const numbers: Readonly<Record<PayoutMethod, string>> = {
     google_pay: record.google_pay_number,
     paytm: record.paytm_number,
@@ -15,8 +19,8 @@ export function paidTo(record: Numbers): { readonly app: string; readonly number
   };
   const method = PAYOUT_METHODS.find((one) => numbers[one] !== '');
   return method === undefined
-    ? { app: '', number: '' }
-    : { app: PAYOUT_NAMES[method].name, number: numbers[method] };
+    ? { method: null, app: '', number: '' }
+    : { method, app: PAYOUT_NAMES[method].name, number: numbers[method] };
 }
 
 /** Enough of a payment number to know it by: '98220 •••36'. */

@@ -171,7 +171,8 @@ export function checkTransferUser(node: AppContext): Handler<'/api-check-user-fo
     for (const limit of PER_PLAYER)
       waits.push(await node.throttle.hit(`name-check:${limit.seconds}:${player.id}`, limit));
     const wait = Math.max(...waits);
-    if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
+    if (wait > 0)
+      return refusal('too_many_requests', { params: { seconds: String(wait) }, retryAfterSeconds: wait });
     const found = await selectRecipient(node.db, recipient.value);
     if (found === null) return refusal('transfer_user_unknown', { field: 'mobile_no' });
     return answer({ user_name: shortName(found.name) });

@@ -15,6 +15,7 @@ import type { SettingsReader } from '../../settings/settings.ts';
 import { readFrozenUntil } from '../money-out-facts.ts';
 import { selectPayoutNumbers, upsertPayoutNumber } from './payout-numbers.table.ts';
 import { openNumber, sealNumber } from './sealed-number.ts';
+import { usualPayoutMinutes } from './withdrawals.table.ts';
 
 /** The three apps in the order of the screens, each with the player's own number in clear; '' where none was saved. */
 async function readOwnNumbers(node: AppContext, playerId: number) {
@@ -65,6 +66,7 @@ export function listPaymentMethods(
         usable_from: usableFrom === null ? null : new Date(usableFrom).toISOString(),
       })),
       number_wait_hours: settings.current().payout_number_wait_hours,
+      usual_payout_minutes: await usualPayoutMinutes(node.db),
     });
   };
 }

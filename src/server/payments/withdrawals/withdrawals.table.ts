@@ -63,6 +63,22 @@ export async function nextWithdrawalId(tx: Queryable): Promise<number> {
   return id;
 }
 
+// Enough for a median, and few enough to be read whenever the screen opens.
+const PAYOUTS_READ = 200;
+
+/** The minutes in which half of the newest payouts of the last 30 days were made; null where there was none. */
+export async function usualPayoutMinutes(db: Queryable): Promise<number | null> {
+  const { minutes } = await db.one<{ minutes: number | null }>(sql`
+    select ceil(extract(epoch from percentile_cont(0.5) within group (order by decided_at - asked_at)) / 60)::int
+      as minutes
+    from (
+      select asked_at, decided_at from withdrawals
+      where state <> 'pending' and state = 'approved' and decided_at > clock_timestamp() - interval '30 days'
+      order by decided_at desc, id desc limit ${PAYOUTS_READ}
+    ) paid`);
+  return minutes;
+}
+
 export async function insertWithdrawal(
   tx: Queryable,
   w: AskedKey &
