@@ -51,8 +51,8 @@ component(
 component('Game rates: each game tells what ten points pay', async ({ page, open }) => {
   await open('player: Game rates, usual');
   await expect(page.getByRole('article', { name: 'Full Sangam' })).toContainText('1,00,000');
-  await page.getByRole('button', { name: 'Starline' }).click();
-  await expect(page.getByRole('button', { name: 'Starline' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('tab', { name: 'Starline' }).click();
+  await expect(page.getByRole('tab', { name: 'Starline' })).toHaveAttribute('aria-selected', 'true');
 });
 
 component('How to play: tells its steps, also without a video', async ({ page, open }) => {

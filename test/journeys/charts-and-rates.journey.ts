@@ -25,26 +25,32 @@ journey(
     ]);
     const single = page.getByRole('article', { name: 'Single Digit' });
     await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
-    await expect(factOf(single, 'Return')).toHaveText('95%');
+    await expect(factOf(single, 'Return')).toHaveText('95% back');
+    await expect(page.getByText('9,50,000')).toHaveCount(0);
+    await single.getByRole('button', { name: 'More about Single Digit' }).click();
     await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
     await expect(factOf(single, 'Highest win of one bid')).toHaveText('9,50,000');
     await expect(factOf(single, 'Highest win of one slip')).toHaveText('47,50,00,000');
     const sangam = page.getByRole('article', { name: 'Full Sangam' });
     await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
-    await expect(factOf(sangam, 'Return')).toHaveText('36%');
+    await expect(factOf(sangam, 'Return')).toHaveText('36% back');
+    await sangam.getByRole('button', { name: 'More about Full Sangam' }).click();
     await expect(
-      page.getByText(/^Sangams: the chance and the return are those of Single Panas/),
+      sangam.getByText(/^Of 100 points staked, 36 come back .* 64 stay with the house/),
     ).toBeVisible();
+    // One is open at a time.
+    await expect(factOf(single, 'Example')).toHaveCount(0);
+    await expect(page.getByText(/Half and Full Sangam: with single panas, others are rarer/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Starline' }).click();
+    await page.getByRole('tab', { name: 'Starline' }).click();
     await expect(rows(page)).toHaveText([
       /^Single Digit10-95/,
       /^Single Pana10-1400/,
       /^Double Panna10-2800/,
       /^Tripple Panna10-7000/,
     ]);
-    await expect(page.getByText(/^Sangams:/)).toBeHidden();
-    await page.getByRole('button', { name: 'Gali' }).click();
+    await expect(page.getByText(/Full Sangam/)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Gali' }).click();
     await expect(rows(page)).toHaveText([/^Left Digit10-95/, /^Right Digit10-95/, /^Jodi Digit10-950/]);
   },
 );
@@ -60,7 +66,7 @@ journey(
     await page.route('**/api-starline-game-rates', (route) => (isPressed ? route.continue() : route.abort()));
     await enterAsPlayer(page, 3, '/gameRates');
     await expect(rows(page)).toHaveCount(7);
-    await page.getByRole('button', { name: 'Starline' }).click();
+    await page.getByRole('tab', { name: 'Starline' }).click();
     await expect(page.getByRole('heading', { name: 'NO DATA FOUND' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await again.hover();
@@ -68,6 +74,27 @@ journey(
     isPressed = true;
     await page.mouse.up();
     await expect(rows(page)).toHaveCount(4);
+  },
+);
+
+journey(
+  'How To Play explains made-up results by the rates of today, also without a connection',
+  { tag: '@mobile' },
+  async ({ page, watch, context }) => {
+    watch.expectCuts();
+    await enterAsPlayer(page, 3, '/htp');
+    const said = page.getByRole('status').filter({ hasText: 'Result' });
+    await expect(said).toHaveText('Result 123-65-140. Jodi Digit wins on 65.');
+    await expect(page.getByRole('radio', { name: /^Full Sangam/ })).toHaveAccessibleName(/10 pay 1,00,000$/);
+    await context.setOffline(true);
+    await page.getByText('50', { exact: true }).click();
+    await page.getByRole('radio', { name: /^Single Digit/ }).check({ force: true });
+    await expect(said).toHaveText('Result 123-65-140. Single Digit wins on 6 in Open, 5 in Close.');
+    await expect(page.getByRole('radio', { name: /^Single Digit/ })).toHaveAccessibleName(/50 pay 475$/);
+    await page.getByRole('button', { name: 'Draw a sample' }).click();
+    await expect(said).not.toContainText('123-65-140');
+    await expect(page.getByText('A sample, not a real result')).toBeVisible();
+    await context.setOffline(false);
   },
 );
 
@@ -82,7 +109,7 @@ journey('How To Play tells the five steps, also without a video', { tag: '@mobil
     /cannot be cancelled/,
     /10 Lac points/,
   ]);
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Market Rates']);
 });
 
 journey(

@@ -21,6 +21,9 @@ journey('Whoever types something wrong reads what it is', { tag: '@mobile' }, as
   await logIn.click();
   await expect(page.getByRole('status').getByText('User Not Registered')).toBeVisible();
   await expect(phone).toHaveAccessibleDescription('User Not Registered');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Number or password is wrong. Check both, or set a new password with Forgot Password?',
+  );
 });
 
 journey(

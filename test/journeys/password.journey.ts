@@ -206,7 +206,7 @@ async function readNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('link', { name: /^Notices/ }).click();
-  const told = page.getByText(/^Your password was set anew with a code\./);
+  const told = page.getByText(/^Your password was reset with a code\./);
   await expect(told).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();

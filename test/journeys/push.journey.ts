@@ -25,6 +25,8 @@ journey(
     await enterAsPlayer(page, 3, '/profile');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await page.reload();
+    const settings = page.getByRole('button', { name: /^Notifications/ });
+    await settings.click();
     const [results, wins] = [switchOf(page, 'Results'), switchOf(page, 'My wins')];
     await expect(results).not.toBeChecked();
     await expect(wins).not.toBeChecked();
@@ -34,6 +36,8 @@ journey(
     await expect(wins).toBeChecked();
     await expect(results).not.toBeChecked();
     await page.reload();
+    await expect(settings).toHaveAccessibleName('Notifications My wins');
+    await settings.click();
     await expect(wins).toBeChecked();
 
     const shown = await willShow(page);
@@ -54,10 +58,13 @@ journey(
 
     await watch.quiet();
     await page.goto('/profile');
+    await settings.click();
     await expect(wins).toBeChecked();
     await wins.click();
     await expect(wins).not.toBeChecked();
     await page.reload();
+    await expect(settings).toHaveAccessibleName('Notifications Off');
+    await settings.click();
     await expect(wins).not.toBeChecked();
   },
 );

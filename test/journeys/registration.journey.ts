@@ -14,7 +14,7 @@ journey(
   'RG-01 RG-08 A registration that lacks something says what, and the terms can be read without losing it',
   { tag: '@mobile' },
   async ({ page, watch, context }) => {
-    watch.expectRefusals(409);
+    watch.expectRefusals(409, 422);
     await page.goto('/r');
     const name = page.getByRole('textbox', { name: 'Username' });
     const phone = page.getByRole('textbox', { name: 'Phone No' });
@@ -53,8 +53,13 @@ journey(
     await expect(tick).toHaveAccessibleDescription('');
 
     await phone.fill(readDemoFiles().people.players[0]?.mobile ?? '');
-    await password.fill('kumkum-4471');
     await birth.fill(BORN);
+    // Before a code is sent, not after it was typed.
+    await password.fill('password1');
+    await register.click();
+    await expect(password).toHaveAccessibleDescription('This password is too easy to guess');
+    await expect(page).toHaveURL(/\/r$/);
+    await password.fill('kumkum-4471');
     await register.click();
     await expect(page.getByRole('status').getByText('User Already Registered')).toBeVisible();
     await expect(phone).toHaveAccessibleDescription('User Already Registered');
@@ -118,6 +123,34 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'My limits' })).toBeVisible();
     await expect(prompt).toBeHidden();
     await seeStatement(page);
+  },
+);
+
+journey(
+  'A reload of the code screen keeps what was entered, but neither the password nor the agreement',
+  { tag: '@mobile' },
+  async ({ page, watch }) => {
+    await page.goto('/r');
+    const tick = page.getByRole('checkbox', { name: /^I am 18 or older/ });
+    await page.getByRole('textbox', { name: 'Username' }).fill('Ravi Test');
+    await page.getByRole('textbox', { name: 'Phone No' }).fill('9812345673');
+    await page.getByRole('textbox', { name: 'Password' }).fill('kumkum-4471');
+    await page.getByLabel('Date of birth').fill(BORN);
+    await tick.check();
+    await page.getByRole('button', { name: 'REGISTER' }).click();
+    await expect(page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
+    await watch.quiet();
+    await page.reload();
+    await expect(page.getByText('Invalid navigation. Please start over.')).toBeVisible();
+    await expect(
+      page.getByText('Your name and number are still there. Type the password again.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Start over' }).click();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('Ravi Test');
+    await expect(page.getByRole('textbox', { name: 'Phone No' })).toHaveValue('9812345673');
+    await expect(page.getByLabel('Date of birth')).toHaveValue(BORN);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+    await expect(tick).not.toBeChecked();
   },
 );
 

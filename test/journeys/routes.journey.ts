@@ -18,7 +18,7 @@ journey(
     for (const name of ['Download App', 'AddFund', 'Withdraw', 'Gali Disawar', 'StarLine', 'Login']) {
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL(/\/login$/);
-      await page.getByRole('link', { name: 'Welcome to Ank' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Welcome to Ank' }).click();
       await expect(page).toHaveURL(/\/welcome$/);
     }
     await page.getByRole('button', { name: 'Theme: Auto' }).click();

@@ -51,6 +51,8 @@ journey(
 );
 
 async function changeName(page: Page): Promise<void> {
+  const edit = page.getByRole('button', { name: 'Name', exact: true });
+  await edit.click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Ravi Test');
   await name.fill(' ');
@@ -59,6 +61,8 @@ async function changeName(page: Page): Promise<void> {
   await name.fill('Ravi Deshmukh');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Ravi Deshmukh' })).toBeVisible();
+  await expect(name).toBeHidden();
+  await edit.click();
   await expect(name).toHaveAccessibleDescription('');
 }
 

@@ -72,9 +72,19 @@ export const accountCalls = {
     summary: 'Ask whether a number is free to register; sends a verification code when it is.',
     spec: 'A §4, decisions §6',
     ...by('anyone', 'code'),
-    input: z.object({ mobile: wireText(20) }),
+    input: z.object({
+      mobile: wireText(20),
+      name: wireText(80),
+      password: wireText(400).describe('looked at before a code is sent, if it is given; not kept'),
+    }),
     reply: codeSent,
-    refusals: [...PHONE_REFUSALS, 'proof_required', 'user_already_registered', ...CODE_REFUSALS],
+    refusals: [
+      ...PHONE_REFUSALS,
+      ...PASSWORD_REFUSALS,
+      'proof_required',
+      'user_already_registered',
+      ...CODE_REFUSALS,
+    ],
   }),
   '/api-resend-otp': defineCall({
     summary:

@@ -137,11 +137,11 @@ function useLeft({ sentAt, resendInMs }: SentCode): number {
 }
 
 /** Shown when a screen was opened directly that only makes sense after another one. */
-export function StartOver({ to }: { readonly to: string }) {
+export function StartOver({ to, help }: { readonly to: string; readonly help?: string | undefined }) {
   const messages = useMessages(accountsMessages);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[480px] content-center bg-surface">
-      <Empty title={messages('invalid_navigation')}>
+      <Empty title={messages('invalid_navigation')} text={help}>
         <Link href={to} replace className={buttonClass({ kind: 'cta' })}>
           {messages('start_over')}
         </Link>

@@ -33,6 +33,8 @@ function international(digits: string): string {
   return digits.length === DIGITS_MIN ? `91${digits}` : digits;
 }
 
+/** As it is read: '98220 41701', also where it was entered with the country. */
 function spaced(digits: string): string {
-  return digits.length === DIGITS_MIN ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits;
+  const [, own] = /^(?:91)?(\d{10})$/.exec(digits) ?? [];
+  return own === undefined ? digits : `${own.slice(0, 5)} ${own.slice(5)}`;
 }

@@ -10,3 +10,11 @@ describe('filling in a text', () => {
     expect(fillText('Code {code}', {})).toBe('Code {code}');
   });
 });
+
+it('amounts are written as everywhere else, and other numbers as they are', () => {
+  expect(fillText('The most for one bid is {max}', { max: '100000' })).toBe(
+    'The most for one bid is 1,00,000',
+  );
+  expect(fillText('There are {points} points', { points: '1,000' })).toBe('There are 1,000 points');
+  expect(fillText('Number {n} is not valid', { n: '1234' })).toBe('Number 1234 is not valid');
+});

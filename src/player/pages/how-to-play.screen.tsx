@@ -1,14 +1,16 @@
 import { ExternalLink, Play } from 'lucide-react';
+import { Link } from 'wouter';
 import { StepList } from '#ui/step-list.tsx';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Explainer } from './how-to-play/explainer.tsx';
 import { helpMessages } from './how-to-play/messages/en.ts';
 import { PageFrame, TextState } from './page-frame.tsx';
 import { OutLink } from '../shell/out-link.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { parseWebLink } from '../links/web-link.ts';
 
-/** How To Play: the steps, and the tutorial video while the operator has one. */
+/** How To Play: a result explained, the steps, and the tutorial video while the operator has one. */
 export function HowToPlayScreen() {
   const messages = useMessages(helpMessages);
   const { data, failure, refetch } = useCall('/api-how-to-play', { language: useLanguage() });
@@ -17,13 +19,32 @@ export function HowToPlayScreen() {
   const video = parseWebLink(content?.video_link);
   return (
     <PageFrame title={messages('how_to_play')}>
+      <Explainer />
+      <h2 className="pt-2 text-16 leading-snug font-bold">{messages('steps')}</h2>
       {steps.length > 0 ? (
         <StepList steps={steps} />
       ) : (
         <TextState isEmpty={data !== undefined} isFailed={failure !== undefined} onRetry={refetch} />
       )}
+      <StepHelp />
       {video === null ? null : <TutorialLink href={video} />}
     </PageFrame>
+  );
+}
+
+/** What the operator's steps leave open. */
+function StepHelp() {
+  const messages = useMessages(helpMessages);
+  return (
+    <div className="grid gap-1 text-14 leading-snug text-text-2">
+      <p>{messages('help_email')}</p>
+      <p>
+        {messages('help_win')}{' '}
+        <Link href="/gamerates" className="font-semi text-brand underline underline-offset-2">
+          {messages('rates')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

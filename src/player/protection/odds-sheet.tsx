@@ -28,7 +28,7 @@ export function OddsSheet({ open, onClose, row, session, rates: card }: Props) {
     <Sheet open={open} onClose={onClose} title={messages('odds_of', { game: bidding(row.name) })}>
       <div className="-mx-4 divide-y divide-line">
         {rows.map((one) => (
-          <RateItem key={one.name} row={one} />
+          <RateItem key={one.name} row={one} isOpen />
         ))}
       </div>
       {rows.length === 0 ? <p className="py-3 text-15 text-text-2">{messages('odds_failed')}</p> : null}

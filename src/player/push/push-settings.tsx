@@ -1,6 +1,8 @@
-import { useId, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Bell } from 'lucide-react';
 import type { Failure } from '#client/calls/failure.ts';
-import { Card } from '#ui/card.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { SettingRow } from '#ui/fields/setting-row.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
 import { call } from '../calls/api.ts';
 import { language } from '../messages/language.ts';
@@ -13,32 +15,39 @@ import { pushMessages } from './messages/en.ts';
 const PREFERENCES = ['results', 'wins'] as const;
 const TEXTS = { results: 'results_text', wins: 'wins_text' } as const;
 
-/** The two notifications that a player can switch on for this browser, and why they may not come. */
+/** How notifications are set in this browser; its sheet switches them, and says why they may not come. */
 export function PushSettings() {
   const messages = useMessages(pushMessages);
-  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { browser, preferences, busy, change } = usePushSettingsWithProblem();
+  const on = PREFERENCES.filter((preference) => preferences[preference]);
   return (
-    <Card as="section" padded aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-18 leading-snug font-bold">
-        {messages('title')}
-      </h2>
-      <p className="mt-1 text-14 leading-snug text-text-2">{messages('intro')}</p>
-      {PREFERENCES.map((preference) => (
-        <SwitchRow
-          key={preference}
-          title={messages(preference)}
-          text={messages(TEXTS[preference])}
-          isOn={preferences[preference]}
-          isBusy={busy === preference}
-          isOff={browser.isOff}
-          onChange={() => void change(preference)}
-        />
-      ))}
-      <p role="status" className="text-14 leading-snug font-medium text-danger">
-        {browser.text}
-      </p>
-    </Card>
+    <>
+      <SettingRow
+        icon={<Bell />}
+        title={messages('title')}
+        value={on.length === 0 ? messages('off') : on.map((preference) => messages(preference)).join(', ')}
+        opensSheet
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages('title')}>
+        <p className="mt-1 text-14 leading-snug text-text-2">{messages('intro')}</p>
+        {PREFERENCES.map((preference) => (
+          <SwitchRow
+            key={preference}
+            title={messages(preference)}
+            text={messages(TEXTS[preference])}
+            isOn={preferences[preference]}
+            isBusy={busy === preference}
+            isOff={browser.isOff}
+            onChange={() => void change(preference)}
+          />
+        ))}
+        <p role="status" className="text-14 leading-snug font-medium text-danger">
+          {browser.text}
+        </p>
+      </Sheet>
+    </>
   );
 }
 

@@ -1,64 +1,144 @@
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
-import { FilterChips } from '#ui/filter-chips.tsx';
 import { List } from '#ui/list-row.tsx';
-import { FAMILY_CALLS } from '../calls/family-calls.ts';
-import { RecordList } from '../histories/record-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Button } from '#ui/button.tsx';
+import { showPoints, showRate } from '../bidding/bid-figures.ts';
 import { readState } from '../histories/use-pages.ts';
+import { historiesMessages } from '../histories/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { KeptNote } from '../pwa/kept-note.tsx';
-import { useKeptCall } from '../pwa/use-kept-call.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ratesMessages } from './messages/en.ts';
 import { RateItem } from './rate-item.tsx';
-import { newRatesOf, rateRowsOf, type RatesReply } from './rate-rows.ts';
-import { showRate } from '../bidding/bid-figures.ts';
+import { newRatesOf, RATE_LINES, rateRowsOf, showOdds, type RateRow, type RatesReply } from './rate-rows.ts';
+import { useRates } from './use-rates.ts';
 
 /** Market Rates: what every game pays, how likely it is to win, and what that means in the long run. */
 export function GameRatesScreen() {
   const messages = useMessages(ratesMessages);
+  const panel = useId();
   const [family, setFamily] = useState<Family>('main');
   return (
     <ScreenFrame bar={<AppBar title={messages('market_rates')} />}>
-      <FilterChips
+      <Tabs
         label={messages('markets')}
         choices={FAMILIES.map((key) => ({ key, text: messages(key) }))}
         chosen={family}
         onChoose={setFamily}
+        panel={panel}
       />
-      <FamilyRates family={family} />
+      <div id={panel} role="tabpanel" aria-label={messages(family)}>
+        <FamilyRates key={family} family={family} />
+      </div>
     </ScreenFrame>
   );
 }
 
 function FamilyRates({ family }: { readonly family: Family }) {
   const messages = useMessages(ratesMessages);
-  const { data, failure, refetch, keptAt } = useKeptCall(FAMILY_CALLS[family].rates, {});
-  const rows = rateRowsOf(family, data?.game_rates[0]);
+  const { reply, failure, refetch, rates, keptAt } = useRates(family);
+  const [open, setOpen] = useState<string | null>(null);
+  const rows = rateRowsOf(family, rates);
+  if (rows.length === 0) {
+    return (
+      <NoRates family={family} state={readState({ data: reply, failure })} onRetry={() => void refetch()} />
+    );
+  }
   return (
-    <>
+    <div className="grid gap-2.5 px-4 pt-3 pb-3.5">
+      <WhatRateMeans row={rows[0]} />
       <KeptNote at={keptAt} />
-      <RecordList
-        state={readState({ data, failure })}
-        isEmpty={rows.length === 0}
-        emptyText={messages('no_rates')}
-        onRetry={() => void refetch()}
-        more={null}
-        isLoadingMore={false}
-        skeleton="h-[130px] rounded-card"
+      <List>
+        {rows.map((row) => (
+          <RateItem
+            key={row.name}
+            row={row}
+            isOpen={open === row.name}
+            onToggle={() => setOpen(open === row.name ? null : row.name)}
+          />
+        ))}
+      </List>
+      <NewRates family={family} reply={reply} />
+      <p className="text-13 leading-snug text-text-3">
+        {[...CHANCE_NOTES[family], 'note_keeps' as const].map((note) => messages(note)).join(' ')}
+      </p>
+      {family === 'main' ? <HowLink /> : null}
+    </div>
+  );
+}
+
+type NoRatesProps = {
+  readonly family: Family;
+  readonly state: ReturnType<typeof readState>;
+  readonly onRetry: () => void;
+};
+
+/** Stands where the rates will be, as high as they are. */
+function NoRates({ family, state, onRetry }: NoRatesProps) {
+  const messages = useMessages(ratesMessages);
+  const histories = useMessages(historiesMessages);
+  if (state !== 'loading') {
+    return (
+      <Empty
+        title={histories('no_data')}
+        text={state === 'failed' ? histories('failed') : messages('no_rates')}
       >
-        <div className="grid gap-3 px-4 pt-2.5 pb-3.5">
-          <List>
-            {rows.map((row) => (
-              <RateItem key={row.name} row={row} />
-            ))}
-          </List>
-          <NewRates family={family} reply={data} />
-          <RateNotes family={family} />
-        </div>
-      </RecordList>
-    </>
+        {state === 'failed' ? (
+          <Button kind="soft" onClick={onRetry}>
+            {histories('try_again')}
+          </Button>
+        ) : null}
+      </Empty>
+    );
+  }
+  return (
+    <div aria-hidden="true" className="grid gap-2.5 px-4 pt-3 pb-3.5">
+      <Skeleton className="h-[1lh] text-14 leading-snug" />
+      <List>
+        {RATE_LINES[family].map(({ name }) => (
+          <div key={name}>
+            <div className="grid h-16 items-center px-3.5">
+              <Skeleton className="h-9" />
+            </div>
+          </div>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** '10-95 means ...', by the first rate of the list. */
+function WhatRateMeans({ row }: { readonly row: RateRow | undefined }) {
+  const messages = useMessages(ratesMessages);
+  if (row === undefined) return null;
+  const { exampleStake, exampleWin } = showOdds(row.gameCode, row.rate);
+  return (
+    <p className="text-14 leading-snug text-text-2">
+      {messages('note_rate', {
+        rate: showRate(row.rate),
+        stake: showPoints(exampleStake),
+        win: showPoints(exampleWin),
+      })}
+    </p>
+  );
+}
+
+function HowLink() {
+  const messages = useMessages(ratesMessages);
+  return (
+    <Link
+      href="/htp"
+      className="-mt-2 inline-flex min-h-11 w-max max-w-full items-center gap-1.5 rounded-tag text-15 font-semi text-brand"
+    >
+      {messages('how')}
+      <ChevronRight aria-hidden="true" className="size-5 flex-none" />
+    </Link>
   );
 }
 
@@ -100,16 +180,3 @@ const CHANCE_NOTES: Readonly<Record<Family, readonly (keyof typeof ratesMessages
   starline: ['note_digits'],
   gali: ['note_jodi'],
 };
-
-/** How the figures are to be read. */
-function RateNotes({ family }: { readonly family: Family }) {
-  const messages = useMessages(ratesMessages);
-  const notes = ['note_rate', ...CHANCE_NOTES[family], 'note_return', 'note_highest', 'note_keeps'] as const;
-  return (
-    <div className="grid gap-2 text-14 leading-snug text-text-3">
-      {notes.map((note) => (
-        <p key={note}>{messages(note)}</p>
-      ))}
-    </div>
-  );
-}

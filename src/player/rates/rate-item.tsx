@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Info } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { highestWin, type StakeCeiling } from '#rules/game/highest-win.ts';
 import { parsePoints, type Rate } from '#rules/money.ts';
-import { joinClasses } from '#ui/join-classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { showPoints, showRate } from '../bidding/bid-figures.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -9,25 +9,73 @@ import { useCall } from '../calls/use-call.ts';
 import { ratesMessages } from './messages/en.ts';
 import { showOdds, type RateRow } from './rate-rows.ts';
 
-/** One game: what it pays, how likely that is, what comes back in the long run, and the most that can be won. */
-export function RateItem({ row }: { readonly row: RateRow }) {
+type Props = {
+  readonly row: RateRow;
+  readonly isOpen: boolean;
+  /** Without it everything is shown for good. */
+  readonly onToggle?: () => void;
+};
+
+/** One game: what it pays, how likely that is and what comes back in the long run; opened, what that means. */
+export function RateItem({ row, isOpen, onToggle }: Props) {
   const messages = useMessages(ratesMessages);
+  const detailId = useId();
   const odds = showOdds(row.gameCode, row.rate);
   return (
-    <article aria-label={messages(row.name)} className="grid gap-1 px-4 py-2.5">
-      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
-        <span className="max-[374px]:[zoom:.75]">
+    <article aria-label={messages(row.name)}>
+      <div className="flex min-h-16 items-center gap-2 py-1.5 pl-3">
+        <span className="flex-none [zoom:.82] max-[374px]:[zoom:.7]">
           <Pattern blocks={row.blocks} size="small" />
         </span>
-        <h2 className="min-w-0 text-16 leading-tight font-semi">{messages(row.name)}</h2>
-        <b className="text-18 tabular-nums">{showRate(row.rate)}</b>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <h2 className="min-w-0 text-15 leading-tight font-semi">{messages(row.name)}</h2>
+            <b className="text-16 leading-tight font-bold tabular-nums">{showRate(row.rate)}</b>
+          </div>
+          <dl className="flex flex-wrap text-13 leading-snug text-text-2 tabular-nums">
+            <div>
+              <dt className="sr-only">{messages('chance')}</dt>
+              <dd>{messages(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}</dd>
+            </div>
+            <div className="before:mx-1 before:content-['·'] before:content-['·'/'']">
+              <dt className="sr-only">{messages('return')}</dt>
+              <dd className="inline">{messages('back', { percent: odds.returnPercent })}</dd>
+            </div>
+          </dl>
+        </div>
+        {onToggle === undefined ? (
+          <span className="w-1" />
+        ) : (
+          <button
+            type="button"
+            aria-label={messages('more_about', { game: messages(row.name) })}
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            onClick={onToggle}
+            className="grid size-11 flex-none place-items-center rounded-ctl text-text-2 focus-visible:-outline-offset-3"
+          >
+            <Info aria-hidden="true" className="size-[22px]" />
+          </button>
+        )}
       </div>
-      <dl className="flex flex-wrap gap-x-4 text-13 leading-snug tabular-nums">
-        <Fact name={messages('chance')}>
-          {messages(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}
-        </Fact>
-        <Fact name={messages('return')}>{odds.returnPercent}%</Fact>
-        <Fact name={messages('example')} wide>
+      <div id={detailId} hidden={!isOpen} className="bg-well px-4 py-3">
+        {isOpen ? <Detail row={row} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** What wins, what ten points pay then, what stays with the house, and the most that can be won. */
+function Detail({ row }: { readonly row: RateRow }) {
+  const messages = useMessages(ratesMessages);
+  const odds = showOdds(row.gameCode, row.rate);
+  const [number, wins] = row.example;
+  return (
+    <div className="grid gap-1.5 text-14 leading-snug text-text-2">
+      <p>{messages(wins, { number })}</p>
+      <p>{messages('share', { back: odds.returnPercent, keeps: odds.keepsPercent })}</p>
+      <dl className="grid gap-0.5 tabular-nums">
+        <Fact name={messages('example')}>
           {messages('stake_returns', {
             stake: showPoints(odds.exampleStake),
             win: showPoints(odds.exampleWin),
@@ -35,7 +83,7 @@ export function RateItem({ row }: { readonly row: RateRow }) {
         </Fact>
         <HighestWins rate={row.rate} />
       </dl>
-    </article>
+    </div>
   );
 }
 
@@ -47,23 +95,19 @@ function HighestWins({ rate }: { readonly rate: Rate }) {
   const { ofBid, ofSlip } = highestWin(rate, ceiling);
   return (
     <>
-      <Fact name={messages('highest_bid')} wide>
-        {showPoints(ofBid)}
-      </Fact>
-      <Fact name={messages('highest_slip')} wide>
-        {showPoints(ofSlip)}
-      </Fact>
+      <Fact name={messages('highest_bid')}>{showPoints(ofBid)}</Fact>
+      <Fact name={messages('highest_slip')}>{showPoints(ofSlip)}</Fact>
     </>
   );
 }
 
-type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
+type FactProps = { readonly name: string; readonly children: ReactNode };
 
-function Fact({ name, wide = false, children }: FactProps) {
+function Fact({ name, children }: FactProps) {
   return (
-    <div className={joinClasses('flex flex-wrap gap-x-1', wide && 'basis-full')}>
-      <dt className="text-text-3">{name}</dt>
-      <dd className="font-semi text-text-2">{children}</dd>
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{name}</dt>
+      <dd className="font-semi text-text">{children}</dd>
     </div>
   );
 }

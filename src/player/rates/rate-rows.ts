@@ -2,7 +2,7 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { gameOf, type Family, type RateKey } from '#rules/game/games.ts';
 import { DEFAULT_RATES, chanceOf, rateKeysOf, returnToPlayer, type RateCard } from '#rules/game/rates.ts';
 import { parsePoints, payout, wholePoints, type Points, type Rate } from '#rules/money.ts';
-import type { RateName } from './messages/en.ts';
+import type { RateName, WinsKey } from './messages/en.ts';
 
 type RateLine = {
   readonly name: RateName;
@@ -10,6 +10,8 @@ type RateLine = {
   readonly gameCode: number;
   /** What is bet on; see the Pattern component. A result of fewer parts leaves groups empty. */
   readonly blocks: string;
+  /** A number, and when a bid on it wins. */
+  readonly example: readonly [number: string, wins: WinsKey];
 };
 
 export type RateRow = RateLine & { readonly rate: Rate };
@@ -17,24 +19,24 @@ export type RateRow = RateLine & { readonly rate: Rate };
 /** The rows of the rates screen; those of the main markets as B §2 lists them. */
 export const RATE_LINES: Readonly<Record<Family, readonly RateLine[]>> = {
   main: [
-    { name: 'Single Digit', gameCode: 11, blocks: '000-10-000' },
-    { name: 'Jodi Digit', gameCode: 13, blocks: '000-11-000' },
-    { name: 'Single Pana', gameCode: 14, blocks: '123-00-000' },
-    { name: 'Double Panna', gameCode: 16, blocks: '112-00-000' },
-    { name: 'Tripple Panna', gameCode: 18, blocks: '111-00-000' },
-    { name: 'Half Sangam', gameCode: 20, blocks: '111-01-000' },
-    { name: 'Full Sangam', gameCode: 22, blocks: '111-00-111' },
+    { name: 'Single Digit', gameCode: 11, blocks: '000-10-000', example: ['6', 'wins_open_digit'] },
+    { name: 'Jodi Digit', gameCode: 13, blocks: '000-11-000', example: ['65', 'wins_jodi'] },
+    { name: 'Single Pana', gameCode: 14, blocks: '123-00-000', example: ['123', 'wins_open_pana'] },
+    { name: 'Double Panna', gameCode: 16, blocks: '112-00-000', example: ['112', 'wins_open_pana'] },
+    { name: 'Tripple Panna', gameCode: 18, blocks: '111-00-000', example: ['111', 'wins_open_pana'] },
+    { name: 'Half Sangam', gameCode: 20, blocks: '123-01-000', example: ['123', 'wins_half'] },
+    { name: 'Full Sangam', gameCode: 22, blocks: '123-00-123', example: ['123', 'wins_full'] },
   ],
   starline: [
-    { name: 'Single Digit', gameCode: 31, blocks: '000-1-' },
-    { name: 'Single Pana', gameCode: 32, blocks: '123-0-' },
-    { name: 'Double Panna', gameCode: 33, blocks: '112-0-' },
-    { name: 'Tripple Panna', gameCode: 34, blocks: '111-0-' },
+    { name: 'Single Digit', gameCode: 31, blocks: '000-1-', example: ['6', 'wins_draw_digit'] },
+    { name: 'Single Pana', gameCode: 32, blocks: '123-0-', example: ['123', 'wins_drawn'] },
+    { name: 'Double Panna', gameCode: 33, blocks: '112-0-', example: ['112', 'wins_drawn'] },
+    { name: 'Tripple Panna', gameCode: 34, blocks: '111-0-', example: ['111', 'wins_drawn'] },
   ],
   gali: [
-    { name: 'Left Digit', gameCode: 41, blocks: '-10-' },
-    { name: 'Right Digit', gameCode: 42, blocks: '-01-' },
-    { name: 'Jodi Digit', gameCode: 43, blocks: '-11-' },
+    { name: 'Left Digit', gameCode: 41, blocks: '-10-', example: ['6', 'wins_left'] },
+    { name: 'Right Digit', gameCode: 42, blocks: '-01-', example: ['5', 'wins_right'] },
+    { name: 'Jodi Digit', gameCode: 43, blocks: '-11-', example: ['65', 'wins_drawn'] },
   ],
 };
 
@@ -101,6 +103,8 @@ type Odds = {
   readonly isExact: boolean;
   /** What comes back of all stakes in the long run, '95' or '33.3'. */
   readonly returnPercent: string;
+  /** What does not come back of all stakes, '5'; '0' where the operator would lose. */
+  readonly keepsPercent: string;
   readonly exampleStake: Points;
   /** What the stake of the example returns, stake included. */
   readonly exampleWin: Points;
@@ -116,10 +120,12 @@ const EXACT_ENOUGH = 1e-6;
 export function showOdds(gameCode: number, rate: Rate): Odds {
   const bidsPerWin = 1 / chanceOf(gameCode);
   const rounded = Math.round(bidsPerWin);
+  const returnTenths = Math.round(returnToPlayer(gameCode, rate) * 1000);
   return {
     oneIn: formatPoints(String(rounded)),
     isExact: Math.abs(bidsPerWin - rounded) < EXACT_ENOUGH,
-    returnPercent: String(Math.round(returnToPlayer(gameCode, rate) * 1000) / 10),
+    returnPercent: String(returnTenths / 10),
+    keepsPercent: String(Math.max(0, 1000 - returnTenths) / 10),
     exampleStake: EXAMPLE_STAKE,
     exampleWin: payout(EXAMPLE_STAKE, rate),
   };

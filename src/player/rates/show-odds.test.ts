@@ -30,17 +30,17 @@ it.each(CASES)('%s: its chance, its return and what 10 points win', (...row) => 
   const [, code, key, oneIn, isExact, returnPercent, win] = row;
   const odds = showOdds(code, DEFAULT_RATES.main[key]);
   expect(odds).toMatchObject({ oneIn, isExact, returnPercent });
+  expect(Number(odds.keepsPercent)).toBe(100 - Number(returnPercent));
   expect([showPoints(odds.exampleStake), showPoints(odds.exampleWin)]).toEqual(['10', win]);
 });
 
 test('a rate that does not divide evenly shows tenths of a percent, and the win as it would be paid', () => {
   const odds = showOdds(11, { rateStake: wholePoints(3), rateReturn: wholePoints(20) });
-  expect(odds.returnPercent).toBe('66.7');
+  expect(odds).toMatchObject({ returnPercent: '66.7', keepsPercent: '33.3' });
   expect(showPoints(odds.exampleWin)).toBe('66.66');
 });
 
 test('a rate by which the operator would lose says so', () => {
-  expect(showOdds(11, { rateStake: wholePoints(10), rateReturn: wholePoints(110) }).returnPercent).toBe(
-    '110',
-  );
+  const odds = showOdds(11, { rateStake: wholePoints(10), rateReturn: wholePoints(110) });
+  expect(odds).toMatchObject({ returnPercent: '110', keepsPercent: '0' });
 });

@@ -6,6 +6,7 @@ import {
   Scale,
   Check,
   ChevronDown,
+  FileText,
   Hourglass,
   Smartphone,
 } from 'lucide-react';
@@ -73,6 +74,7 @@ function WalletLinks() {
         title={messages('statement')}
         note={messages('statement_text')}
       />
+      <ListRow to="/imp8" icon={<FileText />} title={messages('records')} note={messages('records_text')} />
       <LimitsRow />
     </List>
   );

@@ -311,9 +311,13 @@ export const cases = [
   }),
   ...casesOf('player', 'Game rates', {
     usual: screen('/gamerates', '10,000'),
+    loading: screen('/gamerates', '', { '/api-game-rates': 'pending' }),
     failed: screen('/gamerates', '', { '/api-game-rates': { refused: 'unavailable' } }),
   }),
-  ...casesOf('player', 'How to play', { 'without a video': screen('/htp', '२. Bid.') }),
+  ...casesOf('player', 'How to play', {
+    'without a video': screen('/htp', '२. Bid.'),
+    'without rates': screen('/htp', '65', { '/api-game-rates': 'offline' }),
+  }),
   ...casesOf('player', 'Charts', { usual: screen('/charts', 'KING GALI') }),
   ...casesOf('player', 'Change password', { usual: screen('/change', 'Change Password') }),
   ...casesOf('player', 'Profile', { usual: screen('/profile', 'Asmita Jadhav') }),

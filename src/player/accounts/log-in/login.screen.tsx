@@ -9,6 +9,7 @@ import { call } from '../../calls/api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { renewSession } from '../../session/use-session.ts';
+import { shellMessages } from '../../shell/messages/en.ts';
 import { readWayBack } from '../../shell/way-back.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { AccountForm, AccountPassword, AccountPhone } from '../account-fields.tsx';
@@ -19,6 +20,7 @@ import { accountsMessages } from '../messages/en.ts';
 /** Logging in with phone number and password (A §2). */
 export function LoginScreen() {
   const messages = useMessages(accountsMessages);
+  const shell = useMessages(shellMessages);
   const wayBack = readWayBack(useHistoryState());
   const form = useLogin();
   return (
@@ -32,11 +34,23 @@ export function LoginScreen() {
           </NoteBar>
         ) : null
       }
-      foot={<ContactAdmin as="button" />}
+      foot={
+        <>
+          <ContactAdmin as="button" />
+          <div className="flex justify-center">
+            <AuthLink to="/welcome">{shell('welcome')}</AuthLink>
+          </div>
+        </>
+      }
     >
       <AccountForm form={form} submit={messages('login')}>
         <AccountPhone {...form.field('mobile')} autoComplete="username" />
         <AccountPassword {...form.field('password')} autoComplete="current-password" />
+        {form.problems.form === undefined ? null : (
+          <p role="alert" className="text-14 leading-snug text-text-2">
+            {form.problems.form}
+          </p>
+        )}
       </AccountForm>
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-5">
         <AuthLink to="/forgotpass">{messages('forgot_password')}</AuthLink>
@@ -97,7 +111,9 @@ function useLogin(): Form<Login> {
         const text = refusalText(answer);
         showToast('bad', text);
         if (answer.code === 'password_required') return { password: text };
-        return PHONE_CODES.has(answer.code) ? { mobile: text } : {};
+        // The same answer for an unknown number and a wrong password: the help must not tell which it is either.
+        const form = answer.code === 'user_not_registered' ? messages('login_help') : undefined;
+        return PHONE_CODES.has(answer.code) ? { mobile: text, form } : {};
       }
       await keepDraftsOf(input.mobile);
       await renewSession();

@@ -18,6 +18,7 @@ export const accountsMessages = defineMessages(
     phone_required: 'Phone No is required!',
     phone_not_valid: 'Phone No is not valid!',
     password_required: 'Password is required!',
+    login_help: 'Number or password is wrong. Check both, or set a new password with Forgot Password?',
     session_ended: 'Please log in again.',
     demo_logins: 'Demo: log in with one tap',
 
@@ -47,6 +48,7 @@ export const accountsMessages = defineMessages(
     register_error: 'Error registering: {message}',
     invalid_navigation: 'Invalid navigation. Please start over.',
     start_over: 'Start over',
+    start_over_kept: 'Your name and number are still there. Type the password again.',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
 );

@@ -17,6 +17,7 @@ export const messages: Translation<typeof accountsMessages> = {
   phone_required: 'फ़ोन नंबर ज़रूरी है!',
   phone_not_valid: 'फ़ोन नंबर सही नहीं है!',
   password_required: 'पासवर्ड ज़रूरी है!',
+  login_help: 'नंबर या पासवर्ड गलत है। दोनों देखें, या पासवर्ड भूल गए? से नया पासवर्ड बनाएँ।',
   session_ended: 'कृपया फिर से लॉग इन करें।',
   demo_logins: 'डेमो: एक टैप से लॉग इन करें',
 
@@ -46,4 +47,5 @@ export const messages: Translation<typeof accountsMessages> = {
   register_error: 'रजिस्टर करने में गड़बड़: {message}',
   invalid_navigation: 'यह रास्ता सही नहीं है। कृपया शुरू से करें।',
   start_over: 'शुरू से करें',
+  start_over_kept: 'आपका नाम और नंबर अभी भी भरे हैं। पासवर्ड फिर से लिखें।',
 };

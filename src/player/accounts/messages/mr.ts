@@ -17,6 +17,7 @@ export const messages: Translation<typeof accountsMessages> = {
   phone_required: 'फोन नंबर आवश्यक आहे!',
   phone_not_valid: 'फोन नंबर बरोबर नाही!',
   password_required: 'पासवर्ड आवश्यक आहे!',
+  login_help: 'नंबर किंवा पासवर्ड चुकीचा आहे. दोन्ही तपासा, किंवा पासवर्ड विसरलात? मधून नवा पासवर्ड बनवा.',
   session_ended: 'कृपया पुन्हा लॉग इन करा.',
   demo_logins: 'डेमो: एका टॅपने लॉग इन करा',
 
@@ -46,4 +47,5 @@ export const messages: Translation<typeof accountsMessages> = {
   register_error: 'नोंदणी करताना चूक: {message}',
   invalid_navigation: 'हा मार्ग बरोबर नाही. कृपया सुरुवातीपासून करा.',
   start_over: 'सुरुवातीपासून करा',
+  start_over_kept: 'तुमचे नाव आणि नंबर अजून भरलेले आहेत. पासवर्ड पुन्हा लिहा.',
 };

@@ -7,12 +7,20 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { CodePage, StartOver } from '../code-page.tsx';
 import { FIELD_OF_REFUSAL } from './check-registration.ts';
 import { accountsMessages } from '../messages/en.ts';
-import { registrationDraft, submitRegistration, type RegistrationDraft } from './registration-draft.ts';
+import {
+  registrationDraft,
+  reloadedFields,
+  submitRegistration,
+  type RegistrationDraft,
+} from './registration-draft.ts';
 
 /** Registering, step two: the code that was sent to the number (A §2). */
 export function OtpRegisterScreen() {
   const [draft] = useState(registrationDraft.read);
-  return draft === undefined ? <StartOver to="/r" /> : <RegisterCode draft={draft} />;
+  const messages = useMessages(accountsMessages);
+  if (draft !== undefined) return <RegisterCode draft={draft} />;
+  const isReloaded = reloadedFields.read() !== null;
+  return <StartOver to="/r" help={isReloaded ? messages('start_over_kept') : undefined} />;
 }
 
 function RegisterCode({ draft }: { readonly draft: RegistrationDraft }) {

@@ -20,7 +20,12 @@ import { AuthLink, AuthPage, ContactAdmin } from '../auth-page.tsx';
 import { readSentCode } from '../code-page.tsx';
 import { accountsMessages } from '../messages/en.ts';
 import { checkRegistration, FIELD_OF_REFUSAL, type RegisterInput } from './check-registration.ts';
-import { registrationDraft, submitRegistration, type Registration } from './registration-draft.ts';
+import {
+  registrationDraft,
+  reloadedFields,
+  submitRegistration,
+  type Registration,
+} from './registration-draft.ts';
 import { useStateName } from './use-state-name.ts';
 
 const NAME_MAX = 40;
@@ -155,9 +160,11 @@ function useRegister(): Form<RegisterInput> {
   };
 
   const sendCode = async (registration: Registration): Promise<Problems<RegisterInput>> => {
-    const answer = await call('/api-check-mobile', { mobile: registration.mobile });
+    const { mobile, name, password } = registration;
+    const answer = await call('/api-check-mobile', { mobile, name: name.trim(), password });
     if (!answer.ok) return refused(answer);
     registrationDraft.write({ ...registration, code: readSentCode(answer.value) });
+    reloadedFields.write(registration);
     navigate('/otpregister');
     return {};
   };
@@ -204,10 +211,10 @@ async function readTermsVersion(): Promise<number | Failure> {
   return data?.version ?? failure ?? NO_FAILURE;
 }
 
-/** A player who comes back from the code screen finds the fields as they were. */
+/** A player who comes back from the code screen finds the fields as they were; after a reload without the password. */
 function draftedInput(): RegisterInput {
   const draft = registrationDraft.read();
-  if (draft === undefined) return EMPTY;
+  if (draft === undefined) return { ...EMPTY, ...reloadedFields.read() };
   const { name, mobile, password, birthDate, jurisdiction } = draft;
   // The player has not agreed to terms that changed in the meantime.
   const agreed = draft.agreed && draft.refused?.code !== 'terms_outdated';

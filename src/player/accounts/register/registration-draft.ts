@@ -1,5 +1,6 @@
 import type { Failure } from '#client/calls/failure.ts';
 import { keepDraftsOf } from '#client/drafts/keep-drafts-of.ts';
+import { windowStore } from '#client/drafts/window-store.ts';
 import { memoryDraft } from '#client/drafts/memory-draft.ts';
 import { call } from '../../calls/api.ts';
 import { limitPrompt } from '../../protection/limit-prompt.ts';
@@ -23,6 +24,38 @@ export type Registration = RegisterInput & {
 
 export const registrationDraft = memoryDraft<RegistrationDraft>();
 
+/** What a reload of the code screen leaves to be typed again is the password; the terms are agreed to anew. */
+export const reloadedFields = { read: readFields, write: writeFields, clear: clearFields };
+
+type Fields = Pick<RegisterInput, 'name' | 'mobile' | 'birthDate' | 'jurisdiction'>;
+
+const STORED_AS = 'ank-registration';
+
+function readFields(): Fields | null {
+  return windowStore.read(STORED_AS, (stored) => {
+    const known: Readonly<Record<string, unknown>> = typeof stored === 'object' ? { ...stored } : {};
+    const text = (field: keyof Fields): string => {
+      const value = known[field];
+      return typeof value === 'string' ? value : '';
+    };
+    const fields = {
+      name: text('name'),
+      mobile: text('mobile'),
+      birthDate: text('birthDate'),
+      jurisdiction: text('jurisdiction'),
+    };
+    return fields.mobile === '' ? null : fields;
+  });
+}
+
+function writeFields({ name, mobile, birthDate, jurisdiction }: Fields): void {
+  windowStore.write(STORED_AS, { name, mobile, birthDate, jurisdiction });
+}
+
+function clearFields(): void {
+  windowStore.write(STORED_AS, null);
+}
+
 /** Registers with the proof that the number belongs to the player; afterwards the player is logged in. */
 export async function submitRegistration(
   { name, mobile, password, birthDate, jurisdiction, termsVersion }: Registration,
@@ -41,6 +74,7 @@ export async function submitRegistration(
   });
   if (!answer.ok) return answer;
   registrationDraft.clear();
+  reloadedFields.clear();
   await keepDraftsOf(mobile);
   limitPrompt.want();
   await renewSession();

@@ -12,7 +12,7 @@ export const drawsMessages = defineMessages(
     win_history: 'Win History',
     no_data: 'NO DATA FOUND',
 
-    pays: 'A right {game} pays {rate}.',
+    pays: '{game} pays {rate} when it wins.',
     insufficient_balance: 'Insufficient balance, please refill your account',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),

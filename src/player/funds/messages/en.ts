@@ -8,7 +8,7 @@ export const fundsMessages = defineMessages(
     via_upi_text: 'PhonePe, Google Pay, Paytm',
     qr_payment: 'QR Payment',
     qr_payment_text: 'Scan and send the screenshot',
-    history_text: 'What became of each payment',
+    history_text: 'Every payment and its state',
     waiting_count: '{count} waiting',
     call_now: 'Call Now',
     loading: 'Loading...',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof fundsMessages> = {
   via_upi_text: 'PhonePe, Google Pay, Paytm',
   qr_payment: 'QR भुगतान',
   qr_payment_text: 'स्कैन करें और स्क्रीनशॉट भेजें',
-  history_text: 'हर भुगतान का क्या हुआ',
+  history_text: 'हर भुगतान और उसकी स्थिति',
   waiting_count: '{count} बाकी',
   call_now: 'अभी कॉल करें',
   loading: 'लोड हो रहा है...',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof fundsMessages> = {
   via_upi_text: 'PhonePe, Google Pay, Paytm',
   qr_payment: 'QR ने पैसे भरा',
   qr_payment_text: 'स्कॅन करा आणि स्क्रीनशॉट पाठवा',
-  history_text: 'प्रत्येक भरण्याचे काय झाले',
+  history_text: 'प्रत्येक भरणा आणि त्याची स्थिती',
   waiting_count: '{count} बाकी',
   call_now: 'आता कॉल करा',
   loading: 'लोड होत आहे...',

@@ -5,7 +5,7 @@ export const noticesMessages = defineMessages(
   {
     title: 'Notices',
     own: 'Your account',
-    none: 'There is nothing that you would have to know.',
+    none: 'There are no notices.',
     from_operator: 'From the operator',
     new: 'New',
     unread: '{count} new',
@@ -14,7 +14,7 @@ export const noticesMessages = defineMessages(
     some_device: 'a new device',
     password_changed: 'Your password was changed.',
     password_reset:
-      'Your password was set anew with a code. All sessions have ended, and for 24 hours no points can leave the wallet.',
+      'Your password was reset with a code. All sessions have ended, and for 24 hours no points can leave the wallet.',
     limit_changed: 'Your limit is now {amount} points: {kind}, {period}.',
     limit_removed: 'Your limit no longer applies: {kind}, {period}.',
     kind_deposit: 'adding money',

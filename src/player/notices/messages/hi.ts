@@ -4,7 +4,7 @@ import type { noticesMessages } from './en.ts';
 export const messages: Translation<typeof noticesMessages> = {
   title: 'सूचनाएँ',
   own: 'आपका खाता',
-  none: 'ऐसा कुछ नहीं है जो आपको जानना ज़रूरी हो।',
+  none: 'कोई सूचना नहीं है।',
   from_operator: 'हमारी ओर से',
   new: 'नई',
   unread: '{count} नई',

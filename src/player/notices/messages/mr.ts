@@ -4,7 +4,7 @@ import type { noticesMessages } from './en.ts';
 export const messages: Translation<typeof noticesMessages> = {
   title: 'सूचना',
   own: 'तुमचे खाते',
-  none: 'तुम्हाला कळायलाच हवे असे काही नाही.',
+  none: 'कोणतीही सूचना नाही.',
   from_operator: 'आमच्याकडून',
   new: 'नवीन',
   unread: '{count} नवीन',

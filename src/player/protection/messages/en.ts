@@ -108,7 +108,8 @@ export const protectionMessages = defineMessages(
     please_wait: 'Please wait...',
 
     prompt_title: 'Would you like a limit?',
-    prompt_text: 'Set how much you want to add, bid or lose at most. You can change it at any time.',
+    prompt_text:
+      'Set the most that you want to add, bid or lose. Lower counts at once, higher after 24 hours.',
     prompt_set: 'Set limit',
     prompt_later: 'Not now',
 

@@ -105,7 +105,7 @@ export const messages: Translation<typeof protectionMessages> = {
   please_wait: 'कृपया रुकें...',
 
   prompt_title: 'क्या आप सीमा रखना चाहेंगे?',
-  prompt_text: 'तय करें कि ज़्यादा से ज़्यादा कितना जोड़ना, लगाना या हारना है। इसे कभी भी बदल सकते हैं।',
+  prompt_text: 'तय करें कि ज़्यादा से ज़्यादा कितना जोड़ना, लगाना या हारना है। कम तुरंत लागू होता है, ज़्यादा 24 घंटे बाद।',
   prompt_set: 'सीमा रखें',
   prompt_later: 'अभी नहीं',
 

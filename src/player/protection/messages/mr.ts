@@ -105,7 +105,7 @@ export const messages: Translation<typeof protectionMessages> = {
   please_wait: 'कृपया थांबा...',
 
   prompt_title: 'मर्यादा ठेवायची आहे का?',
-  prompt_text: 'जास्तीत जास्त किती भरायचे, लावायचे किंवा हरायचे ते ठरवा. ते कधीही बदलता येते.',
+  prompt_text: 'जास्तीत जास्त किती भरायचे, लावायचे किंवा हरायचे ते ठरवा. कमी लगेच लागू होते, जास्त 24 तासांनी.',
   prompt_set: 'मर्यादा ठेवा',
   prompt_later: 'आता नको',
 

@@ -4,6 +4,7 @@ import { defineMessages, type Messages } from '../../messages/define-messages.ts
 export const pushMessages = defineMessages(
   {
     title: 'Notifications',
+    off: 'Off',
     intro: 'Ank can tell you on this phone, also while it is closed. They end when you log out.',
     results: 'Results',
     results_text: 'When a market has its result',

@@ -3,6 +3,7 @@ import type { pushMessages } from './en.ts';
 
 export const messages: Translation<typeof pushMessages> = {
   title: 'सूचनाएँ',
+  off: 'बंद',
   intro: 'Ank बंद हो तब भी इस फ़ोन पर बता सकता है। लॉग आउट करने पर सूचनाएँ बंद हो जाती हैं।',
   results: 'परिणाम',
   results_text: 'जब किसी मार्केट का परिणाम आए',

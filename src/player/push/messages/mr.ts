@@ -3,6 +3,7 @@ import type { pushMessages } from './en.ts';
 
 export const messages: Translation<typeof pushMessages> = {
   title: 'सूचना',
+  off: 'बंद',
   intro: 'Ank बंद असतानाही या फोनवर सांगू शकते. लॉग आउट केल्यावर सूचना बंद होतात.',
   results: 'निकाल',
   results_text: 'मार्केटचा निकाल लागल्यावर',

@@ -27,19 +27,26 @@ export const ratesMessages = defineMessages(
     stake_returns: '{stake} pts return {win} pts',
     highest_bid: 'Highest win of one bid',
     highest_slip: 'Highest win of one slip',
+    back: '{percent}% back',
+    more_about: 'More about {game}',
+    wins_open_digit: '{number} in Open wins when the open digit is {number}.',
+    wins_jodi: '{number} wins when the open and the close digit make {number}.',
+    wins_open_pana: '{number} in Open wins when the open pana is {number}.',
+    wins_half: '{number} with 5 wins when the open pana is {number} and the close digit 5.',
+    wins_full: '{number} with 140 wins when the open pana is {number} and the close pana 140.',
+    wins_draw_digit: '{number} wins when the digit of the draw is {number}.',
+    wins_drawn: '{number} wins when {number} is drawn.',
+    wins_left: '{number} wins when the left digit is {number}.',
+    wins_right: '{number} wins when the right digit is {number}.',
+    share: 'Of 100 points staked, {back} come back over a long time; {keeps} stay with the house.',
 
-    note_rate:
-      'The first value is the points you bid, the second is what a win pays. Your own points are part of it.',
-    note_digits:
-      'Chance: of one number, when each of the three drawn digits is equally likely. Of 1,000 draws, 6 give the same Single Pana, 3 the same Double Panna and 1 the same Tripple Panna.',
-    note_sangam:
-      'Sangams: the chance and the return are those of Single Panas, which come most often. A sangam with a Double or Tripple Panna comes less often and pays the same.',
-    note_jodi: 'Chance: of one number, when each of the two drawn digits is equally likely.',
-    note_return:
-      'Return: what comes back to players in the long run, of all points bid at that chance. The operator keeps the rest.',
-    note_highest:
-      'Highest win: of one bid at the most points that it may have, and of one slip full of such bids on the number that comes. Your own points are part of it.',
-    note_keeps: 'Rates may change. A bid keeps the rate it was placed at.',
+    note_rate: '{rate} means: {stake} points pay {win}, your stake included.',
+    note_digits: 'Chances if every three digits come equally often.',
+    note_sangam: 'Half and Full Sangam: with single panas, others are rarer.',
+    note_jodi: 'Chances if every two digits come equally often.',
+    note_keeps: 'A changed rate counts for new bids only.',
+    note_highest: 'Highest win: your own points are part of it.',
+    how: 'How a result decides',
     new_rates_from: 'New rates for market days from {day} on',
     changed_today: 'Rates were changed today: {reason}',
     no_rates: 'There are no rates to show.',
@@ -49,3 +56,6 @@ export const ratesMessages = defineMessages(
 
 /** The names of what a rate pays for. */
 export type RateName = Extract<keyof typeof ratesMessages.english, `${string} ${string}`>;
+
+/** The sentences that say when a number wins. */
+export type WinsKey = Extract<keyof typeof ratesMessages.english, `wins_${string}`>;

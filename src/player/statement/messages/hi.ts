@@ -7,7 +7,7 @@ export const messages: Translation<typeof statementMessages> = {
   this_month: 'यह महीना',
   last_month: 'पिछला महीना',
   days_90: '90 दिन',
-  own_dates: 'अपनी तारीखें',
+  own_dates: 'तारीखें चुनें',
   from_to: '{from} से {to}',
   net: 'कुल नतीजा',
   net_text: 'जीत में से लगाए पॉइंट घटाकर',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof statementMessages> = {
   this_month: 'हा महिना',
   last_month: 'मागील महिना',
   days_90: '90 दिवस',
-  own_dates: 'स्वतःच्या तारखा',
+  own_dates: 'तारखा निवडा',
   from_to: '{from} ते {to}',
   net: 'एकूण निकाल',
   net_text: 'जिंकलेल्यातून लावलेले पॉइंट वजा',

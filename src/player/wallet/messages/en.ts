@@ -14,6 +14,8 @@ export const walletMessages = defineMessages(
     withdraw_from: 'Opens at {time}',
     wallet_history: 'Wallet History',
     wallet_history_text: 'Every credit and debit',
+    records: 'Rules and histories',
+    records_text: 'Deposits, withdrawals, all records',
     transfer_points: 'Transfer Points',
     transfer_points_text: 'To another player',
     statement: 'Statement',

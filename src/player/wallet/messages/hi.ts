@@ -13,6 +13,8 @@ export const messages: Translation<typeof walletMessages> = {
   withdraw_from: '{time} पर चालू होगा',
   wallet_history: 'वॉलेट का इतिहास',
   wallet_history_text: 'हर जमा और खर्च',
+  records: 'नियम और हिस्ट्री',
+  records_text: 'जमा, निकासी और सारे रिकॉर्ड',
   transfer_points: 'पॉइंट भेजें',
   transfer_points_text: 'दूसरे खिलाड़ी को',
   statement: 'स्टेटमेंट',

@@ -13,6 +13,8 @@ export const messages: Translation<typeof walletMessages> = {
   withdraw_from: '{time} ला सुरू होईल',
   wallet_history: 'वॉलेटचा इतिहास',
   wallet_history_text: 'प्रत्येक जमा आणि खर्च',
+  records: 'नियम आणि हिस्ट्री',
+  records_text: 'भरणा, पैसे काढणे आणि सर्व नोंदी',
   transfer_points: 'पॉइंट पाठवा',
   transfer_points_text: 'दुसऱ्या खेळाडूला',
   statement: 'स्टेटमेंट',

@@ -1,8 +1,10 @@
+import { accept, refuse } from '#rules/verdict.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Handler, refusal } from '../../platform/web/request.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
 import { isWithinCodeQuota, sendCode, sendCodeAgain } from '../../verification/send-code.ts';
 import { parseMobile } from '../../verification/parse-mobile.ts';
+import { choosePassword } from '../password/choose-password.ts';
 import { isRegistered, canReset } from '../players.table.ts';
 import { askProof } from '../../verification/proof-of-work.ts';
 
@@ -15,6 +17,8 @@ export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
   return async (request, input) => {
     const mobile = parseMobile(input.mobile);
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
+    const password = checkPassword(input.password, [mobile.value, input.name]);
+    if (!password.ok) return refusal(password.refusal.code, password.refusal);
     const device = keepDeviceMark(request);
     if (!(await isWithinCodeQuota(node, request, device))) return askProof(node);
     const byDevice =
@@ -26,6 +30,14 @@ export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
       return refusal('user_already_registered', { field: 'mobile' });
     return sendCode(node, { purpose: 'register', mobile: mobile.value, device, ipPrefix: request.ipPrefix });
   };
+}
+
+/** Nobody types a code for a password that is refused afterwards. Clients of others may leave the password out here. */
+function checkPassword(password: string, own: readonly string[]) {
+  const chosen = choosePassword(password, { whose: 'player', field: 'password', own });
+  if (chosen.ok || chosen.refusal.code === 'password_required') return accept(password);
+  const { code, ...blame } = chosen.refusal;
+  return refuse({ code, ...blame });
 }
 
 /**

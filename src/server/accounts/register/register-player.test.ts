@@ -278,6 +278,23 @@ test.each([
 });
 
 test.each([
+  ['short', 'password_too_short'],
+  ['x1y2'.repeat(33), 'password_too_long'],
+  ['password1', 'password_too_common'],
+  ['asha.PATIL', 'password_too_common'],
+])('the password %s is refused before a code is sent', async (password, code) => {
+  const mobile = newPhone();
+  const { http, body } = await post('/api-check-mobile', { mobile, name: 'Asha Patil', password });
+  expect([http, body.code]).toEqual([422, code]);
+  expect(Object.keys(body.fields ?? {})).toEqual(['password']);
+  // No code has been sent: one that could be sent again.
+  const again = await post('/api-resend-otp', { mobile, purpose: 'register' });
+  expect(again.body.code).toBe('invalid_navigation');
+  const { body: sent } = await post('/api-check-mobile', { mobile, name: 'Asha Patil', password: PASSWORD });
+  expect(sent.status).toBe(true);
+});
+
+test.each([
   ['RG-01 not 18 yet', -1, 'too_young'],
   ['RG-01 18 today', 0, undefined],
 ])('%s, by the date at the operator', async (_, days, code) => {
