@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openInApp } from '../journeys/open-in-app.ts';
 import { component } from './component.ts';
 import { findLanguageProblems, findLookProblems } from './find-case-problems.ts';
 
@@ -86,10 +87,10 @@ component(
     await amountOf(page).press('Enter');
     await expect(page.getByText('Withdrawals are only allowed during specified hours.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await open('player: Withdraw, nothing held');
+    await openInApp(page, '/transfer');
+    await openInApp(page, '/withdraw');
     await expect(amountOf(page)).toHaveValue('700');
-    await submitOf(page).click();
-    await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('₹700');
+    await expect(page.getByRole('radio', { name: /^Google Pay/ })).toBeChecked();
   },
 );
 
@@ -131,7 +132,7 @@ component(
     await open('player: Transfer, unknown number');
     const phone = phoneOf(page);
     const alert = page.getByRole('alert');
-    await submitOf(page).click();
+    await phone.press('Enter');
     await expect(alert).toHaveText(['Phone No is required!']);
     await phone.fill('12345');
     await expect(alert).toHaveCount(0);

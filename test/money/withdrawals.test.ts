@@ -320,14 +320,14 @@ describe('MON-06 withdrawals', () => {
     expect((await open(longer, player.token)).status).toBe(404);
   });
 
+  const usual = async (player: TestPlayer) =>
+    (await system.call('/api-user-payment-method-list', {}, player)).body.usual_payout_minutes;
+  const shift = async (change: ReturnType<typeof sql>): Promise<void> => {
+    await system.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
+    await system.node.db.query(sql`update withdrawals set ${change}`);
+    await system.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
+  };
   test('a payment usually takes as long as half of those of the last 30 days have taken', async () => {
-    const usual = async (player: TestPlayer) =>
-      (await system.call('/api-user-payment-method-list', {}, player)).body.usual_payout_minutes;
-    const shift = async (change: ReturnType<typeof sql>): Promise<void> => {
-      await system.node.db.script('alter table withdrawals disable trigger withdrawals_guard');
-      await system.node.db.query(sql`update withdrawals set ${change}`);
-      await system.node.db.script('alter table withdrawals enable trigger withdrawals_guard');
-    };
     const player = await desk.newPlayer(2_000);
     await shift(sql`asked_at = asked_at - interval '31 days', decided_at = decided_at - interval '31 days'`);
     expect(await usual(player), 'nothing was paid in the last 30 days').toBeNull();
