@@ -5,6 +5,7 @@ import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
 import { walletPill } from './wallet-pill.ts';
 
@@ -212,15 +213,15 @@ journey(
 );
 
 journey(
-  'The last slip stands on Home, and one tap leads to its board',
+  'The last slip stands on Home, and one tap leads to its review',
   { tag: '@mobile' },
   async ({ page, system }) => {
     const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '7', points: '50' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
+    await pressSubmit(page.getByRole('dialog'));
     await expect(walletPill(page, '950')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -228,7 +229,8 @@ journey(
     await expect(again).toHaveAccessibleName(`Play again ${market} 7 Open, 50 points Review`);
     await again.click();
     await expect(page).toHaveURL(/\/single$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
+    await pressSubmit(page.getByRole('dialog', { name: 'Single Digit' }));
+    await expect(walletPill(page, '900')).toBeVisible();
   },
 );
 

@@ -33,13 +33,55 @@ for (const { game, keys, taps, placed } of [
   );
 }
 
+journey(
+  'Single Digit 7: 4 taps where Play Game opens the board used last, then 2 taps to the same slip again',
+  { tag: '@mobile' },
+  async ({ page, system }) => {
+    const [{ game_name: market }] = await marketsTakingBids(system.url);
+    await enterAsNewcomer(page, system);
+    await page.request.post('/api-change-preferences', {
+      data: { opens_last_game: 'on', last_games: { main: '/single' } },
+    });
+    await page.reload();
+    const play = page.getByRole('button', { name: `Play Game, ${market}` });
+    await expect(play).toBeVisible();
+    await expect(async () => {
+      const kept = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(kept).toContain('/single');
+    }).toPass();
+    await countTaps(page);
+    await play.click();
+    await tapKeys(page.getByRole('group', { name: 'Digit' }), ['7']);
+    await tapKeys(page.getByRole('main'), ['Submit']);
+    await pressSubmit(page.getByRole('dialog'));
+    const placed = page.getByRole('heading', { name: '1 bid placed, 10 pts' });
+    await expect(placed).toBeVisible();
+    expect(await page.evaluate(() => globalThis.tapsCounted)).toBe(4);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    const again = page.getByRole('button', { name: `Play again ${market}` });
+    await expect(again).toBeVisible();
+    await countTaps(page);
+    await again.click();
+    await pressSubmit(page.getByRole('dialog'));
+    await expect(placed).toBeVisible();
+    expect(await page.evaluate(() => globalThis.tapsCounted)).toBe(2);
+  },
+);
+
 declare global {
-  var tapsCounted: number;
+  var tapsCounted: number | undefined;
 }
 
 async function countTaps(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const isCounting = globalThis.tapsCounted !== undefined;
     globalThis.tapsCounted = 0;
-    document.addEventListener('pointerdown', () => (globalThis.tapsCounted += 1), true);
+    if (!isCounting)
+      document.addEventListener(
+        'pointerdown',
+        () => (globalThis.tapsCounted = (globalThis.tapsCounted ?? 0) + 1),
+        true,
+      );
   });
 }
