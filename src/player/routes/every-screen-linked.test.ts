@@ -54,7 +54,7 @@ function fileOf(path: ScreenPath): string {
   const table = sourceOf('./screens.tsx');
   const [, inline, name] =
     new RegExp(
-      `'${path}':.*?for(?:Player|Visitor)\\(\\s*(?:\\(\\) =>\\s*import\\('([^']+)'|(\\w+))`,
+      `'${path}':.*?(?:kept|for(?:Player|Visitor))\\(\\s*(?:\\(\\) =>\\s*import\\('([^']+)'|(\\w+))`,
       's',
     ).exec(table) ?? [];
   const loader = name ?? (inline === undefined ? loaderOf(path) : undefined);
@@ -76,7 +76,7 @@ it('each screen is linked from one that can be reached, from Home or from the lo
 
 it('reads the table of routes as it is', () => {
   expect(fileOf('/gamerates')).toBe('../rates/game-rates.screen.tsx');
-  expect(fileOf('/imp4')).toBe('../histories/bids.screen.tsx');
+  expect(fileOf('/imp4')).toBe('../slips/my-bids.screen.tsx');
   expect(fileOf('/leftdigit')).toBe('../bidding/market-bids.screen.tsx');
   expect(fileOf('/terms')).toBe('../pages/text.screen.tsx');
 });
