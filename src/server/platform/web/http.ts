@@ -45,8 +45,8 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     onConstructorPoisoning: 'remove',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // The router would answer an address that cannot be decoded in a shape and with headers of its own; the character zero
-    // is no text for the database.
-    rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/unreadable'),
+    // is no text for the database. No page stands at such an address either, so it is refused as an unknown call.
+    rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/api-unreadable'),
     clientErrorHandler: refuseBadRequest,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     logger: {
