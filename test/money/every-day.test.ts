@@ -6,6 +6,7 @@ import { accepted } from '#rules/verdict.ts';
 import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { kindOfPana, onNumber, onSides } from '../replay/plain-entry.ts';
+import { addStaffMember } from '../support/people.ts';
 import { DOUBLES, SINGLES, TRIPLES } from '../replay/plain-panas.ts';
 import { cardOfDay, plainRateOf } from '../replay/plain-rates.ts';
 import { plainAnk, plainlyWins, plainPayout, type PlainBid } from '../replay/plain-rules.ts';
@@ -193,9 +194,12 @@ async function declareAll(
     update market_sessions s set state = 'declared', number = n.number, declared_at = clock_timestamp()
     from unnest(${of((day) => day.openSession)}::int[] || ${of((day) => day.closeSession)}::int[],
       ${of((day) => day.open)}::text[] || ${of((day) => day.close)}::text[]) as n (id, number) where n.id = s.id`);
+  await confirmAll(tx);
   await tx.query(sql`
-    insert into results (market_session_id, version, number)
-      select id, 1, number from market_sessions where session = 'close'`);
+    insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by)
+      select s.id, 1, s.number, a.id, a.made_by, a.decided_by
+      from market_sessions s join approvals a on a.kind = 'declare_result' and a.subject = s.id
+      where s.session = 'close'`);
   return tx.query<{ id: number }>(sql`
     insert into settlements (result_id, market_session_id, market_day_id, winning)
       select r.id, n.session_id, n.day_id, n.winning::int[]
@@ -203,4 +207,17 @@ async function declareAll(
         as n (session_id, day_id, winning)
       join results r on r.market_session_id = n.session_id
     returning id`);
+}
+
+/** Two people agree on the number of every close. */
+async function confirmAll(tx: Queryable): Promise<void> {
+  const maker = await addStaffMember(tx, ['results-maker']);
+  const checker = await addStaffMember(tx, ['results-checker']);
+  await tx.query(sql`insert into approval_kinds (kind) values ('declare_result') on conflict do nothing`);
+  await tx.query(sql`
+    insert into approvals (kind, subject, payload, made_by)
+      select 'declare_result', id, jsonb_build_object('number', number), ${maker.id}
+      from market_sessions where session = 'close'`);
+  await tx.query(sql`
+    update approvals set state = 'approved', decided_by = ${checker.id}, decided_at = clock_timestamp()`);
 }

@@ -53,7 +53,7 @@ export interface TestStaff {
 let staff = 0;
 
 /** A logged-in staff member, demo so that no authenticator is asked for. */
-export async function addStaffMember(db: Db, roles: readonly Role[]): Promise<TestStaff> {
+export async function addStaffMember(db: Queryable, roles: readonly Role[]): Promise<TestStaff> {
   staff += 1;
   const token = randomBytes(32).toString('base64url');
   const { id } = await db.one<{ id: number }>(sql`
