@@ -22,9 +22,11 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   await tabTo(page, game);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('textbox', { name: 'Digit', exact: true })).toBeFocused();
+  const digit = page.getByRole('textbox', { name: 'Digit', exact: true });
+  await expect(digit).toBeVisible();
+  await tabTo(page, digit);
   await page.keyboard.type('6');
-  await expect(page.getByRole('textbox', { name: 'Points' })).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: 'Points' }));
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete 6, 15 points' })).toBeVisible();

@@ -137,7 +137,14 @@ journey(
     await page.getByRole('textbox', { name: 'Password' }).fill('kumkum-4471');
     await page.getByLabel('Date of birth').fill(BORN);
     await tick.check();
+    // As where too many have asked from one address: the browser works for its answer, unseen by the player.
+    watch.expectRefusals(429);
+    await page.route('**/api-check-mobile', (route) => route.fulfill({ status: 429, json: PROOF_ASKED }), {
+      times: 1,
+    });
+    const proven = page.waitForRequest((request) => request.headers()['proof-of-work'] !== undefined);
     await page.getByRole('button', { name: 'REGISTER' }).click();
+    expect((await proven).headers()['proof-of-work']).toMatch(/^8\.1\.nonce\.mac:/);
     await expect(page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
     await watch.quiet();
     await page.reload();
@@ -153,6 +160,13 @@ journey(
     await expect(tick).not.toBeChecked();
   },
 );
+
+const PROOF_ASKED = {
+  status: false,
+  code: 'proof_required',
+  msg: 'Too many tries. Please wait a moment.',
+  params: { challenge: '8.1.nonce.mac', bits: '8' },
+};
 
 /** The first registration is refused as if the operator had published other terms a moment ago. */
 async function changeTermsOnce(page: Page): Promise<void> {

@@ -1,8 +1,12 @@
+import { vouchedScript } from '../pwa/vouched-script.ts';
+// oxlint-disable-next-line import/default -- Vite makes the export: the address of the built file
+import workerAddress from './proof.worker.ts?worker&url';
+
 const TIMEOUT_MS = 60_000;
 
 /** Solves a challenge of the server off the main thread; null when the browser cannot. */
 export function solveProof(challenge: string, bits: number): Promise<string | null> {
-  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(vouchedScript(workerAddress), { type: 'module' });
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));

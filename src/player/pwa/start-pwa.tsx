@@ -13,6 +13,7 @@ import { forgetReload } from '../routes/lazy-part.ts';
 import { installOffer } from './install-offer.ts';
 import { forgetKept } from './forget-kept.ts';
 import { keptMarkets } from './kept-markets.ts';
+import { vouchedScript } from './vouched-script.ts';
 import { pwaMessages } from './messages/en.ts';
 
 /** What makes the page an app: its worker, the markets for a start without a connection, and two quiet notes. */
@@ -46,18 +47,6 @@ function keepMarkets(): void {
   });
 }
 
-declare global {
-  interface Window {
-    /** Not in every browser. A policy makes no text, but its value is accepted as the address of a script. */
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { readonly createScriptURL: () => string },
-      ): { createScriptURL(address: string): string };
-    };
-  }
-}
-
 const ADDRESS = '/sw.js';
 const HOUR_MS = 3_600_000;
 
@@ -66,7 +55,7 @@ async function registerWorker(): Promise<void> {
   // There is none in development, nor on a page without TLS.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker
-    .register(vouchedAddress(), { updateViaCache: 'none' })
+    .register(vouchedScript(ADDRESS), { updateViaCache: 'none' })
     .catch(() => undefined);
   // Storage may be switched off; the app works without a worker too.
   if (registration === undefined) return;
@@ -97,12 +86,6 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
 /** The script that the page began with: its name changes with every version. */
 function ownScript(): string {
   return document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
-}
-
-/** Our content security policy accepts the address of a script only from a trusted-types policy. */
-function vouchedAddress(): string {
-  const policy = window.trustedTypes?.createPolicy('ank-worker', { createScriptURL: () => ADDRESS });
-  return policy?.createScriptURL(ADDRESS) ?? ADDRESS;
 }
 
 /** Quiet notes about the app itself. They wait for a screen on which nothing is being entered or sent. */
