@@ -29,7 +29,7 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   await tabTo(page, page.getByRole('textbox', { name: 'Points' }));
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Delete 6, 15 points' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1 bid, 15 points/ })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
   await page.keyboard.press('Enter');
   const submit = page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' });

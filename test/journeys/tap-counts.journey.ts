@@ -39,9 +39,11 @@ journey(
   async ({ page, system }) => {
     const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsNewcomer(page, system);
-    await page.request.post('/api-change-preferences', {
+    const wanted = await page.request.post('/api-change-preferences', {
+      headers: { 'sec-fetch-site': 'same-origin' },
       data: { opens_last_game: 'on', last_games: { main: '/single' } },
     });
+    expect(wanted.ok(), await wanted.text()).toBe(true);
     await page.reload();
     const play = page.getByRole('button', { name: `Play Game, ${market}` });
     await expect(play).toBeVisible();
