@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentFaultOf } from '../support/documented.ts';
 import { z } from 'zod';
 import type { CallPath } from '#contract/calls.ts';
 import { clientCalls } from '#contract/clients/clients.calls.ts';
@@ -132,18 +133,19 @@ describe('An image for a fund request', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ app_key: 'key', unique_token: token, ...fields }))
       form.append(name, value);
-    const response = await fetch(`${system.url}/api-fund-payment-slip-upload`, {
-      method: 'POST',
-      body: form,
-    });
+    const path = '/api-fund-payment-slip-upload';
+    const response = await fetch(`${system.url}${path}`, { method: 'POST', body: form });
+    const { status: http, headers } = response;
+    const body: unknown = await response.json();
+    expect(documentFaultOf({ path, http, headers, body })).toBeNull();
     const answered = z
       .object({
         status: z.boolean(),
         code: z.string().default('done'),
         request_status: z.string().optional(),
       })
-      .parse(await response.json());
-    return [response.status, answered.code, answered.request_status ?? ''];
+      .parse(body);
+    return [http, answered.code, answered.request_status ?? ''];
   };
   const picture = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
   let request = '';
