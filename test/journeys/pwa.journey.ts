@@ -7,6 +7,8 @@ import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { readKept } from './read-kept.ts';
+import { pressSubmit } from './press-submit.ts';
+import { tapKeys } from './tap-keys.ts';
 
 journey.use({ serviceWorkers: 'allow' });
 
@@ -75,8 +77,8 @@ journey(
     await enterAsNewcomer(page, system);
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '7', points: '40' });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+    await tapKeys(page.getByRole('main'), ['Submit']);
+    await pressSubmit(page.getByRole('dialog'));
     await page.getByRole('link', { name: 'See in Bids' }).click();
     const slip = page.getByRole('article', { name: `${market}, Pending, staked 40` });
     await expect(slip).toBeVisible();
