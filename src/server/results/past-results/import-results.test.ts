@@ -184,6 +184,14 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
     expect(made).toEqual([{ made_by: maker.id, by_two: true, kind: 'import_results', version: 1 }]);
   });
 
+  test('results of past days are no news: no notification of them is queued', async () => {
+    const queued = sql`select pg_sequence_last_value(pg_get_serial_sequence('push_events', 'id')) as last`;
+    const before = await system.node.db.one(queued);
+    const market = await desk.addMarket();
+    await desk.bring(market, csvOf(MAIN, '2025-02-01,123,140', '2025-02-02,128,'));
+    expect(await system.node.db.one(queued)).toEqual(before);
+  });
+
   describe('FAIR-06 an import has two people', () => {
     // With a byte-order mark, as spreadsheets write it.
     const csv = `\uFEFF${csvOf(MAIN, '2025-03-01,123,140', '2025-03-02,128,137', 'x,1,2')}`;
