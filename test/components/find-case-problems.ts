@@ -5,12 +5,15 @@ import { findCutTexts } from '../journeys/find-cut-texts.ts';
 import { findEnglishTexts, readUntranslated } from '../journeys/find-english-texts.ts';
 
 const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en');
+const NONE = { texts: [], patterns: [] };
 const UNTRANSLATED = new Map(
   await Promise.all(TRANSLATED.map(async (one) => [one, await readUntranslated(one)] as const)),
 );
 
 /** What is wrong with what the page shows now: for screen readers, in dark, on a small phone, in large letters. */
 export async function findLookProblems(page: Page): Promise<readonly string[]> {
+  // From the server of the cases, so that it is not compiled for each of them.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: '/axe.js' });
   return [...(await findAxeProblems(page, 'case')), ...(await findNarrowProblems(page))];
 }
 
@@ -19,7 +22,7 @@ export async function findLanguageProblems(page: Page): Promise<readonly string[
   const found: string[] = [];
   for (const language of TRANSLATED) {
     await chooseLanguage(page, language);
-    const english = await findEnglishTexts(page, UNTRANSLATED.get(language) ?? []);
+    const english = await findEnglishTexts(page, UNTRANSLATED.get(language) ?? NONE);
     found.push(...english.map((text) => `not in ${language}: ${text}`));
     const cut = [...(await findOverflow(page)), ...(await findCutTexts(page))];
     found.push(...cut.map((text) => `in ${language}: ${text}`));

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOnly } from 'axe-core';
 import { untilStill } from './until-still.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] as const;
 const SCHEMES = ['light', 'dark'] as const;
+
+/** Axe as a script for pages: `axe.source` is more than twice as long, and a page reads it anew for each screen. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on a screen, in light and in dark. */
 export async function findAxeProblems(page: Page, screen: string): Promise<readonly string[]> {
@@ -31,9 +37,9 @@ export async function findAxeProblems(page: Page, screen: string): Promise<reado
   return found;
 }
 
-/** Axe stays on the page: it is half a megabyte, and most pages are looked at twice. */
+/** Axe stays on the page: most pages are looked at twice. */
 async function runAxe(page: Page, runOnly: RunOnly): Promise<readonly axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Passing checks, which are most of them, are not recorded.
   return page.evaluate(
     async (only) => (await window.axe.run({ runOnly: only, resultTypes: ['violations'] })).violations,

@@ -8,22 +8,32 @@ const PLAYER = new URL('../../src/player/', import.meta.url);
 const messages = z.record(z.string(), z.string());
 const catalogue = z.object({ english: messages });
 
-/** The English texts of all catalogues that read otherwise in a language, as patterns of the whole text. */
-export async function readUntranslated(language: Language): Promise<readonly string[]> {
+/** Texts as they stand, and those with gaps as patterns of the whole text. */
+export interface EnglishTexts {
+  readonly texts: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+/** The English texts of all catalogues that read otherwise in a language. */
+export async function readUntranslated(language: Language): Promise<EnglishTexts> {
   const folders = readdirSync(PLAYER, { recursive: true, encoding: 'utf8' }).filter(
     (path) => basename(path) === 'messages' && existsSync(new URL(`${path}/en.ts`, PLAYER)),
   );
-  const patterns = await Promise.all(
+  const read = await Promise.all(
     folders.map(async (folder) => {
       const english = catalogue.parse(await readExport(`${folder}/en.ts`)).english;
       const translated = messages.parse(await readExport(`${folder}/${language}.ts`));
-      return Object.entries(english).flatMap(([key, text]) =>
-        text === translated[key] ? [] : [patternOf(text)],
-      );
+      return Object.entries(english).flatMap(([key, text]) => (text === translated[key] ? [] : [text]));
     }),
   );
-  return [...new Set(patterns.flat())];
+  const all = [...new Set(read.flat())];
+  return {
+    texts: all.filter((text) => !GAP.test(text)),
+    patterns: all.filter((text) => GAP.test(text)).map(patternOf),
+  };
 }
+
+const GAP = /\{\w+\}/;
 
 /** The one thing that a file of messages exports. */
 async function readExport(path: string): Promise<unknown> {
@@ -33,14 +43,16 @@ async function readExport(path: string): Promise<unknown> {
 }
 
 function patternOf(text: string): string {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(GAP).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return `^${parts.join('.+')}$`;
 }
 
 /** Texts and labels on the screen that are still in English although there is a translation. */
-export function findEnglishTexts(page: Page, patterns: readonly string[]): Promise<readonly string[]> {
-  return page.evaluate((sources) => {
-    const english = sources.map((source) => new RegExp(source, 'u'));
+export function findEnglishTexts(page: Page, english: EnglishTexts): Promise<readonly string[]> {
+  return page.evaluate(({ texts: whole, patterns }) => {
+    // A thousand patterns for each text on the screen would take longer than all else here.
+    const known = new Set(whole);
+    const withGaps = patterns.map((source) => new RegExp(source, 'u'));
     const shown = [...document.querySelectorAll('#app *')].flatMap((element) => {
       // Text that is English on purpose, such as the name of a language, is marked as such.
       if (
@@ -53,6 +65,8 @@ export function findEnglishTexts(page: Page, patterns: readonly string[]): Promi
       const labels = ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name));
       return [...own, ...labels].map((text) => text?.replace(/\s+/g, ' ').trim() ?? '');
     });
-    return [...new Set(shown)].filter((text) => text !== '' && english.some((one) => one.test(text)));
-  }, patterns);
+    return [...new Set(shown)].filter(
+      (text) => text !== '' && (known.has(text) || withGaps.some((one) => one.test(text))),
+    );
+  }, english);
 }
