@@ -75,7 +75,10 @@ component('Profile: language and theme are chosen in a sheet and seen at once', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await sheet.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Language English' }).click();
-  await page.getByRole('radio', { name: /^मराठी/ }).check();
+  const marathi = page.getByRole('radio', { name: /^मराठी/ });
+  // It is chosen when its texts are there, which may take longer than `check` waits.
+  await marathi.click();
+  await expect(marathi).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'प्रोफाइल' })).toBeVisible();
 });
 
