@@ -77,10 +77,11 @@ component('Number sets without points say what is missing, and add nothing', asy
 component('Number sets: tapped first, one is lit and takes the next number', async ({ page, open }) => {
   await open('player: Number sets, of panas');
   const family = page.getByRole('button', { name: 'Family' });
-  await family.click();
+  const helpers = page.getByRole('group', { name: 'Many bids at once' });
+  await tapKeys(helpers, ['Family']);
   await expect(family).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Family takes the next number.')).toBeVisible();
-  await family.click();
+  await tapKeys(helpers, ['Family']);
   await expect(family).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('f');
   await page.getByRole('button', { name: '123' }).click();
@@ -119,6 +120,10 @@ component(
       await add.click();
       await expect(dialogOf(page)).toBeHidden({ timeout: 500 });
     }).toPass();
+    // The line is a member of its family now.
+    await page.getByRole('button', { name: /Show your bids$/ }).click();
+    const family = page.getByRole('region', { name: 'Your bids' }).getByRole('list', { name: '123' });
+    await expect(family.getByRole('listitem')).toHaveCount(8);
     await tapKeys(page.getByRole('main'), ['Submit']);
     const review = page.getByRole('dialog', { name: 'Single Pana' });
     await expect(review.getByRole('definition').first()).toHaveText('8');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-const COUNT_MS = 320;
+const BALANCE_MS = 320;
 
-/** Counts from the balance before to the new one. Only the last step is an amount; the steps to it are whole points. */
-export function useCountedPoints(amount: string): string {
+/** Counts from the amount before to the new one. Only the last step is an amount; the steps to it are whole points. */
+export function useCountedPoints(amount: string, { countMs = BALANCE_MS } = {}): string {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useCountedPoints(amount: string): string {
     const startedAt = performance.now();
     let frame = requestAnimationFrame(step);
     function step(now: number): void {
-      const share = (now - startedAt) / COUNT_MS;
+      const share = (now - startedAt) / countMs;
       setShown(share < 1 ? String(Math.round(from + way * share)) : amount);
       if (share < 1) frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
-  }, [amount]);
+  }, [amount, countMs]);
   return shown;
 }
