@@ -111,10 +111,16 @@ component(
     await open('player: Bidding, Single Pana, Sahyadri Day');
     await addBid(page, { field: 'Pana', number: '123', points: '10' });
     await page.getByRole('textbox', { name: 'Points' }).fill('10');
-    await page.getByRole('button', { name: 'Family' }).click();
     const add = dialogOf(page).getByRole('button', { name: 'Add 7 bids' });
-    // A second tap of the last digit would come at once, and does not count.
-    await add.dispatchEvent('click', { detail: 1 });
+    // A second tap of the last digit would come at once, and does not count: both in one step of the page.
+    await page.getByRole('button', { name: 'Family' }).evaluate(async (family: HTMLElement) => {
+      family.click();
+      await new Promise(requestAnimationFrame);
+      const buttons = [...document.querySelectorAll('dialog[open] button')];
+      const last = buttons.find((button) => button.textContent === 'Add 7 bids');
+      last?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    });
+    await expect(page.evaluate(() => localStorage.getItem('ank-dropped-taps'))).resolves.toContain('changed');
     await expect(dialogOf(page)).toBeVisible();
     await expect(async () => {
       await add.click();
