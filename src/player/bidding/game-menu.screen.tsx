@@ -21,8 +21,7 @@ import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow }
 import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from './messages/en.ts';
-import type { NavigationState } from './navigation-state.ts';
-import { useNavigationState } from './use-navigation-state.ts';
+import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { LastGameOffer } from '../preferences/last-game-offer.tsx';
 import { useLastGameOffer } from '../play-again/use-last-game-offer.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';

@@ -17,8 +17,7 @@ import { useLanguage } from '../messages/use-language.ts';
 import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
-import type { NavigationState } from './navigation-state.ts';
-import { useNavigationState } from './use-navigation-state.ts';
+import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 
 /**

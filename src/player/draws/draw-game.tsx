@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Family } from '#rules/game/games.ts';
-import type { NavigationState } from '../bidding/navigation-state.ts';
-import { useNavigationState } from '../bidding/use-navigation-state.ts';
+import { useNavigationState, type NavigationState } from '../bidding/navigation-state.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import type { Game } from '../calls/use-dashboard.ts';
 import { useFreshCall } from '../calls/use-fresh-call.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const BALANCE_MS = 320;
 
 /** Counts from the amount before to the new one. Only the last step is an amount; the steps to it are whole points. */
-export function useCountedPoints(amount: string, { countMs = BALANCE_MS } = {}): string {
+export function useCountedPoints(amount: string, countMs = BALANCE_MS): string {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { repeatOf } from '../bidding/list/repeat-slip.ts';
-import { useNavigationState } from '../bidding/use-navigation-state.ts';
+import { useNavigationState } from '../bidding/navigation-state.ts';
 import { call, type Reply } from '../calls/api.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';

@@ -24,7 +24,7 @@ const COUNT_MS = 160;
 
 function CountedTotal({ total }: { readonly total: Points }) {
   const messages = useMessages(biddingMessages);
-  const counted = useCountedPoints(wireOf(total), { countMs: COUNT_MS });
+  const counted = useCountedPoints(wireOf(total), COUNT_MS);
   return messages('total_pts', { points: counted });
 }
 
