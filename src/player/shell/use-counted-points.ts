@@ -10,14 +10,11 @@ export function useCountedPoints(amount: string, countMs = BALANCE_MS): string {
     const from = Number(before.current);
     const way = Number(amount) - from;
     before.current = amount;
-    if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(amount);
-      return undefined;
-    }
+    const isStill = way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(step);
     function step(now: number): void {
-      const share = (now - startedAt) / countMs;
+      const share = isStill ? 1 : (now - startedAt) / countMs;
       setShown(share < 1 ? String(Math.round(from + way * share)) : amount);
       if (share < 1) frame = requestAnimationFrame(step);
     }
