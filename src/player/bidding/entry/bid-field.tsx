@@ -54,7 +54,7 @@ export function BidField({ label, name, value, placeholder, active, isValid, pro
           if (!active) on.onChoose();
         }}
         className={joinClasses(
-          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0 placeholder:text-14 placeholder:font-medium placeholder:tracking-normal',
+          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0 placeholder:text-14 placeholder:font-medium placeholder:tracking-normal max-[374px]:placeholder:text-13 max-[374px]:placeholder:tracking-tight',
           value.length > LONG ? 'py-0.5 text-16' : 'text-20 tracking-[.02em]',
         )}
       />
