@@ -143,7 +143,7 @@ component(
     await expect(offered.getByRole('button')).toHaveCount(10);
     await tapKeys(offered, ['66', '61']);
     await expect(handle(page)).toContainText('2 bids, 30 points');
-    await expect(field(page, 'Jodi')).toHaveValue('6');
+    await expect(field(page, 'Jodi, 1 of 2')).toHaveValue('6');
     await page.getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(field(page, 'Jodi')).toHaveValue('');
     await expect(page.getByRole('group', { name: 'Session' })).toHaveCount(0);
@@ -196,7 +196,9 @@ component('An ank narrows the panas, and a tap on one adds it', async ({ page, o
 component('The keys fill both numbers of a sangam, and the last digit adds it', async ({ page, open }) => {
   await open('player: Bidding, Half Sangam, Sahyadri Day');
   await tapKeys(keypad(page), ['4', '8', '2']);
-  await expect(field(page, 'Close Pana')).toHaveValue('82');
+  await expect(field(page, 'Close Pana, 2 of 3')).toHaveValue('82');
+  // Whoever presses the keys and does not see the field hears how far it is.
+  await expect(page.getByRole('status').getByText('Close Pana, 2 of 3')).toBeAttached();
   await tapKeys(page.getByRole('group', { name: 'Close Pana' }), ['128']);
   await expect(page.getByRole('button', { name: 'Undo 4 - 128' })).toBeVisible();
   await tapKeys(keypad(page), ['5', '1', '2', '3']);
@@ -272,3 +274,48 @@ component('Single letters and digits do nothing once they are switched off', asy
   await expect(page.getByText('No bids yet. Type a jodi.')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('ank-preferences'));
 });
+
+component(
+  'The numbers of earlier slips are offered, and a tap adds one with the stake',
+  async ({ page, open }) => {
+    await open('player: Bidding, with earlier slips');
+    const last = page.getByRole('group', { name: 'Last used' });
+    await expect(last.getByRole('button')).toHaveText([/^61/, /^16/, /^05/]);
+    await tapKeys(last, ['16']);
+    await expect(handle(page)).toContainText('1 bid, 10 points');
+    await expect(last.getByRole('button')).toHaveText([/^61/, /^05/]);
+  },
+);
+
+component('Five minutes before the cut-off it is said, and not before', async ({ page, open }) => {
+  await open('player: Bidding, five minutes before the end');
+  const said = page.getByRole('status').getByText('Open: 5 minutes left.');
+  await expect(said).toHaveCount(0);
+  await expect(said).toBeAttached({ timeout: 6000 });
+});
+
+component('A list that was not sent can be saved, and saved lists are a tap away', async ({ page, open }) => {
+  await open('player: Bidding, Single Digit, Sahyadri Day');
+  await expect(page.getByRole('link', { name: 'Saved slips' })).toHaveAttribute('href', '/savedslips');
+  await tapKeys(board(page), ['7', '2']);
+  await handle(page).click();
+  await page.getByRole('button', { name: 'Save this list' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Save this list' });
+  await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Every day');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved as Every day')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(handle(page)).toContainText('2 bids, 20 points');
+});
+
+component(
+  'A tap that comes too early is dropped, and counted by its screen and rule alone',
+  async ({ page, open }) => {
+    await open('player: Bidding, Single Digit, Sahyadri Day');
+    await tapKeys(board(page), ['7']);
+    await page.getByRole('radio', { name: /^Close/ }).check();
+    await board(page).getByRole('button', { name: /^7/ }).dispatchEvent('click', { detail: 1 });
+    await expect(handle(page)).toContainText('1 bid, 10 points');
+    expect(await page.evaluate(() => localStorage.getItem('ank-dropped-taps'))).toBe('{"/single changed":1}');
+  },
+);

@@ -71,6 +71,7 @@ export async function measureTaps(): Promise<void> {
 async function measureBid(open: () => Promise<BrowserContext>, url: string): Promise<void> {
   const [market] = await marketsTakingBids(url);
   const worst = new Map<string, number[]>();
+  const dropped: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await open();
     const { page, slow } = await openWatched(context);
@@ -86,11 +87,18 @@ async function measureBid(open: () => Promise<BrowserContext>, url: string): Pro
       worst.set(name, [...(worst.get(name) ?? []), Math.max(0, ...taps)]);
     }
     await slow(1);
+    dropped.push(await readDropped(page));
     await context.close();
   }
   console.log('step                            worst ms  of rounds');
   for (const [name, times] of worst)
     console.log(`${name.padEnd(32)}${String(Math.max(...times)).padStart(8)}  ${times.join(' ')}`);
+  console.log(`\ntaps dropped: ${dropped.join(' ')}`);
+}
+
+/** How many taps the app itself has dropped, by screen and rule (src/player/bidding/dropped-taps.ts). */
+function readDropped(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('ank-dropped-taps') ?? 'none');
 }
 
 /** The way from Home to a placed Single Digit: by the board, and what else is tapped on it on the way. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ClipboardPaste } from 'lucide-react';
+import { Bookmark, ClipboardPaste } from 'lucide-react';
+import { Link } from 'wouter';
 import type { Session } from '#rules/game/games.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -10,20 +11,22 @@ import { BidTape } from './bid-tape.tsx';
 import { AnkChips } from './entry/ank-chips.tsx';
 import { firstOpenPlace, type BidEntry } from './entry/bid-entry.ts';
 import { makeSelections } from './entry/check-entry.ts';
+import { LastNumbers } from './entry/last-numbers.tsx';
 import { MadePanas } from './entry/made-panas.tsx';
 import { TypedHint } from './entry/number-hint.tsx';
 import { Suggestions } from './entry/suggestions.tsx';
 import { ListTokens } from './list/list-tokens.tsx';
 import { biddingMessages } from './messages/en.ts';
+import type { NavigationState } from './navigation-state.ts';
 import { ReceiptCard } from './submit/receipt-card.tsx';
 import type { Bids } from './use-bids.ts';
 
 type PartProps = { readonly bids: Bids };
 
-type Props = PartProps & { readonly onOtherMarket: () => void };
+type Props = PartProps & { readonly navigation: NavigationState; readonly onOtherMarket: () => void };
 
 /** Between the session and the dock: numbers to choose from, the receipt, or what wins and what it pays. */
-export function BidMiddle({ bids, onOtherMarket }: Props) {
+export function BidMiddle({ bids, navigation, onOtherMarket }: Props) {
   const { asked, inputs, entry, onEntry, submit, guard } = bids;
   const suggested = suggestedInput(entry, inputs);
   const hint = <TypedHint bids={bids} />;
@@ -56,11 +59,21 @@ export function BidMiddle({ bids, onOtherMarket }: Props) {
           onChoose={(filter) => onEntry({ type: 'filter_chosen', filter })}
         />
       ) : null}
-      {submit.placed === null ? <Tell bids={bids} /> : <Placed bids={bids} onOtherMarket={onOtherMarket} />}
+      {submit.placed === null ? (
+        <Tell bids={bids} navigation={navigation} />
+      ) : (
+        <Placed bids={bids} onOtherMarket={onOtherMarket} />
+      )}
       {input?.pad === 'keypad' ? <ListTokens bids={bids} /> : null}
+      {isTyped(bids) ? <LastNumbers bids={bids} /> : null}
       {hint}
     </BidTape>
   );
+}
+
+/** The numbers are typed, one by one: no board shows them all. */
+function isTyped({ asked, inputs }: Bids): boolean {
+  return asked.row.makes === 'number' && inputs.length === 1 && inputs[0]?.pad === 'keypad';
 }
 
 /** Numbers are offered once something narrows them down; a board has them all already. */
@@ -81,7 +94,7 @@ function madeOf({ asked, entry }: Bids) {
 }
 
 /** The last slip, as long as the screen is open. */
-function Placed({ bids: { submit }, onOtherMarket }: Props) {
+function Placed({ bids: { submit }, onOtherMarket }: Omit<Props, 'navigation'>) {
   const messages = useMessages(biddingMessages);
   if (submit.placed === null) return null;
   return (
@@ -92,15 +105,24 @@ function Placed({ bids: { submit }, onOtherMarket }: Props) {
 }
 
 /** Which part of the result this is about, what wins, and how likely that is. */
-function Tell({ bids }: PartProps) {
+function Tell({ bids, navigation }: Omit<Props, 'onOtherMarket'>) {
   const { asked, inputs, closedText, list } = bids;
+  const messages = useMessages(biddingMessages);
   return (
     <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center">
       <span className="mb-1 [@media(max-height:700px)]:hidden">
         <Pattern blocks={asked.row.blocks[asked.session]} size="large" />
       </span>
       <TellText bids={bids} />
-      {inputs.length > 0 && closedText === null ? <PasteListButton onPress={list.open} /> : null}
+      {inputs.length > 0 && closedText === null ? (
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <PasteListButton onPress={list.open} />
+          <Link href="/savedslips" state={navigation} className={WAY}>
+            <Bookmark aria-hidden="true" className="size-[18px]" />
+            {messages('saved_slips')}
+          </Link>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -163,15 +185,13 @@ function winsOf({ family, name }: BidScreenRow, kind: 'digit' | 'jodi' | 'pana' 
   return isDraw ? (`wins_draw_${kind}` as const) : (`wins_${kind}` as const);
 }
 
+const WAY = 'flex min-h-11 items-center gap-2 rounded-ctl px-3 text-14 font-semi text-brand';
+
 /** The way to many bids at once. */
 function PasteListButton({ onPress }: { readonly onPress: () => void }) {
   const messages = useMessages(biddingMessages);
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="flex min-h-11 items-center gap-2 rounded-ctl px-3 text-14 font-semi text-brand"
-    >
+    <button type="button" onClick={onPress} className={WAY}>
       <ClipboardPaste aria-hidden="true" className="size-[18px]" />
       {messages('paste_list')}
     </button>

@@ -17,16 +17,17 @@ import { nextStake } from './entry/stake-chips.tsx';
 import { showRefusal } from './haptics.ts';
 import { lineOf } from './list/draft.ts';
 import { PasteSheet } from './list/paste-sheet.tsx';
+import { SaveListSheet } from './list/save-list.tsx';
 import { StakeSheet } from './list/stake-sheet.tsx';
 import { biddingMessages } from './messages/en.ts';
 import { SetHelpers } from './number-sets/set-helpers.tsx';
 import { OtherMarketSheet, useOtherMarket, type OtherMarket } from './review/other-market.tsx';
 import { PlaceSlip } from './review/place-slip.tsx';
+import { Said } from './said.tsx';
 import { SlipBar } from './submit/slip-bar.tsx';
 import { quickBid } from './entry/quick-bid.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useBids, type Bids } from './use-bids.ts';
-import { useSaid } from './use-said.ts';
 
 /** The template of all bid screens: session, what can be won or chosen, and the dock with stake, fields and board. */
 export function BidScreen(props: BidScreenProps) {
@@ -62,7 +63,11 @@ export function BidScreen(props: BidScreenProps) {
       {bids.unanswered === null || submit.review !== null ? null : (
         <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} />
       )}
-      <BidMiddle bids={bids} onOtherMarket={() => other.open(submit.placed?.lines ?? [])} />
+      <BidMiddle
+        bids={bids}
+        navigation={props.navigation}
+        onOtherMarket={() => other.open(submit.placed?.lines ?? [])}
+      />
       <BidDock
         bids={bids}
         helpers={<SetHelpers bids={bids} />}
@@ -97,6 +102,12 @@ function Sheets({ bids, other, ...props }: SheetsProps) {
         onClose={bids.closeEdit}
       />
       <PasteSheet list={bids.list} inputs={bids.inputs} />
+      <SaveListSheet
+        open={bids.isSaving}
+        family={props.row.family}
+        lines={bids.draft.lines}
+        onClose={() => bids.onSaving(false)}
+      />
       <PlaceSlip
         {...props}
         review={submit.review}
@@ -119,15 +130,6 @@ function Sheets({ bids, other, ...props }: SheetsProps) {
       />
       <OtherMarketSheet {...other} />
     </>
-  );
-}
-
-/** One polite voice for what the taps do. */
-function Said({ bids }: { readonly bids: Bids }) {
-  return (
-    <p role="status" className="sr-only">
-      {useSaid(bids.draft, bids.note)}
-    </p>
   );
 }
 

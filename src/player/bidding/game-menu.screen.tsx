@@ -1,5 +1,4 @@
 import { Redirect, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { Lock, X } from 'lucide-react';
 import { formatWeekday } from '#client/format/format-date.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
@@ -22,7 +21,7 @@ import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow }
 import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from './messages/en.ts';
-import { readNavigationState, type NavigationState } from './navigation-state.ts';
+import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { LastGameOffer } from '../preferences/last-game-offer.tsx';
 import { useLastGameOffer } from '../play-again/use-last-game-offer.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
@@ -31,7 +30,7 @@ import { showRate } from './bid-figures.ts';
 /** The games of one main market. Without the market it was opened for, the screen leads to Home. */
 export function GameScreen() {
   const language = useLanguage();
-  const navigation = readNavigationState(useHistoryState());
+  const navigation = useNavigationState();
   const { data } = useDashboard();
   const game = data?.result.find((one) => one.game_id === navigation?.gameId);
   if (navigation === null || game === undefined) return <Redirect to="/imp" replace />;

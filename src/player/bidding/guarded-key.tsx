@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type PointerEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type PointerEvent } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { haptics, keepFocus } from './haptics.ts';
-import { HOLD_MS, createTapGuard, type TapGuard } from './tap-guard.ts';
+import { HOLD_MS, type TapGuard } from './tap-guard.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   readonly guard: TapGuard;
@@ -69,20 +69,4 @@ function useHold(guard: TapGuard, onHold: (() => void) | undefined) {
 
 function touchOf({ pointerId, clientX: x, clientY: y }: PointerEvent) {
   return { pointerId, x, y };
-}
-
-/** A guard for keys; whenever what is said of them changes, they have just changed. */
-export function useTapGuard(keys: string): TapGuard {
-  const [guard] = useState(() => createTapGuard({ now: () => performance.now() }));
-  const shown = useRef(keys);
-  useLayoutEffect(() => {
-    if (keys === shown.current) return;
-    shown.current = keys;
-    guard.changed();
-  });
-  useEffect(() => {
-    window.addEventListener('resize', guard.changed);
-    return () => window.removeEventListener('resize', guard.changed);
-  }, [guard]);
-  return guard;
 }

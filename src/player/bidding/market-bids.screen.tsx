@@ -1,5 +1,4 @@
 import { Redirect, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { formatShortDay } from '#client/format/format-date.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
@@ -18,7 +17,7 @@ import { useLanguage } from '../messages/use-language.ts';
 import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
-import { readNavigationState, type NavigationState } from './navigation-state.ts';
+import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 
 /**
@@ -26,7 +25,7 @@ import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
  */
 export function MainBidScreen() {
   const [path] = useLocation();
-  const navigation = readNavigationState(useHistoryState());
+  const navigation = useNavigationState();
   const { data } = useDashboard();
   const row = bidScreenAt(path);
   const game = data?.result.find((one) => one.game_id === navigation?.gameId);

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+
 /** What a bid screen is opened with (B §2); kept in the history entry, so that it survives a reload. */
 export type NavigationState = {
   readonly gameId: string;
@@ -24,6 +27,15 @@ export function readNavigationState(state: unknown): NavigationState | null {
     gameName: textOf(fields['gameName']),
     pana: textOf(fields['pana']),
   };
+}
+
+/**
+ * What a screen was opened with. A sheet that opens takes a step of the history for itself: that changes nothing here,
+ * and the screen below it is not drawn a second time.
+ */
+export function useNavigationState(): NavigationState | null {
+  const text = useLocationProperty(() => JSON.stringify(readNavigationState(history.state)));
+  return useMemo(() => readNavigationState(JSON.parse(text)), [text]);
 }
 
 /** Whether a history entry opens the review of its repeated bids at once. */

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTapGuard, HOLD_MS, SETTLE_MS, type TapGuard } from './tap-guard.ts';
+import { createTapGuard, HOLD_MS, SETTLE_MS, type DropRule, type TapGuard } from './tap-guard.ts';
 
 let clock = 0;
+let dropped: DropRule[] = [];
 let guard: TapGuard = createTapGuard({ now: () => clock });
 
 /** Keys that have stood still for long. */
 beforeEach(() => {
   clock = 0;
-  guard = createTapGuard({ now: () => clock });
+  dropped = [];
+  guard = createTapGuard({ now: () => clock, onDropped: (rule) => dropped.push(rule) });
   clock = 10_000;
 });
 
@@ -137,6 +139,29 @@ describe('physical keys and screen readers', () => {
     expect(guard.takes('7', 'key')).toBe(false);
     clock += SETTLE_MS;
     expect(guard.takes('7', 'key')).toBe(true);
+  });
+});
+
+describe('a dropped tap is told with its rule', () => {
+  test.each<[DropRule, () => void]>([
+    ['changed', () => guard.changed()],
+    ['bounced', () => void tap()],
+    ['moved', () => guard.down(OTHER_FINGER)],
+  ])('%s', (rule, before) => {
+    before();
+    expect([tap(), dropped]).toEqual([false, [rule]]);
+  });
+
+  test('a key that was held is none, and neither is a tap that counts', () => {
+    guard.down(FINGER);
+    guard.holds();
+    guard.lifted(FINGER);
+    expect([guard.takes('7', 'pointer'), tap(), dropped]).toEqual([false, true, []]);
+  });
+
+  test('of a physical key, too', () => {
+    guard.changed();
+    expect([guard.takes('7', 'key'), dropped]).toEqual([false, ['changed']]);
   });
 });
 

@@ -13,6 +13,10 @@ export const HOLD_MS = 450;
 /** A finger that moved so far was scrolling. */
 const MOVED_PX = 12;
 
+/** Why a tap was dropped: the keys had just changed, the finger bounced, or it did something else than tap. */
+export const DROP_RULES = ['changed', 'bounced', 'moved'] as const;
+export type DropRule = (typeof DROP_RULES)[number];
+
 type Touch = { readonly pointerId: number; readonly x: number; readonly y: number };
 
 export type TapGuard = {
@@ -32,45 +36,54 @@ type Options = {
   /** A clock that only goes forward, in milliseconds. */
   readonly now: () => number;
   readonly settleMs?: number;
+  readonly onDropped?: (rule: DropRule) => void;
 };
 
-type Press = Touch & { readonly isSpoilt: boolean };
+type Press = Touch & { readonly spoiltBy: DropRule | 'held' | null };
 
-export function createTapGuard({ now, settleMs = SETTLE_MS }: Options): TapGuard {
+export function createTapGuard({ now, settleMs = SETTLE_MS, onDropped }: Options): TapGuard {
   let changedAt = now();
   let press: Press | null = null;
   let last: { readonly key: string; readonly at: number } | null = null;
   const fingers = new Set<number>();
-  const spoil = (): void => {
-    if (press !== null) press = { ...press, isSpoilt: true };
+  const spoil = (spoiltBy: Press['spoiltBy']): void => {
+    if (press?.spoiltBy === null) press = { ...press, spoiltBy };
+  };
+  const drop = (rule: DropRule): false => {
+    onDropped?.(rule);
+    return false;
   };
   return {
     changed: () => {
       changedAt = now();
       // A finger that was down before is not a tap on what came under it.
-      spoil();
+      spoil('changed');
     },
     down: (touch) => {
       fingers.add(touch.pointerId);
-      press = { ...touch, isSpoilt: fingers.size > 1 || !isSettled() };
+      press = { ...touch, spoiltBy: null };
+      if (!isSettled()) spoil('changed');
+      if (fingers.size > 1) spoil('moved');
     },
     moved: ({ pointerId, x, y }) => {
-      if (press?.pointerId === pointerId && Math.hypot(x - press.x, y - press.y) >= MOVED_PX) spoil();
+      if (press?.pointerId === pointerId && Math.hypot(x - press.x, y - press.y) >= MOVED_PX) spoil('moved');
     },
     lifted: ({ pointerId }) => void fingers.delete(pointerId),
     holds: () => {
-      const isHeld = press?.isSpoilt === false && fingers.has(press.pointerId);
-      spoil();
+      const isHeld = press?.spoiltBy === null && fingers.has(press.pointerId);
+      spoil('held');
       return isHeld;
     },
     takes: (key, by) => {
-      const isSpoilt = press?.isSpoilt === true;
+      const spoiltBy = press?.spoiltBy ?? null;
       // A click that no finger begins, as some screen readers make it, is not judged by the touch before.
       press = null;
-      if (!isSettled()) return false;
-      if (by === 'key') return true;
-      const isBounce = last?.key === key && now() - last.at < BOUNCE_MS;
-      if (isSpoilt || isBounce) return false;
+      if (by === 'key') return isSettled() || drop('changed');
+      // The release of a key that was held is no tap, and nobody meant it as one.
+      if (spoiltBy === 'held') return false;
+      if (!isSettled()) return drop('changed');
+      if (spoiltBy !== null) return drop(spoiltBy);
+      if (last?.key === key && now() - last.at < BOUNCE_MS) return drop('bounced');
       last = { key, at: now() };
       return true;
     },

@@ -22,7 +22,7 @@ import { quickBid } from './entry/quick-bid.ts';
 import { useBoard } from './entry/use-board.ts';
 import { useDockNote } from './entry/use-dock-note.ts';
 import { useProceed } from './entry/use-proceed.ts';
-import { useTapGuard } from './guarded-key.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
 import { draftTotal, lineOf, newestLine, type Draft, type DraftLine } from './list/draft.ts';
 import { usePasteList } from './list/paste-sheet.tsx';
 import { useRepeated } from './list/repeat-slip.ts';
@@ -57,10 +57,11 @@ export function useBids(props: BidScreenProps) {
   const submit = useSubmit({ row, cutoffs, repeated, isShort: asked.remaining < 0, draft, change, onEntry });
   const sets = useNumberSets();
   const editing = useEditing({ draft, change, entry, asked });
-  const isCovered = submit.review !== null || editing.edited !== null || sets.opened !== null;
+  const [isSaving, onSaving] = useState(false);
+  const isCovered = submit.review !== null || editing.edited !== null || sets.opened !== null || isSaving;
   // Whatever of this changes, the keys appear, change or move.
   const guard = useTapGuard(
-    `${padOf(entry, inputs)} ${draft.session} ${entry.isListOpen && draft.lines.length > 0} ${isCovered}`,
+    `${padOf(entry, inputs)} ${draft.session} ${entry.isListOpen && draft.lines.length > 0} ${isCovered} ${sets.armed}`,
   );
   const state = { row, cutoffs, draft, change, entry, onEntry, asked, closedText, onStaked: remember };
   const board = useBoard({ ...state, guard, takes: sets.takes, onNote: setNote });
@@ -86,6 +87,8 @@ export function useBids(props: BidScreenProps) {
     note,
     list,
     sets,
+    isSaving,
+    onSaving,
     submit,
     rates: props.rates,
     unanswered,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Family } from '#rules/game/games.ts';
-import { readNavigationState, type NavigationState } from '../bidding/navigation-state.ts';
+import { useNavigationState, type NavigationState } from '../bidding/navigation-state.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import type { Game } from '../calls/use-dashboard.ts';
 import { useFreshCall } from '../calls/use-fresh-call.ts';
@@ -21,7 +20,7 @@ type Props = {
  * the family (B §2).
  */
 export function DrawGame({ family, children }: Props): ReactNode {
-  const navigation = readNavigationState(useHistoryState());
+  const navigation = useNavigationState();
   const session = useSession();
   const { data, failure, refetch } = useFreshCall(FAMILY_CALLS[family].games, {});
   const home = <Redirect to={FAMILY_SCREENS[family].home} replace />;

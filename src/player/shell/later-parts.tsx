@@ -26,6 +26,7 @@ import { NewWinsDot } from '../wins/new-wins-dot.tsx';
 import { WinWatch } from '../wins/win-watch.tsx';
 import { shellMessages } from './messages/en.ts';
 import { ContactLink } from './contact-link.tsx';
+import { usePlayScreens } from './use-play-screens.ts';
 
 /** What no first paint needs and every page soon uses, loaded as one file (scripts/build/apps.ts). */
 export const LATER_PARTS = {
@@ -63,6 +64,7 @@ function ShellOverlays({ shown, address, onClose }: Props) {
 
 /** What goes on behind every screen. */
 function Background() {
+  usePlayScreens();
   return (
     <>
       <PlayGuard />

@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-const COUNT_MS = 320;
+const BALANCE_MS = 320;
 
-/** Counts from the balance before to the new one. Only the last step is an amount; the steps to it are whole points. */
-export function useCountedPoints(amount: string): string {
+/** Counts from the amount before to the new one. Only the last step is an amount; the steps to it are whole points. */
+export function useCountedPoints(amount: string, countMs = BALANCE_MS): string {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);
   useEffect(() => {
     const from = Number(before.current);
     const way = Number(amount) - from;
     before.current = amount;
-    if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(amount);
-      return undefined;
-    }
+    const isStill = way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(step);
     function step(now: number): void {
-      const share = (now - startedAt) / COUNT_MS;
+      const share = isStill ? 1 : (now - startedAt) / countMs;
       setShown(share < 1 ? String(Math.round(from + way * share)) : amount);
       if (share < 1) frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
-  }, [amount]);
+  }, [amount, countMs]);
   return shown;
 }

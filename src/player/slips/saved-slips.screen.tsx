@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { formatPoints as wireOf, parsePoints, points, sumPoints } from '#rules/money.ts';
@@ -11,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { repeatOf } from '../bidding/list/repeat-slip.ts';
-import { readNavigationState } from '../bidding/navigation-state.ts';
+import { useNavigationState } from '../bidding/navigation-state.ts';
 import { call, type Reply } from '../calls/api.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
@@ -85,7 +84,7 @@ function useListOn(): (slip: SavedSlip, game: Game) => void {
 
 /** The market that the screen was opened for, if it was. */
 function useGivenMarket(): { readonly game: Game; readonly nowMs: number } | undefined {
-  const navigation = readNavigationState(useHistoryState());
+  const navigation = useNavigationState();
   const nowMs = useServerNow();
   const games = Object.values(FAMILY_CALLS).flatMap(
     ({ games: path }) => callCache.entry(path, {}).current().data?.result ?? [],

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDay } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { shortTime } from '../markets/short-time.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { lazyPart } from '../routes/lazy-part.ts';
 import { slipsMessages } from './messages/en.ts';
-import { SaveSlip } from './save-slip.tsx';
 import { SlipActions, StateTag } from './slip-card.tsx';
 import { SlipResult } from './slip-result.tsx';
 import { bySession, numberOf, useSlipWords, type Slip, type SlipLine } from './slip-words.ts';
@@ -20,6 +21,8 @@ type Props = {
   readonly onClose: () => void;
   readonly onShare: () => void;
 };
+
+const SaveSlip = lazyPart(() => import('./save-slip.tsx').then((file) => file.SaveSlip));
 
 /** Everything that the server has about one slip. */
 export function SlipReceipt({ slip, open, onClose, onShare }: Props) {
@@ -38,7 +41,9 @@ export function SlipReceipt({ slip, open, onClose, onShare }: Props) {
         <SlipActions slip={slip} onShare={onShare} />
       </div>
       {isSaving ? (
-        <SaveSlip family={slip.family} lines={slip.lines} onSaved={() => setSaving(false)} />
+        <Suspense fallback={<Skeleton className="mt-3 h-36" />}>
+          <SaveSlip family={slip.family} lines={slip.lines} onSaved={() => setSaving(false)} />
+        </Suspense>
       ) : (
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Button kind="soft" onClick={() => setSaving(true)}>

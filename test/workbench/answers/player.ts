@@ -147,6 +147,7 @@ const accountAnswers = {
 const historyAnswers = {
   '/api-my-slips': mySlips,
   '/api-saved-slips': savedSlips,
+  '/api-save-slip': savedSlips,
   '/api-wallet-transaction-history': {
     transaction_history: [
       {

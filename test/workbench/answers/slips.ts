@@ -47,6 +47,11 @@ export function slip(own: Partial<Slip> = {}): Slip {
   };
 }
 
+/** A slip on numbers of one game. */
+export function slipOf(pana: string, ...numbers: readonly string[]): Slip {
+  return slip({ pana, lines: numbers.map((digits) => slipLine(digits, '20', { pana })) });
+}
+
 const lost = (pana: string, digits: string, points: string): Line =>
   slipLine(digits, points, { pana, state: 'lost' });
 

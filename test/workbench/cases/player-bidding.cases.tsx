@@ -1,5 +1,7 @@
 import { dashboard, game } from '../answers/markets.ts';
+import { minutesFromNow } from '../answers/moment.ts';
 import { preferences } from '../answers/player.ts';
+import { mySlipsOf, slipOf } from '../answers/slips.ts';
 import { casesOf, type Case } from '../case.ts';
 
 const openedFrom = (gameId: string, gameName: string) => ({
@@ -35,6 +37,20 @@ export const cases = [
         // The game that was opened is kept at once.
         '/api-change-preferences': WITHOUT_SINGLE_KEYS,
       },
+    },
+    'with earlier slips': {
+      at: '/jodi',
+      historyState: MAIN,
+      shows: 'Last used',
+      answers: {
+        '/api-my-slips': mySlipsOf(slipOf('Jodi Digit', '61', '16'), slipOf('Jodi Digit', '05', '61')),
+      },
+    },
+    'five minutes before the end': {
+      at: '/single',
+      historyState: MAIN,
+      shows: '05:0',
+      answers: { '/api-get-dashboard-data': dashboardOf(game({ open_closes_at: minutesFromNow(5.05) })) },
     },
     'when only Close is left': {
       at: '/single',

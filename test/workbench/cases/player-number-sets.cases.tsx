@@ -5,6 +5,7 @@ import { HelperRow } from '../../../src/player/bidding/number-sets/helper-row.ts
 import { HelperSheet } from '../../../src/player/bidding/number-sets/helper-sheet.tsx';
 import type { SetName } from '../../../src/player/bidding/number-sets/make-set.ts';
 import { useNumberSets, type NumberSets } from '../../../src/player/bidding/number-sets/use-number-sets.ts';
+import { useTapGuard } from '../../../src/player/bidding/use-tap-guard.ts';
 import { casesOf } from '../case.ts';
 import { sheet } from '../opened.tsx';
 
@@ -47,11 +48,13 @@ function opened({ at, name, number, isListed = false, ...money }: Shown, shows =
 /** The row on a board that hands it the number typed below. */
 function Row({ at }: { readonly at: string }) {
   const sets = useNumberSets();
+  const guard = useTapGuard(at);
   const row = bidScreenAt(at);
   if (row === undefined) return null;
   return (
     <>
       <HelperRow
+        guard={guard}
         sets={sets}
         row={row}
         session="open"

@@ -13,6 +13,7 @@ import { shortTime } from '../../markets/short-time.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import { keepFocus } from '../haptics.ts';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { bidMarketOf, firstSession, sessionCutoffs, type Cutoff, type Cutoffs } from './session-cutoffs.ts';
 
@@ -193,8 +194,7 @@ function OneSession({ row, cutoff }: { readonly row: BidScreenRow; readonly cuto
   );
 }
 
-const BOX =
-  'relative grid min-h-[46px] min-w-0 content-center justify-items-center rounded-[11px] px-1 text-center text-15 leading-[1.15] font-semi has-focus-visible:outline-3 has-focus-visible:outline-focus';
+const BOX = `${KEY_SHAPE} relative min-h-[46px] rounded-[11px] px-1 text-center text-15 leading-[1.15] font-semi has-focus-visible:outline-3 has-focus-visible:outline-focus`;
 
 function toneOfBox({ cutoff, isChosen }: { readonly cutoff: Cutoff; readonly isChosen: boolean }): string {
   if (cutoff.isOver) return 'text-text-3';

@@ -16,6 +16,7 @@ import { KindBoxes } from './kind-boxes.tsx';
 import { NumberBoard } from './number-board.tsx';
 import { numbersOf } from './number-list.ts';
 import { StakeChips } from './stake-chips.tsx';
+import { useFieldName } from './use-field-name.ts';
 import { useProblemText } from './use-proceed.ts';
 
 type Props = {
@@ -89,6 +90,7 @@ function EntryFields({ bids }: Pick<Props, 'bids'>) {
   const { inputs, entry, asked } = bids;
   const messages = useMessages(biddingMessages);
   const field = useFieldProps(bids);
+  const fieldName = useFieldName();
   const minBid = showMin(bids);
   return (
     <div
@@ -105,12 +107,14 @@ function EntryFields({ bids }: Pick<Props, 'bids'>) {
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           {...field(place, messages(input.label))}
+          name={fieldName(input, textOfField(entry, place))}
           placeholder={messages(`placeholder_${input.list}`)}
           isValid={isNumberValid(input, textOfField(entry, place))}
         />
       ))}
       <BidField
         {...field('points', messages('points'))}
+        name={messages('points')}
         placeholder={messages('placeholder_points', { min: minBid })}
         isValid={entry.problem?.field !== 'points' && Number(entry.points) * 100 >= asked.minBid}
       />

@@ -4,6 +4,8 @@ import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {
   readonly label: string;
+  /** What it is called aloud. */
+  readonly name: string;
   readonly value: string;
   readonly placeholder: string;
   /** The keys write into this field. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A real input for screen readers, paste and hardware keys; the phone's own keyboard stays closed. */
-export function BidField({ label, value, placeholder, active, isValid, problem, ...on }: Props) {
+export function BidField({ label, name, value, placeholder, active, isValid, problem, ...on }: Props) {
   const input = useFollowedFocus(active);
   const problemId = useId();
   return (
@@ -36,7 +38,7 @@ export function BidField({ label, value, placeholder, active, isValid, problem, 
         inputMode="none"
         autoComplete="off"
         enterKeyHint="done"
-        aria-label={problem?.label ?? label}
+        aria-label={problem?.label ?? name}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         value={value}
@@ -52,7 +54,7 @@ export function BidField({ label, value, placeholder, active, isValid, problem, 
           if (!active) on.onChoose();
         }}
         className={joinClasses(
-          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0 placeholder:text-14 placeholder:font-medium placeholder:tracking-normal',
+          'block w-full bg-transparent leading-[1.3] font-bold tabular-nums caret-focus outline-0 placeholder:text-14 placeholder:font-medium placeholder:tracking-normal max-[374px]:placeholder:text-13 max-[374px]:placeholder:tracking-tight',
           value.length > LONG ? 'py-0.5 text-16' : 'text-20 tracking-[.02em]',
         )}
       />

@@ -2,6 +2,7 @@ import { Delete } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { GuardedKey } from '../guarded-key.tsx';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import type { TapGuard } from '../tap-guard.ts';
 import type { PadKey } from './bid-entry.ts';
@@ -66,6 +67,5 @@ export function KeyPad({ guard, isTyping, isTall, onKey, onDone }: Props) {
   );
 }
 
-const KEY =
-  'grid min-w-0 place-items-center rounded-key bg-well leading-none font-semi tabular-nums select-none active:scale-[.98] active:bg-brand-soft';
+const KEY = `${KEY_SHAPE} rounded-key bg-well leading-none font-semi select-none active:scale-[.98] active:bg-brand-soft`;
 const FUNCTION_KEY = `${KEY} px-1 text-16 text-text-2`;

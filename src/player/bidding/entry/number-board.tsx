@@ -2,6 +2,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { NumberInput } from '../bid-screens.ts';
 import { GuardedKey } from '../guarded-key.tsx';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import type { TapGuard } from '../tap-guard.ts';
 import { numbersOf } from './number-list.ts';
@@ -52,7 +53,8 @@ function BoardKey({ guard, number, stake, stakedOn, newest, refused, onTap, onHo
       onTap={() => onTap(number)}
       {...(onHold && { onHold: () => onHold(number) })}
       className={joinClasses(
-        'relative grid min-w-0 content-center justify-items-center gap-[3px] rounded-key leading-none font-bold tabular-nums select-none active:scale-[.98]',
+        KEY_SHAPE,
+        'relative gap-[3px] rounded-key leading-none font-bold select-none active:scale-[.98]',
         // Five panas side by side must fit the narrowest phone.
         number.length > 1 ? 'text-20' : 'text-30',
         staked === '' ? 'bg-well' : 'bg-brand-soft',

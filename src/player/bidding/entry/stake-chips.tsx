@@ -3,6 +3,7 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { wholePoints, type Points } from '#rules/money.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { GuardedKey } from '../guarded-key.tsx';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import type { TapGuard } from '../tap-guard.ts';
 
@@ -69,7 +70,8 @@ function Chip({ guard, text, label, isChosen, onTap }: ChipProps) {
       onTap={onTap}
       aria-pressed={isChosen}
       className={joinClasses(
-        'grid min-h-11 min-w-0 flex-1 place-items-center rounded-key px-0.5 font-bold tabular-nums focus-visible:-outline-offset-2',
+        KEY_SHAPE,
+        'min-h-11 flex-1 rounded-key px-0.5 font-bold focus-visible:-outline-offset-2',
         text.length > 4 ? 'text-13' : 'text-16',
         isChosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
       )}

@@ -4,7 +4,9 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BidTape, PANA_NOTE } from '../bid-tape.tsx';
 import { KIND_NAMES, type NumberInput } from '../bid-screens.ts';
-import { GuardedKey, useTapGuard } from '../guarded-key.tsx';
+import { GuardedKey } from '../guarded-key.tsx';
+import { useTapGuard } from '../use-tap-guard.ts';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import type { AnkFilter } from './bid-entry.ts';
 import { otherKinds, placesOf, suggestedNumbers } from './number-list.ts';
@@ -111,7 +113,8 @@ function Suggestion({ guard, number, typed, stake, stakedOn, newest, onPick }: S
       aria-label={`${number}, ${note}`}
       onTap={() => onPick(number)}
       className={joinClasses(
-        'grid min-h-12 min-w-0 flex-[0_0_64px] content-center justify-items-center rounded-key text-18 leading-[1.15] font-bold tracking-[.02em] tabular-nums focus-visible:-outline-offset-1 active:scale-[.98] [@media(max-height:700px)]:min-h-11',
+        KEY_SHAPE,
+        'min-h-12 flex-[0_0_64px] rounded-key text-18 leading-[1.15] font-bold tracking-[.02em] focus-visible:-outline-offset-1 active:scale-[.98] [@media(max-height:700px)]:min-h-11',
         ringOf(number === newest, stakedOn(number) !== ''),
       )}
     >

@@ -114,6 +114,16 @@ describe('the bids of one entry of a motor', () => {
     expect(lineOf(joined, pana)).toMatchObject({ stake: wholePoints(30), group: { typed: '1234' } });
   });
 
+  test('take in a number beside which they were made, with the points that it has', () => {
+    const pana = panas[0] ?? open7;
+    const family = { ...motor, selections: panas.slice(1), joins: [pana] };
+    const alone = after(added(pana, 10), added(open7, 5));
+    const joined = draftAfter(alone, { type: 'lines_added', entries: [family] });
+    expect(rowsOf(joined.lines).map((row) => row.length)).toEqual([4, 1]);
+    expect(lineOf(joined, pana)).toMatchObject({ stake: wholePoints(10), group: { typed: '1234' } });
+    expect(draftAfter(joined, { type: 'undone' }).lines).toEqual(alone.lines);
+  });
+
   test('are deleted together and restored together', () => {
     const ids = linesToSend(both)
       .slice(1)

@@ -42,6 +42,8 @@ export type NewLines = {
   readonly stake: Points;
   /** See LineGroup; null for single bids. */
   readonly typed: string | null;
+  /** Bids of the list that belong to the group, too: they move there with the points that they have. */
+  readonly joins?: readonly Selection[];
 };
 
 export type DraftAction =
@@ -146,10 +148,11 @@ function withStep(before: Draft, after: Draft, name = ''): Draft {
   return { ...after, steps: [{ lines: before.lines, name }, ...before.steps] };
 }
 
-function withEntry(draft: Draft, { selections, stake, typed }: NewLines): Draft {
+function withEntry(draft: Draft, { selections, stake, typed, joins = [] }: NewLines): Draft {
   if (typed === null) return selections.reduce((so, wanted) => withLine(so, { wanted, stake }), draft);
   const group = { id: draft.lastId + 1, typed };
-  const start = { ...draft, lastId: group.id };
+  const lines = draft.lines.map((line) => (joins.includes(line.selection) ? { ...line, group } : line));
+  const start: Draft = { ...draft, lines, lastId: group.id };
   return selections.reduce((so, wanted) => withLine(so, { wanted, stake, group }), start);
 }
 

@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react';
 import { SP_DP_TP } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
@@ -15,6 +16,8 @@ type Props = Pick<BidState, 'row' | 'cutoffs' | 'change'> & {
   readonly rates: RateCard | null;
   /** Opens the sheet that changes the stake of a line. */
   readonly onEdit: (line: DraftLine) => void;
+  /** Asks for a name to keep the list under. */
+  readonly onSaving: (isSaving: true) => void;
 };
 
 /** The bids that are in the list, newest first. Three of them are seen at once. */
@@ -26,7 +29,7 @@ export function LineList(props: Props) {
     <section
       id={id}
       aria-label={messages('your_bids')}
-      className="-mx-3 -mt-2 max-h-[157px] min-h-11 shrink overflow-y-auto border-b border-line"
+      className="-mx-3 -mt-2 max-h-[157px] min-h-11 shrink animate-[list-in_var(--t-base)_var(--ease-out)] overflow-y-auto border-b border-line"
     >
       {late.length === 0 ? null : <LateLines late={late} cutoffs={cutoffs} change={change} />}
       <ul className="divide-y divide-line">
@@ -34,6 +37,14 @@ export function LineList(props: Props) {
           <ListedRow key={together[0]?.group?.id ?? together[0]?.id} {...props} together={together} />
         ))}
       </ul>
+      <button
+        type="button"
+        onClick={() => props.onSaving(true)}
+        className="flex min-h-11 w-full items-center justify-center gap-2 border-t border-line text-14 font-semi text-brand focus-visible:-outline-offset-3"
+      >
+        <Bookmark aria-hidden="true" className="size-[18px]" />
+        {messages('save_list')}
+      </button>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function ListTokens({ bids }: { readonly bids: Bids }) {
   return (
     <div className="grid flex-none gap-1.5 [@media(max-height:700px)]:hidden">
       <p className="px-1 text-13 text-text-2">{messages('in_your_list')}</p>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className={TOKENS}>
         {lines.slice(0, SHOWN_MAX).map((line) => {
           const number = showNumber(line.selection);
           const points = showPoints(line.stake);
@@ -24,7 +24,7 @@ export function ListTokens({ bids }: { readonly bids: Bids }) {
                 type="button"
                 aria-label={messages('number_with_points', { number, points })}
                 onClick={() => bids.onEdit(line)}
-                className="relative inline-flex h-[34px] items-center gap-1.5 rounded-key bg-surface px-2.5 text-13 text-text-2 tabular-nums inset-ring inset-ring-line after:absolute after:inset-x-0 after:-inset-y-[5px]"
+                className={TOKEN}
               >
                 <b className="text-16 font-bold text-text">{number}</b> {points}
               </button>
@@ -35,3 +35,9 @@ export function ListTokens({ bids }: { readonly bids: Bids }) {
     </div>
   );
 }
+
+/** Numbers side by side, each with its points. */
+export const TOKENS = 'flex flex-wrap gap-1.5';
+
+export const TOKEN =
+  'relative inline-flex h-[34px] items-center gap-1.5 rounded-key bg-surface px-2.5 text-13 text-text-2 tabular-nums inset-ring inset-ring-line after:absolute after:inset-x-0 after:-inset-y-[5px]';

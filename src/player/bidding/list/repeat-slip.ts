@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { SP_DP_TP, parsePanaName, parseSession, type Family } from '#rules/game/games.ts';
 import { formatPoints, parseStake, type Points } from '#rules/money.ts';
 import { parseSelection, readSelection, type Selection } from '#rules/game/selection.ts';
@@ -67,16 +67,15 @@ export type Repeated = {
  * because a reload or the way back must not add them a second time.
  */
 export function useRepeated(row: BidScreenRow): Repeated {
-  const state: unknown = useHistoryState();
   const [path, navigate] = useLocation();
   const [repeated] = useState(() => ({
-    entries: entriesOfRepeat(row, readRepeat(state)),
-    review: opensReview(state),
+    entries: entriesOfRepeat(row, readRepeat(history.state)),
+    review: opensReview(history.state),
   }));
-  const isInHistory = readRepeat(state).length > 0;
+  const isInHistory = useLocationProperty(() => readRepeat(history.state).length > 0);
   useEffect(() => {
-    if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(state) });
-  }, [isInHistory, navigate, path, state]);
+    if (isInHistory) navigate(path, { replace: true, state: withoutRepeat(history.state) });
+  }, [isInHistory, navigate, path]);
   return { ...repeated, isTaken: !isInHistory };
 }
 

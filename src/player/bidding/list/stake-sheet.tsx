@@ -11,7 +11,7 @@ import { paysOf, showNumber, showPoints } from '../bid-figures.ts';
 import { StakeChips } from '../entry/stake-chips.tsx';
 import { checkStake, type Asked } from '../entry/check-entry.ts';
 import { useProblemText } from '../entry/use-proceed.ts';
-import { useTapGuard } from '../guarded-key.tsx';
+import { useTapGuard } from '../use-tap-guard.ts';
 import { biddingMessages } from '../messages/en.ts';
 
 /** A number whose stake is changed, and what is on it now. */

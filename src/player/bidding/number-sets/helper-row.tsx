@@ -5,14 +5,16 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
 import { usePreferences } from '../../preferences/use-preferences.ts';
-import { keepFocus } from '../haptics.ts';
+import { GuardedKey } from '../guarded-key.tsx';
 import type { NewLines } from '../list/draft.ts';
 import { biddingMessages } from '../messages/en.ts';
+import type { TapGuard } from '../tap-guard.ts';
 import { HelperSheet, type CheckSet } from './helper-sheet.tsx';
 import { setsOf, type SetName } from './make-set.ts';
 import type { NumberSets, SetNumber } from './use-number-sets.ts';
 
 type Props = {
+  readonly guard: TapGuard;
   readonly sets: NumberSets;
   readonly row: BidScreenRow;
   readonly session: Session;
@@ -26,7 +28,7 @@ type Props = {
 
 /** The buttons that fill the list, with their sheet; nothing on screens that have none. */
 export function HelperRow(props: Props) {
-  const { sets, row, current } = props;
+  const { guard, sets, row, current } = props;
   const messages = useMessages(biddingMessages);
   const names = setsOf(row);
   useSetKeys(names, (name) => sets.press(name, current));
@@ -35,25 +37,25 @@ export function HelperRow(props: Props) {
     <>
       <div role="group" aria-label={messages('sets')} className="flex flex-none gap-1.5">
         {names.map((name) => (
-          <button
+          <GuardedKey
             key={name}
-            type="button"
+            guard={guard}
+            tapKey={name}
             aria-pressed={sets.armed === name}
-            onMouseDown={keepFocus}
-            onClick={() => sets.press(name, current)}
+            onTap={() => sets.press(name, current)}
             className={joinClasses(
-              'inline-flex min-h-11 flex-auto touch-manipulation items-center justify-center rounded-full px-2 text-14 leading-tight font-semi',
+              'inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-2 text-14 leading-tight font-semi',
               sets.armed === name
                 ? 'bg-brand-soft text-brand inset-ring-2 inset-ring-brand'
                 : 'bg-surface inset-ring-[1.5px] inset-ring-line-strong',
             )}
           >
             {messages(`set_${name}`)}
-          </button>
+          </GuardedKey>
         ))}
       </div>
       {sets.armed === null ? null : (
-        <p role="status" className="flex-none text-13 leading-tight text-text-2">
+        <p className="flex-none text-13 leading-tight text-text-2">
           {messages('set_waits', { name: messages(`set_${sets.armed}`) })}
         </p>
       )}

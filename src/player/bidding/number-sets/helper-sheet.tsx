@@ -11,7 +11,9 @@ import { possibleWin, showPoints } from '../bid-figures.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
 import { showRefusal } from '../haptics.ts';
 import type { NewLines } from '../list/draft.ts';
+import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
+import { useSheetGuard } from '../use-tap-guard.ts';
 import {
   choiceOf,
   needsNumber,
@@ -20,7 +22,6 @@ import {
   type SetChoice,
   type SetName,
 } from './make-set.ts';
-import { useTapGuard } from '../review/use-tap-guard.ts';
 import { SetChoices } from './set-choices.tsx';
 import type { NumberSets, SetNumber } from './use-number-sets.ts';
 
@@ -91,13 +92,14 @@ function SetBody({
   const added = numbers.filter((number) => number !== listed && !leftOut.has(number));
   const selections = selectionsOf({ row, session }, added);
   const { stake, problem } = props.check(selections);
-  const { button, takesTap } = useTapGuard(STILL_MS);
+  const { button, guard } = useSheetGuard();
   const add = ({ detail }: MouseEvent): void => {
     // The tap of the last digit may come twice.
-    if (detail > 0 && !takesTap()) return;
+    if (!guard.takes('add', detail === 0 ? 'key' : 'pointer')) return;
     if (selections.length === 0) return showRefusal(messages('set_empty'));
     if (stake === null || problem !== null) return showRefusal(problem ?? '');
-    props.onAdd({ selections, stake, typed: typedOf(choice) }, title);
+    const joins = selectionsOf({ row, session }, listed !== null && numbers.includes(listed) ? [listed] : []);
+    props.onAdd({ selections, stake, typed: typedOf(choice), joins }, title);
     onClose();
   };
   return (
@@ -136,8 +138,6 @@ function SetBody({
     </>
   );
 }
-
-const STILL_MS = 250;
 
 /** What the group of the list is called after: the number, or the digits. */
 function typedOf({ number, digits }: SetChoice): string {
@@ -179,7 +179,8 @@ function Numbers({ numbers, listed, leftOut, stake, onToggle }: NumbersProps) {
             disabled={number === listed}
             onClick={() => onToggle(number)}
             className={joinClasses(
-              'grid min-h-[46px] content-center justify-items-center rounded-key text-16 leading-[1.15] font-bold tracking-[.02em] tabular-nums focus-visible:-outline-offset-1',
+              KEY_SHAPE,
+              'min-h-[46px] rounded-key text-16 leading-[1.15] font-bold tracking-[.02em] focus-visible:-outline-offset-1',
               leftOut.has(number)
                 ? 'bg-surface text-text-3 line-through inset-ring inset-ring-line'
                 : 'bg-brand-soft inset-ring-[1.5px] inset-ring-info-mark',

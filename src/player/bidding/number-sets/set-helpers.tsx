@@ -13,6 +13,7 @@ export function SetHelpers({ bids }: { readonly bids: Bids }) {
   const listed = newest === null ? null : { number: newest, isListed: true };
   return (
     <HelperRow
+      guard={bids.guard}
       sets={bids.sets}
       row={asked.row}
       session={asked.session}

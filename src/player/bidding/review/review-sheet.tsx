@@ -15,12 +15,13 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { protectionMessages } from '../../protection/messages/en.ts';
 import { showPoints } from '../bid-figures.ts';
 import { LeftText } from '../cutoffs/cutoff-bars.tsx';
+import { useSaidLeft } from '../cutoffs/use-said-left.ts';
 import type { Cutoff } from '../cutoffs/session-cutoffs.ts';
 import { biddingMessages } from '../messages/en.ts';
 import type { ReviewGroup } from './review-groups.ts';
 import { ReviewLines } from './review-lines.tsx';
 import type { ReviewWait } from './review-wait.ts';
-import { useTapGuard } from './use-tap-guard.ts';
+import { useSheetGuard } from '../use-tap-guard.ts';
 
 /** What is about to be sent, in figures. */
 export type SlipSummary = {
@@ -66,6 +67,7 @@ export function ReviewSheet(props: Props) {
       partScrolls
     >
       <p className="flex-none pb-1 text-14 leading-snug text-text-2">{place}</p>
+      <SaidLeft name={title} cutoff={cutoff} />
       <ReviewLines groups={groups} />
       <SummaryFacts summary={summary} />
       <div className="flex-none">
@@ -74,6 +76,15 @@ export function ReviewSheet(props: Props) {
         <ReviewButtons {...props} />
       </div>
     </Sheet>
+  );
+}
+
+/** The voice of the screen below is not heard while the sheet is open. */
+function SaidLeft(of: Parameters<typeof useSaidLeft>[0]) {
+  return (
+    <p role="status" className="sr-only">
+      {useSaidLeft(of)}
+    </p>
   );
 }
 
@@ -191,7 +202,7 @@ const STILL_MS = 400;
 
 function ReviewButtons({ sending, wait, onSubmit, onClose }: Props) {
   const messages = useMessages(biddingMessages);
-  const { button, takesTap } = useTapGuard(STILL_MS);
+  const { button, guard } = useSheetGuard(STILL_MS);
   const isBusy = sending.state !== 'ready';
   return (
     <div className="mt-2.5 grid grid-cols-[1fr_1.6fr] gap-2.5">
@@ -213,8 +224,7 @@ function ReviewButtons({ sending, wait, onSubmit, onClose }: Props) {
         busy={isBusy}
         busyText={messages('submitting')}
         onClick={({ detail }) => {
-          // A key that is pressed has the focus on the button; only a finger can hit it by accident.
-          if (wait === null && (detail === 0 || takesTap())) onSubmit();
+          if (wait === null && guard.takes('submit', detail === 0 ? 'key' : 'pointer')) onSubmit();
         }}
       >
         {messages('submit_bids')}

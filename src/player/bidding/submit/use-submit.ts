@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { newKey } from '#client/calls/certain-answer.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { biddingMessages } from '../messages/en.ts';
@@ -43,10 +43,12 @@ export function useSubmit({ repeated, ...options }: Options) {
   const open = (): void => {
     if (reason !== null) return showToast('bad', reason);
     hideRefusal();
-    setOpened({ own: null, key: newKey() });
+    // The tap is answered first: a long list takes a phone a moment to draw.
+    startTransition(() => setOpened({ own: null, key: newKey() }));
   };
   /** The same bids once more, reviewed at once. */
-  const repeat = (): void => setOpened(ownReview(entriesOf(placed?.lines ?? []), cutoffs));
+  const repeat = (): void =>
+    startTransition(() => setOpened(ownReview(entriesOf(placed?.lines ?? []), cutoffs)));
   const take = (slip: PlacedSlip): void => {
     if (opened?.own === null) change({ type: 'cleared' });
     onEntry({ type: 'put_away' });
