@@ -1,0 +1,62 @@
+import type { Language } from '#contract/languages.ts';
+import { parsePanaName } from '#rules/game/games.ts';
+import type { biddingMessages } from '../../bidding/messages/en.ts';
+import { marketName } from '../../markets/market-name.ts';
+import type { EntryRecord } from '../group-records.ts';
+import type { entriesMessages } from './messages/en.ts';
+
+type EntryWord = keyof typeof entriesMessages.english;
+
+/** Looks words up in the reader's language. */
+type Words = {
+  readonly entries: (word: EntryWord) => string;
+  readonly bidding: (word: keyof typeof biddingMessages.english) => string;
+};
+
+type Told = Pick<EntryRecord, 'kind' | 'market_name' | 'market_name_hindi' | 'about'>;
+
+/**
+ * What an entry is, and what it is about, in the reader's language: the market in its script, bid types and sessions by
+ * their words, references as they are.
+ */
+export function entryText(
+  entry: Told,
+  language: Language,
+  words: Words,
+): { readonly kind: string; readonly about: string } {
+  const market = marketName(
+    { game_name: entry.market_name, game_name_hindi: entry.market_name_hindi },
+    language,
+  );
+  const about = [market, ...entry.about.split(', ').map((part) => partText(part, words))];
+  return { kind: words.entries(kindWord(entry.kind)), about: about.filter((part) => part !== '').join(', ') };
+}
+
+// How the server begins what a win is about: the session, before its result.
+const SESSION = /^(Open|Close) (?=\d)/;
+
+function partText(part: string, { entries, bidding }: Words): string {
+  if (part === 'what was owed') return entries('owed');
+  const game = parsePanaName(part);
+  if (game.ok) return bidding(game.value);
+  return part.replace(SESSION, (_, session) => `${bidding(session === 'Open' ? 'open' : 'close')} `);
+}
+
+const KIND_WORDS = [
+  'stake',
+  'win',
+  'refund',
+  'win_reversal',
+  'bonus',
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_release',
+  'transfer_out',
+  'transfer_in',
+  'adjustment',
+] as const satisfies readonly EntryWord[];
+
+/** A server that is newer may know more kinds. */
+function kindWord(kind: string): EntryWord {
+  return KIND_WORDS.find((known) => known === kind) ?? 'other';
+}
