@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
   withdrawal_approved: ({ amount = '' }) => `Your withdrawal of ${amount} points was paid.`,
   withdrawal_cancelled: ({ amount = '', reason = '' }) =>
     `Your withdrawal of ${amount} points was cancelled: ${reason}. The points are back in your wallet.`,
+  withdrawals_open: () => 'Withdrawals are open now. You asked to be told.',
   points_received: ({ amount = '', name = '' }) => `You received ${amount} points from ${name}.`,
   points_added: ({ amount = '' }) => `The operator added ${amount} points to your wallet.`,
   points_taken: ({ amount = '' }) => `The operator took ${amount} points from your wallet.`,

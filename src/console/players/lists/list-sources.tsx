@@ -232,6 +232,7 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   payout_number_added: 'Payout number added',
   withdrawal_approved: 'Withdrawal paid',
   withdrawal_cancelled: 'Withdrawal cancelled',
+  withdrawals_open: 'Told that withdrawals open',
   points_received: 'Points received',
   points_added: 'Points added by staff',
   points_taken: 'Points taken by staff',
