@@ -142,7 +142,13 @@ function SlideImage({ slide: { image, link, text }, name }: SlidePictureProps) {
   const address = parseWebLink(link);
   const alt = text.trim() === '' ? name : text;
   const picture = (
-    <img src={image} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" />
+    <img
+      src={image}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="size-full animate-fade-in object-cover"
+    />
   );
   if (address === null) return picture;
   return (

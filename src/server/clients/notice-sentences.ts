@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
   new_device: ({ device = '' }) =>
     `New login${device === '' ? '' : `: ${device}`}. If it was not you, change your password now.`,
   password_changed: () => 'Your password was changed.',
-  password_reset: () => 'Your password was set anew. For 24 hours no points can leave the wallet.',
+  password_reset: () => 'Your password was reset with a code. For 24 hours no points can leave the wallet.',
   limit_changed: ({ kind = '', period = '', amount = '' }) =>
     amount === ''
       ? `Your limit no longer applies: ${kind}, ${period}.`

@@ -37,7 +37,7 @@ export function deposit(own: Partial<Deposit> = {}): Deposit {
 
 export function withdrawal(own: Partial<Withdrawal> = {}): Withdrawal {
   return {
-    request_number: 'W-0Z9-1',
+    request_number: '50001',
     request_status: '0',
     request_amount: '600',
     insert_date: `${TODAY} 11:30 AM`,
@@ -165,6 +165,21 @@ const historyAnswers = {
         about: 'Left Digit, Jodi Digit',
         state: null,
       },
+      {
+        transaction_id: 'T-0Z9-9',
+        transaction_type: '2',
+        transaction_note: 'Withdrawal: Google Pay, W-50001',
+        insert_date: `${TODAY} 11:40 AM`,
+        inserted_at: minutesFromNow(-7),
+        amount: '600',
+        amount_status: '2',
+        balance_after: '11960',
+        kind: 'withdrawal_hold',
+        market_name: '',
+        market_name_hindi: '',
+        about: 'Google Pay, W-50001',
+        state: 'pending',
+      },
     ],
     next_cursor: null,
   },
@@ -273,13 +288,13 @@ const moneyAnswers = {
     withdrawdata: [
       withdrawal(),
       withdrawal({
-        request_number: 'W-0Z9-2',
+        request_number: '50002',
         request_status: '2',
         reference: '612345678901',
         decided_at: minutesFromNow(-5),
       }),
       withdrawal({
-        request_number: 'W-0Z9-3',
+        request_number: '50003',
         request_status: '1',
         reason: '2026',
         decided_at: minutesFromNow(-5),

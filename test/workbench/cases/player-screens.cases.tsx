@@ -256,7 +256,7 @@ export const cases = [
     }),
   }),
   ...casesOf('player', 'Withdraw history', {
-    usual: screen('/withdrawhistory', 'W-0Z9-1'),
+    usual: screen('/withdrawhistory', 'W-50001'),
     empty: screen('/withdrawhistory', 'No withdrawal history available', {
       '/api-user-withdraw-transaction-history': { withdrawdata: [], next_cursor: null },
     }),

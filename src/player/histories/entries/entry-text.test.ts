@@ -15,7 +15,11 @@ const TAPI = { market_name: 'Tapi Day', market_name_hindi: 'तापी डे'
 it.each([
   [{ kind: 'stake', ...TAPI, about: 'Single Digit, SP DP TP' }, 'Bid', 'Tapi Day, Single Digit, SP DP TP'],
   [{ kind: 'win', ...TAPI, about: 'Open 123' }, 'Win', 'Tapi Day, Open 123'],
-  [{ kind: 'withdrawal_hold', ...NO_MARKET, about: 'Google Pay, 50001' }, 'Withdrawal', 'Google Pay, 50001'],
+  [
+    { kind: 'withdrawal_hold', ...NO_MARKET, about: 'Google Pay, W-50001' },
+    'Withdrawal',
+    'Google Pay, W-50001',
+  ],
   [{ kind: 'win_reversal', ...NO_MARKET, about: 'what was owed' }, 'Correction of a win', 'what was owed'],
   [{ kind: 'bonus', ...NO_MARKET, about: '' }, 'Welcome points', ''],
   [{ kind: 'from_a_newer_server', ...NO_MARKET, about: '' }, 'Other', ''],
