@@ -212,13 +212,13 @@ describe('nobody else', () => {
   });
 
   test.each([
-    '/api-live',
+    '/console/api/live',
     '/console/api/live',
     '/payment-gateway',
     '/openapi.json',
     '/csp-report',
     '/nothing',
-  ])('and nothing but calls: %s', async (path) => {
+  ])('and nothing but calls and the stream of players: %s', async (path) => {
     const response = await fetch(`${system.url}${path}`, { headers: from(LISTED) });
     await response.body?.cancel();
     expect(corsOf(response)).toEqual({});

@@ -53,10 +53,10 @@ component(
 async function keepWish(page: Page): Promise<void> {
   await page.evaluate(() => {
     let on = false;
-    const { fetch } = window;
+    const ask = window.fetch.bind(window);
     window.fetch = async (address, init) => {
-      if (!String(address).endsWith('-withdrawal-reminder')) return fetch(address, init);
-      if (String(address).includes('-set-')) on = String(init?.body).includes('"on":true');
+      if (typeof address !== 'string' || !address.endsWith('-withdrawal-reminder')) return ask(address, init);
+      if (address.includes('-set-')) on = init?.body === '{"on":true}';
       return Response.json({ status: true, msg: '', message: '', on, by_push: false });
     };
   });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  // oxlint-disable-next-line no-var
   var shifts: { value: number; readonly moved: string[] };
 }
 
@@ -10,8 +9,8 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shifts = { value: 0, moved: [] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput, sources = [] } = entry as Shift;
+      const entries: readonly Shift[] = list.getEntries();
+      for (const { value = 0, hadRecentInput, sources = [] } of entries) {
         if (hadRecentInput === true) continue;
         shifts.value += value;
         for (const { node } of sources) shifts.moved.push(node?.textContent?.trim().slice(0, 30) ?? '');

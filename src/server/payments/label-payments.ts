@@ -1,5 +1,4 @@
 import { PAYOUT_NAMES, type PayoutMethod } from '#rules/payments/payout-method.ts';
-import { formatWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
 import { shortName } from '#rules/short-name.ts';
 import { playerNames } from '../accounts/player-store.ts';
 import type { EntryLabels } from '../ledger/entry-label.ts';
@@ -39,10 +38,7 @@ export function labelWithdrawals({ db }: Pick<AppContext, 'db'>) {
     const rows = await db.query<{ id: number; method: PayoutMethod; state: WithdrawalState }>(sql`
       select id, method, state from withdrawals where player_id = ${playerId} and id = any (${ids}::bigint[])`);
     return new Map(
-      rows.map(({ id, method, state }) => [
-        id,
-        { about: `${PAYOUT_NAMES[method].name}, ${formatWithdrawalNo(id)}`, state },
-      ]),
+      rows.map(({ id, method, state }) => [id, { about: `${PAYOUT_NAMES[method].name}, ${id}`, state }]),
     );
   };
 }

@@ -168,7 +168,7 @@ const historyAnswers = {
       {
         transaction_id: 'T-0Z9-9',
         transaction_type: '2',
-        transaction_note: 'Withdrawal: Google Pay, W-50001',
+        transaction_note: 'Withdrawal: Google Pay, 50001',
         insert_date: `${TODAY} 11:40 AM`,
         inserted_at: minutesFromNow(-7),
         amount: '600',
@@ -177,7 +177,7 @@ const historyAnswers = {
         kind: 'withdrawal_hold',
         market_name: '',
         market_name_hindi: '',
-        about: 'Google Pay, W-50001',
+        about: 'Google Pay, 50001',
         state: 'pending',
       },
     ],

@@ -16,7 +16,7 @@ it.each([
   [{ kind: 'stake', ...TAPI, about: 'Single Digit, SP DP TP' }, 'Bid', 'Tapi Day, Single Digit, SP DP TP'],
   [{ kind: 'win', ...TAPI, about: 'Open 123' }, 'Win', 'Tapi Day, Open 123'],
   [
-    { kind: 'withdrawal_hold', ...NO_MARKET, about: 'Google Pay, W-50001' },
+    { kind: 'withdrawal_hold', ...NO_MARKET, about: 'Google Pay, 50001' },
     'Withdrawal',
     'Google Pay, W-50001',
   ],

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { parsePanaName } from '#rules/game/games.ts';
+import { formatWithdrawalNo, parseWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
 import type { biddingMessages } from '../../bidding/messages/en.ts';
 import { marketName } from '../../markets/market-name.ts';
 import type { EntryRecord } from '../group-records.ts';
@@ -28,14 +29,16 @@ export function entryText(
     { game_name: entry.market_name, game_name_hindi: entry.market_name_hindi },
     language,
   );
-  const about = [market, ...entry.about.split(', ').map((part) => partText(part, words))];
+  const about = [market, ...entry.about.split(', ').map((part) => partText(entry.kind, part, words))];
   return { kind: words.entries(kindWord(entry.kind)), about: about.filter((part) => part !== '').join(', ') };
 }
 
 // How the server begins what a win is about: the session, before its result.
 const SESSION = /^(Open|Close) (?=\d)/;
 
-function partText(part: string, { entries, bidding }: Words): string {
+function partText(kind: string, part: string, { entries, bidding }: Words): string {
+  const number = kind.startsWith('withdrawal') ? parseWithdrawalNo(part) : null;
+  if (number !== null) return formatWithdrawalNo(number);
   if (part === 'what was owed') return entries('owed');
   const game = parsePanaName(part);
   if (game.ok) return bidding(game.value);
