@@ -211,19 +211,15 @@ describe('nobody else', () => {
     }
   });
 
-  test.each([
-    '/console/api/live',
-    '/console/api/live',
-    '/payment-gateway',
-    '/openapi.json',
-    '/csp-report',
-    '/nothing',
-  ])('and nothing but calls and the stream of players: %s', async (path) => {
-    const response = await fetch(`${system.url}${path}`, { headers: from(LISTED) });
-    await response.body?.cancel();
-    expect(corsOf(response)).toEqual({});
-    expect(corsOf(await asks(path, LISTED))).toEqual({});
-  });
+  test.each(['/console/api/live', '/payment-gateway', '/openapi.json', '/csp-report', '/nothing'])(
+    'and nothing but calls and the stream of players: %s',
+    async (path) => {
+      const response = await fetch(`${system.url}${path}`, { headers: from(LISTED) });
+      await response.body?.cancel();
+      expect(corsOf(response)).toEqual({});
+      expect(corsOf(await asks(path, LISTED))).toEqual({});
+    },
+  );
 });
 
 test('without a list no page of others may call, and no answer speaks of origins', async () => {

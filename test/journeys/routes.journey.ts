@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { findScreenPath } from '../../src/player/routes/find-screen-path.ts';
 import { screenWithoutBetting } from '../../src/player/routes/screen-without-betting.ts';
@@ -81,6 +82,11 @@ journey(
   async ({ page, system, watch }) => {
     const opened = await openedMarkets(system.url);
     await watchShifts(page);
+    // Answers that come at once hide what moves when they come.
+    await page.route(/\/api-(?!live)/, async (route) => {
+      await delay(ANSWER_MS);
+      await route.fallback();
+    });
     await enterAsPlayer(page, 5);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
     const shifted: unknown[] = [];
@@ -176,6 +182,7 @@ const AGREED_TO = /^\/(?:terms|privacy(?:policy)?)$/i;
 
 // Of what browsers call a layout shift; from 0.1 on people notice it.
 const SHIFT_MAX = 0.02;
+const ANSWER_MS = 60;
 
 /** As if the operator, or the player's own restriction, had switched betting off. */
 async function withoutBetting(page: Page): Promise<void> {

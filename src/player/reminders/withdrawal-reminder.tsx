@@ -8,7 +8,7 @@ import { useConnection } from '../calls/use-connection.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { NO_PUSHES, pushPreferences } from '../push/push-preferences.ts';
-import { remindersMessages } from './messages/en.ts';
+import { walletMessages } from '../wallet/messages/en.ts';
 
 type Props = {
   /** When withdrawals open. */
@@ -20,7 +20,7 @@ type Props = {
  * cannot, or the player does not want it to, a notice in the app tells.
  */
 export function WithdrawalReminder({ time }: Props) {
-  const messages = useMessages(remindersMessages);
+  const messages = useMessages(walletMessages);
   const { isOffline } = useConnection();
   const { reminder, isBusy, set } = useReminder();
   return (

@@ -9,7 +9,7 @@ import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PAGE_SIZE } from '../use-pages.ts';
 import { StateTag } from './entry-row.tsx';
-import { entriesMessages } from './messages/en.ts';
+import { walletMessages } from '../../wallet/messages/en.ts';
 
 const NEWEST = { limit: PAGE_SIZE };
 
@@ -28,7 +28,7 @@ export function useDepositsUnderWay() {
 
 /** Each with its tag; they stand above the days of the passbook. */
 export function DepositsUnderWay({ waiting }: { readonly waiting: readonly Deposit[] }) {
-  const messages = useMessages(entriesMessages);
+  const messages = useMessages(walletMessages);
   const funds = useMessages(fundsMessages);
   const language = useLanguage();
   if (waiting.length === 0) return null;
@@ -42,7 +42,7 @@ export function DepositsUnderWay({ waiting }: { readonly waiting: readonly Depos
             to="/addfundhistory"
             icon={<Hourglass aria-hidden="true" />}
             iconTone="pending"
-            title={messages('with_about', { kind: messages('deposit'), about: funds(app) })}
+            title={messages('entry_about', { kind: messages('entry_deposit'), about: funds(app) })}
             note={`${formatDateTime(Date.parse(asked_at), language)}, ${reference}`}
             amount={formatPoints(amount, { signed: true })}
             amountNote={<StateTag state="pending" />}

@@ -18,7 +18,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { EntryRecord } from '../group-records.ts';
 import { historiesMessages } from '../messages/en.ts';
 import { entryText } from './entry-text.ts';
-import { entriesMessages } from './messages/en.ts';
+import { walletMessages } from '../../wallet/messages/en.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   stake: Ticket,
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** One line of the passbook: what moved, how much, what was there afterwards, and what became of a request. */
 export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
   const messages = useMessages(historiesMessages);
-  const entries = useMessages(entriesMessages);
+  const entries = useMessages(walletMessages);
   const bidding = useMessages(biddingMessages);
   const { kind, about } = entryText(entry, useLanguage(), { entries, bidding });
   const isCredit = entry.transaction_type === '1';
@@ -46,7 +46,7 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
     <ListRow
       icon={<Icon aria-hidden="true" />}
       iconTone={isCredit ? 'in' : 'out'}
-      title={about === '' ? kind : entries('with_about', { kind, about })}
+      title={about === '' ? kind : entries('entry_about', { kind, about })}
       note={`${time}, ${entry.transaction_id}`}
       amount={formatPoints(`${isCredit ? '' : '-'}${entry.amount}`, { signed: true })}
       amountTone={isCredit ? 'credit' : 'debit'}
@@ -63,7 +63,7 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
 
 /** What has become of a request so far. */
 export function StateTag({ state }: { readonly state: NonNullable<EntryRecord['state']> }) {
-  const entries = useMessages(entriesMessages);
+  const entries = useMessages(walletMessages);
   return (
     <span className="mt-1 block">
       <StatusTag tone={state}>{entries(state)}</StatusTag>

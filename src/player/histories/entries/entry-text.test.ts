@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { biddingMessages } from '../../bidding/messages/en.ts';
 import { messages as biddingHindi } from '../../bidding/messages/hi.ts';
 import { entryText } from './entry-text.ts';
-import { entriesMessages } from './messages/en.ts';
-import { messages as entriesMarathi } from './messages/mr.ts';
+import { walletMessages } from '../../wallet/messages/en.ts';
+import { messages as walletMarathi } from '../../wallet/messages/mr.ts';
 
 const english = {
-  entries: (word: keyof typeof entriesMessages.english) => entriesMessages.english[word],
+  entries: (word: keyof typeof walletMessages.english) => walletMessages.english[word],
   bidding: (word: keyof typeof biddingMessages.english) => biddingMessages.english[word],
 };
 const NO_MARKET = { market_name: '', market_name_hindi: '' };
@@ -29,11 +29,11 @@ it.each([
 
 it('in another language nothing of an entry stays English: market, bid type, session', () => {
   const words = {
-    entries: (word: keyof typeof entriesMessages.english) => entriesMarathi[word],
+    entries: (word: keyof typeof walletMessages.english) => walletMarathi[word],
     bidding: (word: keyof typeof biddingMessages.english) => biddingHindi[word],
   };
   const stake = entryText({ kind: 'stake', ...TAPI, about: 'Jodi Digit' }, 'mr', words);
-  expect(stake).toEqual({ kind: entriesMarathi.stake, about: `तापी डे, ${biddingHindi['Jodi Digit']}` });
+  expect(stake).toEqual({ kind: walletMarathi.entry_stake, about: `तापी डे, ${biddingHindi['Jodi Digit']}` });
   const win = entryText({ kind: 'win', ...TAPI, about: 'Close 140' }, 'mr', words);
   expect(win.about).toBe(`तापी डे, ${biddingHindi.close} 140`);
   expect(`${stake.about} ${win.about} ${stake.kind} ${win.kind}`).not.toMatch(/[A-Za-z]/);

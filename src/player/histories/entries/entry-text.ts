@@ -4,9 +4,9 @@ import { formatWithdrawalNo, parseWithdrawalNo } from '#rules/payments/withdrawa
 import type { biddingMessages } from '../../bidding/messages/en.ts';
 import { marketName } from '../../markets/market-name.ts';
 import type { EntryRecord } from '../group-records.ts';
-import type { entriesMessages } from './messages/en.ts';
+import type { walletMessages } from '../../wallet/messages/en.ts';
 
-type EntryWord = keyof typeof entriesMessages.english;
+type EntryWord = Extract<keyof typeof walletMessages.english, `entry_${string}`>;
 
 /** Looks words up in the reader's language. */
 type Words = {
@@ -30,7 +30,10 @@ export function entryText(
     language,
   );
   const about = [market, ...entry.about.split(', ').map((part) => partText(entry.kind, part, words))];
-  return { kind: words.entries(kindWord(entry.kind)), about: about.filter((part) => part !== '').join(', ') };
+  return {
+    kind: words.entries(KIND_WORDS[entry.kind] ?? 'entry_other'),
+    about: about.filter((part) => part !== '').join(', '),
+  };
 }
 
 // How the server begins what a win is about: the session, before its result.
@@ -39,27 +42,23 @@ const SESSION = /^(Open|Close) (?=\d)/;
 function partText(kind: string, part: string, { entries, bidding }: Words): string {
   const number = kind.startsWith('withdrawal') ? parseWithdrawalNo(part) : null;
   if (number !== null) return formatWithdrawalNo(number);
-  if (part === 'what was owed') return entries('owed');
+  if (part === 'what was owed') return entries('entry_owed');
   const game = parsePanaName(part);
   if (game.ok) return bidding(game.value);
   return part.replace(SESSION, (_, session) => `${bidding(session === 'Open' ? 'open' : 'close')} `);
 }
 
-const KIND_WORDS = [
-  'stake',
-  'win',
-  'refund',
-  'win_reversal',
-  'bonus',
-  'deposit',
-  'withdrawal_hold',
-  'withdrawal_release',
-  'transfer_out',
-  'transfer_in',
-  'adjustment',
-] as const satisfies readonly EntryWord[];
-
-/** A server that is newer may know more kinds. */
-function kindWord(kind: string): EntryWord {
-  return KIND_WORDS.find((known) => known === kind) ?? 'other';
-}
+// A server that is newer may know more kinds.
+const KIND_WORDS: Readonly<Record<string, EntryWord>> = {
+  stake: 'entry_stake',
+  win: 'entry_win',
+  refund: 'entry_refund',
+  win_reversal: 'entry_win_reversal',
+  bonus: 'entry_bonus',
+  deposit: 'entry_deposit',
+  withdrawal_hold: 'entry_withdrawal_hold',
+  withdrawal_release: 'entry_withdrawal_release',
+  transfer_out: 'entry_transfer_out',
+  transfer_in: 'entry_transfer_in',
+  adjustment: 'entry_adjustment',
+};
