@@ -80,6 +80,7 @@ component('My bids: own dates are asked for in the words of the documents', asyn
   const sheet = page.getByRole('dialog', { name: 'Choose dates' });
   await sheet.getByLabel('From').fill('2026-11-20');
   await expect(sheet.getByText('11/20/2026')).toBeVisible();
+  await expect(sheet.getByText('20 Nov 2026')).toBeVisible();
   await expect(sheet.getByLabel('To')).toBeVisible();
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(sheet).toBeHidden();

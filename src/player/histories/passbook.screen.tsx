@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { formatDay } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { addDays, formatBidDate } from '#rules/time/time.ts';
+import { addDays, formatBidDate, parseDay } from '#rules/time/time.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { List } from '#ui/list-row.tsx';
+import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { KeptNote } from '../pwa/kept-note.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
@@ -93,10 +95,12 @@ function FilteredDays({ entries, waiting }: DaysProps) {
 /** 'Today', 'Yesterday', else the date. */
 function useDayName(): (date: string) => string {
   const messages = useMessages(historiesMessages);
+  const language = useLanguage();
   const today = useToday();
   return (date) => {
-    if (today === null) return date;
-    if (date === formatBidDate(today)) return messages('today');
-    return date === formatBidDate(addDays(today, -1)) ? messages('yesterday') : date;
+    if (today !== null && date === formatBidDate(today)) return messages('today');
+    if (today !== null && date === formatBidDate(addDays(today, -1))) return messages('yesterday');
+    const day = parseDay(date);
+    return day.ok ? formatDay(day.value, today, language) : date;
   };
 }
