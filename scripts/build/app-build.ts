@@ -12,6 +12,7 @@ import { hashContract } from './hash-sources.ts';
  */
 const SMALL_SHARES = [
   { name: 'client', test: /\/src\/client\//, minShareCount: 2 },
+  { name: 'ui', test: /\/src\/ui\//, minShareCount: 2 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ];
 

@@ -68,7 +68,7 @@ component(
     await open('player: Passbook, usual');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Under way', /^Today/]);
-    await expect(main.getByRole('link', { name: /^Deposit: PhonePe.*ANK7Q2M4.*Pending$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Deposit: ANK7Q2M4.*Pending$/ })).toBeVisible();
     await expect(main).toContainText(/Withdrawal: Google Pay, W-50001.*Pending/);
     await page.getByRole('button', { name: 'Debit' }).click();
     await expect(main.getByText('Under way')).toBeHidden();

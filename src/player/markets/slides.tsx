@@ -34,7 +34,8 @@ export function Slides({ isShown, onNone }: Props) {
   return <SlideTrack slides={data.sliderdata} />;
 }
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+// Not 'scroll': a page that is loaded anew scrolls by itself.
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 const LATEST_MS = 5000;
 
 /** True from the first touch on, or some seconds later: a slow phone has its markets before it has pictures. */

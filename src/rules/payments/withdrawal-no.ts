@@ -1,15 +1,4 @@
-/**
- * The number of a withdrawal as people read it, beside B- of a slip and T- of an entry. Calls carry the bare number, as
- * the documents have it.
- */
-
-/**
- * Writes it.
- * @example formatWithdrawalNo(50_001) // 'W-50001'
- */
-export function formatWithdrawalNo(request: number | string): string {
-  return `W-${request}`;
-}
+/** The number of a withdrawal as people write it; calls carry the bare number, as the documents have it. */
 
 /**
  * The bare number that a text names, with or without its letter; null for anything else.

@@ -65,7 +65,7 @@ export const cases = [
     usual: screen('/imp', 'Sahyadri Day'),
     loading: screen('/imp', '', { [DASHBOARD]: 'pending' }),
     offline: screen('/imp', '', { [DASHBOARD]: 'offline' }),
-    'without markets': screen('/imp', 'There are no markets today.', {
+    'without markets': screen('/imp', 'No market today.', {
       [DASHBOARD]: { ...dashboard, result: [] },
     }),
     'betting off': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, betting_status: '0' } }),

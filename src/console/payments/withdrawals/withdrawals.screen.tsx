@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, Users } from 'lucide-react';
 import { formatRupees } from '#client/format/format-rupees.ts';
-import { formatWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { ConsolePath, Reply } from '../../api.ts';
 import { ask } from '../../ask.ts';

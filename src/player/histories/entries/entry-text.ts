@@ -1,6 +1,6 @@
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import type { Language } from '#contract/languages.ts';
 import { parsePanaName } from '#rules/game/games.ts';
-import { formatWithdrawalNo, parseWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
 import type { biddingMessages } from '../../bidding/messages/en.ts';
 import { marketName } from '../../markets/market-name.ts';
 import type { EntryRecord } from '../group-records.ts';
@@ -40,8 +40,7 @@ export function entryText(
 const SESSION = /^(Open|Close) (?=\d)/;
 
 function partText(kind: string, part: string, { entries, bidding }: Words): string {
-  const number = kind.startsWith('withdrawal') ? parseWithdrawalNo(part) : null;
-  if (number !== null) return formatWithdrawalNo(number);
+  if (kind.startsWith('withdrawal') && /^\d+$/.test(part)) return formatWithdrawalNo(part);
   if (part === 'what was owed') return entries('entry_owed');
   const game = parsePanaName(part);
   if (game.ok) return bidding(game.value);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, CircleHelp, Hourglass, Receipt, X } from 'lucide-react';
 import { formatDateTime } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
