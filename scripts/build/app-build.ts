@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { App } from './apps.ts';
 import { firstChunks } from './first-chunks.ts';
+import { hashContract } from './hash-sources.ts';
 
 /**
  * What some later screens share in small pieces, each kind in one file: as files of their own they would be more requests,
@@ -11,6 +12,7 @@ import { firstChunks } from './first-chunks.ts';
  */
 const SMALL_SHARES = [
   { name: 'client', test: /\/src\/client\//, minShareCount: 2 },
+  { name: 'ui', test: /\/src\/ui\//, minShareCount: 2 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ];
 
@@ -23,6 +25,8 @@ export function appBuild({ source, output, base, firstScreens, later }: App): Us
   return {
     root: fromRoot(source),
     base,
+    // What a browser has kept by another contract is not read (src/player/pwa/kept-answers.ts).
+    define: { 'import.meta.env.CONTRACT_MARK': JSON.stringify(hashContract()) },
     plugins: [react(), tailwind()],
     // The router brings a stand-in for what React has had itself since 18.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

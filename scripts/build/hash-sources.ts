@@ -10,13 +10,22 @@ const TEST_FILE = /\.test\.tsx?$/;
 
 /** One text that changes when anything changes that goes into the app. */
 export function hashSources({ name, source }: App): string {
-  const hash = createHash('sha256');
   const files = [
     'package-lock.json',
     `vite.${name}.config.ts`,
     ...filesIn('scripts/build'),
     ...[source, ...BUNDLED].flatMap((folder) => filesIn(folder)),
   ];
+  return hashOf(files);
+}
+
+/** A short text that changes with the contract, and so with the shape of any answer. */
+export function hashContract(): string {
+  return hashOf(filesIn('src/contract')).slice(0, 8);
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

@@ -46,7 +46,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
   ],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
-  push: ['platform', 'accounts', 'markets', 'results'],
+  push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
   privacy: [
     'platform',
     'ledger',

@@ -63,6 +63,7 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-request-export': { format: 'json' },
     '/api-ask-deletion': { word: 'DELETE' },
     '/api-subscribe-push': browserOf('mine'),
+    '/api-set-withdrawal-reminder': { on: true },
     '/api-get-pay-link': { request_amount: 500, app: 'other' },
     '/api-fund-request-add': { request_amount: 500 },
     '/api-add-money-via-upi': { amount: 500, txn_id: '412345678909', upigpay: '1' },

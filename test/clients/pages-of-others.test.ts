@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallSpec } from '#contract/call.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { openLiveStream } from '../support/live-stream.ts';
 import { openBrowser } from '../support/test-browser.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../support/people.ts';
 import { refusalOf } from '../support/refusal-of.ts';
@@ -42,12 +43,12 @@ const LOGGED_IN = z.object({ status: z.literal(true), unique_token: z.string().l
 
 const tokenIn = async (response: Response) => LOGGED_IN.parse(await response.json()).unique_token;
 
-const asks = (path: string, origin: string) =>
+const asks = (path: string, origin: string, method = 'POST') =>
   fetch(`${system.url}${path}`, {
     method: 'OPTIONS',
     headers: {
       ...from(origin),
-      'access-control-request-method': 'POST',
+      'access-control-request-method': method,
       'access-control-request-headers': 'authorization, content-type, idempotency-key',
     },
   });
@@ -66,8 +67,8 @@ describe('a page of an origin that the operator lists', () => {
     expect(corsOf(response)).toEqual({
       'access-control-allow-origin': LISTED,
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type, authorization, idempotency-key',
-      'access-control-expose-headers': 'Idempotent-Replayed, Retry-After',
+      'access-control-allow-headers': 'content-type, authorization, idempotency-key, if-none-match',
+      'access-control-expose-headers': 'Idempotent-Replayed, Retry-After, ETag, Server-Time',
       'access-control-max-age': '7200',
     });
   });
@@ -89,7 +90,7 @@ describe('a page of an origin that the operator lists', () => {
     for (const answer of [first, again])
       expect(corsOf(answer)).toEqual({
         'access-control-allow-origin': LISTED,
-        'access-control-expose-headers': 'Idempotent-Replayed, Retry-After',
+        'access-control-expose-headers': 'Idempotent-Replayed, Retry-After, ETag, Server-Time',
       });
     // The token may stand in the body, as clients of the family send it.
     const inBody = await post('/api-get-profile', from(LISTED), { unique_token: token });
@@ -109,6 +110,42 @@ describe('a page of an origin that the operator lists', () => {
     const response = await post('/api-get-dashboard-data', { ...from(LISTED), 'accept-encoding': 'br' });
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
+  });
+});
+
+describe('what changes, for a page of an origin that the operator lists', () => {
+  test('is asked for again only when it has changed: the page may read the tag and send it back', async () => {
+    const first = await post('/api-get-dashboard-data', from(LISTED));
+    const tag = first.headers.get('etag') ?? '';
+    const again = await post('/api-get-dashboard-data', { ...from(LISTED), 'if-none-match': tag });
+    expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+    expect(again.headers.get('server-time')).not.toBeNull();
+    for (const { headers } of [first, again])
+      expect(headers.get('access-control-expose-headers')).toContain('ETag, Server-Time');
+  });
+
+  test('is heard by a stream with the token in a header; the cookie of another page counts for nothing', async () => {
+    const asked = await asks('/api-live', LISTED, 'GET');
+    expect([asked.status, corsOf(asked)['access-control-allow-methods']]).toEqual([204, 'GET']);
+    const own = await openLiveStream(system.url, { token: player.token, headers: from(LISTED) });
+    const listener = openBrowser(system.url);
+    await listener.call('/api-user-login', { mobile: player.mobile, password: PASSWORD, session: 'cookie' });
+    const cookie = [...listener.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const nobody = await openLiveStream(system.url, { headers: { ...from(LISTED), cookie } });
+    expect(own.response.headers.get('access-control-allow-origin')).toBe(LISTED);
+    await nobody.hears('retry:');
+    system.node.live.sendTo(player.id, 'wallet', { wallet_amt: '7' });
+    await own.hears('event: wallet');
+    expect(nobody.text()).not.toContain('wallet');
+    [own, nobody].forEach((stream) => stream.close());
+  });
+
+  test('is not heard by pages of other origins, nor what staff hear', async () => {
+    const stranger = { headers: from('https://evil.example.com'), token: player.token };
+    const stream = await openLiveStream(system.url, stranger);
+    expect([stream.response.status, corsOf(stream.response)]).toEqual([403, {}]);
+    const staff = await asks('/console/api/live', LISTED, 'GET');
+    expect(corsOf(staff)).toEqual({});
   });
 });
 
@@ -174,19 +211,15 @@ describe('nobody else', () => {
     }
   });
 
-  test.each([
-    '/api-live',
-    '/console/api/live',
-    '/payment-gateway',
-    '/openapi.json',
-    '/csp-report',
-    '/nothing',
-  ])('and nothing but calls: %s', async (path) => {
-    const response = await fetch(`${system.url}${path}`, { headers: from(LISTED) });
-    await response.body?.cancel();
-    expect(corsOf(response)).toEqual({});
-    expect(corsOf(await asks(path, LISTED))).toEqual({});
-  });
+  test.each(['/console/api/live', '/payment-gateway', '/openapi.json', '/csp-report', '/nothing'])(
+    'and nothing but calls and the stream of players: %s',
+    async (path) => {
+      const response = await fetch(`${system.url}${path}`, { headers: from(LISTED) });
+      await response.body?.cancel();
+      expect(corsOf(response)).toEqual({});
+      expect(corsOf(await asks(path, LISTED))).toEqual({});
+    },
+  );
 });
 
 test('without a list no page of others may call, and no answer speaks of origins', async () => {

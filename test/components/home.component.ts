@@ -44,7 +44,7 @@ component('Home: while it loads it says so, and shows no market', async ({ page,
 
 component('Home: without markets it says so', async ({ page, open }) => {
   await open('player: Home, without markets');
-  await expect(page.getByText('There are no markets today.')).toBeVisible();
+  await expect(page.getByText('No market today.')).toBeVisible();
 });
 
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading');

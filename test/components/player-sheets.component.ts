@@ -8,6 +8,11 @@ component(
     const sheet = page.getByRole('dialog', { name: 'Adding money, 24 hours' });
     await expect(sheet).toContainText('You asked for 5,000 pts. It can be confirmed from');
     await expect(sheet.getByRole('button', { name: 'Keep the limit as it is' })).toBeVisible();
+    const warning = sheet.getByText('The smallest deposit is 100. With this limit nothing can be added.');
+    await sheet.getByRole('textbox', { name: 'Limit in points' }).fill('99');
+    await expect(warning).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Limit in points' }).fill('100');
+    await expect(warning).toBeHidden();
   },
 );
 

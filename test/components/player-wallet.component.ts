@@ -36,6 +36,45 @@ component(
   },
 );
 
+component(
+  'Withdraw: who comes while it is closed asks to be told when it opens, hears how, and takes it back',
+  async ({ page, open }) => {
+    await open('player: Withdraw, closed');
+    await keepWish(page);
+    await page.getByRole('button', { name: 'Tell me at 10:00 AM' }).click();
+    await expect(page.getByText('You get a notice in the app at 10:00 AM.')).toBeVisible();
+    await page.getByRole('button', { name: 'Do not tell me' }).click();
+    await expect(page.getByRole('button', { name: 'Tell me at 10:00 AM' })).toBeVisible();
+    await expect(page.getByText('You get a notice')).toBeHidden();
+  },
+);
+
+/** Answers the calls of the wish to be told as the server does, which keeps it. */
+async function keepWish(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let on = false;
+    const ask = window.fetch.bind(window);
+    window.fetch = async (address, init) => {
+      if (typeof address !== 'string' || !address.endsWith('-withdrawal-reminder')) return ask(address, init);
+      if (address.includes('-set-')) on = init?.body === '{"on":true}';
+      return Response.json({ status: true, msg: '', message: '', on, by_push: false });
+    };
+  });
+}
+
+component(
+  'Passbook: what is under way says so: a withdrawal, and above all days a deposit',
+  async ({ page, open }) => {
+    await open('player: Passbook, usual');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Under way', /^Today/]);
+    await expect(main.getByRole('link', { name: /^Deposit: ANK7Q2M4.*Pending$/ })).toBeVisible();
+    await expect(main).toContainText(/Withdrawal: Google Pay, W-50001.*Pending/);
+    await page.getByRole('button', { name: 'Debit' }).click();
+    await expect(main.getByText('Under way')).toBeHidden();
+  },
+);
+
 component('Withdraw: without a number one can be added in its place', async ({ page, open }) => {
   await open('player: Withdraw, without a number');
   await expect(page.getByText('Add a payment number')).toBeVisible();

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { findScreenPath } from '../../src/player/routes/find-screen-path.ts';
 import { screenWithoutBetting } from '../../src/player/routes/screen-without-betting.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { journey } from './journey.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { openInApp } from './open-in-app.ts';
 import { PLAYER_ROUTES, openedMarkets } from './player-routes.ts';
 
@@ -75,14 +77,22 @@ async function playForMoney(page: Page): Promise<void> {
 }
 
 journey(
-  'Every address shows its screen from the top, however it is typed, and an unknown one says so',
+  'Every address shows its screen from the top, however it is typed, nothing on it moves by itself, and an unknown one says so',
   { tag: '@mobile' },
-  async ({ page, system }) => {
+  async ({ page, system, watch }) => {
     const opened = await openedMarkets(system.url);
+    await watchShifts(page);
+    // Answers that come at once hide what moves when they come.
+    await page.route(/\/api-(?!live)/, async (route) => {
+      await delay(ANSWER_MS);
+      await route.fallback();
+    });
     await enterAsPlayer(page, 5);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    const shifted: unknown[] = [];
     for (const { address, title, family } of PLAYER_ROUTES) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await takeShifts(page);
       await openInApp(page, address, family === undefined ? null : opened[family]);
       const heading = family !== undefined && title === '' ? opened[family].gameName : title;
       await expect(
@@ -92,7 +102,11 @@ journey(
       ).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(address);
       await expect.poll(() => page.evaluate(() => window.scrollY), address).toBe(0);
+      await watch.quiet();
+      const { value, moved } = await takeShifts(page);
+      if (value > SHIFT_MAX) shifted.push({ address, value, moved });
     }
+    expect(shifted).toEqual([]);
     await openInApp(page, '/Privacy');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/imp$/);
@@ -165,6 +179,10 @@ journey(
 
 // A visitor agrees to these two when registering, so they can be read before.
 const AGREED_TO = /^\/(?:terms|privacy(?:policy)?)$/i;
+
+// Of what browsers call a layout shift; from 0.1 on people notice it.
+const SHIFT_MAX = 0.02;
+const ANSWER_MS = 60;
 
 /** As if the operator, or the player's own restriction, had switched betting off. */
 async function withoutBetting(page: Page): Promise<void> {

@@ -96,6 +96,8 @@ async function pictureResults(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: / won / })).toBeVisible();
   await take(page, 'bids');
   await page.getByRole('link', { name: 'Home' }).click();
+  // The last slip comes after the markets; until then its place is empty.
+  await expect(page.getByRole('button', { name: /^Play again/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await take(page, 'home');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

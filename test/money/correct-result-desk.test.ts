@@ -59,7 +59,7 @@ describe.each(['postgres', 'pglite'] as const)('FAIR-08 a wrong result, on %s', 
     const notices = await system.call('/api-get-notices', {}, player);
     expect(notices.body.notices?.[0]).toMatchObject({
       kind: 'win_reversed',
-      detail: { market: market.name, number: '123-6', amount: '95', debt: '0' },
+      detail: { market: market.name, market_hindi: '', number: '123-6', amount: '95', debt: '0' },
     });
     const games = await system.call('/api-get-dashboard-data', {});
     const shown = games.body.result?.find(({ game_id: id }) => id === String(market.id));

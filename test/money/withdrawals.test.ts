@@ -46,6 +46,11 @@ describe('MON-06 withdrawals', () => {
     desk.told(staff, '/console/api/cancel-withdrawal', { withdrawal_id: id, reason });
   const historyOf = async (player: TestPlayer, input: object = {}) =>
     (await system.call('/api-user-withdraw-transaction-history', input, player)).body.withdrawdata ?? [];
+  /** What the passbook says of each withdrawal, newest first. */
+  const statesOf = async (player: TestPlayer) =>
+    (await system.call('/api-wallet-transaction-history', {}, player)).body.transaction_history
+      ?.filter(({ kind }) => kind.startsWith('withdrawal'))
+      .map(({ kind, state }) => `${kind} ${state}`);
   const listed = async (id: string, staff = cashier, which = 'waiting') =>
     (await system.call('/console/api/list-withdrawals', { which }, staff)).body.withdrawals?.find(
       (row) => row.withdrawal_id === id,
@@ -65,6 +70,7 @@ describe('MON-06 withdrawals', () => {
     const wallet = await system.call('/api-user-wallet-balance', {}, player);
     expect(wallet.body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_hold -700']);
+    expect(await statesOf(player)).toEqual(['withdrawal_hold pending', 'withdrawal_hold pending']);
   });
 
   test('I-09 what the documents refuse is refused in their words', async () => {
@@ -190,6 +196,7 @@ describe('MON-06 withdrawals', () => {
       phone_pay_number: '',
       reference: 'UPI 1234',
     });
+    expect(await statesOf(player)).toEqual(['withdrawal_hold approved']);
     expect(await desk.balanceOf(player)).toBe(500);
     expect(await desk.noticesOf(player)).toEqual(['withdrawal_approved']);
     expect(await desk.eventsOf(`withdrawal:${id}`)).toEqual(['withdrawal_approved']);
@@ -204,6 +211,7 @@ describe('MON-06 withdrawals', () => {
     expect(await cancel(cashier, id)).toBe('done');
     expect(await cancel(second, id)).toBe('withdrawal_decided');
     expect(await approve(second, id)).toBe('withdrawal_decided');
+    expect(await statesOf(player)).toEqual(['withdrawal_release null', 'withdrawal_hold cancelled']);
     const [row] = await historyOf(player);
     expect(row).toMatchObject({ request_status: '1', reason: 'No such number', payment_receipt: '' });
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_release 500']);

@@ -26,6 +26,7 @@ export interface PushDesk {
     preferences: {
       readonly results?: boolean;
       readonly wins?: boolean;
+      readonly reminders?: boolean;
       readonly language?: Language;
     },
     browser?: TestBrowser,
@@ -63,9 +64,9 @@ export async function openPushDesk(
     first,
     servers,
     addServer,
-    subscribe: async (player, { results = false, wins = false, language = 'en' }, browser) => {
+    subscribe: async (player, { language = 'en', ...wanted }, browser) => {
       const { arrived, ...keys } = browser ?? service.newBrowser();
-      const input = { ...keys, results, wins, language };
+      const input = { ...keys, results: false, wins: false, ...wanted, language };
       const { body } = await callServer(first.url, '/api-subscribe-push', input, player);
       if (!body.status) throw new Error(`not subscribed: ${body.msg}`);
       return { ...keys, arrived };

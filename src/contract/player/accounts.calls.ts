@@ -24,6 +24,7 @@ export const NOTICE_KINDS = [
   'payout_number_added',
   'withdrawal_approved',
   'withdrawal_cancelled',
+  'withdrawals_open',
   'points_received',
   'points_added',
   'points_taken',

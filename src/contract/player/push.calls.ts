@@ -5,6 +5,13 @@ import { LANGUAGE_TAGS } from '../languages.ts';
 
 const endpoint = wireText(1000).describe("the address that the browser's push service gave it");
 
+const preferences = z.object({ results: z.boolean(), wins: z.boolean(), reminders: z.boolean() });
+
+const reminder = z.object({
+  on: z.boolean(),
+  by_push: z.boolean().describe('a browser of the player is told; otherwise a notice in the app tells'),
+});
+
 export const pushCalls = {
   '/api-get-push-key': defineCall({
     summary: 'The public key that a browser asks its push service with; empty while notifications are off.',
@@ -17,11 +24,11 @@ export const pushCalls = {
     spec: 'own',
     ...by('player', 'read'),
     input: z.object({ endpoint }),
-    reply: z.object({ results: z.boolean(), wins: z.boolean() }),
+    reply: preferences,
   }),
   '/api-subscribe-push': defineCall({
     summary:
-      'Tell this browser of results, of own wins, or of both, until the session ends; of neither ends it.',
+      'Tell this browser of results, of own wins, and of what the player asked to be told; of none of them ends it. It ends with the session.',
     spec: 'own',
     ...by('player', 'read'),
     input: z.object({
@@ -30,9 +37,13 @@ export const pushCalls = {
       auth: wireText(100).describe('secret of the browser, base64url'),
       results: z.boolean(),
       wins: z.boolean(),
+      reminders: z
+        .boolean()
+        .optional()
+        .describe('that withdrawals are open, when the player has asked to be told'),
       language: z.enum(LANGUAGE_TAGS).optional().catch('en'),
     }),
-    reply: z.object({ results: z.boolean(), wins: z.boolean() }),
+    reply: preferences,
     refusals: ['push_not_valid'],
   }),
   '/api-unsubscribe-push': defineCall({
@@ -40,5 +51,19 @@ export const pushCalls = {
     spec: 'own',
     ...by('player', 'read'),
     input: z.object({ endpoint }),
+  }),
+  '/api-get-withdrawal-reminder': defineCall({
+    summary: 'Whether the player is told when withdrawals open, and how.',
+    spec: 'own',
+    ...by('player', 'read'),
+    reply: reminder,
+  }),
+  '/api-set-withdrawal-reminder': defineCall({
+    summary:
+      'Tell the player once when withdrawals open, or take it back. While they are open no wish is kept.',
+    spec: 'own',
+    ...by('player', 'read'),
+    input: z.object({ on: z.boolean() }),
+    reply: reminder,
   }),
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { by, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireDate, wireInstant, wirePoints } from '../fields.ts';
 
+const REQUEST_STATES = ['pending', 'approved', 'cancelled'] as const;
+
 export const walletCalls = {
   '/api-user-wallet-balance': defineCall({
     summary: 'Balance and the limits of money calls.',
@@ -41,6 +43,15 @@ export const walletCalls = {
           amount_status: z.string().describe('domain §7: 1 deposit, 5 bid, 6 bonus, 8 win, 25 refund …'),
           balance_after: wirePoints,
           kind: z.string(),
+          market_name: z.string().describe("of a bid, a win or its correction; '' for everything else"),
+          market_name_hindi: z.string().describe("the same in Devanagari, '' where the operator wrote none"),
+          about: z
+            .string()
+            .describe('bid types, the result, or references; what transaction_note says after the market'),
+          state: z
+            .enum(REQUEST_STATES)
+            .nullable()
+            .describe('what has become of a withdrawal so far; a deposit is here when it is approved'),
         }),
       ),
       next_cursor: nextCursor,

@@ -1,8 +1,10 @@
 import { useId, type MouseEvent } from 'react';
 import { CalendarDays } from 'lucide-react';
 import type { Form } from '#client/forms/use-form.ts';
+import { formatDay } from '#client/format/format-date.ts';
 import { formatHistoryDate, marketDay, type MarketDay } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { historiesMessages } from './messages/en.ts';
 import { useToday } from './use-today.ts';
@@ -48,9 +50,13 @@ type DateFieldProps = {
   readonly onChoose: (day: MarketDay) => void;
 };
 
-/** The phone's own date picker under a text that always reads MM/dd/yyyy, whatever the phone's language. */
+/**
+ * The phone's own date picker under a text that always reads MM/dd/yyyy, whatever the phone's language, with the same day
+ * in words.
+ */
 function DateField({ label, day, min = null, max = null, onChoose }: DateFieldProps) {
   const id = useId();
+  const language = useLanguage();
   return (
     // Beside each other where there is space for their text, else below each other.
     <div className="grid flex-[999_0_7.6rem] gap-[5px]">
@@ -63,6 +69,10 @@ function DateField({ label, day, min = null, max = null, onChoose }: DateFieldPr
           className="min-w-0 flex-1 text-15 font-medium tabular-nums max-[374px]:text-14"
         >
           {day === null ? '' : formatHistoryDate(day)}
+          {/* Who reads the day first would take 11/12 for another day. */}
+          <span className="block text-13 leading-tight text-text-3">
+            {day === null ? '' : formatDay(day, '', language)}
+          </span>
         </span>
         <CalendarDays aria-hidden="true" className="size-5 flex-none text-text-3 max-[374px]:size-4" />
         <input

@@ -7,7 +7,8 @@ type Given = Pick<
 >;
 
 function entry(given: Given): EntryRecord {
-  return { ...given, transaction_note: '', inserted_at: '', amount: '100', amount_status: '' };
+  const about = { market_name: '', market_name_hindi: '', about: '', state: null };
+  return { ...given, ...about, transaction_note: '', inserted_at: '', amount: '100', amount_status: '' };
 }
 
 const ENTRIES = [

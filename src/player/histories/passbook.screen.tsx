@@ -1,23 +1,16 @@
 import { useState } from 'react';
-import {
-  ArrowRightLeft,
-  ArrowUpRight,
-  Gift,
-  Plus,
-  Ticket,
-  Trophy,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { formatDay } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { addDays, formatBidDate } from '#rules/time/time.ts';
+import { addDays, formatBidDate, parseDay } from '#rules/time/time.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListRow, List } from '#ui/list-row.tsx';
-import { shortTime } from '../markets/short-time.ts';
+import { List } from '#ui/list-row.tsx';
+import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { KeptNote } from '../pwa/kept-note.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { DepositsUnderWay, useDepositsUnderWay } from './entries/deposits-under-way.tsx';
+import { EntryRow } from './entries/entry-row.tsx';
 import { ENTRY_FILTERS, groupByDay, passes, type EntryFilter, type EntryRecord } from './group-records.ts';
 import { historiesMessages } from './messages/en.ts';
 import { usePagedCall } from './use-pages.ts';
@@ -39,36 +32,44 @@ export function PassbookScreen() {
     (page) => page,
     (reply) => reply.transaction_history,
   );
+  const { waiting, isLoading } = useDepositsUnderWay();
   return (
     <ScreenFrame bar={<AppBar title={messages('wallet_history')} subtitle={messages('passbook')} />}>
       <KeptNote at={keptAt} />
       <RecordList
         {...paging}
-        state={state}
-        isEmpty={items.length === 0}
+        state={state === 'ready' && isLoading ? 'loading' : state}
+        isEmpty={items.length === 0 && waiting.length === 0}
         emptyText={messages('no_entries')}
         onRetry={() => void refetch()}
         skeleton="h-[192px] rounded-card"
       >
-        <FilteredDays entries={items} />
+        <FilteredDays entries={items} waiting={waiting} />
       </RecordList>
     </ScreenFrame>
   );
 }
 
-function FilteredDays({ entries }: { readonly entries: readonly EntryRecord[] }) {
+type DaysProps = {
+  readonly entries: readonly EntryRecord[];
+  readonly waiting: Parameters<typeof DepositsUnderWay>[0]['waiting'];
+};
+
+function FilteredDays({ entries, waiting }: DaysProps) {
   const messages = useMessages(historiesMessages);
   const [filter, setFilter] = useState<EntryFilter>('all');
   const dayName = useDayName();
-  const hasDeposits = entries.some((entry) => passes(entry, 'deposits'));
+  const hasDeposits = waiting.length > 0 || entries.some((entry) => passes(entry, 'deposits'));
   const choices = ENTRY_FILTERS.filter((key) => key !== 'deposits' || hasDeposits).map((key) => ({
     key,
     text: messages(key),
   }));
   const days = groupByDay(entries, filter);
+  const showsWaiting = filter !== 'debit' && filter !== 'wins' && waiting.length > 0;
   return (
     <>
       <FilterChips label={messages('filter')} choices={choices} chosen={filter} onChoose={setFilter} />
+      {showsWaiting ? <DepositsUnderWay waiting={waiting} /> : null}
       {days.map((day) => (
         <section key={day.date} className="px-4 pb-3.5">
           <h2 className="flex justify-between gap-3 px-0.5 pt-3.5 pb-1.5 text-14 font-semi text-text-2">
@@ -84,7 +85,7 @@ function FilteredDays({ entries }: { readonly entries: readonly EntryRecord[] })
           </List>
         </section>
       ))}
-      {days.length === 0 ? (
+      {days.length === 0 && !showsWaiting ? (
         <p className="px-4 py-10 text-center text-15 text-text-2">{messages('none_of_filter')}</p>
       ) : null}
     </>
@@ -94,47 +95,12 @@ function FilteredDays({ entries }: { readonly entries: readonly EntryRecord[] })
 /** 'Today', 'Yesterday', else the date. */
 function useDayName(): (date: string) => string {
   const messages = useMessages(historiesMessages);
+  const language = useLanguage();
   const today = useToday();
   return (date) => {
-    if (today === null) return date;
-    if (date === formatBidDate(today)) return messages('today');
-    return date === formatBidDate(addDays(today, -1)) ? messages('yesterday') : date;
+    if (today !== null && date === formatBidDate(today)) return messages('today');
+    if (today !== null && date === formatBidDate(addDays(today, -1))) return messages('yesterday');
+    const day = parseDay(date);
+    return day.ok ? formatDay(day.value, today, language) : date;
   };
-}
-
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  stake: Ticket,
-  win: Trophy,
-  refund: Undo2,
-  win_reversal: Undo2,
-  bonus: Gift,
-  deposit: Plus,
-  withdrawal_hold: ArrowUpRight,
-  withdrawal_release: Undo2,
-  transfer_out: ArrowRightLeft,
-  transfer_in: ArrowRightLeft,
-};
-
-/** One line of the passbook: what moved, how much, and what was there afterwards. */
-function EntryRow({ entry }: { readonly entry: EntryRecord }) {
-  const messages = useMessages(historiesMessages);
-  const isCredit = entry.transaction_type === '1';
-  const Icon = ICONS[entry.kind] ?? ArrowRightLeft;
-  const time = shortTime(entry.insert_date.split(' ').slice(1).join(' '));
-  return (
-    <ListRow
-      icon={<Icon aria-hidden="true" />}
-      iconTone={isCredit ? 'in' : 'out'}
-      title={entry.transaction_note}
-      note={`${time}, ${entry.transaction_id}`}
-      amount={formatPoints(`${isCredit ? '' : '-'}${entry.amount}`, { signed: true })}
-      amountTone={isCredit ? 'credit' : 'debit'}
-      amountNote={
-        <>
-          <span className="sr-only">{messages('balance_word')} </span>
-          {formatPoints(entry.balance_after)}
-        </>
-      }
-    />
-  );
 }

@@ -34,7 +34,8 @@ export function Slides({ isShown, onNone }: Props) {
   return <SlideTrack slides={data.sliderdata} />;
 }
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+// Not 'scroll': a page that is loaded anew scrolls by itself.
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 const LATEST_MS = 5000;
 
 /** True from the first touch on, or some seconds later: a slow phone has its markets before it has pictures. */
@@ -142,7 +143,13 @@ function SlideImage({ slide: { image, link, text }, name }: SlidePictureProps) {
   const address = parseWebLink(link);
   const alt = text.trim() === '' ? name : text;
   const picture = (
-    <img src={image} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" />
+    <img
+      src={image}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="size-full animate-fade-in object-cover"
+    />
   );
   if (address === null) return picture;
   return (

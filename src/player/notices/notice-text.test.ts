@@ -39,6 +39,17 @@ it.each([
   expect(read(kind, detail)).toMatch(text);
 });
 
+it.each([
+  ['hi', 'तापी डे', 'तापी डे'],
+  ['mr', '', 'Tapi Day'],
+  ['en', 'तापी डे', 'Tapi Day'],
+] as const)('in %s with the Devanagari name %j the market is called %s', (language, market_hindi, name) => {
+  const detail = { market: 'Tapi Day', market_hindi, number: '123-6', amount: '95', debt: '0' };
+  const notice: Notice = { notice_id: '1', kind: 'win_reversed', detail, at: AT, read: false };
+  const { params } = noticeText(notice, language, (word) => noticesMessages.english[word]);
+  expect(params['market']).toBe(name);
+});
+
 it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
   const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
   const paid = { method: 'Paytm', reason: 'no such number', name: 'Asha P.' };

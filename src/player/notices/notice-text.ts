@@ -1,7 +1,7 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatDateTime } from '#client/format/format-date.ts';
 import type { Reply } from '../calls/api.ts';
-import type { Language } from '#contract/languages.ts';
+import { readsDevanagari, type Language } from '#contract/languages.ts';
 import type { noticesMessages } from './messages/en.ts';
 
 export type Notice = Reply<'/api-get-notices'>['notices'][number];
@@ -21,6 +21,8 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
     const at = detail[name];
     if (at !== undefined) params[name] = formatDateTime(Date.parse(at), language);
   }
+  const { market_hindi: inDevanagari = '' } = detail;
+  if (readsDevanagari(language) && inDevanagari !== '') params['market'] = inDevanagari;
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
 }
 

@@ -133,6 +133,7 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   payout_number_added: KeyRound,
   withdrawal_approved: Banknote,
   withdrawal_cancelled: Banknote,
+  withdrawals_open: Banknote,
   points_received: Banknote,
   points_added: Banknote,
   points_taken: Banknote,

@@ -26,7 +26,8 @@ export function HowToPlayScreen() {
       ) : (
         <TextState isEmpty={data !== undefined} isFailed={failure !== undefined} onRetry={refetch} />
       )}
-      <StepHelp />
+      {/* Not before the steps: they are longer or shorter than their placeholder, and would push it. */}
+      {data === undefined && failure === undefined ? null : <StepHelp />}
       {video === null ? null : <TutorialLink href={video} />}
     </PageFrame>
   );

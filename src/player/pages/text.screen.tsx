@@ -25,10 +25,9 @@ const TEXTS: Readonly<Record<string, Text>> = {
   '/delete': {
     title: 'delete',
     content: (
-      <>
-        <PageText page="delete" />
+      <PageText page="delete">
         <DataRights />
-      </>
+      </PageText>
     ),
   },
 };
@@ -61,21 +60,34 @@ function Rules({ of }: Props) {
   ));
 }
 
-type PageTextProps = { readonly page: Input<'/api-get-page'>['page'] };
+type PageTextProps = {
+  readonly page: Input<'/api-get-page'>['page'];
+  /** What stands below; it comes with the text, which would push it. */
+  readonly children?: ReactNode;
+};
 
 /** One text of the operator in the reader's language, and the date it was published. */
-function PageText({ page }: PageTextProps) {
+function PageText({ page, children }: PageTextProps) {
   const messages = useMessages(pagesMessages);
   const language = useLanguage();
   const { data, failure, refetch } = useCall('/api-get-page', { page, language });
   if (data === undefined || data.text.trim() === '') {
-    return <TextState isEmpty={data !== undefined} isFailed={failure !== undefined} onRetry={refetch} />;
+    const isRead = data !== undefined;
+    return (
+      <>
+        <TextState isEmpty={isRead} isFailed={failure !== undefined} onRetry={refetch} />
+        {isRead || failure !== undefined ? children : null}
+      </>
+    );
   }
   const date = formatDate(Date.parse(data.published_at), language);
   return (
-    <Card as="article" padded className="grid gap-4">
-      <WrittenText text={data.text} />
-      <p className="text-13 text-text-3">{messages('version', { version: data.version, date })}</p>
-    </Card>
+    <>
+      <Card as="article" padded className="grid gap-4">
+        <WrittenText text={data.text} />
+        <p className="text-13 text-text-3">{messages('version', { version: data.version, date })}</p>
+      </Card>
+      {children}
+    </>
   );
 }

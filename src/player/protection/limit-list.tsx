@@ -14,6 +14,7 @@ import { call } from '../calls/api.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
+import { LeastDepositNote } from './least-deposit-note.tsx';
 import { protectionMessages } from './messages/en.ts';
 import { limitOf, usedShare, type Limit, type LimitName, type OwnLimits } from './own-limits.ts';
 import { useLimitDecision, useLimitText } from './use-decision.tsx';
@@ -232,6 +233,7 @@ function LimitForm({ limit, decision, onClose }: LimitProps & { readonly onClose
         inputMode="numeric"
         autoComplete="off"
       />
+      {kind === 'deposit' ? <LeastDepositNote amount={form.values.amount} /> : null}
       <Button type="submit" kind="cta" size="large" block busy={decision.busy} busyText={messages('saving')}>
         {messages('save')}
       </Button>

@@ -52,13 +52,17 @@ function Decisions({ limits }: { readonly limits: OwnLimits }) {
   );
 }
 
+// As high as the limits themselves: what stands below them is not pushed when they come.
+const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bid'] as const;
+
 function Shapes() {
   const messages = useMessages(protectionMessages);
   return (
     <div role="status" aria-label={messages('loading')} className="grid gap-3.5">
       <Skeleton className="h-11 rounded-ctl" />
-      <Skeleton className="h-[232px] rounded-card" />
-      <Skeleton className="h-[232px] rounded-card" />
+      {LIMIT_KINDS.map((kind) => (
+        <Skeleton key={kind} className="h-[232px] rounded-card" />
+      ))}
     </div>
   );
 }

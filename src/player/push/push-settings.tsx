@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Bell } from 'lucide-react';
-import type { Failure } from '#client/calls/failure.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SettingRow } from '#ui/fields/setting-row.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
-import { call } from '../calls/api.ts';
-import { language } from '../messages/language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { useConnection } from '../calls/use-connection.ts';
-import { browserPush, type BrowserState } from './browser-push.ts';
 import { pushMessages } from './messages/en.ts';
+import { NO_PUSHES, pushPreferences, type Preferences, type PushState } from './push-preferences.ts';
 
-const PREFERENCES = ['results', 'wins'] as const;
-const TEXTS = { results: 'results_text', wins: 'wins_text' } as const;
+const PREFERENCES = ['results', 'wins', 'reminders'] as const;
+const TEXTS = { results: 'results_text', wins: 'wins_text', reminders: 'reminders_text' } as const;
 
 /** How notifications are set in this browser; its sheet switches them, and says why they may not come. */
 export function PushSettings() {
@@ -67,20 +64,9 @@ function usePushSettingsWithProblem() {
   return { ...settings, browser: { isOff: browser !== 'ready' || isOffline, text: textOf() } };
 }
 
-type Preferences = { readonly results: boolean; readonly wins: boolean };
-
-type PushState = {
-  readonly browser: BrowserState | 'loading';
-  readonly preferences: Preferences;
-  /** A change that is being sent to the server. */
-  readonly busy: keyof Preferences | undefined;
-  /** Why the last change did not happen. */
-  readonly problem: Failure | 'operator_off' | 'not_reached' | undefined;
-};
-
 const BEGIN: PushState = {
   browser: 'loading',
-  preferences: { results: false, wins: false },
+  preferences: NO_PUSHES,
   busy: undefined,
   problem: undefined,
 };
@@ -93,7 +79,7 @@ function usePushSettings(): PushState & {
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      const found = await readState();
+      const found = await pushPreferences.read();
       if (!isOver) setState((before) => ({ ...before, ...found }));
     };
     void read();
@@ -105,39 +91,10 @@ function usePushSettings(): PushState & {
     if (state.busy !== undefined) return;
     setState({ ...state, busy: preference, problem: undefined });
     const preferences = { ...state.preferences, [preference]: !state.preferences[preference] };
-    const changed =
-      preferences.results || preferences.wins ? await switchOn(preferences) : await switchOff(preferences);
+    const changed = PREFERENCES.some((one) => preferences[one])
+      ? await pushPreferences.switchOn(preferences)
+      : await pushPreferences.switchOff(preferences);
     setState((before) => ({ ...before, ...changed, busy: undefined }));
   };
   return { ...state, change };
-}
-
-async function readState(): Promise<Partial<PushState>> {
-  const browser = await browserPush.state();
-  const endpoint = browser === 'ready' ? await browserPush.endpoint() : '';
-  if (endpoint === '') return { browser };
-  const answer = await call('/api-get-push-state', { endpoint });
-  return answer.ok ? { browser, preferences: preferencesOf(answer.value) } : { browser, problem: answer };
-}
-
-async function switchOn(preferences: Preferences): Promise<Partial<PushState>> {
-  const key = await call('/api-get-push-key', {});
-  if (!key.ok) return { problem: key };
-  if (key.value.public_key === '') return { problem: 'operator_off' };
-  const keys = await browserPush.subscribe(key.value.public_key);
-  if (keys === 'denied') return { browser: await browserPush.state() };
-  if (keys === 'failed') return { problem: 'not_reached' };
-  const answer = await call('/api-subscribe-push', { ...keys, ...preferences, language: language.current() });
-  return answer.ok ? { preferences: preferencesOf(answer.value) } : { problem: answer };
-}
-
-async function switchOff(preferences: Preferences): Promise<Partial<PushState>> {
-  const answer = await call('/api-unsubscribe-push', { endpoint: await browserPush.endpoint() });
-  if (!answer.ok) return { problem: answer };
-  await browserPush.unsubscribe().catch(() => undefined);
-  return { preferences };
-}
-
-function preferencesOf({ results, wins }: Preferences): Preferences {
-  return { results, wins };
 }

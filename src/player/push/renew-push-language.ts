@@ -1,17 +1,10 @@
-import { call } from '../calls/api.ts';
-import { language } from '../messages/language.ts';
-import { browserPush } from './browser-push.ts';
+import { pushPreferences } from './push-preferences.ts';
 
 /** Notifications follow the language of the app. */
 export async function renewPushLanguage(): Promise<void> {
-  const endpoint = await browserPush.endpoint();
-  if (endpoint === '') return;
-  const state = await call('/api-get-push-state', { endpoint });
-  if (!state.ok || !(state.value.results || state.value.wins)) return;
-  const key = await call('/api-get-push-key', {});
-  if (!key.ok || Notification.permission !== 'granted') return;
-  const keys = await browserPush.subscribe(key.value.public_key);
-  if (typeof keys === 'string') return;
-  const { results, wins } = state.value;
-  await call('/api-subscribe-push', { ...keys, results, wins, language: language.current() });
+  const { browser, preferences } = await pushPreferences.read();
+  const isTold = preferences !== undefined && Object.values(preferences).includes(true);
+  // Never the reason for a question of the browser.
+  if (browser === 'ready' && isTold && Notification.permission === 'granted')
+    await pushPreferences.switchOn(preferences);
 }

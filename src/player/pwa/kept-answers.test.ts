@@ -51,13 +51,22 @@ describe('what was read', () => {
     expect(keptAnswers.read(BOOK, { limit: 50 })).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '{"version":0,"answers":[]}', '{"version":1,"answers":[{"key":"x"}]}'])(
+  test.each(['', '{', 'null', '{"shape":0,"answers":[]}', '{"shape":"undefined","answers":[{"key":"x"}]}'])(
     'is ignored when it is %j',
     (text) => {
       stored.set('ank-answers', text);
       expect(keptAnswers.read(BOOK, { limit: 50 })).toBeUndefined();
     },
   );
+
+  test('is ignored when it was kept under another contract, without anybody counting a version', () => {
+    vi.stubEnv('CONTRACT_MARK', 'before');
+    keepPage(50, 1000);
+    expect(keptAnswers.read(BOOK, { limit: 50 })?.at).toBe(1000);
+    vi.stubEnv('CONTRACT_MARK', 'after');
+    expect(keptAnswers.read(BOOK, { limit: 50 })).toBeUndefined();
+    vi.unstubAllEnvs();
+  });
 
   test('is not missed where nothing can be stored', () => {
     vi.stubGlobal('localStorage', {

@@ -23,8 +23,9 @@ export type KeptAnswer<Path extends KeptPath> = {
  */
 export const keptAnswers = { keep, read };
 
-// Another shape of an answer gets another number; what an older version has written is then ignored.
-const VERSION = 1;
+// What was written under another contract may have another shape, and is ignored. The build puts in the mark.
+const shape = (): string => String(import.meta.env['CONTRACT_MARK']);
+
 /** So many are kept, the newest; with more the storage of a cheap phone would fill up. */
 const ANSWERS_MAX = 12;
 
@@ -35,7 +36,7 @@ function keep<Path extends KeptPath>(path: Path, input: Input<Path>, answer: Kep
   const others = readAll().filter((one) => one.key !== key);
   const answers = [{ key, path, ...answer }, ...others].slice(0, ANSWERS_MAX);
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify({ version: VERSION, answers }));
+    localStorage.setItem(KEPT_AS, JSON.stringify({ shape: shape(), answers }));
   } catch {
     // Storage may be switched off or full; then nothing can be read without a connection.
   }
@@ -49,8 +50,8 @@ function read<Path extends KeptPath>(path: Path, input: Input<Path>): KeptAnswer
 
 function readAll(): readonly Stored[] {
   try {
-    const { version, answers } = fieldsOf(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null'));
-    return version === VERSION && Array.isArray(answers) ? answers.filter((one) => isStored(one)) : [];
+    const { shape: written, answers } = fieldsOf(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null'));
+    return written === shape() && Array.isArray(answers) ? answers.filter((one) => isStored(one)) : [];
   } catch {
     return [];
   }
@@ -63,7 +64,7 @@ function isStored(one: unknown): one is Stored {
   );
 }
 
-/** Under a version an answer has one shape, and only this file writes it. */
+/** Under a contract an answer has one shape, and only this file writes it. */
 function isOf<Path extends KeptPath>(found: Stored, path: Path): found is Stored & KeptAnswer<Path> {
   return found.path === path;
 }

@@ -14,6 +14,10 @@ const entry = (id: string, insert_date: string, more: Partial<EntryRecord> = {})
   amount_status: '6',
   balance_after: '100',
   kind: 'bonus',
+  market_name: '',
+  market_name_hindi: '',
+  about: '',
+  state: null,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Printer, Download } from 'lucide-react';
+import { formatDay } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useBusy } from '#client/forms/use-busy.ts';
 import { useForm } from '#client/forms/use-form.ts';
@@ -16,6 +17,7 @@ import { DateRangeForm, TODAY, type DateRange } from '../histories/date-range.ts
 import type { EntryRecord } from '../histories/group-records.ts';
 import type { PageAnswer } from '../histories/use-pages.ts';
 import { useToday } from '../histories/use-today.ts';
+import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
 import { AppBar } from '../shell/app-bar.tsx';
@@ -96,7 +98,8 @@ type Props = { readonly statement: Statement; readonly days: Days };
 /** The figures of a statement, the net result first and large. */
 function StatementSheet({ statement, days }: Props) {
   const messages = useMessages(statementMessages);
-  const span = { from: formatHistoryDate(days.from), to: formatHistoryDate(days.to) };
+  const language = useLanguage();
+  const span = { from: formatDay(days.from, '', language), to: formatDay(days.to, '', language) };
   return (
     <>
       <PaperHead />

@@ -2,6 +2,7 @@ import type { Family } from '#rules/game/games.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, formatClock, instant, localTime } from '#rules/time/time.ts';
+import type { EntryLabels } from '../ledger/entry-label.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { parseHistoryPage } from '../markets/history-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -45,14 +46,15 @@ function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
   };
 }
 
-/** Sentences for passbook lines that are stakes: what was bid on, by the number of the ledger entry. */
+/** Labels of passbook lines that are stakes: what was bid on, by the number of the ledger entry. */
 export function labelStakes(node: Pick<AppContext, 'db'>) {
-  return async (playerId: number, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  return async (playerId: number, seqs: readonly number[]): EntryLabels => {
     const slips = await selectSlipLabels(node.db, playerId, seqs);
     return new Map(
       slips.map((slip) => {
         const games = [...new Set(slip.selections.map((selection) => readSelection(selection).game.pana))];
-        return [slip.seq, `${slip.market_name}, ${games.join(', ')}`];
+        const market = { name: slip.market_name, nameHindi: slip.name_hindi };
+        return [slip.seq, { market, about: games.join(', ') }];
       }),
     );
   };

@@ -148,10 +148,15 @@ export async function selectSlipLabels(
   playerId: number,
   seqs: readonly number[],
 ): Promise<
-  readonly { readonly seq: number; readonly selections: readonly number[]; readonly market_name: string }[]
+  readonly {
+    readonly seq: number;
+    readonly selections: readonly number[];
+    readonly market_name: string;
+    readonly name_hindi: string;
+  }[]
 > {
   return db.query(sql`
-    select s.seq, s.selections, m.name as market_name
+    select s.seq, s.selections, m.name as market_name, m.name_hindi
     from slips s join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
     where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
 }

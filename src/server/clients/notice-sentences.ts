@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
   new_device: ({ device = '' }) =>
     `New login${device === '' ? '' : `: ${device}`}. If it was not you, change your password now.`,
   password_changed: () => 'Your password was changed.',
-  password_reset: () => 'Your password was set anew. For 24 hours no points can leave the wallet.',
+  password_reset: () => 'Your password was reset with a code. For 24 hours no points can leave the wallet.',
   limit_changed: ({ kind = '', period = '', amount = '' }) =>
     amount === ''
       ? `Your limit no longer applies: ${kind}, ${period}.`
@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
   withdrawal_approved: ({ amount = '' }) => `Your withdrawal of ${amount} points was paid.`,
   withdrawal_cancelled: ({ amount = '', reason = '' }) =>
     `Your withdrawal of ${amount} points was cancelled: ${reason}. The points are back in your wallet.`,
+  withdrawals_open: () => 'Withdrawals are open now. You asked to be told.',
   points_received: ({ amount = '', name = '' }) => `You received ${amount} points from ${name}.`,
   points_added: ({ amount = '' }) => `The operator added ${amount} points to your wallet.`,
   points_taken: ({ amount = '' }) => `The operator took ${amount} points from your wallet.`,

@@ -53,7 +53,7 @@ const TEXTS: Readonly<Partial<Record<NoticeKind, TextOf>>> = {
   password_changed: () =>
     'The password of your Ank account was changed. Not you? Choose a new password at once.',
   password_reset: () =>
-    'The password of your Ank account was set anew. For your safety no points can leave the wallet for 24 hours.',
+    'The password of your Ank account was reset with a code. For your safety no points can leave the wallet for 24 hours.',
   payout_number_added: ({ method = '' }) =>
     `A number for ${method} was saved in your Ank account. Not you? Choose a new password at once.`,
   deletion_asked: () =>

@@ -1,8 +1,8 @@
 import { can } from '#contract/permissions.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
+import { parseWithdrawalNo } from '#rules/payments/withdrawal-no.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
-import { parseRequestId } from '../payments/request-ids.ts';
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -56,7 +56,7 @@ async function findRequests(node: AppContext, staff: Staff, text: string): Promi
   return selectFoundRequests(node.db, {
     reference: text,
     utr: utr.ok ? utr.value : null,
-    number: parseRequestId(text),
+    number: parseWithdrawalNo(text),
   });
 }
 

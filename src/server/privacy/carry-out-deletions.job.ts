@@ -11,6 +11,7 @@ import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { erasePreferences } from '../preferences/preference-store.ts';
 import { deleteConsents } from './consents.table.ts';
+import { eraseReminder } from '../push/own-subscription-store.ts';
 import { endDeletion, lockDueDeletion, selectDuePlayers } from './deletion-requests.table.ts';
 import { deleteOldExportLinks } from './export-links.table.ts';
 import { readObstacle } from './data-rights.ts';
@@ -55,6 +56,7 @@ async function erase(node: AppContext, tx: Queryable, playerId: number): Promise
   await erasePaymentData(tx, playerId);
   await erasePreferences(tx, playerId);
   await eraseSavedSlips(tx, playerId);
+  await eraseReminder(tx, playerId);
   await deleteConsents(tx, playerId);
   await endDeletion(tx, playerId, 'done');
   await record(tx, playerId, 'player_erased');

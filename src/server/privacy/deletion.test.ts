@@ -139,6 +139,7 @@ describe('PRIV-04 a deletion that was asked for', () => {
       update players set name = 'Zubeida Farhat', birth_date = '1991-02-03', jurisdiction = 'IN-SK' where id = ${player.id}`);
     await db.query(sql`
       insert into saved_slips (player_id, name, selections, points) values (${player.id}, 'Hers', '{11000006}', '{1000}')`);
+    await db.query(sql`insert into withdrawal_reminders (player_id) values (${player.id})`);
     await db.query(sql`
       insert into known_devices (player_id, device_hash) values (${player.id}, sha256('her phone'))`);
     await db.query(sql`
@@ -169,6 +170,7 @@ describe('PRIV-04 a deletion that was asked for', () => {
       'player_preferences',
       'consents',
       'saved_slips',
+      'withdrawal_reminders',
     ]) {
       const count = {
         parts: [`select count(*)::int as rows from ${table} where player_id = `, ''],

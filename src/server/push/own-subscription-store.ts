@@ -1,5 +1,11 @@
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
+import { deleteReminder } from './withdrawal-reminders.table.ts';
+
+/** The wish to be told goes with the account; its browsers go with the log-ins. */
+export async function eraseReminder(tx: Queryable, playerId: number): Promise<void> {
+  await deleteReminder(tx, playerId);
+}
 
 /** What a player's browsers are told of, without the secrets that reach them. */
 export async function selectOwnSubscriptions(
@@ -11,10 +17,11 @@ export async function selectOwnSubscriptions(
     readonly language: string;
     readonly results: boolean;
     readonly wins: boolean;
+    readonly reminders: boolean;
     readonly renewed_at: number;
   }[]
 > {
   return db.query(sql`
-    select split_part(endpoint, '/', 3) as service, language, results, wins, renewed_at from push_subscriptions
+    select split_part(endpoint, '/', 3) as service, language, results, wins, reminders, renewed_at from push_subscriptions
     where player_id = ${playerId} order by id`);
 }

@@ -125,6 +125,7 @@ describe('notifications', () => {
     expect((await call('/api-get-push-state', browser, player)).body).toMatchObject({
       results: false,
       wins: false,
+      reminders: false,
     });
     await call('/api-subscribe-push', { ...browser, results: false, wins: true }, player);
     expect((await call('/api-get-push-state', browser, player)).body).toMatchObject({

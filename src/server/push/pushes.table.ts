@@ -53,24 +53,32 @@ export async function handOutEvent(db: Queryable): Promise<boolean> {
   return event !== null;
 }
 
-export interface DuePush {
-  readonly kind: 'result' | 'win';
-  readonly market_session_id: number;
+/** What a message is about. */
+type Subject =
+  | {
+      readonly kind: 'result' | 'win';
+      readonly market_session_id: number;
+      readonly amount: number | null;
+      readonly family: Family;
+      readonly market_id: number;
+      readonly name: string;
+      readonly name_hindi: string;
+      readonly open_number: string | null;
+      readonly close_number: string | null;
+    }
+  | { readonly kind: 'withdrawals'; readonly market_session_id: null };
+
+export type MarketPush = Extract<DuePush, { readonly kind: 'result' | 'win' }>;
+
+export type DuePush = Subject & {
   readonly subscription_id: number;
-  readonly amount: number | null;
   readonly tries: number;
   readonly seconds_left: number;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly language: Language;
-  readonly family: Family;
-  readonly market_id: number;
-  readonly name: string;
-  readonly name_hindi: string;
-  readonly open_number: string | null;
-  readonly close_number: string | null;
-}
+};
 
 /** Takes messages that are due and that no other node is at, the longest waiting first, with all that they say. */
 export async function takePushes(db: Queryable, limit: number): Promise<readonly DuePush[]> {
@@ -82,7 +90,8 @@ export async function takePushes(db: Queryable, limit: number): Promise<readonly
     taken as (
       update pushes p set tries = p.tries + 1, next_try_at = clock_timestamp() + ${TAKEN_FOR}
       from due d
-      where (p.subscription_id, p.kind, p.market_session_id) = (d.subscription_id, d.kind, d.market_session_id)
+      where (p.subscription_id, p.kind) = (d.subscription_id, d.kind)
+        and p.market_session_id is not distinct from d.market_session_id
       returning p.*
     )
     select t.kind, t.market_session_id, t.subscription_id, t.amount, t.tries,
@@ -91,8 +100,8 @@ export async function takePushes(db: Queryable, limit: number): Promise<readonly
       opened.number as open_number, closed.number as close_number
     from taken t
     join push_subscriptions s on s.id = t.subscription_id
-    join ${drawSessions} ms on ms.id = t.market_session_id
-    join ${marketDays} d on d.id = ms.market_day_id join ${marketNames} m on m.id = d.market_id
+    left join ${drawSessions} ms on ms.id = t.market_session_id
+    left join ${marketDays} d on d.id = ms.market_day_id left join ${marketNames} m on m.id = d.market_id
     left join ${drawSessions} opened on opened.market_day_id = d.id and opened.session = 'open'
     left join ${drawSessions} closed on closed.market_day_id = d.id and closed.session = 'close'`);
 }
@@ -102,7 +111,7 @@ type PushKey = Pick<DuePush, 'kind' | 'market_session_id' | 'subscription_id'>;
 /** They have been sent, or are sent no more. */
 export async function deletePushes(db: Queryable, pushes: readonly PushKey[]): Promise<void> {
   await db.query(sql`
-    delete from pushes where (subscription_id, kind, market_session_id) in (${listOf(pushes)})`);
+    delete from pushes p using ${listOf(pushes)} where ${isListed}`);
 }
 
 /** They are tried again after so many seconds. */
@@ -112,12 +121,16 @@ export async function putOffPushes(
   seconds: number,
 ): Promise<void> {
   await db.query(sql`
-    update pushes set next_try_at = clock_timestamp() + ${seconds} * interval '1 second'
-    where (subscription_id, kind, market_session_id) in (${listOf(pushes)})`);
+    update pushes p set next_try_at = clock_timestamp() + ${seconds} * interval '1 second'
+    from ${listOf(pushes)} where ${isListed}`);
 }
 
 function listOf(pushes: readonly PushKey[]) {
-  return sql`select * from unnest(
+  return sql`unnest(
     ${pushes.map((push) => push.subscription_id)}::bigint[], ${pushes.map((push) => push.kind)}::text[],
-    ${pushes.map((push) => push.market_session_id)}::integer[])`;
+    ${pushes.map((push) => push.market_session_id)}::integer[]) as listed (subscription_id, kind, market_session_id)`;
 }
+
+const isListed = sql`
+  (p.subscription_id, p.kind) = (listed.subscription_id, listed.kind)
+  and p.market_session_id is not distinct from listed.market_session_id`;

@@ -12,6 +12,7 @@ import { deleteSubscriptions } from './push-subscriptions.table.ts';
 import {
   deletePushes,
   type DuePush,
+  type MarketPush,
   handOutEvent,
   PUSH_TRIES_MAX,
   putOffPushes,
@@ -32,7 +33,7 @@ const RETRY_SECONDS = 30;
 type Sending = Pick<AppContext, 'db' | 'config' | 'log' | 'metrics' | 'live'>;
 
 /**
- * Tells players of results and wins. Every node runs it: an event is handed out once, and a message is taken under a
+ * Tells players of results, wins, and withdrawals that open. Every node runs it: an event is handed out once, and a message is taken under a
  * lock and is one node's until it is sent. A node that dies in between leaves it to the others after a minute; the same
  * message twice takes its own place on the phone.
  */
@@ -153,7 +154,7 @@ interface PushMessage {
   readonly url: string;
 }
 
-const SCREENS: Readonly<Record<DuePush['kind'], Readonly<Record<Family, string>>>> = {
+const SCREENS: Readonly<Record<MarketPush['kind'], Readonly<Record<Family, string>>>> = {
   result: { main: '/imp', starline: '/imp2', gali: '/galigame' },
   win: { main: '/imp3', starline: '/imp6', gali: '/impwin' },
 };
@@ -161,6 +162,8 @@ const SCREENS: Readonly<Record<DuePush['kind'], Readonly<Record<Family, string>>
 /** A win is the game and the amount, and nothing else of the player: others may see the phone lying there. */
 function pushMessage(push: DuePush): PushMessage {
   const messages = PUSH_MESSAGES[push.language];
+  if (push.kind === 'withdrawals')
+    return { ...messages.withdrawals, lang: push.language, tag: 'withdrawals', url: '/withdraw' };
   return {
     title: readsDevanagari(push.language) && push.name_hindi !== '' ? push.name_hindi : push.name,
     body: push.amount === null ? messages.result(resultText(push)) : messages.win(showPoints(push.amount)),
@@ -171,7 +174,7 @@ function pushMessage(push: DuePush): PushMessage {
 }
 
 /** '123-6' after the open, '123-65-140' after the close. */
-function resultText({ family, open_number, close_number }: DuePush): string {
+function resultText({ family, open_number, close_number }: MarketPush): string {
   const open = { session: 'open', number: open_number } as const;
   const close = { session: 'close', number: close_number } as const;
   const { open_result, close_result } = resultOf({ family, sessions: [open, close] });
@@ -189,15 +192,22 @@ const PUSH_MESSAGES = {
   en: {
     result: (result: string) => `Result ${result}`,
     win: (amount: string) => `You won ${amount} pts`,
+    withdrawals: { title: 'Withdrawals are open', body: 'You asked to be told.' },
   },
   hi: {
     result: (result: string) => `परिणाम ${result}`,
     win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
+    withdrawals: { title: 'निकासी शुरू हो गई', body: 'आपने बताने को कहा था।' },
   },
   mr: {
     result: (result: string) => `निकाल ${result}`,
     win: (amount: string) => `तुम्ही ${amount} पॉइंट जिंकलात`,
+    withdrawals: { title: 'पैसे काढणे सुरू झाले', body: 'तुम्ही कळवायला सांगितले होते.' },
   },
 } as const satisfies Readonly<Record<Language, PushMessages>>;
 
-type PushMessages = { readonly result: (result: string) => string; readonly win: (amount: string) => string };
+type PushMessages = {
+  readonly result: (result: string) => string;
+  readonly win: (amount: string) => string;
+  readonly withdrawals: Readonly<Record<'title' | 'body', string>>;
+};

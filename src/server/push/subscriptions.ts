@@ -4,7 +4,7 @@ import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import type { PushKeys } from './push-keys.ts';
 import { selectPreferences, deleteSubscription, saveSubscription } from './push-subscriptions.table.ts';
 
-const NOTHING = { results: false, wins: false };
+const NOTHING = { results: false, wins: false, reminders: false };
 
 export function getPushState(node: Pick<AppContext, 'db'>): Handler<'/api-get-push-state'> {
   return async ({ player }, { endpoint }) =>
@@ -18,12 +18,15 @@ export function getPushKey(keys: PushKeys): Handler<'/api-get-push-key'> {
 const CURVE = 'prime256v1';
 const AUTH_BYTES = 16;
 
-/** The consent of this session's player for this browser; with both kinds off it is withdrawn. */
+/** The consent of this session's player for this browser; with every kind off it is withdrawn. */
 export function subscribePush(node: Pick<AppContext, 'db' | 'config'>): Handler<'/api-subscribe-push'> {
-  return async ({ player }, { endpoint, p256dh, auth, results, wins, language = 'en' }) => {
-    const preferences = { results, wins };
+  return async (
+    { player },
+    { endpoint, p256dh, auth, results, wins, reminders = false, language = 'en' },
+  ) => {
+    const preferences = { results, wins, reminders };
     const browser = { playerId: player.id, endpoint };
-    if (!results && !wins) {
+    if (!results && !wins && !reminders) {
       await deleteSubscription(node.db, browser);
       return answer(preferences);
     }

@@ -1,6 +1,7 @@
 import { formatPoints, points } from '#rules/money.ts';
 import { windowFrom } from '#rules/payments/withdrawal.ts';
 import { formatBidMoment, formatClock, instant, minuteOfDay } from '#rules/time/time.ts';
+import type { EntryLabel, EntryLabels } from '../ledger/entry-label.ts';
 import { formatTransactionId } from '../ledger/entry-no.ts';
 import type { LedgerKind } from '../ledger/post.ts';
 import { entries } from '../ledger/ledger-store.ts';
@@ -70,10 +71,12 @@ const KINDS: Readonly<Record<LedgerKind, { readonly label: string; readonly code
 };
 
 /** A clawback debt refers to no settlement: a later credit paid it (ledger/read-balance.ts). */
-const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, string>>> = { win_reversal: 'what was owed' };
+const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, EntryLabel>>> = {
+  win_reversal: { about: 'what was owed' },
+};
 
 /** Answers what entries are about, by their reference. */
-type LabelEntries = (playerId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+type LabelEntries = (playerId: number, ids: readonly number[]) => EntryLabels;
 
 /** The passbook (A §2 Wallet History): every entry, labelled by its feature, with the balance after it, newest first. */
 export function transactionHistory(node: AppContext): Handler<'/api-wallet-transaction-history'> {
@@ -119,24 +122,25 @@ async function readLabels(
   labels: Readonly<Partial<Record<LedgerKind, LabelEntries>>>,
   playerId: number,
   page: readonly EntryRow[],
-): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, string>>> {
+): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, EntryLabel>>> {
   const kinds = [...new Set(page.map((row) => row.kind))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const ids = page.flatMap((row) => (row.kind === kind ? (row.reference ?? []) : []));
       const known = await labels[kind]?.(playerId, ids);
-      return [kind, known ?? new Map<number, string>()] as const;
+      return [kind, known ?? new Map<number, EntryLabel>()] as const;
     }),
   );
   return new Map(found);
 }
 
-function formatEntry(row: EntryRow, playerId: number, zone: string, about: string | undefined) {
+function formatEntry(row: EntryRow, playerId: number, zone: string, about: EntryLabel | undefined) {
   const { label, code } = KINDS[row.kind];
+  const words = [about?.market?.name, about?.about].filter((word) => word !== undefined);
   return {
     transaction_id: formatTransactionId({ playerId, seq: row.seq }),
     transaction_type: row.amount > 0 ? ('1' as const) : ('2' as const),
-    transaction_note: about === undefined ? label : `${label}: ${about}`,
+    transaction_note: words.length === 0 ? label : `${label}: ${words.join(', ')}`,
     insert_date: formatBidMoment(instant(row.at), zone),
     inserted_at: new Date(row.at).toISOString(),
     amount: formatPoints(points(Math.abs(row.amount))),
@@ -144,5 +148,10 @@ function formatEntry(row: EntryRow, playerId: number, zone: string, about: strin
     amount_status: row.kind === 'adjustment' && row.amount < 0 ? '13' : code,
     balance_after: formatPoints(points(row.balance_after)),
     kind: row.kind,
+    market_name: about?.market?.name ?? '',
+    market_name_hindi: about?.market?.nameHindi ?? '',
+    about: about?.about ?? '',
+    // What came back has no state besides that it is back.
+    state: row.kind === 'withdrawal_release' ? null : (about?.state ?? null),
   };
 }

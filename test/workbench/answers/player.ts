@@ -37,7 +37,7 @@ export function deposit(own: Partial<Deposit> = {}): Deposit {
 
 export function withdrawal(own: Partial<Withdrawal> = {}): Withdrawal {
   return {
-    request_number: 'W-0Z9-1',
+    request_number: '50001',
     request_status: '0',
     request_amount: '600',
     insert_date: `${TODAY} 11:30 AM`,
@@ -130,7 +130,8 @@ const accountAnswers = {
   },
   '/api-get-preferences': preferences,
   '/api-change-preferences': preferences,
-  '/api-get-push-state': { results: false, wins: false },
+  '/api-get-withdrawal-reminder': { on: false, by_push: false },
+  '/api-get-push-state': { results: false, wins: false, reminders: false },
   '/api-get-limits': limits,
   '/api-get-data-rights': {
     consents: [
@@ -160,6 +161,25 @@ const historyAnswers = {
         amount_status: '5',
         balance_after: '11890',
         kind: 'stake',
+        market_name: 'Jui Gaziabad',
+        market_name_hindi: 'जुई गाज़ियाबाद',
+        about: 'Left Digit, Jodi Digit',
+        state: null,
+      },
+      {
+        transaction_id: 'T-0Z9-9',
+        transaction_type: '2',
+        transaction_note: 'Withdrawal: Google Pay, 50001',
+        insert_date: `${TODAY} 11:40 AM`,
+        inserted_at: minutesFromNow(-7),
+        amount: '600',
+        amount_status: '2',
+        balance_after: '11960',
+        kind: 'withdrawal_hold',
+        market_name: '',
+        market_name_hindi: '',
+        about: 'Google Pay, 50001',
+        state: 'pending',
       },
     ],
     next_cursor: null,
@@ -269,13 +289,13 @@ const moneyAnswers = {
     withdrawdata: [
       withdrawal(),
       withdrawal({
-        request_number: 'W-0Z9-2',
+        request_number: '50002',
         request_status: '2',
         reference: '612345678901',
         decided_at: minutesFromNow(-5),
       }),
       withdrawal({
-        request_number: 'W-0Z9-3',
+        request_number: '50003',
         request_status: '1',
         reason: '2026',
         decided_at: minutesFromNow(-5),

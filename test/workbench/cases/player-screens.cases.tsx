@@ -65,7 +65,7 @@ export const cases = [
     usual: screen('/imp', 'Sahyadri Day'),
     loading: screen('/imp', '', { [DASHBOARD]: 'pending' }),
     offline: screen('/imp', '', { [DASHBOARD]: 'offline' }),
-    'without markets': screen('/imp', 'There are no markets today.', {
+    'without markets': screen('/imp', 'No market today.', {
       [DASHBOARD]: { ...dashboard, result: [] },
     }),
     'betting off': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, betting_status: '0' } }),
@@ -256,7 +256,7 @@ export const cases = [
     }),
   }),
   ...casesOf('player', 'Withdraw history', {
-    usual: screen('/withdrawhistory', 'W-0Z9-1'),
+    usual: screen('/withdrawhistory', 'W-50001'),
     empty: screen('/withdrawhistory', 'No withdrawal history available', {
       '/api-user-withdraw-transaction-history': { withdrawdata: [], next_cursor: null },
     }),

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert, Users } from 'lucide-react';
 import { formatRupees } from '#client/format/format-rupees.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
@@ -52,7 +53,7 @@ function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestPro
       kind="Withdrawal"
       request={withdrawal}
       isGone={isGone}
-      mobile={`${withdrawal.mobile}, no. ${withdrawal.withdrawal_id}`}
+      mobile={`${withdrawal.mobile}, ${formatWithdrawalNo(withdrawal.withdrawal_id)}`}
       tags={<WithdrawalTags withdrawal={withdrawal} />}
       facts={factsOf(withdrawal, { isNumberBelow: paysNow })}
     >

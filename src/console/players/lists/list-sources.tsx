@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { ConsolePath, Reply } from '../../api.ts';
 import { ask } from '../../ask.ts';
@@ -105,7 +106,7 @@ export const withdrawals: Source<'/console/api/list-player-withdrawals', 'withdr
   rowsOf: ({ withdrawdata: rows }) => rows,
   columns: [
     { key: 'at', head: 'Asked', cell: ({ asked_at: at }) => <Moment at={at} /> },
-    { key: 'id', head: 'Request', cell: ({ request_number: id }) => id },
+    { key: 'id', head: 'Request', cell: ({ request_number: id }) => formatWithdrawalNo(id) },
     {
       key: 'to',
       head: 'To',
@@ -218,7 +219,7 @@ const WITHDRAWAL_STATES = {
 const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   new_device: 'Log-in from a new device',
   password_changed: 'Password changed',
-  password_reset: 'Password set anew by a code',
+  password_reset: 'Password reset with a code',
   limit_changed: 'Own limit changed',
   cool_off_begun: 'Break begun',
   self_exclusion_begun: 'Self-exclusion begun',
@@ -232,6 +233,7 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   payout_number_added: 'Payout number added',
   withdrawal_approved: 'Withdrawal paid',
   withdrawal_cancelled: 'Withdrawal cancelled',
+  withdrawals_open: 'Told that withdrawals open',
   points_received: 'Points received',
   points_added: 'Points added by staff',
   points_taken: 'Points taken by staff',

@@ -42,8 +42,8 @@ export function ProfileScreen() {
         </List>
         <PlaySettings />
         <AccountRows />
-        <SessionList />
         <LegalRows />
+        <SessionList />
         <LogOutRow />
       </div>
     </ScreenFrame>

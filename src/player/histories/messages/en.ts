@@ -38,7 +38,7 @@ export const historiesMessages = defineMessages(
     balance_word: 'Balance',
 
     no_data: 'NO DATA FOUND',
-    no_entries: 'Nothing has moved in your wallet yet.',
+    no_entries: 'No points have come in or gone out yet.',
     none_of_filter: 'Nothing here with this filter.',
     failed: 'An error occurred. Your points are safe.',
     try_again: 'Try again',

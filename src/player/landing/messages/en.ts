@@ -18,7 +18,7 @@ export const landingMessages = defineMessages(
     starline_text: 'Hourly results',
     new_here: 'New here? {link}',
     points_only: 'Played with points only.',
-    points_worth: 'Points are worth nothing and cannot be paid out.',
+    points_worth: 'Points are worth nothing, and no withdrawal pays money.',
     licensed: 'Operated by {operator}, licence {licence}. For players in: {places}.',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),

@@ -17,6 +17,6 @@ export const messages: Translation<typeof landingMessages> = {
   starline_text: 'हर घंटे परिणाम',
   new_here: 'यहाँ नए हैं? {link}',
   points_only: 'केवल पॉइंट से खेला जाता है।',
-  points_worth: 'पॉइंट का कोई मूल्य नहीं है और वे पैसे में नहीं बदलते।',
+  points_worth: 'पॉइंट का कोई मूल्य नहीं है, और निकासी से पैसा नहीं मिलता।',
   licensed: 'संचालक: {operator}, लाइसेंस {licence}। केवल इन जगहों के खिलाड़ियों के लिए: {places}।',
 };

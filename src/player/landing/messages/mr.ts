@@ -17,6 +17,6 @@ export const messages: Translation<typeof landingMessages> = {
   starline_text: 'दर तासाला निकाल',
   new_here: 'येथे नवीन आहात? {link}',
   points_only: 'फक्त पॉइंटने खेळले जाते.',
-  points_worth: 'पॉइंटला काही किंमत नाही आणि त्यांचे पैसे होत नाहीत.',
+  points_worth: 'पॉइंटला काही किंमत नाही, आणि काढल्याने पैसे मिळत नाहीत.',
   licensed: 'चालक: {operator}, परवाना {licence}. फक्त या ठिकाणच्या खेळाडूंसाठी: {places}.',
 };

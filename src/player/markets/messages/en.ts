@@ -15,7 +15,7 @@ export const marketsMessages = defineMessages(
     favourite: 'Favourite, {market}',
     chart: 'Chart',
     no_markets: 'NO DATA FOUND',
-    no_markets_text: 'There are no markets today.',
+    no_markets_text: 'No market today.',
 
     market_open: 'Market Open for today',
     market_close: 'Market Close for today',

@@ -39,6 +39,7 @@ export const noticesMessages = defineMessages(
     withdrawal_approved: 'Your withdrawal of {amount} points was paid.',
     withdrawal_cancelled:
       'Your withdrawal of {amount} points was cancelled: {reason}. The points are back in your wallet.',
+    withdrawals_open: 'Withdrawals are open now. You asked to be told.',
     points_received: 'You received {amount} points from {name}.',
     points_added:
       'The operator added {amount} points to your wallet. The passbook shows it as an adjustment.',

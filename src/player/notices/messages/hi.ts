@@ -37,6 +37,7 @@ export const messages: Translation<typeof noticesMessages> = {
   payout_number_added: '{method} के लिए आपका नंबर सेव हुआ। अगर यह आप नहीं थे, तो अभी पासवर्ड बदलें।',
   withdrawal_approved: 'आपकी {amount} पॉइंट की निकासी का भुगतान हो गया।',
   withdrawal_cancelled: 'आपकी {amount} पॉइंट की निकासी रद्द हुई: {reason}। पॉइंट आपके वॉलेट में वापस हैं।',
+  withdrawals_open: 'निकासी शुरू हो गई है। आपने बताने को कहा था।',
   points_received: 'आपको {name} से {amount} पॉइंट मिले।',
   points_added: 'हाउस ने आपके वॉलेट में {amount} पॉइंट जोड़े। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',
   points_taken: 'हाउस ने आपके वॉलेट से {amount} पॉइंट घटाए। पासबुक में यह ‘Adjustment’ नाम से दिखता है।',

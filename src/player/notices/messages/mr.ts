@@ -38,6 +38,7 @@ export const messages: Translation<typeof noticesMessages> = {
   withdrawal_approved: 'तुमचे {amount} पॉइंट काढण्याचे पैसे दिले गेले.',
   withdrawal_cancelled:
     'तुमची {amount} पॉइंट काढण्याची विनंती रद्द झाली: {reason}. पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',
+  withdrawals_open: 'पैसे काढणे सुरू झाले आहे. तुम्ही कळवायला सांगितले होते.',
   points_received: 'तुम्हाला {name} कडून {amount} पॉइंट मिळाले.',
   points_added: 'हाउसने तुमच्या वॉलेटमध्ये {amount} पॉइंट जमा केले. पासबुकमध्ये ते ‘Adjustment’ या नावाने दिसते.',
   points_taken: 'हाउसने तुमच्या वॉलेटमधून {amount} पॉइंट वजा केले. पासबुकमध्ये ते ‘Adjustment’ या नावाने दिसते.',

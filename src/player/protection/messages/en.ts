@@ -30,6 +30,7 @@ export const protectionMessages = defineMessages(
     limit_now: 'In force: {limit}',
     amount: 'Limit in points',
     amount_hint: 'Whole points. A lower limit counts at once, a higher one after 24 hours.',
+    below_least_deposit: 'The smallest deposit is {min}. With this limit nothing can be added.',
     save: 'Save',
     saving: 'Saving...',
     remove: 'Remove the limit',

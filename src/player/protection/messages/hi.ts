@@ -29,6 +29,7 @@ export const messages: Translation<typeof protectionMessages> = {
   limit_now: 'अभी लागू: {limit}',
   amount: 'सीमा, पॉइंट में',
   amount_hint: 'पूरे पॉइंट। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
+  below_least_deposit: 'कम से कम {min} जमा होते हैं। इस सीमा में कुछ भी जमा नहीं हो सकेगा।',
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',
   remove: 'अब कोई सीमा नहीं',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof protectionMessages> = {
   limit_now: 'सध्या लागू: {limit}',
   amount: 'मर्यादा, पॉइंटमध्ये',
   amount_hint: 'पूर्ण पॉइंट. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
+  below_least_deposit: 'कमीत कमी {min} भरता येतात. या मर्यादेत काहीच भरता येणार नाही.',
   save: 'सेव्ह करा',
   saving: 'सेव्ह होत आहे...',
   remove: 'आता मर्यादा नको',

@@ -10,6 +10,8 @@ export const pushMessages = defineMessages(
     results_text: 'When a market has its result',
     wins: 'My wins',
     wins_text: 'Game and amount of your win. Whoever sees your phone can read it.',
+    reminders: 'Withdrawals',
+    reminders_text: 'When they open and you asked to be told',
     unsupported: 'This browser cannot show notifications.',
     add_first: 'On an iPhone, first put Ank on the home screen: tap Share, then Add to Home Screen.',
     denied: 'Notifications from Ank are blocked in this browser. Allow them in its site settings.',

@@ -9,6 +9,8 @@ export const messages: Translation<typeof pushMessages> = {
   results_text: 'जब किसी मार्केट का परिणाम आए',
   wins: 'मेरी जीत',
   wins_text: 'आपकी जीत का गेम और पॉइंट। फ़ोन देखने वाला इसे पढ़ सकता है।',
+  reminders: 'निकासी',
+  reminders_text: 'जब निकासी शुरू हो और आपने बताने को कहा हो',
   unsupported: 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता।',
   add_first: 'iPhone पर पहले Ank को होम स्क्रीन पर रखें: Share दबाएँ, फिर Add to Home Screen।',
   denied: 'इस ब्राउज़र में Ank की सूचनाएँ रोकी गई हैं। साइट की सेटिंग में उन्हें अनुमति दें।',

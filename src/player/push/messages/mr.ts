@@ -9,6 +9,8 @@ export const messages: Translation<typeof pushMessages> = {
   results_text: 'मार्केटचा निकाल लागल्यावर',
   wins: 'माझे विजय',
   wins_text: 'तुमच्या विजयाचा गेम आणि पॉइंट. फोन पाहणारा ते वाचू शकतो.',
+  reminders: 'पैसे काढणे',
+  reminders_text: 'पैसे काढणे सुरू झाल्यावर, तुम्ही सांगितले असेल तर',
   unsupported: 'हा ब्राउझर सूचना दाखवू शकत नाही.',
   add_first: 'iPhone वर आधी Ank होम स्क्रीनवर ठेवा: Share दाबा, मग Add to Home Screen.',
   denied: 'या ब्राउझरमध्ये Ank च्या सूचना अडवल्या आहेत. साइटच्या सेटिंगमध्ये परवानगी द्या.',

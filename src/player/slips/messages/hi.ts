@@ -11,7 +11,7 @@ export const messages: Translation<typeof slipsMessages> = {
   today: 'आज',
   yesterday: 'कल',
   seven_days: '7 दिन',
-  own_dates: 'अपनी तारीखें',
+  own_dates: 'तारीखें चुनें',
   won_only: 'जीते',
   saved_slips: 'सहेजी स्लिप',
 

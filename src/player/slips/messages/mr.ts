@@ -11,7 +11,7 @@ export const messages: Translation<typeof slipsMessages> = {
   today: 'आज',
   yesterday: 'काल',
   seven_days: '7 दिवस',
-  own_dates: 'स्वतःच्या तारखा',
+  own_dates: 'तारखा निवडा',
   won_only: 'जिंकल्या',
   saved_slips: 'जतन स्लिप',
 

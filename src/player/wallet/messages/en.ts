@@ -1,6 +1,6 @@
 import { defineMessages, type Messages } from '../../messages/define-messages.ts';
 
-/** The wallet, withdrawals with the numbers they go to, and transfers between players. */
+/** The wallet, withdrawals with the numbers they go to, transfers between players, and the lines of the passbook. */
 export const walletMessages = defineMessages(
   {
     wallet_title: 'Wallet Management',
@@ -125,6 +125,28 @@ export const walletMessages = defineMessages(
     balance: 'Balance',
     reference: 'Reference',
     another_transfer: 'Another transfer',
+
+    tell_me: 'Tell me at {time}',
+    do_not_tell: 'Do not tell me',
+    told_by_push: 'You get a notification at {time}.',
+    told_in_app: 'You get a notice in the app at {time}.',
+    saving: 'Saving...',
+
+    entry_stake: 'Bid',
+    entry_win: 'Win',
+    entry_refund: 'Refund',
+    entry_win_reversal: 'Correction of a win',
+    entry_bonus: 'Welcome points',
+    entry_deposit: 'Deposit',
+    entry_withdrawal_hold: 'Withdrawal',
+    entry_withdrawal_release: 'Withdrawal returned',
+    entry_transfer_out: 'Transfer sent',
+    entry_transfer_in: 'Transfer received',
+    entry_adjustment: 'Adjustment',
+    entry_other: 'Other',
+    entry_owed: 'what was owed',
+    entry_about: '{kind}: {about}',
+    under_way: 'Under way',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
 );

@@ -7,6 +7,7 @@ import { NoteBar } from '#ui/note-bar.tsx';
 import { useConnection } from '../../calls/use-connection.ts';
 import { shortTime } from '../../markets/short-time.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { WithdrawalReminder } from '../../reminders/withdrawal-reminder.tsx';
 import { AmountField, UsualAmounts } from '../amount-field.tsx';
 import { amountsToOffer } from '../check-withdrawal.ts';
 import { walletMessages } from '../messages/en.ts';
@@ -54,6 +55,7 @@ export function WithdrawForm({ info: read, onAdd }: Props) {
         <Button type="submit" kind="cta" size="large" block off={!isOpen || isOffline}>
           {isOpen ? messages('submit_withdrawal') : messages('submit_from', { time: from })}
         </Button>
+        {isOpen ? null : <WithdrawalReminder time={from} />}
       </form>
       <ConfirmWithdrawal
         opened={opened}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, CircleHelp, Hourglass, Receipt, X } from 'lucide-react';
 import { formatDateTime } from '#client/format/format-date.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
@@ -35,18 +36,14 @@ export function WithdrawalCard({ record }: { readonly record: WithdrawalRecord }
   const steps = useWithdrawalSteps(record);
   const { tone, label, icon } = STATUS[record.request_status] ?? UNKNOWN;
   const { app, number } = paidTo(record);
+  const no = formatWithdrawalNo(record.request_number);
   return (
-    <Card
-      as="article"
-      padded
-      aria-label={`${record.request_number}, ${messages(label)}`}
-      className="grid gap-3"
-    >
+    <Card as="article" padded aria-label={`${no}, ${messages(label)}`} className="grid gap-3">
       <div className="flex items-start justify-between gap-2.5">
         <span className="min-w-0">
           <b className="block text-24 leading-tight tabular-nums">₹{formatPoints(record.request_amount)}</b>
           <span className="block text-13 text-text-3">
-            {record.request_number}, {app} {showPayoutNumber(number)}
+            {no}, {app} {showPayoutNumber(number)}
           </span>
         </span>
         <StatusTag tone={tone} icon={icon}>

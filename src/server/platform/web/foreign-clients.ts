@@ -14,12 +14,19 @@ const PLAYERS_CALLS: ReadonlySet<string> = new Set(
 /** How long a browser remembers that it may ask; more than two hours no browser keeps. */
 const MAY_ASK_SECONDS = 7_200;
 
-const MAY_READ = { 'access-control-expose-headers': 'Idempotent-Replayed, Retry-After' } as const;
-const MAY_SEND = {
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'content-type, authorization, idempotency-key',
-  'access-control-max-age': String(MAY_ASK_SECONDS),
+const MAY_READ = {
+  'access-control-expose-headers': 'Idempotent-Replayed, Retry-After, ETag, Server-Time',
 } as const;
+
+/** The stream of players; a page reads it by fetch, because an EventSource sends no token in a header. */
+const STREAM = '/api-live';
+/** What such a page may send, by the path that it asks about first. */
+const maySend = (path: string) =>
+  ({
+    'access-control-allow-methods': path === STREAM ? 'GET' : 'POST',
+    'access-control-allow-headers': 'content-type, authorization, idempotency-key, if-none-match',
+    'access-control-max-age': String(MAY_ASK_SECONDS),
+  }) as const;
 
 const foreignPages = new WeakSet<FastifyRequest>();
 const statuses = new WeakMap<FastifyReply, number>();
@@ -30,7 +37,7 @@ export function callPathOf({ url }: Pick<FastifyRequest, 'url'>): string {
 }
 
 /**
- * Lets pages of the listed origins call as players by token (decision 0044). No credentials are allowed, so a browser
+ * Lets pages of the listed origins call as players, and hear what they hear, by token (decisions 0044 and 0051). No credentials are allowed, so a browser
  * sends no cookie of ours with such a call, and if one comes it does not count (caller.ts).
  */
 export function admitForeignPages(
@@ -41,18 +48,20 @@ export function admitForeignPages(
   const listed = new Set(clientOrigins);
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
-    if (!['POST', 'OPTIONS'].includes(method) || !PLAYERS_CALLS.has(callPathOf(request))) return done();
+    const path = callPathOf(request);
+    const methods = path === STREAM ? ['GET', 'OPTIONS'] : ['POST', 'OPTIONS'];
+    if (!methods.includes(method) || !(path === STREAM || PLAYERS_CALLS.has(path))) return done();
     varyBy(reply, 'Origin');
     const { origin = '' } = headers;
     if (!listed.has(origin)) return done();
     foreignPages.add(request);
     void reply.headers({ 'access-control-allow-origin': origin, ...MAY_READ });
     if (method !== 'OPTIONS') return done();
-    void reply.headers(MAY_SEND).code(204).send();
+    void reply.headers(maySend(path)).code(204).send();
   });
 }
 
-/** Whether a page of a listed origin sends it, to a call that such pages may make. */
+/** Whether a page of a listed origin sends it, to a call or stream that such pages may ask for. */
 export function isForeignPage(request: FastifyRequest): boolean {
   return foreignPages.has(request);
 }

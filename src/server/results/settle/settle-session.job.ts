@@ -69,7 +69,8 @@ async function settle(
 /** A stop of payouts does not stop it: points only leave wallets, and the longer it waits the more of them are spent. */
 async function reverseWins(node: Announcing, settlement: UnfinishedSettlement): Promise<void> {
   const step = stepOf(node, REVERSED_TOPIC, settlement);
-  const notice = { market: settlement.market_name, number: resultText(settlement) };
+  const { market_name: market, name_hindi: market_hindi } = settlement;
+  const notice = { market, market_hindi, number: resultText(settlement) };
   while (await step((tx) => reverseNextBatch(tx, settlement.id, notice)));
   await step((tx) => finishReversal(tx, settlement.id));
 }

@@ -2,6 +2,7 @@ import type { Family } from '#rules/game/games.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, instant, localTime } from '#rules/time/time.ts';
+import type { EntryLabels } from '../../ledger/entry-label.ts';
 import { formatSlipNo } from '../../ledger/entry-no.ts';
 import { parseHistoryPage } from '../../markets/history-page.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -54,17 +55,17 @@ function formatWin(row: WinRow, playerId: number, zone: string) {
   };
 }
 
-/** Sentences for passbook lines that are wins: the market and its result, by settlement. */
+/** Labels of passbook lines that are wins: the market and its result, by settlement. */
 export function labelWins(node: Pick<AppContext, 'db'>) {
-  return async (
-    _playerId: number,
-    settlementIds: readonly number[],
-  ): Promise<ReadonlyMap<number, string>> => {
+  return async (_playerId: number, settlementIds: readonly number[]): EntryLabels => {
     const notes = await selectWinLabels(node.db, settlementIds);
     return new Map(
       notes.map((note) => [
         note.id,
-        `${note.market_name}, ${note.session === 'open' ? 'Open' : 'Close'} ${note.number}`,
+        {
+          market: { name: note.market_name, nameHindi: note.name_hindi },
+          about: `${note.session === 'open' ? 'Open' : 'Close'} ${note.number}`,
+        },
       ]),
     );
   };

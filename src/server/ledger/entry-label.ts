@@ -1,0 +1,12 @@
+/** What an entry of the passbook is about, as told by the feature that it comes from. */
+export interface EntryLabel {
+  /** The market, with the name that its operator wrote in Devanagari, '' where there is none. */
+  readonly market?: { readonly name: string; readonly nameHindi: string };
+  /** What else there is to say, such as the bid types or a reference; '' for nothing. */
+  readonly about: string;
+  /** What has become of a request so far. */
+  readonly state?: 'pending' | 'approved' | 'cancelled';
+}
+
+/** Labels of a player's entries by the reference of each, or by its number. */
+export type EntryLabels = Promise<ReadonlyMap<number, EntryLabel>>;
