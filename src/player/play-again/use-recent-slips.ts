@@ -10,10 +10,14 @@ const SLIPS_MAX = 10;
 
 type Options = { readonly enabled?: boolean };
 
-/** The newest slips of the last seven days; unknown until they have been read. */
-export function useRecentSlips({ enabled = true }: Options = {}): readonly MySlip[] | undefined {
+/** The newest slips of the last seven days with the sums of their days; one answer serves all who ask. */
+export function useRecentCall({ enabled = true }: Options = {}) {
   const [from] = useState(() => new Date(serverClock.now() - DAYS * DAY_MS).toISOString().slice(0, 10));
   const isPlayer = useSession().state === 'in';
-  const { data } = useCall('/api-my-slips', { from, limit: SLIPS_MAX }, { enabled: enabled && isPlayer });
-  return data?.slips;
+  return useCall('/api-my-slips', { from, limit: SLIPS_MAX }, { enabled: enabled && isPlayer });
+}
+
+/** The slips alone; unknown until they have been read. */
+export function useRecentSlips(options?: Options): readonly MySlip[] | undefined {
+  return useRecentCall(options).data?.slips;
 }

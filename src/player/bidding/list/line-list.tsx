@@ -1,5 +1,6 @@
 import { SP_DP_TP } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidState } from '../entry/bid-entry.ts';
@@ -15,6 +16,8 @@ type Props = Pick<BidState, 'row' | 'cutoffs' | 'change'> & {
   readonly rates: RateCard | null;
   /** Opens the sheet that changes the stake of a line. */
   readonly onEdit: (line: DraftLine) => void;
+  /** It has a column of its own, and as much of it as it needs. */
+  readonly fills?: boolean;
 };
 
 /** The bids that are in the list, newest first. Three of them are seen at once. */
@@ -26,7 +29,10 @@ export function LineList(props: Props) {
     <section
       id={id}
       aria-label={messages('your_bids')}
-      className="-mx-3 -mt-2 max-h-[157px] min-h-11 shrink overflow-y-auto border-b border-line"
+      className={joinClasses(
+        'min-h-11 shrink overflow-y-auto border-b border-line',
+        props.fills ? 'border-t' : '-mx-3 -mt-2 max-h-[157px]',
+      )}
     >
       {late.length === 0 ? null : <LateLines late={late} cutoffs={cutoffs} change={change} />}
       <ul className="divide-y divide-line">
