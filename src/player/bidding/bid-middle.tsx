@@ -95,11 +95,13 @@ function Placed({ bids: { submit }, onOtherMarket }: Props) {
 function Tell({ bids }: PartProps) {
   const { asked, inputs, closedText, list } = bids;
   return (
-    <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center">
-      <span className="mb-1 [@media(max-height:700px)]:hidden">
+    <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center min-[1100px]:m-0 min-[1100px]:flex min-[1100px]:max-w-none min-[1100px]:items-center min-[1100px]:gap-4 min-[1100px]:px-1 min-[1100px]:text-left">
+      <span className="mb-1 min-[1100px]:max-[1279px]:hidden [@media(max-height:700px)]:hidden">
         <Pattern blocks={asked.row.blocks[asked.session]} size="large" />
       </span>
-      <TellText bids={bids} />
+      <div className="grid justify-items-center gap-2 min-[1100px]:flex-1 min-[1100px]:justify-items-start min-[1100px]:gap-1">
+        <TellText bids={bids} />
+      </div>
       {inputs.length > 0 && closedText === null ? <PasteListButton onPress={list.open} /> : null}
     </div>
   );

@@ -30,8 +30,8 @@ export function Key({ text, className, hidden = false }: KeyProps) {
     <kbd
       aria-hidden={hidden || undefined}
       className={joinClasses(
-        'inline-grid h-[22px] min-w-[22px] place-items-center rounded-tag px-1.5 font-[inherit] text-13 leading-none font-semi text-text-2 inset-ring inset-ring-line-strong',
-        className,
+        'inline-grid h-[22px] min-w-[22px] place-items-center rounded-tag px-1.5 font-[inherit] text-13 leading-none font-semi inset-ring',
+        className ?? 'text-text-2 inset-ring-line-strong',
       )}
     >
       {text}

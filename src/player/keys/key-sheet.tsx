@@ -2,8 +2,8 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
-import { Key } from './key-hint.tsx';
 import { KEY_LIST, type KeyGroup, type KeyUse } from './key-list.ts';
+import { Keys } from './keys.tsx';
 import { keysMessages } from './messages/en.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
@@ -33,11 +33,11 @@ function Group({ group }: { readonly group: KeyGroup }) {
     <section className="pt-3">
       <h3 className="text-16 font-bold">{messages(`group_${group}`)}</h3>
       <dl>
-        {KEY_LIST.filter((row) => row.group === group).map(({ does, keys }) => (
+        {KEY_LIST.filter((row) => row.group === group).map(({ does }) => (
           <div key={does} className="flex min-h-9 items-center justify-between gap-3 text-15">
             <dt className="min-w-0">{nameOf(does)}</dt>
             <dd className="flex flex-none items-center gap-1">
-              <Keys does={does} keys={keys} />
+              <Keys of={does} />
             </dd>
           </div>
         ))}
@@ -45,30 +45,6 @@ function Group({ group }: { readonly group: KeyGroup }) {
     </section>
   );
 }
-
-function Keys({ does, keys }: { readonly does: KeyUse; readonly keys: readonly string[] }) {
-  const messages = useMessages(keysMessages);
-  if (does === 'add') {
-    return messages.nodes('key_range', { from: <Key text="0" />, to: <Key text="9" /> });
-  }
-  return keys.map((key) => (
-    <Key
-      key={key}
-      text={does === 'take_away' && key === '0' ? messages('key_digit') : (CAPS[key] ?? key.toUpperCase())}
-    />
-  ));
-}
-
-/** As they are printed on the keys. */
-const CAPS: Readonly<Record<string, string>> = {
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-  Backspace: '⌫',
-  Control: 'Ctrl',
-  Enter: 'Enter',
-  Escape: 'Esc',
-  Shift: 'Shift',
-};
 
 const OF_BIDDING = ['open', 'close', 'undo', 'submit'] as const;
 const SETS = ['family', 'cut', 'motor', 'sp_dp_tp', 'crossing', 'red'] as const;

@@ -17,7 +17,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
   return desk ? <desk.Frame {...props} /> : <PhoneFrame {...props} />;
 }
 
-function PhoneFrame({ bar, children, nav = true, fills = false }: ScreenFrameProps) {
+function PhoneFrame({ bar, filters, children, nav = true, fills = false }: ScreenFrameProps) {
   const { pullToRefresh } = useShell();
   return (
     <div
@@ -32,6 +32,7 @@ function PhoneFrame({ bar, children, nav = true, fills = false }: ScreenFramePro
       <OfflineNote />
       {fills ? null : pullToRefresh}
       <main className={joinClasses('flex min-h-0 flex-1 flex-col', fills && 'overflow-hidden')}>
+        {filters}
         {children}
       </main>
       {nav ? <BottomNav /> : null}

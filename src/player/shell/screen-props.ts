@@ -24,6 +24,8 @@ export type ScreenFrameProps = {
   readonly nav?: boolean;
   /** The screen fills the window exactly and scrolls inside itself. */
   readonly fills?: boolean;
+  /** What a list is narrowed by: above it, and on wide windows beside it. */
+  readonly filters?: ReactNode;
   /** On wide windows in the column beside the screen; below them not shown. */
   readonly side?: ReactNode;
 };

@@ -2,7 +2,8 @@ import { useLocation } from 'wouter';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Line } from '#ui/line.tsx';
-import { KeyHint, useKeyHints } from '../../keys/key-hint.tsx';
+import { useKeyHints } from '../../keys/key-hint.tsx';
+import { Keys } from '../../keys/keys.tsx';
 import { keysMessages } from '../../keys/messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { findScreenPath } from '../../routes/find-screen-path.ts';
@@ -22,20 +23,24 @@ import { TYPES } from './focus-part.ts';
 
 /** The template of all bid screens with the slip in a column of its own: types, session and board in the middle. */
 export function DeskBoard({ of, bids, note, review, children, onSubmit, onOtherMarket }: BoardProps) {
-  const { submit, asked } = bids;
-  const isReviewed = submit.review !== null;
+  const isReviewed = bids.submit.review !== null;
+  // The keys of a board have the height that is there; lists of panas have it above the fields.
+  const isBoard = bids.inputs[0]?.pad === 'board';
   return (
     <ScreenFrame
       nav={false}
-      bar={<BoardBar of={of} bids={bids} />}
+      bar={null}
       side={<DeskSlip of={of} bids={bids} review={review} onSubmit={onSubmit} />}
     >
-      <div inert={isReviewed} className="flex flex-1 flex-col gap-3 px-3 pt-2">
+      <div inert={isReviewed} className="flex flex-1 flex-col gap-3 px-2 pt-3.5 min-[1280px]:px-3">
         <Card as="section" className="flex-none">
           <Head of={of} bids={bids} />
         </Card>
         {note}
-        <Card as="section" className="flex flex-1 flex-col">
+        <Card
+          as="section"
+          className={joinClasses('flex flex-1 flex-col', isBoard && '[&>:first-child]:flex-none')}
+        >
           <BidMiddle bids={bids} onOtherMarket={onOtherMarket} />
           <form
             noValidate
@@ -43,10 +48,7 @@ export function DeskBoard({ of, bids, note, review, children, onSubmit, onOtherM
               event.preventDefault();
               bids.proceed();
             }}
-            className={joinClasses(
-              'flex flex-col gap-2.5 px-4 pb-4',
-              asked.row.makes === 'number' && 'flex-1',
-            )}
+            className={joinClasses('flex flex-col gap-2.5 px-4 pb-4', isBoard && 'flex-1')}
           >
             <EntryParts bids={bids} helpers={<SetHelpers bids={bids} />} />
             <KeyLine />
@@ -59,23 +61,29 @@ export function DeskBoard({ of, bids, note, review, children, onSubmit, onOtherM
 }
 
 /** Until when bids are taken, and all games of the market as buttons. */
-function Head({ of: { row, cutoffs, navigation }, bids }: Pick<BoardProps, 'of' | 'bids'>) {
+function Head({ of, bids }: Pick<BoardProps, 'of' | 'bids'>) {
+  const { row, cutoffs, navigation } = of;
   const { session } = bids.draft;
   const own = (one: 'open' | 'close') => cutoffs[cutoffOfScreen(row, one)];
   const cutoff = row.choosesSession ? own(session) : own('open');
   return (
     <>
       <Line share={cutoff.share} tone={toneOf(cutoff)} />
-      <div className="flex px-3 pt-2.5">
-        {row.choosesSession ? (
-          <SessionSwitch
-            cutoffs={{ open: own('open'), close: own('close') }}
-            chosen={session}
-            onChoose={bids.chooseSession}
-          />
-        ) : (
-          <OneSession row={row} cutoff={cutoff} />
-        )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 pt-1">
+        <div className="min-w-64 flex-[2_1_0] [&>header]:px-0 [&>header]:pt-1">
+          <BoardBar of={of} bids={bids} />
+        </div>
+        <div className="flex min-w-64 flex-[1_1_0]">
+          {row.choosesSession ? (
+            <SessionSwitch
+              cutoffs={{ open: own('open'), close: own('close') }}
+              chosen={session}
+              onChoose={bids.chooseSession}
+            />
+          ) : (
+            <OneSession row={row} cutoff={cutoff} />
+          )}
+        </div>
       </div>
       <Types row={row} cutoffs={cutoffs} navigation={navigation} />
     </>
@@ -96,11 +104,7 @@ function Types({ row, cutoffs, navigation }: Pick<BidScreenProps, 'row' | 'cutof
     navigate(route, { replace: findScreenPath(address) !== '/imp', state: { ...navigation, pana: name } });
   };
   return (
-    <nav
-      id={TYPES}
-      aria-label={keys('game_types')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(6.6rem,100%),1fr))] gap-1.5 p-3"
-    >
+    <nav id={TYPES} aria-label={keys('game_types')} className="grid grid-cols-5 gap-1.5 p-3 pt-2.5">
       {BID_SCREENS.filter(({ family }) => family === row.family).map((one) => (
         <button
           key={one.name}
@@ -108,7 +112,7 @@ function Types({ row, cutoffs, navigation }: Pick<BidScreenProps, 'row' | 'cutof
           aria-current={one.route === row.route ? 'page' : undefined}
           onClick={() => open(one)}
           className={joinClasses(
-            'min-h-11 rounded-key px-1.5 text-14 leading-tight font-semi',
+            'min-h-11 min-w-0 rounded-key px-1 text-14 leading-tight font-semi',
             one.route === row.route ? 'bg-solid text-on-solid' : 'bg-well text-text-2',
           )}
         >
@@ -126,19 +130,17 @@ function KeyLine() {
   const isShown = useKeyHints(true);
   if (!isShown) return null;
   const line = [
-    { caps: ['0', '9'], text: keys('add') },
-    { caps: ['Shift', '0'], text: keys('take_away') },
-    { caps: ['Ctrl', 'Z'], text: bidding('undo') },
-    { caps: ['T'], text: keys('types') },
-    { caps: ['?'], text: keys('all_keys') },
-  ];
+    { use: 'add', text: keys('add') },
+    { use: 'take_away', text: keys('take_away') },
+    { use: 'undo', text: bidding('undo') },
+    { use: 'types', text: keys('types') },
+    { use: 'all_keys', text: keys('all_keys') },
+  ] as const;
   return (
     <ul className="flex flex-none flex-wrap gap-x-4 gap-y-1.5 text-13 text-text-2">
-      {line.map(({ caps, text }) => (
+      {line.map(({ use, text }) => (
         <li key={text} className="inline-flex items-center gap-1">
-          {caps.map((cap) => (
-            <KeyHint key={cap} of={cap} />
-          ))}
+          <Keys of={use} />
           {text}
         </li>
       ))}

@@ -110,7 +110,7 @@ function Buttons({ bids, onSubmit }: Pick<Props, 'bids' | 'onSubmit'>) {
         className={buttonClass({ kind: 'cta', size: 'large', block: true, off: submit.isOff || isEmpty })}
       >
         {messages('submit')}
-        <KeyHint of="Enter" className="text-inherit inset-ring-current" />
+        <KeyHint of="Enter" className="inset-ring-current" />
       </GuardedKey>
       <GuardedKey
         guard={guard}

@@ -62,7 +62,10 @@ function BoardKey({ guard, number, stake, stakedOn, newest, refused, onTap, onHo
       )}
     >
       {number.length === 1 ? (
-        <KeyHint of={number} className="absolute top-1.5 right-1.5 max-[1099px]:hidden" />
+        <KeyHint
+          of={number}
+          className="absolute top-1.5 right-1.5 text-text-2 inset-ring-line-strong max-[1279px]:hidden"
+        />
       ) : null}
       {/* Whoever says what stands here means number and note as two words. */}
       {number} <KeyNote staked={staked} stake={stake} />

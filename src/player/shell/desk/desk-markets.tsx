@@ -41,17 +41,24 @@ export function DeskMarkets({ current }: Props) {
     const press = (event: KeyboardEvent): void => chooseByArrow(event, column.current);
     const place = column.current;
     place?.addEventListener('keydown', press);
-    return () => place?.removeEventListener('keydown', press);
+    place?.addEventListener('click', leaveToScreen);
+    return () => {
+      place?.removeEventListener('keydown', press);
+      place?.removeEventListener('click', leaveToScreen);
+    };
   }, []);
   return (
     <aside ref={column} aria-label={messages('markets')} className="flex min-h-0 flex-col overflow-y-auto">
       <Headline place="home" />
       {isBarWide ? null : <HomeActions />}
-      <div className="grid gap-[9px] px-4 pt-3.5 min-[1100px]:pl-6 min-[1100px]:pr-2">
-        <QuickStrip />
+      <div className="grid gap-[9px] px-3 pt-3.5 min-[1280px]:pr-2 min-[1280px]:pl-6">
+        {/* Its icons have no room beside the words. */}
+        <div className="max-[1279px]:[&_span[aria-hidden]]:hidden">
+          <QuickStrip />
+        </div>
         <HomeSlip />
       </div>
-      <div className="min-[1100px]:pl-2 min-[1100px]:-mr-2">
+      <div className="-mx-1 min-[1280px]:-mr-2 min-[1280px]:ml-2">
         <MarketList
           current={current}
           games={found.length === 0 ? games : found}
@@ -121,13 +128,21 @@ function foundText(
   return found === 1 ? messages('found_one') : messages('found', { count: found });
 }
 
+/** The list stays where its button opens a screen: that takes the focus as if the button were gone. */
+function leaveToScreen(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-play]') : null;
+  if (button !== null && button.dataset['play'] !== '') button.blur();
+}
+
 /** Up and down go through the Play Game buttons, Enter in the field presses the first; Esc leads back to the field. */
 function chooseByArrow(event: KeyboardEvent, column: HTMLElement | null): void {
   const buttons = [...(column?.querySelectorAll<HTMLElement>('[data-play]') ?? [])];
   const at = buttons.findIndex((button) => button === event.target);
   const isInField = event.target instanceof HTMLInputElement;
-  if (event.key === 'Enter' && isInField) buttons[0]?.click();
-  else if (event.key === 'Escape' && at >= 0) findMarket();
+  if (event.key === 'Enter' && isInField) {
+    event.target.blur();
+    buttons[0]?.click();
+  } else if (event.key === 'Escape' && at >= 0) findMarket();
   else if (event.key === 'ArrowDown' && (isInField || at >= 0))
     buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
   else if (event.key === 'ArrowUp' && at > 0) buttons[at - 1]?.focus();

@@ -1,6 +1,8 @@
+import type { NavScreens } from '../nav-screens.ts';
 import { DRAW_BID_PATHS, MAIN_BID_PATHS, type ScreenPath } from '../../routes/screen-paths.ts';
 
-const PLAY_SCREENS: readonly ScreenPath[] = [
+/** The screens that stand between the markets and the slip, Home first. */
+export const PLAY_SCREENS: NavScreens = [
   '/imp',
   '/game',
   ...MAIN_BID_PATHS,
@@ -11,7 +13,6 @@ const PLAY_SCREENS: readonly ScreenPath[] = [
   ...DRAW_BID_PATHS,
 ];
 
-/** The screens that stand between the markets and the slip. */
 export function isPlayScreen(path: ScreenPath | undefined): boolean {
   return path !== undefined && PLAY_SCREENS.includes(path);
 }
