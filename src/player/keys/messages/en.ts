@@ -33,7 +33,6 @@ export const keysMessages = defineMessages(
     game_types: 'Game types',
     click_hint: 'Stake for each key or click',
     change_hint: 'Right click or hold to change one',
-    no_market: 'No market today.',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),
 );

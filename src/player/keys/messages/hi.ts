@@ -32,5 +32,4 @@ export const messages: Translation<typeof keysMessages> = {
   game_types: 'गेम के प्रकार',
   click_hint: 'हर कुंजी या क्लिक के पॉइंट',
   change_hint: 'बदलने के लिए दायाँ क्लिक करें या दबाए रखें',
-  no_market: 'आज कोई मार्केट नहीं है।',
 };

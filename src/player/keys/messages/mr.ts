@@ -32,5 +32,4 @@ export const messages: Translation<typeof keysMessages> = {
   game_types: 'गेमचे प्रकार',
   click_hint: 'प्रत्येक कळ किंवा क्लिकचे पॉइंट',
   change_hint: 'बदलण्यासाठी उजवे क्लिक करा किंवा दाबून धरा',
-  no_market: 'आज मार्केट नाही.',
 };
