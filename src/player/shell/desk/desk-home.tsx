@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BID_SCREENS, type BidScreenRow } from '../../bidding/bid-screens.ts';
@@ -16,9 +16,13 @@ import { DeskContext } from './desk-context.ts';
 /** Home between its columns: the board of a market, as if it had been opened, with the game that was used last. */
 export function DeskHome() {
   const market = use(DeskContext)?.homeMarket;
-  if (market === undefined) return <NoBoard />;
+  return market === undefined ? <NoBoard /> : <Board key={market.game_id} market={market} />;
+}
+
+function Board({ market }: { readonly market: Game }) {
   const { game_id: gameId, game_name: gameName, open_time: openTime } = market;
-  const row = rowFor(market);
+  // Whatever closes meanwhile: nobody loses the board under their eyes.
+  const [row] = useState(() => rowFor(market));
   return <MarketBids row={row} game={market} navigation={{ gameId, openTime, gameName, pana: row.name }} />;
 }
 

@@ -6,12 +6,11 @@ import { readNavigationState } from '../../bidding/navigation-state.ts';
 import { isKeyTaken, keyUse } from '../../keys/key-list.ts';
 import { KeySheet } from '../../keys/key-sheet.tsx';
 import { noteKeyUse } from '../../keys/key-uses.ts';
-import { useMessages } from '../../messages/use-messages.ts';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 import { findScreenPath } from '../../routes/find-screen-path.ts';
 import { SCREENS } from '../../routes/screens.tsx';
 import { useLikelyBetting, useSession } from '../../session/use-session.ts';
-import { shellMessages } from '../messages/en.ts';
+import { ScreenSkeleton } from '../screen-skeleton.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskContext } from './desk-context.ts';
@@ -47,18 +46,12 @@ export function DeskShell({ children }: { readonly children: ReactNode }) {
         {isOwn ? <OfflineNote /> : null}
         <div className={hasColumns ? COLUMNS : 'flex flex-1 flex-col'}>
           {hasColumns ? <DeskMarkets current={homeMarket?.game_id} /> : null}
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </div>
       </div>
       <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
     </DeskContext>
   );
-}
-
-/** The place of a screen that loads. */
-function Waiting() {
-  const messages = useMessages(shellMessages);
-  return <main aria-busy="true" aria-label={messages('loading')} className="flex-1" />;
 }
 
 type Keys = { readonly isOwn: boolean; readonly onAll: () => void };
