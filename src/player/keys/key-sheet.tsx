@@ -1,6 +1,8 @@
+import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { shellMessages } from '../shell/messages/en.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import { KEY_LIST, type KeyGroup, type KeyUse } from './key-list.ts';
 import { Keys } from './keys.tsx';
@@ -13,6 +15,7 @@ const GROUPS: readonly KeyGroup[] = ['everywhere', 'board', 'sets'];
 /** All keys and what they do, opened by `?`. */
 export function KeySheet({ open, onClose }: Props) {
   const messages = useMessages(keysMessages);
+  const shell = useMessages(shellMessages);
   const { singleKeys } = usePreferences().preferences;
   return (
     <Sheet open={open} onClose={onClose} title={messages('keys')} wide>
@@ -22,6 +25,9 @@ export function KeySheet({ open, onClose }: Props) {
           <Group key={group} group={group} />
         ))}
       </div>
+      <Button kind="line" block className="mt-4" onClick={onClose}>
+        {shell('ok')}
+      </Button>
     </Sheet>
   );
 }
