@@ -99,7 +99,7 @@ function Tell({ bids }: PartProps) {
       <span className="mb-1 min-[1100px]:max-[1279px]:hidden [@media(max-height:700px)]:hidden">
         <Pattern blocks={asked.row.blocks[asked.session]} size="large" />
       </span>
-      <div className="grid justify-items-center gap-2 min-[1100px]:flex-1 min-[1100px]:justify-items-start min-[1100px]:gap-1">
+      <div className="grid justify-items-center gap-2 min-[1100px]:flex-1 min-[1100px]:min-h-[46px] min-[1100px]:content-center min-[1100px]:justify-items-start min-[1100px]:gap-1">
         <TellText bids={bids} />
       </div>
       {inputs.length > 0 && closedText === null ? <PasteListButton onPress={list.open} /> : null}
