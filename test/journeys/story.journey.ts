@@ -174,7 +174,7 @@ async function seeHistories(
   page: Page,
   { market, pana }: { readonly market: string; readonly pana: string },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Bids' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Bids' }).click();
   const slip = page.getByRole('article', { name: `${market}, won 95, staked 100` });
   await expect(slip).toContainText(`${pana}-${digitOf(pana)}`);
   await slip.getByRole('button', { name: market }).click();

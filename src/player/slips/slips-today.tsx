@@ -21,7 +21,7 @@ import { useSlipWords, type Slip } from './slip-words.ts';
 export function SlipsToday() {
   const messages = useMessages(keysMessages);
   const today = useToday();
-  const { data } = useRecentCall();
+  const { data } = useRecentCall({ ifUnknown: true });
   const sums = data?.days.find(({ day }) => day === today);
   const id = useId();
   return (
@@ -51,7 +51,7 @@ function Content() {
   const messages = useMessages(keysMessages);
   const shell = useMessages(shellMessages);
   const today = useToday();
-  const { data, failure, refetch } = useRecentCall();
+  const { data, failure, refetch } = useRecentCall({ ifUnknown: true });
   if (data !== undefined && today !== null) {
     const slips = data.slips.filter(({ bid_day }) => bid_day === today);
     return slips.length === 0 ? (
