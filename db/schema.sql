@@ -1327,7 +1327,8 @@ create table push_subscriptions (
   results boolean not null,
   wins boolean not null,
   renewed_at timestamptz not null default clock_timestamp(),
-  constraint push_subscriptions_to_something check (results or wins)
+  reminders boolean not null default false,
+  constraint push_subscriptions_to_something check (results or wins or reminders)
 );
 create index push_subscriptions_of_player on push_subscriptions (player_id);
 create index push_subscriptions_of_session on push_subscriptions (session_id);
@@ -1345,17 +1346,24 @@ create table push_events (
 
 -- One message to one browser. It is gone when it was sent, or when nobody wants to hear of it any more.
 create table pushes (
-  kind text not null check (kind in ('result', 'win')),
-  market_session_id integer not null references market_sessions(id),
+  kind text not null check (kind in ('result', 'win', 'withdrawals')),
+  market_session_id integer references market_sessions(id),
   subscription_id bigint not null references push_subscriptions(id) on delete cascade,
   amount bigint check (amount > 0),
   tries smallint not null default 0,
   next_try_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
-  primary key (subscription_id, kind, market_session_id),
-  constraint pushes_amount_of_a_win check ((kind = 'win') = (amount is not null))
+  constraint pushes_once unique nulls not distinct (subscription_id, kind, market_session_id),
+  constraint pushes_amount_of_a_win check ((kind = 'win') = (amount is not null)),
+  constraint pushes_market_of_a_result check ((kind = 'withdrawals') = (market_session_id is null))
 );
 create index pushes_due on pushes (next_try_at);
+
+-- Players who are told once when withdrawals open. The row is gone when they are told, take it back, or are erased.
+create table withdrawal_reminders (
+  player_id bigint primary key references players(id),
+  asked_at timestamptz not null default clock_timestamp()
+);
 
 -- When a session ends for any reason, this browser shows no more notifications of its player.
 create function end_push() returns trigger;
@@ -1363,7 +1371,8 @@ create function end_push() returns trigger;
 -- Deletes notifications of a reversed result and of its wins.
 create function forget_pushes_of_session() returns trigger;
 
--- Queues the notification of a declared result in the transaction of the declaration, so that none is lost.
+-- Queues the notification of a declared result in the transaction of the declaration, so that none is lost. Results of
+-- past days that staff import are no news: a file has thousands of them.
 create function queue_result_push() returns trigger;
 
 -- Queues the notification that all wins of a session are paid, when its settlement finishes.

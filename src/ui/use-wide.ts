@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least this wide, renewed when that changes. */
-export function useWide(widthPx: number): boolean {
-  const query = `(min-width: ${widthPx}px)`;
+/** Whether the window is as a media query says, renewed when that changes. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -12,4 +11,9 @@ export function useWide(widthPx: number): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the window is at least this wide, renewed when that changes. */
+export function useWide(widthPx: number): boolean {
+  return useMedia(`(min-width: ${widthPx}px)`);
 }

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
+import { tabTo } from './tab-to.ts';
 
 journey('The keyboard alone places a bid, from the login to the receipt', async ({ page, system }) => {
   const markets = await marketsTakingBids(system.url);
@@ -17,8 +18,10 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   await expect(play).toBeVisible();
   await tabTo(page, play);
   await page.keyboard.press('Enter');
-  const game = page.getByRole('button', { name: 'Single Digit' });
-  await expect(game).toBeVisible();
+  // Home of a wide window has the games of the market beside the list, too.
+  await expect(page).toHaveURL(/\/game$/);
+  const game = page.getByRole('main').getByRole('button', { name: 'Single Digit' });
+  await expect(page.getByRole('heading', { level: 1, name: market })).toBeVisible();
   await tabTo(page, game);
   await page.keyboard.press('Enter');
 
@@ -29,7 +32,7 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   await tabTo(page, page.getByRole('textbox', { name: 'Points' }));
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^1 bid, 15 points/ })).toBeVisible();
+  await expect(page.getByText(/^1 bid, 15 points/)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
   await page.keyboard.press('Enter');
   const submit = page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' });
@@ -38,13 +41,3 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 bid placed, 15 pts' })).toBeVisible();
 });
-
-const TABS_MAX = 80;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} is not reached by the Tab key`);
-}

@@ -89,9 +89,9 @@ async function placeTenBids(page: Page, market: string): Promise<void> {
   await openGame(page, { market, game: 'Single Digit' });
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
   await tapKeys(page.getByRole('group', { name: 'Digit' }), DIGITS);
-  await expect(page.getByRole('button', { name: /^10 bids, 100 points/ })).toBeVisible();
+  await expect(page.getByText(/^10 bids, 100 points/)).toBeVisible();
   await expect(walletPill(page, '900')).toBeVisible();
-  await tapKeys(page.getByRole('main'), ['Submit']);
+  await tapKeys(page.locator('body'), ['Submit']);
 
   const sheet = page.getByRole('dialog', { name: 'Single Digit' });
   await expect(sheet).toContainText(market);
@@ -174,7 +174,7 @@ async function seeHistories(
   page: Page,
   { market, pana }: { readonly market: string; readonly pana: string },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Bids' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Bids' }).click();
   const slip = page.getByRole('article', { name: `${market}, won 95, staked 100` });
   await expect(slip).toContainText(`${pana}-${digitOf(pana)}`);
   await slip.getByRole('button', { name: market }).click();

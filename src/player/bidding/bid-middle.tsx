@@ -109,11 +109,13 @@ function Tell({ bids, navigation }: Omit<Props, 'onOtherMarket'>) {
   const { asked, inputs, closedText, list } = bids;
   const messages = useMessages(biddingMessages);
   return (
-    <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center">
-      <span className="mb-1 [@media(max-height:700px)]:hidden">
+    <div className="m-auto grid max-w-[340px] flex-none justify-items-center gap-2 px-4 py-1 text-center min-[1100px]:m-0 min-[1100px]:flex min-[1100px]:max-w-none min-[1100px]:items-center min-[1100px]:gap-4 min-[1100px]:px-1 min-[1100px]:text-left">
+      <span className="mb-1 min-[1100px]:max-[1279px]:hidden [@media(max-height:700px)]:hidden">
         <Pattern blocks={asked.row.blocks[asked.session]} size="large" />
       </span>
-      <TellText bids={bids} />
+      <div className="grid justify-items-center gap-2 min-[1100px]:flex-1 min-[1100px]:min-h-[46px] min-[1100px]:content-center min-[1100px]:justify-items-start min-[1100px]:gap-1">
+        <TellText bids={bids} />
+      </div>
       {inputs.length > 0 && closedText === null ? (
         <div className="flex flex-wrap justify-center gap-x-2">
           <PasteListButton onPress={list.open} />

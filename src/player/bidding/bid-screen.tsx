@@ -1,18 +1,17 @@
+import { Suspense, lazy, use } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { formatPoints, points, subtractPoints } from '#rules/money.ts';
+import { points, subtractPoints } from '#rules/money.ts';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { FAMILY_SCREENS } from '../routes/family-screens.ts';
 import { hasScreen } from '../routes/find-screen-path.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
-import { OddsButton } from '../protection/odds-button.tsx';
-import { AppBar } from '../shell/app-bar.tsx';
+import { DeskContext } from '../shell/desk/desk-context.ts';
+import { useSlipColumn } from '../shell/desk/use-desk.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { BidMiddle } from './bid-middle.tsx';
 import type { BidScreenProps } from './bid-screen-props.ts';
-import { SessionHead } from './cutoffs/cutoff-bars.tsx';
-import { BidDock } from './entry/bid-dock.tsx';
+import { focusSlip, focusTypes } from './desk/focus-part.ts';
 import { nextStake } from './entry/stake-chips.tsx';
 import { showRefusal } from './haptics.ts';
 import { lineOf } from './list/draft.ts';
@@ -20,78 +19,64 @@ import { PasteSheet } from './list/paste-sheet.tsx';
 import { SaveListSheet } from './list/save-list.tsx';
 import { StakeSheet } from './list/stake-sheet.tsx';
 import { biddingMessages } from './messages/en.ts';
-import { SetHelpers } from './number-sets/set-helpers.tsx';
 import { OtherMarketSheet, useOtherMarket, type OtherMarket } from './review/other-market.tsx';
+import { PhoneBoard } from './phone-board.tsx';
 import { PlaceSlip } from './review/place-slip.tsx';
 import { Said } from './said.tsx';
-import { SlipBar } from './submit/slip-bar.tsx';
 import { quickBid } from './entry/quick-bid.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useBids, type Bids } from './use-bids.ts';
 
-/** The template of all bid screens: session, what can be won or chosen, and the dock with stake, fields and board. */
+/** The template of all bid screens, on a phone or between the columns of a wide window. */
 export function BidScreen(props: BidScreenProps) {
-  const { row, marketName, cutoffs } = props;
-  const messages = useMessages(biddingMessages);
+  const { row } = props;
   const bids = useBids(props);
-  const { draft, submit } = bids;
+  const { submit } = bids;
   const other = useOtherMarket({ row, gameId: props.market.gameId });
   const openGames = useOpenGames(props);
   const onSubmit = useSubmitTap(bids);
-  useKeys(bids, { openGames, onSubmit });
+  const isDesk = useSlipInColumn();
+  useKeys(bids, { openGames: isDesk ? focusTypes : openGames, onSubmit, isDesk });
+  const isUnanswered = bids.unanswered !== null && submit.review === null;
+  const Board = isDesk ? DeskBoard : PhoneBoard;
   return (
-    <ScreenFrame
-      fills
-      nav={false}
-      bar={
-        <AppBar
-          title={`${marketName} · ${props.day}`}
-          titleMore={messages(row.name)}
-          menu={false}
-          action={<OddsButton row={row} session={draft.session} rates={props.rates} />}
-          walletAmount={formatPoints(bids.asked.remaining)}
-        />
-      }
-    >
-      <SessionHead
-        row={row}
-        cutoffs={cutoffs}
-        chosen={draft.session}
-        onChoose={bids.chooseSession}
+    <Suspense fallback={<EmptyBoard />}>
+      <Board
+        of={props}
+        bids={bids}
+        note={isUnanswered ? <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} /> : null}
+        review={<Review {...props} bids={bids} other={other} inPlace={isDesk} />}
+        onSubmit={onSubmit}
         onOpenGames={openGames}
-      />
-      {bids.unanswered === null || submit.review !== null ? null : (
-        <UnansweredNote bidsPath={FAMILY_SCREENS[row.family].bids} />
-      )}
-      <BidMiddle
-        bids={bids}
-        navigation={props.navigation}
         onOtherMarket={() => other.open(submit.placed?.lines ?? [])}
-      />
-      <BidDock
-        bids={bids}
-        helpers={<SetHelpers bids={bids} />}
-        slip={
-          <SlipBar
-            guard={bids.guard}
-            draft={draft}
-            rates={props.rates}
-            isOff={submit.isOff || draft.lines.length === 0}
-            onSubmit={onSubmit}
-          />
-        }
-      />
-      <Said bids={bids} />
-      <Sheets {...props} bids={bids} other={other} />
+      >
+        <Said bids={bids} />
+        <Sheets {...props} bids={bids} other={other} />
+      </Board>
+    </Suspense>
+  );
+}
+
+function EmptyBoard() {
+  return (
+    <ScreenFrame nav={false} bar={null}>
+      {null}
     </ScreenFrame>
   );
 }
 
+const DeskBoard = lazy(async () => ({ default: (await import('./desk/desk-board.tsx')).DeskBoard }));
+
+/** Whether the slip stands beside the board, and the review in its place. */
+function useSlipInColumn(): boolean {
+  const hasColumns = use(DeskContext)?.hasColumns ?? false;
+  return useSlipColumn() && hasColumns;
+}
+
 type SheetsProps = BidScreenProps & { readonly bids: Bids; readonly other: OtherMarket };
 
-/** The sheets of the screen: another stake, a pasted list, and the way from Submit to the answer. */
+/** The sheets of the screen: another stake, a pasted list, another market. */
 function Sheets({ bids, other, ...props }: SheetsProps) {
-  const { submit } = bids;
   return (
     <>
       <StakeSheet
@@ -108,28 +93,38 @@ function Sheets({ bids, other, ...props }: SheetsProps) {
         lines={bids.draft.lines}
         onClose={() => bids.onSaving(false)}
       />
-      <PlaceSlip
-        {...props}
-        review={submit.review}
-        onPlaced={(receipt, slip) => {
-          props.onPlaced(receipt);
-          submit.take(slip);
-        }}
-        onRefused={() => {
-          submit.renewKey();
-          props.onRefused();
-        }}
-        unanswered={bids.unanswered}
-        onUnanswered={bids.setUnanswered}
-        onMoveToClose={submit.moveToClose}
-        onOtherMarket={(lines) => {
-          submit.drop();
-          other.open(lines);
-        }}
-        onClose={submit.close}
-      />
       <OtherMarketSheet {...other} />
     </>
+  );
+}
+
+type ReviewProps = SheetsProps & { readonly inPlace: boolean };
+
+/** The way from Submit to the answer. */
+function Review({ bids, other, inPlace, ...props }: ReviewProps) {
+  const { submit } = bids;
+  return (
+    <PlaceSlip
+      {...props}
+      review={submit.review}
+      onPlaced={(receipt, slip) => {
+        props.onPlaced(receipt);
+        submit.take(slip);
+      }}
+      onRefused={() => {
+        submit.renewKey();
+        props.onRefused();
+      }}
+      unanswered={bids.unanswered}
+      onUnanswered={bids.setUnanswered}
+      onMoveToClose={submit.moveToClose}
+      onOtherMarket={(lines) => {
+        submit.drop();
+        other.open(lines);
+      }}
+      onClose={submit.close}
+      inPlace={inPlace}
+    />
   );
 }
 
@@ -145,9 +140,14 @@ function useSubmitTap({ draft, submit }: Bids): () => void {
   return () => (draft.lines.length === 0 ? showRefusal(refusals('no_lines')) : submit.open());
 }
 
-type KeyTargets = { readonly openGames: () => void; readonly onSubmit: () => void };
+type KeyTargets = {
+  readonly openGames: () => void;
+  readonly onSubmit: () => void;
+  /** The slip is always open then. */
+  readonly isDesk: boolean;
+};
 
-function useKeys(bids: Bids, { openGames, onSubmit }: KeyTargets): void {
+function useKeys(bids: Bids, { openGames, onSubmit, isDesk }: KeyTargets): void {
   const { asked, draft, change, entry, onEntry, guard, inputs } = bids;
   const isBoard = inputs[0]?.pad === 'board' && asked.row.makes === 'number';
   // The ten triple panas have a key each, too.
@@ -171,10 +171,11 @@ function useKeys(bids: Bids, { openGames, onSubmit }: KeyTargets): void {
       if (asked.row.choosesSession && !bids.cutoffs[session].isOver) bids.chooseSession(session);
     },
     onGames: openGames,
-    onList: () => onEntry({ type: 'list_toggled' }),
+    onList: () => (isDesk ? focusSlip() : onEntry({ type: 'list_toggled' })),
     onSubmit: () => ifSettled('submit', onSubmit),
     onEscape: () => {
-      if (entry.isListOpen) onEntry({ type: 'list_toggled' });
+      if (isDesk) bids.empty();
+      else if (entry.isListOpen) onEntry({ type: 'list_toggled' });
     },
   });
 }

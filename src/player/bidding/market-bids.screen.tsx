@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { formatShortDay } from '#client/format/format-date.ts';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
 import { call } from '../calls/api.ts';
@@ -17,6 +19,7 @@ import { useLanguage } from '../messages/use-language.ts';
 import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
+import { readRepeat } from './list/repeat-slip.ts';
 import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 
@@ -52,7 +55,7 @@ type Props = {
 };
 
 /** A bid screen on a market, with the calls of its family. */
-function MarketBids({ row, game, navigation }: Props) {
+export function MarketBids({ row, game, navigation }: Props) {
   const calls = FAMILY_CALLS[row.family];
   const market = bidMarketOf(game);
   const { isOffline } = useConnection();
@@ -60,8 +63,8 @@ function MarketBids({ row, game, navigation }: Props) {
   const { data: rates } = useCall(calls.rates, {});
   return (
     <BidScreen
-      // Another market or another day is another list.
-      key={`${row.route} ${game.game_id} ${game.market_day}`}
+      // Another market or another day is another list, and bids that are repeated begin it anew.
+      key={`${row.route} ${game.game_id} ${game.market_day} ${useRepeats()}`}
       {...useWallet()}
       row={row}
       market={market}
@@ -86,6 +89,14 @@ function MarketBids({ row, game, navigation }: Props) {
       }}
     />
   );
+}
+
+/** How often bids to repeat have come while the screen was open: on wide windows they stand beside it. */
+function useRepeats(): number {
+  const isNew = useLocationProperty(() => readRepeat(history.state).length > 0);
+  const [seen, setSeen] = useState({ isNew, count: 0 });
+  if (isNew !== seen.isNew) setSeen({ isNew, count: seen.count + Number(isNew) });
+  return seen.count;
 }
 
 // The smallest bid of B §5, until the server has sent the operator's.

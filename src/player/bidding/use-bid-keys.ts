@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isKeyTaken, keyUse, type KeyUse } from '../keys/key-list.ts';
+import { noteKeyUse } from '../keys/key-uses.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import type { PadKey } from './entry/bid-entry.ts';
 
@@ -28,6 +30,7 @@ export function useBidKeys(actions: Actions): void {
       const action = actionFor(event, latest.current);
       if (action === null) return;
       event.preventDefault();
+      noteKeyUse();
       action();
     };
     document.addEventListener('keydown', press);
@@ -39,26 +42,28 @@ type Latest = { readonly actions: Actions; readonly singleKeys: boolean };
 
 /** What a key does; null for those that are not ours. Held keys repeat nothing. */
 function actionFor(event: KeyboardEvent, { actions, singleKeys }: Latest): (() => void) | null {
-  if (event.repeat || event.altKey || isElsewhere(event.target)) return null;
+  if (event.repeat || event.altKey || isKeyTaken(event.target)) return null;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' ? actions.onUndo : null;
-  if (key === 'escape') return actions.onEscape;
-  if (key === 'enter') return isOnControl(event.target) ? null : actions.onSubmit;
+  const use = keyUse('board', key);
+  if (use === 'empty') return actions.onEscape;
+  if (use === 'submit') return isOnControl(event.target) ? null : actions.onSubmit;
   if (!singleKeys) return null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   if (digit !== undefined) {
     return event.shiftKey ? () => actions.onShiftDigit(digit) : () => actions.onDigit(padKey(digit));
   }
-  return { backspace: actions.onBackspace, ...letters(actions) }[key] ?? null;
+  return use === undefined ? null : (singleKeyActions(actions)[use] ?? null);
 }
 
-function letters(actions: Actions): Readonly<Record<string, () => void>> {
+function singleKeyActions(actions: Actions): Readonly<Partial<Record<KeyUse, () => void>>> {
   return {
-    s: actions.onNextStake,
-    o: () => actions.onSession('open'),
-    c: () => actions.onSession('close'),
-    t: actions.onGames,
-    l: actions.onList,
+    backspace: actions.onBackspace,
+    next_stake: actions.onNextStake,
+    open: () => actions.onSession('open'),
+    close: () => actions.onSession('close'),
+    types: actions.onGames,
+    list: actions.onList,
   };
 }
 
@@ -66,11 +71,6 @@ const DIGITS: readonly PadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', 
 
 function padKey(digit: string): PadKey {
   return DIGITS[Number(digit)] ?? '0';
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]') !== null) return true;
-  return target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null;
 }
 
 /** Enter there is a press of that control. */

@@ -94,6 +94,10 @@ export function useBids(props: BidScreenProps) {
     unanswered,
     setUnanswered,
     chooseSession,
+    /** One step for Undo. */
+    empty: (): void => {
+      if (draft.lines.length > 0) change({ type: 'lines_removed', ids: draft.lines.map(({ id }) => id) });
+    },
     ...shownOnKeys(asked, draft),
   };
 }

@@ -71,6 +71,8 @@ function PlayButton({ game, market, session, bettingOn, onRefused }: Props) {
     <Button
       kind={canPlay ? 'solid' : 'quiet'}
       size="tight"
+      // By which the keyboard finds it (shell/desk/desk-markets.tsx).
+      data-play={session ?? ''}
       className="min-w-[94px] flex-1"
       // With its lock it still stands beside the longest state on a phone of 390 px.
       icon={canPlay ? null : <Lock aria-hidden="true" className="-mr-1.5 size-3.5 flex-none" />}

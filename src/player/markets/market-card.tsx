@@ -23,6 +23,8 @@ type Props = {
   readonly isOffline: boolean;
   /** The result has just changed while the player watched. */
   readonly isChanged: boolean;
+  /** It is open beside the list. */
+  readonly isCurrent: boolean;
   readonly onTimes: (game: Game) => void;
   readonly onClosed: () => void;
 };
@@ -39,7 +41,7 @@ const NO_RESULT = { main: '--', starline: '--', gali: '**' } as const;
  */
 export const MarketCard = memo(Market, showsTheSame);
 
-function Market({ game, state, bettingOn, isOffline, isChanged, onTimes, onClosed }: Props) {
+function Market({ game, state, bettingOn, isOffline, isChanged, isCurrent, onTimes, onClosed }: Props) {
   const messages = useMessages(marketsMessages);
   const language = useLanguage();
   const [shaking, setShaking] = useState(false);
@@ -54,8 +56,12 @@ function Market({ game, state, bettingOn, isOffline, isChanged, onTimes, onClose
       as="article"
       id={marketCardId(game.game_id)}
       aria-label={market}
+      aria-current={isCurrent || undefined}
       highlighted={isChanged}
-      className={shaking ? 'animate-shake' : ''}
+      className={joinClasses(
+        shaking && 'animate-shake',
+        isCurrent && 'outline-2 -outline-offset-2 outline-brand',
+      )}
       onAnimationEnd={() => setShaking(false)}
     >
       <Line share={state.leftShare} tone={LINE_TONES[state.phase]} />

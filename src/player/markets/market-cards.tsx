@@ -36,12 +36,14 @@ type Props = {
   /** Unknown until the first answer. */
   readonly games: readonly Game[] | undefined;
   readonly bettingOn: boolean;
+  /** The market that is open beside the list. */
+  readonly current?: string | undefined;
   /** What stands below the third market, or below the last of fewer. */
   readonly afterThird?: ReactNode;
 };
 
 /** The markets of a family, with what belongs to all of them: game times, the closed popup, the spoken result. */
-export function MarketCards({ family, games, bettingOn, afterThird }: Props) {
+export function MarketCards({ family, games, ...shown }: Props) {
   const [timesOf, setTimesOf] = useState<Game>();
   const [closedShown, setClosedShown] = useState(false);
   const [overlaysNeeded, setOverlaysNeeded] = useState(false);
@@ -50,14 +52,7 @@ export function MarketCards({ family, games, bettingOn, afterThird }: Props) {
   const showClosed = useCallback(() => setClosedShown(true), []);
   return (
     <>
-      <Cards
-        games={games}
-        bettingOn={bettingOn}
-        afterThird={afterThird}
-        changed={changed}
-        onTimes={setTimesOf}
-        onClosed={showClosed}
-      />
+      <Cards {...shown} games={games} changed={changed} onTimes={setTimesOf} onClosed={showClosed} />
       <Suspense fallback={null}>
         {overlaysNeeded ? (
           <MarketOverlays
@@ -105,11 +100,10 @@ const FIRST_CARDS = 4;
 
 function Stack({
   games,
-  bettingOn,
+  current,
   afterThird,
   changed,
-  onTimes,
-  onClosed,
+  ...shown
 }: CardsProps & { readonly games: readonly Game[] }) {
   const { isOffline } = useConnection();
   const now = useServerNow();
@@ -122,11 +116,10 @@ function Stack({
           <MarketCard
             game={game}
             state={marketState(game, now)}
-            bettingOn={bettingOn}
+            {...shown}
             isOffline={isOffline}
             isChanged={changed.has(game.game_id)}
-            onTimes={onTimes}
-            onClosed={onClosed}
+            isCurrent={current === game.game_id}
           />
           {place === Math.min(2, ordered.length - 1) ? afterThird : null}
         </Fragment>

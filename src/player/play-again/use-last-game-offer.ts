@@ -14,7 +14,7 @@ export function useLastGameOffer(): {
 } {
   const { preferences, change } = usePreferences();
   const isUnasked = preferences.opensLastGame === 'unasked';
-  const slips = useRecentSlips({ enabled: isUnasked });
+  const slips = useRecentSlips({ enabled: isUnasked, ifUnknown: true });
   const [isDue] = useState(slips !== undefined && slips.length >= SLIPS_BEFORE);
   return { isOffered: isDue && isUnasked, answer: (answer) => change({ opensLastGame: answer }) };
 }

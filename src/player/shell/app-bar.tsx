@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ReactNode, type RefObject } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { Logo } from '#ui/logo.tsx';
@@ -6,75 +6,27 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { goBack } from './way-back.ts';
 import { shellMessages } from './messages/en.ts';
+import type { AppBarProps } from './screen-props.ts';
 import { useShell } from './shell-context.ts';
 import { useArrival } from './use-arrival.ts';
-import { useDesk } from './desk/use-desk.ts';
+import { DeskContext } from './desk/desk-context.ts';
 import { WalletPill } from './wallet-pill.tsx';
 
-type Props = {
-  /** Without a title it is the bar of Home, with the logo instead of the way back. */
-  readonly title?: string;
-  readonly subtitle?: ReactNode;
-  /** The bid screens have one line, with the market; what is bid on stands below the bar, and here for screen readers. */
-  readonly titleMore?: string;
-  /** The bid screens leave the menu out, so that the wallet has room. */
-  readonly menu?: boolean;
-  /** Shown instead of the confirmed balance, for example what a draft would leave. */
-  readonly walletAmount?: string;
-  readonly onBack?: () => void;
-  /** A small button of the screen, before the wallet. */
-  readonly action?: ReactNode;
-};
-
-const DeskBar = lazy(async () => ({ default: (await import('./desk/desk-bar.tsx')).DeskBar }));
-
 /** The title row of every screen; on wide windows below the bar that leads everywhere. */
-export function AppBar(props: Props) {
-  if (!useDesk()) return <PhoneBar {...props} />;
-  return (
-    <>
-      <Suspense fallback={<div className="h-16 flex-none bg-bar" />}>
-        <DeskBar walletAmount={props.walletAmount} />
-      </Suspense>
-      <DeskTitle {...props} />
-    </>
-  );
+export function AppBar(props: AppBarProps) {
+  const desk = use(DeskContext);
+  return desk ? <desk.Title {...props} /> : <PhoneBar {...props} />;
 }
 
-/** On wide windows the title of Home is for screen readers: the bar shows where one is. */
-function DeskTitle({ title, titleMore, subtitle, onBack = goBack, action }: Props) {
-  const messages = useMessages(shellMessages);
-  const heading = useArrival(titleMore ?? title ?? messages('home'));
-  if (title === undefined) {
-    return (
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {messages('home')}
-      </h1>
-    );
-  }
-  return (
-    <header className="mx-auto flex w-full max-w-[640px] items-center gap-1 px-1.5 pt-3">
-      <button
-        type="button"
-        aria-label={messages('back')}
-        onClick={onBack}
-        className="grid size-11 flex-none place-items-center rounded-ctl text-text-2"
-      >
-        <ArrowLeft aria-hidden="true" className="size-6" />
-      </button>
-      <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="text-24 leading-tight font-bold outline-0">
-          {title}
-          <MoreTitle text={titleMore} />
-        </h1>
-        {subtitle === undefined ? null : <p className="text-14 text-text-2">{subtitle}</p>}
-      </div>
-      {action}
-    </header>
-  );
-}
-
-function PhoneBar({ title, titleMore, subtitle, menu = true, walletAmount, onBack = goBack, action }: Props) {
+function PhoneBar({
+  title,
+  titleMore,
+  subtitle,
+  menu = true,
+  walletAmount,
+  onBack = goBack,
+  action,
+}: AppBarProps) {
   const messages = useMessages(shellMessages);
   const { openMenu, clock, unreadMark } = useShell();
   const isHome = title === undefined;
@@ -158,11 +110,11 @@ function OneLineTitle({ heading, title, titleMore }: OneLineProps) {
   );
 }
 
-function MoreTitle({ text }: { readonly text: string | undefined }) {
+export function MoreTitle({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : <span className="sr-only">, {text}</span>;
 }
 
-type TitleProps = HeadingProps & Pick<Props, 'title' | 'subtitle'> & { readonly clock: ReactNode };
+type TitleProps = HeadingProps & Pick<AppBarProps, 'title' | 'subtitle'> & { readonly clock: ReactNode };
 
 function Titles({ heading, title, subtitle, clock }: TitleProps) {
   return (

@@ -14,19 +14,24 @@ import { useDashboard } from '../calls/use-dashboard.ts';
 import { useFreshDashboard } from '../calls/use-fresh-dashboard.ts';
 import { useSession, type Session } from '../session/use-session.ts';
 import { FailedScreen } from './failed-card.tsx';
+import { useDesk } from './desk/use-desk.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { readWayBack, wayBackHere } from './way-back.ts';
 
 /** Finds the screen of the address and keeps visitors and players on their own screens. */
 export function CurrentScreen(): ReactNode {
   const [address] = useLocation();
+  const isDesk = useDesk();
+  const screen = <ScreenAt address={address} />;
   return (
     <>
       <ScrollToTop key={address} />
-      <ScreenAt address={address} />
+      {isDesk ? <DeskShell>{screen}</DeskShell> : screen}
     </>
   );
 }
+
+const DeskShell = lazy(async () => ({ default: (await import('./desk/desk-shell.tsx')).DeskShell }));
 
 function ScreenAt({ address }: { readonly address: string }): ReactNode {
   const session = useSession();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Headset, House, NotebookText, Ticket, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -7,46 +7,35 @@ import { useSession } from '../session/use-session.ts';
 import { shellMessages } from './messages/en.ts';
 import { BIDS, FUNDS, HOME, PASSBOOK, useNavMark, type NavScreens } from './nav-screens.ts';
 import { OfflineNote } from './offline-note.tsx';
+import type { ScreenFrameProps } from './screen-props.ts';
 import { useShell } from './shell-context.ts';
-import { useDesk } from './desk/use-desk.ts';
-
-type Props = {
-  readonly bar: ReactNode;
-  readonly children: ReactNode;
-  /** The bid screens leave the bottom bar out while their keypad covers its place. */
-  readonly nav?: boolean;
-  /** The screen fills the window exactly and scrolls inside itself. */
-  readonly fills?: boolean;
-};
+import { DeskContext } from './desk/desk-context.ts';
 
 /** A screen with its bar on top, its content, and the bottom bar. */
-export function ScreenFrame({ bar, children, nav = true, fills = false }: Props) {
+export function ScreenFrame(props: ScreenFrameProps) {
+  const desk = use(DeskContext);
+  return desk ? <desk.Frame {...props} /> : <PhoneFrame {...props} />;
+}
+
+function PhoneFrame({ bar, filters, children, nav = true, fills = false }: ScreenFrameProps) {
   const { pullToRefresh } = useShell();
-  const isDesk = useDesk();
-  const hasNav = nav && !isDesk;
   return (
     <div
       className={joinClasses(
-        'relative mx-auto flex flex-col bg-bg',
-        isDesk ? 'w-full' : 'max-w-[480px]',
+        'relative mx-auto flex max-w-[480px] flex-col bg-bg',
         fills ? 'h-dvh overflow-hidden' : 'min-h-dvh overflow-x-clip',
-        hasNav && !fills && 'pb-[calc(var(--nav-h)+12px+env(safe-area-inset-bottom))]',
-        hasNav && fills && 'pb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
+        nav && !fills && 'pb-[calc(var(--nav-h)+12px+env(safe-area-inset-bottom))]',
+        nav && fills && 'pb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
       )}
     >
       {bar}
       <OfflineNote />
       {fills ? null : pullToRefresh}
-      <main
-        className={joinClasses(
-          'flex min-h-0 flex-1 flex-col',
-          fills && 'overflow-hidden',
-          isDesk && 'mx-auto w-full max-w-[640px]',
-        )}
-      >
+      <main className={joinClasses('flex min-h-0 flex-1 flex-col', fills && 'overflow-hidden')}>
+        {filters}
         {children}
       </main>
-      {hasNav ? <BottomNav /> : null}
+      {nav ? <BottomNav /> : null}
     </div>
   );
 }

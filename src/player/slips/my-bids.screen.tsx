@@ -47,16 +47,22 @@ export function MyBidsScreen() {
   const today = useToday();
   const title = titles(TITLES[view.family][view.wonOnly ? 1 : 0]);
   return (
-    <ScreenFrame bar={<AppBar title={title} />}>
-      <Tabs
-        label={messages('families')}
-        choices={FAMILY_CHOICES.map((key) => ({ key, text: messages(key) }))}
-        chosen={view.family}
-        onChoose={(family) => setView({ ...view, family })}
-        panel={PANEL}
-      />
+    <ScreenFrame
+      bar={<AppBar title={title} />}
+      filters={
+        <>
+          <Tabs
+            label={messages('families')}
+            choices={FAMILY_CHOICES.map((key) => ({ key, text: messages(key) }))}
+            chosen={view.family}
+            onChoose={(family) => setView({ ...view, family })}
+            panel={PANEL}
+          />
+          <Chips view={view} today={today} onView={setView} />
+        </>
+      }
+    >
       <div id={PANEL} role="tabpanel" aria-label={messages(view.family)} className="flex flex-1 flex-col">
-        <Chips view={view} today={today} onView={setView} />
         <SlipList
           view={view}
           today={today}

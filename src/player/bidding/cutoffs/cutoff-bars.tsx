@@ -10,6 +10,7 @@ import { useConnection } from '../../calls/use-connection.ts';
 import type { Game } from '../../calls/use-dashboard.ts';
 import { marketsMessages } from '../../markets/messages/en.ts';
 import { shortTime } from '../../markets/short-time.ts';
+import { KeyHint } from '../../keys/key-hint.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
 import { keepFocus } from '../haptics.ts';
@@ -68,7 +69,7 @@ function CutoffBar({ cutoff, text, left }: CutoffBarProps) {
   );
 }
 
-function toneOf(cutoff: Cutoff): 'open' | 'closing' | 'closed' {
+export function toneOf(cutoff: Cutoff): 'open' | 'closing' | 'closed' {
   if (cutoff.isOver) return 'closed';
   return cutoff.isSoon ? 'closing' : 'open';
 }
@@ -132,7 +133,7 @@ function GameButton({ row, onPress }: { readonly row: BidScreenRow; readonly onP
 }
 
 /** Open or Close, each with the time that is left for it. */
-function SessionSwitch({ cutoffs, chosen, onChoose }: Pick<Props, 'cutoffs' | 'chosen' | 'onChoose'>) {
+export function SessionSwitch({ cutoffs, chosen, onChoose }: Pick<Props, 'cutoffs' | 'chosen' | 'onChoose'>) {
   const messages = useMessages(biddingMessages);
   return (
     <fieldset
@@ -173,14 +174,16 @@ function Choice({ session, cutoff, isChosen, onChoose }: ChoiceProps) {
         disabled={cutoff.isOver}
         onChange={onChoose}
       />
-      {messages(session)}
+      <span>
+        {messages(session)} <KeyHint of={session === 'open' ? 'O' : 'C'} />
+      </span>
       <TimeLeft cutoff={cutoff} />
     </label>
   );
 }
 
 /** The one cut-off of a screen: of the draw, or of Open for what bets on both halves. */
-function OneSession({ row, cutoff }: { readonly row: BidScreenRow; readonly cutoff: Cutoff }) {
+export function OneSession({ row, cutoff }: { readonly row: BidScreenRow; readonly cutoff: Cutoff }) {
   const messages = useMessages(biddingMessages);
   const until =
     row.family === 'main'

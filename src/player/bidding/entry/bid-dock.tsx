@@ -17,6 +17,9 @@ import { NumberBoard } from './number-board.tsx';
 import { numbersOf } from './number-list.ts';
 import { StakeChips } from './stake-chips.tsx';
 import { useFieldName } from './use-field-name.ts';
+import { KeyHint } from '../../keys/key-hint.tsx';
+import { keysMessages } from '../../keys/messages/en.ts';
+import { useRealKeyboard } from '../../shell/desk/use-desk.ts';
 import { useProblemText } from './use-proceed.ts';
 
 type Props = {
@@ -52,26 +55,39 @@ export function BidDock({ bids, helpers = null, slip }: Props) {
         onUndo={() => bids.change({ type: 'undone' })}
       />
       {isListOpen ? <LineList {...bids} id={listId} row={asked.row} lines={draft.lines} /> : null}
+      <EntryParts bids={bids} helpers={helpers} />
+      {slip}
+    </form>
+  );
+}
+
+/** The stake, the fields, and what they are filled by. */
+export function EntryParts({ bids, helpers }: Pick<Props, 'bids' | 'helpers'>) {
+  return (
+    <>
       <Stake bids={bids} />
-      {asked.row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
+      {bids.asked.row.makes === 'sp_dp_tp' ? <KindBoxes {...bids} /> : null}
       <EntryFields bids={bids} />
       {helpers}
       <Keys bids={bids} />
-      {slip}
-    </form>
+    </>
   );
 }
 
 function Stake({ bids }: Pick<Props, 'bids'>) {
   const { asked, entry, onEntry, guard } = bids;
   const messages = useMessages(biddingMessages);
+  const keys = useMessages(keysMessages);
+  const hasKeyboard = useRealKeyboard();
   const isBoard = asked.row.makes === 'number' && padOf(entry, bids.inputs) === 'board';
   return (
     <div className="grid flex-none gap-[5px]">
       {isBoard ? (
         <p className="flex justify-between gap-2 px-0.5 text-13 leading-[1.3] text-text-2 [@media(max-height:700px)]:hidden">
-          <span>{messages('stake_each')}</span>
-          <span>{messages('hold_to_change')}</span>
+          <span>
+            {hasKeyboard ? keys('click_hint') : messages('stake_each')} <KeyHint of="S" />
+          </span>
+          <span>{hasKeyboard ? keys('change_hint') : messages('hold_to_change')}</span>
         </p>
       ) : null}
       <StakeChips
@@ -161,7 +177,9 @@ function isNumberValid(input: NumberInput, text: string): boolean {
 function Keys({ bids }: Pick<Props, 'bids'>) {
   const { asked, inputs, entry, guard } = bids;
   const [input] = inputs;
-  if (input !== undefined && padOf(entry, inputs) === 'board') {
+  const hasKeyboard = useRealKeyboard();
+  const isBoardShown = hasKeyboard ? input?.pad === 'board' : padOf(entry, inputs) === 'board';
+  if (input !== undefined && isBoardShown) {
     const isBid = asked.row.makes === 'number';
     return (
       <NumberBoard
@@ -177,6 +195,8 @@ function Keys({ bids }: Pick<Props, 'bids'>) {
       />
     );
   }
+  // A real keyboard writes into the fields by itself.
+  if (hasKeyboard) return null;
   return (
     <KeyPad
       guard={guard}

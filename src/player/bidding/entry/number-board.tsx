@@ -1,5 +1,6 @@
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { KeyHint } from '../../keys/key-hint.tsx';
 import type { NumberInput } from '../bid-screens.ts';
 import { GuardedKey } from '../guarded-key.tsx';
 import { KEY_SHAPE } from '../key-shape.ts';
@@ -31,7 +32,7 @@ export function NumberBoard({ input, isOff, ...props }: Props) {
       role="group"
       aria-label={messages(input.label)}
       className={joinClasses(
-        'grid auto-rows-[114px] grid-cols-5 gap-1.5 [@media(max-height:700px)]:auto-rows-[80px]',
+        'grid auto-rows-[114px] grid-cols-5 gap-1.5 [@media(max-height:700px)]:auto-rows-[80px] min-[1100px]:flex-1 min-[1100px]:auto-rows-[minmax(76px,1fr)]',
         isOff && 'text-text-3',
       )}
     >
@@ -62,6 +63,12 @@ function BoardKey({ guard, number, stake, stakedOn, newest, refused, onTap, onHo
         number === refused && 'animate-[shake_120ms]',
       )}
     >
+      {number.length === 1 ? (
+        <KeyHint
+          of={number}
+          className="absolute top-1.5 right-1.5 text-text-2 inset-ring-line-strong max-[1279px]:hidden"
+        />
+      ) : null}
       {/* Whoever says what stands here means number and note as two words. */}
       {number} <KeyNote staked={staked} stake={stake} />
     </GuardedKey>

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { SP_DP_TP } from '#rules/game/games.ts';
 import type { RateCard } from '#rules/game/rates.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidState } from '../entry/bid-entry.ts';
@@ -18,6 +19,8 @@ type Props = Pick<BidState, 'row' | 'cutoffs' | 'change'> & {
   readonly onEdit: (line: DraftLine) => void;
   /** Asks for a name to keep the list under. */
   readonly onSaving: (isSaving: true) => void;
+  /** It has a column of its own, and as much of it as it needs. */
+  readonly fills?: boolean;
 };
 
 /** The bids that are in the list, newest first. Three of them are seen at once. */
@@ -29,7 +32,10 @@ export function LineList(props: Props) {
     <section
       id={id}
       aria-label={messages('your_bids')}
-      className="-mx-3 -mt-2 max-h-[157px] min-h-11 shrink animate-[list-in_var(--t-base)_var(--ease-out)] overflow-y-auto border-b border-line"
+      className={joinClasses(
+        'min-h-11 shrink animate-[list-in_var(--t-base)_var(--ease-out)] overflow-y-auto border-b border-line',
+        props.fills ? 'border-t' : '-mx-3 -mt-2 max-h-[157px]',
+      )}
     >
       {late.length === 0 ? null : <LateLines late={late} cutoffs={cutoffs} change={change} />}
       <ul className="divide-y divide-line">

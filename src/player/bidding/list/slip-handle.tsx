@@ -30,7 +30,6 @@ export function SlipHandle({ guard, draft, isOpen, listId, onToggle, onUndo, ...
   const messages = useMessages(biddingMessages);
   const isEmpty = draft.lines.length === 0;
   const pull = usePull({ isOpen, isEmpty, onToggle });
-  const [last] = draft.steps;
   return (
     <div
       onPointerDown={pull.onPointerDown}
@@ -60,22 +59,30 @@ export function SlipHandle({ guard, draft, isOpen, listId, onToggle, onUndo, ...
         {/* After what is seen, so that somebody who speaks to the phone can name what stands there. */}
         {isEmpty ? null : <span className="sr-only">{messages('show_list')}</span>}
       </button>
-      {last === undefined ? null : (
-        <GuardedKey
-          guard={guard}
-          tapKey="undo"
-          onTap={onUndo}
-          className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-ctl px-2.5 text-15 font-semi text-brand tabular-nums"
-        >
-          <Undo2 aria-hidden="true" className="size-[18px]" />
-          {last.name === '' ? messages('undo') : messages('undo_step', { step: last.name })}
-        </GuardedKey>
-      )}
+      <UndoKey guard={guard} draft={draft} onUndo={onUndo} />
     </div>
   );
 }
 
-function HandleText({ row, draft, note }: Pick<Props, 'row' | 'draft' | 'note'>) {
+/** Takes back the last step, and says which that is; not there before the first. */
+export function UndoKey({ guard, draft, onUndo }: Pick<Props, 'guard' | 'draft' | 'onUndo'>) {
+  const messages = useMessages(biddingMessages);
+  const [last] = draft.steps;
+  if (last === undefined) return null;
+  return (
+    <GuardedKey
+      guard={guard}
+      tapKey="undo"
+      onTap={onUndo}
+      className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-ctl px-2.5 text-15 font-semi text-brand tabular-nums"
+    >
+      <Undo2 aria-hidden="true" className="size-[18px]" />
+      {last.name === '' ? messages('undo') : messages('undo_step', { step: last.name })}
+    </GuardedKey>
+  );
+}
+
+export function HandleText({ row, draft, note }: Pick<Props, 'row' | 'draft' | 'note'>) {
   const messages = useMessages(biddingMessages);
   if (note !== null) {
     return (

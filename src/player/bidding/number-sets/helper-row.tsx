@@ -4,6 +4,7 @@ import type { RateCard } from '#rules/game/rates.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
+import { setOfKey } from '../../keys/key-list.ts';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 import { GuardedKey } from '../guarded-key.tsx';
 import type { NewLines } from '../list/draft.ts';
@@ -64,15 +65,6 @@ export function HelperRow(props: Props) {
   );
 }
 
-const KEYS: Readonly<Record<string, SetName>> = {
-  f: 'family',
-  c: 'cut',
-  m: 'motor',
-  d: 'sp_dp_tp',
-  x: 'crossing',
-  r: 'red',
-};
-
 /** Letters open them on a keyboard, wherever a letter has no other meaning. */
 function useSetKeys(names: readonly SetName[], onPress: (name: SetName) => void): void {
   const { singleKeys } = usePreferences().preferences;
@@ -84,8 +76,9 @@ function useSetKeys(names: readonly SetName[], onPress: (name: SetName) => void)
     const press = (event: KeyboardEvent): void => {
       if (!latest.current.singleKeys || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const name = KEYS[event.key.toLowerCase()];
+      // The fields of the screen take digits only; others are of texts.
+      if (document.querySelector('dialog[open], input[type=search]:focus') !== null) return;
+      const name = setOfKey(event.key);
       if (name === undefined || !latest.current.names.includes(name)) return;
       event.preventDefault();
       // The same letter may stand for something else on other screens.

@@ -51,6 +51,8 @@ type Props = {
   /** Leads the same bids to another market. */
   readonly onOtherMarket: (lines: readonly DraftLine[]) => void;
   readonly onClose: () => void;
+  /** See ReviewSheet. */
+  readonly inPlace?: boolean;
 };
 
 /** From the review to the answer of the server. */
@@ -112,6 +114,7 @@ export function PlaceSlip(props: Props) {
       wait={isSettling ? null : wait}
       onSubmit={submitOpen}
       onClose={close}
+      inPlace={props.inPlace ?? false}
     />
   );
 }

@@ -18,6 +18,7 @@ import { LeftText } from '../cutoffs/cutoff-bars.tsx';
 import { useSaidLeft } from '../cutoffs/use-said-left.ts';
 import type { Cutoff } from '../cutoffs/session-cutoffs.ts';
 import { biddingMessages } from '../messages/en.ts';
+import { ReviewPanel } from './review-panel.tsx';
 import type { ReviewGroup } from './review-groups.ts';
 import { ReviewLines } from './review-lines.tsx';
 import type { ReviewWait } from './review-wait.ts';
@@ -47,14 +48,17 @@ type Props = {
   readonly wait: ReviewWait | null;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** In the place of the slip, where that has a column, instead of over the page. */
+  readonly inPlace: boolean;
 };
 
 /** The last look before points leave the wallet: every number, and what it all comes to. Only its SUBMIT places a bid. */
 export function ReviewSheet(props: Props) {
-  const { open, title, place, cutoff, groups, summary, sending, wait, onClose } = props;
+  const { open, title, place, cutoff, groups, summary, sending, wait, onClose, inPlace } = props;
   const messages = useMessages(biddingMessages);
+  const Place = inPlace ? ReviewPanel : Sheet;
   return (
-    <Sheet
+    <Place
       open={open}
       onClose={onClose}
       title={<Title title={title} summary={summary} />}
@@ -75,7 +79,7 @@ export function ReviewSheet(props: Props) {
         <SendingNote sending={sending} wait={wait} onClose={onClose} />
         <ReviewButtons {...props} />
       </div>
-    </Sheet>
+    </Place>
   );
 }
 

@@ -11,6 +11,7 @@ import { menuMessages } from '../menu/messages/en.ts';
 import { shellMessages } from '../messages/en.ts';
 import { BIDS, FUNDS, PASSBOOK, useNavMark, type NavScreens } from '../nav-screens.ts';
 import { useShell } from '../shell-context.ts';
+import { PLAY_SCREENS } from './is-play-screen.ts';
 import { WalletPill } from '../wallet-pill.tsx';
 
 type Props = {
@@ -47,7 +48,6 @@ export function DeskBar({ walletAmount }: Props) {
 
 const RING = 'focus-visible:outline-bindu focus-visible:-outline-offset-3';
 
-const HOME: NavScreens = ['/imp'];
 const CHARTS: NavScreens = ['/charts'];
 const RATES: NavScreens = ['/gamerates'];
 
@@ -59,7 +59,7 @@ function Links() {
   const bettingOn = useLikelyBetting();
   return (
     <nav aria-label={messages('main_navigation')} className="flex min-w-0 flex-1">
-      <NavLink screens={HOME} text={messages('home')} />
+      <NavLink screens={PLAY_SCREENS} text={messages('home')} />
       {bettingOn ? (
         <>
           <NavLink screens={BIDS} text={messages('bids')} mark={winMark} />

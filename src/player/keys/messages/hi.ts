@@ -1,0 +1,35 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { keysMessages } from './en.ts';
+
+export const messages: Translation<typeof keysMessages> = {
+  keys: 'कुंजियाँ',
+  group_everywhere: 'हर जगह',
+  group_board: 'बोर्ड पर',
+  group_sets: 'नंबरों के समूह',
+  find: 'मार्केट खोजें',
+  choose: 'मार्केट चुनें',
+  all_keys: 'सभी कुंजियाँ',
+  add: 'पॉइंट जोड़ें',
+  take_away: 'पॉइंट घटाएँ',
+  backspace: 'आखिरी अंक हटाएँ',
+  next_stake: 'अगला पॉइंट चुनें',
+  types: 'गेम का प्रकार',
+  list: 'स्लिप',
+  empty: 'स्लिप खाली करें',
+  key_range: '{from} से {to}',
+  key_digit: 'अंक',
+  keys_off: 'एक अक्षर या अंक वाली कुंजियाँ आपकी प्रोफ़ाइल में बंद हैं।',
+
+  found: '{count} मार्केट मिले। नीचे वाले तीर से चुनें।',
+  found_one: '1 मार्केट मिला। Enter से खुलेगा।',
+  found_none: 'इस नाम का कोई मार्केट नहीं है।',
+  your_slip: 'आपकी स्लिप',
+  slips_today: 'आज की आपकी स्लिप',
+  totals: '{staked} लगाए, {won} जीते',
+  no_slips: 'आज कोई स्लिप नहीं है।',
+  slips_failed: 'आपकी स्लिप नहीं खुल सकीं।',
+  all_bids: 'सभी बिड',
+  game_types: 'गेम के प्रकार',
+  click_hint: 'हर कुंजी या क्लिक के पॉइंट',
+  change_hint: 'बदलने के लिए दायाँ क्लिक करें या दबाए रखें',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../../messages/define-messages.ts';
+import type { keysMessages } from './en.ts';
+
+export const messages: Translation<typeof keysMessages> = {
+  keys: 'कळा',
+  group_everywhere: 'सगळीकडे',
+  group_board: 'बोर्डवर',
+  group_sets: 'नंबरांचे संच',
+  find: 'मार्केट शोधा',
+  choose: 'मार्केट निवडा',
+  all_keys: 'सर्व कळा',
+  add: 'पॉइंट वाढवा',
+  take_away: 'पॉइंट कमी करा',
+  backspace: 'शेवटचा अंक काढा',
+  next_stake: 'पुढचे पॉइंट निवडा',
+  types: 'गेमचा प्रकार',
+  list: 'स्लिप',
+  empty: 'स्लिप रिकामी करा',
+  key_range: '{from} ते {to}',
+  key_digit: 'अंक',
+  keys_off: 'एका अक्षराच्या किंवा अंकाच्या कळा तुमच्या प्रोफाइलमध्ये बंद आहेत.',
+
+  found: '{count} मार्केट सापडली. खालच्या बाणाने निवडा.',
+  found_one: '1 मार्केट सापडले. Enter ने उघडेल.',
+  found_none: 'या नावाचे मार्केट नाही.',
+  your_slip: 'तुमची स्लिप',
+  slips_today: 'आजच्या तुमच्या स्लिप',
+  totals: '{staked} लावले, {won} जिंकले',
+  no_slips: 'आज स्लिप नाही.',
+  slips_failed: 'तुमच्या स्लिप उघडता आल्या नाहीत.',
+  all_bids: 'सर्व बिड',
+  game_types: 'गेमचे प्रकार',
+  click_hint: 'प्रत्येक कळ किंवा क्लिकचे पॉइंट',
+  change_hint: 'बदलण्यासाठी उजवे क्लिक करा किंवा दाबून धरा',
+};
