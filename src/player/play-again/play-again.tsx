@@ -25,7 +25,7 @@ type Props = {
 
 /** The last slip as one button that opens its review, with the session that is open now (A §5: Repeat). */
 export function PlayAgain({ isShown, onKnown }: Props) {
-  const slips = useRecentSlips();
+  const slips = useRecentSlips({ ifUnknown: true });
   const games = useGamesOf(slips);
   const now = useServerNow();
   const again = slips && games && againSlip(slips, games, now);

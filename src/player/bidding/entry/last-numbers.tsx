@@ -9,7 +9,7 @@ import { lastUsed } from './last-used.ts';
 /** The numbers of the player's last slips in this game that are not in the list; a tap adds one with the stake. */
 export function LastNumbers({ bids }: { readonly bids: Bids }) {
   const messages = useMessages(biddingMessages);
-  const slips = useRecentSlips();
+  const slips = useRecentSlips({ ifUnknown: true });
   const numbers = lastUsed(slips ?? [], bids.asked.row).filter((number) => bids.stakedOn(number) === '');
   if (numbers.length === 0 || bids.entry.isListOpen || bids.closedText !== null) return null;
   const adds = messages('key_adds', { points: bids.entry.points });

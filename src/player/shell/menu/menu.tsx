@@ -16,7 +16,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { menuEntries } from '../menu-entries.ts';
 import { useShell } from '../shell-context.ts';
-import { shortName } from '../short-name.ts';
+import { shortName } from './short-name.ts';
 import { ThemeButton } from '../theme-button.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
