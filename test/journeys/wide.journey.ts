@@ -28,7 +28,6 @@ journey(
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
 
-    const known = asked('/api-my-slips', '"limit":10');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Find a market' })).toBeFocused();
     // Letters of keys are letters there.
@@ -37,6 +36,7 @@ journey(
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: market })).toBeFocused();
+    const known = asked('/api-my-slips', '"limit":10');
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Single Digit' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Single Digit' })).toBeFocused();
@@ -58,6 +58,7 @@ journey(
     expect(asked('/api-my-slips', '"limit":10')).toBe(known);
     await press(page, 'Enter');
     await tabTo(page, review.getByRole('button', { name: 'SUBMIT' }));
+    await page.waitForTimeout(READ_MS);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '1 bid placed, 10 pts' })).toBeVisible();
 
@@ -67,6 +68,7 @@ journey(
     await expect(review).toContainText(market);
     expect(await findAxeProblems(page, 'wide')).toEqual([]);
     await tabTo(page, review.getByRole('button', { name: 'SUBMIT' }));
+    await page.waitForTimeout(READ_MS);
     await page.keyboard.press('Enter');
     await expect(slip).toContainText('Staked 20, won 0');
     expect(await takeShift(page), 'what jumps from then on').toBeLessThanOrEqual(0.02);
@@ -96,6 +98,9 @@ journey(
     await expect(page.getByRole('heading', { name: '1 bid placed, 10 pts' })).toBeVisible();
   },
 );
+
+// SUBMIT takes no key while the review has only just come.
+const READ_MS = 500;
 
 /** As somebody does who has seen what the key before has changed. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {

@@ -3,9 +3,11 @@ import type { Input, PlayerPath } from './api.ts';
 import type { Answered } from './cache-entry.ts';
 import { callCache } from './call-cache.ts';
 
-type Options = {
+export type CallOptions = {
   /** False waits, for example until somebody is logged in. */
   readonly enabled?: boolean;
+  /** What is there already is not asked for again: events of the player renew it by themselves. */
+  readonly ifUnknown?: boolean;
 };
 
 // Several parts of one screen request the same at the same moment; one answer serves them all.
@@ -17,14 +19,17 @@ const FRESH_MS = 2000;
 export function useCall<Path extends PlayerPath>(
   path: Path,
   input: Input<Path>,
-  { enabled = true }: Options = {},
+  { enabled = true, ifUnknown = false }: CallOptions = {},
 ): Answered<Path> & { readonly refetch: () => Promise<void> } {
   const entry = callCache.entry(path, input);
   // Without the state of the request: a screen that is refreshed every few seconds need not render for it.
   const answered = useSyncExternalStore(entry.subscribe, entry.answered);
   useEffect(() => {
-    if (enabled) void entry.refresh(FRESH_MS);
-  }, [entry, enabled]);
+    // Of what was outdated meanwhile nobody knows the age.
+    const isKnown = entry.current().updatedAt > 0;
+    const isWanted = enabled && !(ifUnknown && isKnown);
+    if (isWanted) void entry.refresh(FRESH_MS);
+  }, [entry, enabled, ifUnknown]);
   return { ...answered, refetch: entry.renew };
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { serverClock } from '#client/time/server-clock.ts';
-import { callCache } from '../calls/call-cache.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall, type CallOptions } from '../calls/use-call.ts';
 import { useSession } from '../session/use-session.ts';
 import type { MySlip } from './again-slip.ts';
 
@@ -10,22 +9,15 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 const SLIPS_MAX = 10;
 
-type Options = {
-  readonly enabled?: boolean;
-  /** What is there already is not asked for again; what happens to slips renews it by itself. */
-  readonly ifUnknown?: boolean;
-};
-
 /** The newest slips of the last seven days with the sums of their days; one answer serves all who ask. */
-export function useRecentCall({ enabled = true, ifUnknown = false }: Options = {}) {
+export function useRecentCall({ enabled = true, ifUnknown = false }: CallOptions = {}) {
   const [from] = useState(() => new Date(serverClock.now() - DAYS * DAY_MS).toISOString().slice(0, 10));
   const isPlayer = useSession().state === 'in';
   const input = { from, limit: SLIPS_MAX };
-  const [isKnown] = useState(() => callCache.entry(PATH, input).current().data !== undefined);
-  return useCall(PATH, input, { enabled: enabled && isPlayer && !(ifUnknown && isKnown) });
+  return useCall(PATH, input, { enabled: enabled && isPlayer, ifUnknown });
 }
 
 /** The slips alone; unknown until they have been read. */
-export function useRecentSlips(options?: Options): readonly MySlip[] | undefined {
+export function useRecentSlips(options?: CallOptions): readonly MySlip[] | undefined {
   return useRecentCall(options).data?.slips;
 }
