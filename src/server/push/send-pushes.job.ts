@@ -191,7 +191,7 @@ const PUSH_MESSAGES = {
     win: (amount: string) => `You won ${amount} pts`,
   },
   hi: {
-    result: (result: string) => `परिणाम ${result}`,
+    result: (result: string) => `रिज़ल्ट ${result}`,
     win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
   },
   mr: {

@@ -3,13 +3,13 @@ import type { ratesMessages } from './en.ts';
 
 export const messages: Translation<typeof ratesMessages> = {
   market_rates: 'मार्केट रेट',
-  markets: 'बाज़ार',
+  markets: 'मार्केट',
   main: 'मेन',
   starline: 'स्टारलाइन',
   gali: 'गली',
 
   'Single Digit': 'सिंगल अंक',
-  'Jodi Digit': 'जोड़ी अंक',
+  'Jodi Digit': 'जोड़ी',
   'Single Pana': 'सिंगल पाना',
   'Double Panna': 'डबल पाना',
   'Tripple Panna': 'ट्रिपल पाना',
@@ -37,16 +37,16 @@ export const messages: Translation<typeof ratesMessages> = {
   wins_drawn: '{number} तब जीतता है जब {number} निकले।',
   wins_left: '{number} तब जीतता है जब बायाँ अंक {number} हो।',
   wins_right: '{number} तब जीतता है जब दायाँ अंक {number} हो।',
-  share: 'लगाए गए हर 100 पॉइंट में से लंबे समय में {back} वापस आते हैं; {keeps} हाउस के पास रहते हैं।',
+  share: 'लगाए गए हर 100 पॉइंट में से लंबे समय में {back} वापस आते हैं; {keeps} हमारे पास रहते हैं।',
 
   note_rate: '{rate} का मतलब: {stake} पॉइंट पर {win} मिलते हैं, आपके लगाए पॉइंट इसी में हैं।',
-  note_digits: 'संभावना तब, जब हर तीन अंक बराबर बार आएँ।',
-  note_sangam: 'हाफ और फुल संगम: सिंगल पाना के साथ, बाकी इससे कम आते हैं।',
-  note_jodi: 'संभावना तब, जब हर दो अंक बराबर बार आएँ।',
-  note_keeps: 'बदला हुआ रेट केवल नई बिड पर लागू होता है।',
+  note_digits: 'संभावना यह मानकर है कि तीन अंकों का हर नंबर बराबर बार आता है।',
+  note_sangam: 'हाफ और फुल संगम की संभावना सिंगल पाना के लिए है, बाकी पाना इससे कम आते हैं।',
+  note_jodi: 'संभावना यह मानकर है कि दो अंकों का हर नंबर बराबर बार आता है।',
+  note_keeps: 'बदला हुआ रेट सिर्फ़ नई बिड पर लागू होता है।',
   note_highest: 'सबसे बड़ी जीत: आपके लगाए पॉइंट भी इसी में शामिल हैं।',
   how: 'रिज़ल्ट से जीत कैसे तय होती है',
-  new_rates_from: '{day} के मार्केट दिन से नए रेट',
+  new_rates_from: '{day} के मार्केट से नए रेट',
   changed_today: 'आज रेट बदले गए: {reason}',
   no_rates: 'दिखाने के लिए कोई रेट नहीं है।',
 };

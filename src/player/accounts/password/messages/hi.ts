@@ -5,12 +5,12 @@ export const messages: Translation<typeof passwordMessages> = {
   forgot_title: 'पासवर्ड भूल गए?',
   forgot_text: 'अपना फ़ोन नंबर डालें। हम रीसेट कोड भेजेंगे।',
   send_code: 'रीसेट कोड भेजें',
-  sending: 'भेजा जा रहा है...',
+  sending: 'भेज रहे हैं...',
   to_login: 'लॉग इन',
   send_failed: 'OTP नहीं भेजा जा सका',
 
   code_title: 'रीसेट कोड डालें',
-  verify_and_continue: 'सत्यापित करें और आगे बढ़ें',
+  verify_and_continue: 'वेरिफ़ाई करके आगे बढ़ें',
   code_not_valid: 'गलत OTP। कृपया फिर कोशिश करें।',
 
   set_title: 'नया पासवर्ड रखें',

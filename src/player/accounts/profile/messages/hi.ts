@@ -11,7 +11,7 @@ export const messages: Translation<typeof profileMessages> = {
 
   change_password: 'पासवर्ड बदलें',
   notices: 'सूचनाएँ',
-  limits: 'मेरी सीमाएँ',
+  limits: 'मेरी लिमिट',
   statement: 'स्टेटमेंट',
   limits_set: '{count} तय',
   language: 'भाषा',
@@ -27,7 +27,7 @@ export const messages: Translation<typeof profileMessages> = {
   about: 'हमारे बारे में',
   your_data: 'आपका डेटा',
   get_a_copy: 'कॉपी लें',
-  delete_account: 'अकाउंट हटाएँ',
+  delete_account: 'खाता हटाएँ',
   log_out: 'लॉग आउट',
 
   sessions: 'आप कहाँ-कहाँ लॉग इन हैं',

@@ -28,6 +28,6 @@ export const messages: Translation<typeof helpMessages> = {
   pays: '{stake} पर {win}',
   steps: 'एक-एक कदम',
   help_email: 'रजिस्टर करने के लिए नाम, फ़ोन नंबर, पासवर्ड और जन्म तारीख चाहिए। ईमेल नहीं।',
-  help_win: 'जीत कितनी होगी, यह लगाए पॉइंट और रेट पर निर्भर है।',
+  help_win: 'जीत कितनी होगी, यह दाँव और रेट पर निर्भर है।',
   rates: 'मार्केट रेट',
 };
