@@ -33,7 +33,7 @@ export const messages: Translation<typeof fundsMessages> = {
   upi_refused: 'UPI ID नहीं मिली। कृपया अपनी जानकारी जाँचें।',
   upi_failed: 'UPI ID लाने में गड़बड़ी हुई।',
   initiate_failed: 'भुगतान शुरू करने में गड़बड़ी हुई।',
-  still_pending: '{time} के {amount} की जाँच अभी चल रही है। इसका भुगतान दोबारा न करें।',
+  still_pending: '{time} के {amount} के भुगतान की जाँच अभी चल रही है। दोबारा भुगतान न करें।',
 
   waiting_toast: 'आपके UPI ऐप का इंतज़ार है। दो बार भुगतान न करें।',
   pay_title: '{app} से {amount} चुकाएँ',

@@ -28,7 +28,7 @@ export const messages: Translation<typeof noticesMessages> = {
   self_exclusion_begun: 'आपने {until} तक अपने खेलने पर रोक लगाई है।',
   play_reopened: 'आपकी रोक खत्म हो गई है। आप {at} से फिर खेल सकते हैं।',
   export_made: 'आपके डेटा की एक कॉपी डाउनलोड की गई।',
-  deletion_asked: 'आपका खाता {due_at} को हटा दिया जाएगा। तब तक आप उसे रख सकते हैं।',
+  deletion_asked: 'आपका खाता {due_at} को हटा दिया जाएगा। तब तक आप इसे रोक सकते हैं।',
   deletion_cancelled: 'आपका खाता नहीं हटाया जाएगा।',
   deposit_credited: 'आपके वॉलेट में {amount} पॉइंट जुड़ गए।',
   deposit_held:

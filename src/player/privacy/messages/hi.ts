@@ -41,7 +41,7 @@ export const messages: Translation<typeof privacyMessages> = {
   asked_at: '{time} को, {left} बाद।',
   asked_now: 'यह अगले कुछ मिनटों में होगा।',
   asked_waits: '48 घंटे पूरे हो गए हैं। खाता तब हटेगा जब आपका वॉलेट खाली हो और आपकी सभी बिड का रिज़ल्ट आ जाए।',
-  keep: 'मेरा खाता रखें',
+  keep: 'मेरा खाता न हटाएँ',
   kept: 'आपका खाता नहीं हटाया जाएगा',
   hours: ' घं',
   minutes: ' मि',

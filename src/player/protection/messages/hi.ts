@@ -41,7 +41,7 @@ export const messages: Translation<typeof protectionMessages> = {
   limit_kept: 'लिमिट जैसी थी वैसी ही है।',
 
   reality_check: 'खेल का हिसाब',
-  reality_text: 'हम कितनी बार दिखाएँ कि आपने कितनी देर और कितने पॉइंट का खेला है।',
+  reality_text: 'हम कितनी बार दिखाएँ कि आपने कितनी देर खेला और कितने पॉइंट लगाए।',
   minutes: '{count} मिनट',
   hours: '{count} घं',
   reality_set: 'अब से हर {interval} पर दिखेगा।',

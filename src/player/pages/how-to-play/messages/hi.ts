@@ -26,7 +26,7 @@ export const messages: Translation<typeof helpMessages> = {
   wins: 'जीत',
   no_win: 'जीत नहीं',
   pays: '{stake} पर {win}',
-  steps: 'एक-एक कदम',
+  steps: 'कदम-दर-कदम',
   help_email: 'रजिस्टर करने के लिए नाम, फ़ोन नंबर, पासवर्ड और जन्म तारीख चाहिए। ईमेल नहीं।',
   help_win: 'जीत कितनी होगी, यह दाँव और रेट पर निर्भर है।',
   rates: 'मार्केट रेट',
