@@ -2,7 +2,7 @@ import type { Translation } from '../../messages/define-messages.ts';
 import type { accountsMessages } from './en.ts';
 
 export const messages: Translation<typeof accountsMessages> = {
-  login_title: 'फिर से स्वागत है',
+  login_title: 'आपका फिर से स्वागत है',
   login_text: 'अपने फ़ोन नंबर और पासवर्ड से लॉग इन करें।',
   phone: 'फ़ोन नंबर',
   phone_placeholder: '10 अंकों का नंबर',
@@ -27,7 +27,7 @@ export const messages: Translation<typeof accountsMessages> = {
   birth_date: 'जन्म तारीख',
   state: 'राज्य',
   state_required: 'अपना राज्य चुनें',
-  another_state: 'दूसरा राज्य',
+  another_state: 'कोई और राज्य',
   register: 'रजिस्टर करें',
   for_login: 'लॉग इन करें',
   otp_error: 'OTP भेजने में गड़बड़ी हुई',
@@ -36,7 +36,7 @@ export const messages: Translation<typeof accountsMessages> = {
   otp_text: '{phone} पर वेरिफ़िकेशन कोड भेजा गया है',
   otp_label: 'वेरिफ़िकेशन कोड',
   otp_not_valid: 'सही OTP डालें',
-  resend_in: '{left} में कोड फिर भेजें',
+  resend_in: 'कोड {left} बाद फिर भेज सकते हैं',
   seconds: '{count} सेकंड',
   resend: 'कोड फिर भेजें',
   resend_failed: 'OTP फिर से नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
@@ -45,7 +45,7 @@ export const messages: Translation<typeof accountsMessages> = {
   demo_code: 'डेमो: आपका कोड {code} है',
   verify_error: 'कुछ गड़बड़ी हुई। कृपया फिर कोशिश करें।',
   register_error: 'रजिस्टर करने में गड़बड़ी: {message}',
-  invalid_navigation: 'पेज सही क्रम में नहीं खुला। कृपया शुरू से करें।',
+  invalid_navigation: 'यह पेज सीधे नहीं खुल सकता। कृपया शुरू से करें।',
   start_over: 'शुरू से करें',
   start_over_kept: 'आपका नाम और नंबर अभी भी भरे हैं। पासवर्ड फिर से लिखें।',
 };

@@ -3,14 +3,14 @@ import type { landingMessages } from './en.ts';
 
 export const messages: Translation<typeof landingMessages> = {
   title: 'हर नंबर, साफ़ और समय पर।',
-  text: 'आखिरी समय देखें, बिड लगाएँ, अपने पॉइंट पर नज़र रखें।',
+  text: 'बिड बंद होने का समय देखें, बिड लगाएँ, अपने पॉइंट पर नज़र रखें।',
   urge: 'तेज़ जमा और निकासी के लिए Android ऐप डाउनलोड करें (24x7)',
   login: 'लॉग इन',
   download: 'ऐप डाउनलोड करें',
   add_fund: 'पैसे जोड़ें',
   add_fund_text: 'UPI या QR से',
   withdraw: 'निकासी',
-  withdraw_text: 'आपके भुगतान ऐप में',
+  withdraw_text: 'पैसे आपके भुगतान ऐप में',
   gali: 'गली दिसावर',
   gali_text: 'बायाँ, दायाँ, जोड़ी',
   starline: 'स्टारलाइन',

@@ -3,7 +3,7 @@ import type { protectionMessages } from './en.ts';
 
 export const messages: Translation<typeof protectionMessages> = {
   my_limits: 'मेरी लिमिट',
-  my_limits_text: 'लिमिट, ब्रेक और खेल का हिसाब',
+  my_limits_text: 'लिमिट, ब्रेक और खेल का रिमाइंडर',
   failed: 'आपकी लिमिट लोड नहीं हो सकीं।',
   loading: 'लोड हो रहा है',
 
@@ -22,7 +22,7 @@ export const messages: Translation<typeof protectionMessages> = {
   no_limit: 'कोई लिमिट नहीं',
   limit_points: '{points} पॉइंट',
   used: '{points} में से {used} पॉइंट इस्तेमाल हुए',
-  increase_waits: '{time} से {increase}',
+  increase_waits: '{increase}: पुष्टि {time} से',
   increase_ready: '{increase}: अब पुष्टि कर सकते हैं',
 
   limit_of: '{kind}, {period}',
@@ -34,14 +34,14 @@ export const messages: Translation<typeof protectionMessages> = {
   remove: 'लिमिट हटाएँ',
   confirm_increase: 'पुष्टि करें: {increase}',
   keep_limit: 'लिमिट जैसी है वैसी रखें',
-  increase_text: 'आपने यह माँगा है: {increase}। इसकी पुष्टि {time} से की जा सकती है।',
+  increase_text: 'आपने यह माँगा है: {increase}। आप इसकी पुष्टि {time} से कर सकते हैं।',
   increase_ready_text: 'आपने यह माँगा था: {increase}। 24 घंटे पूरे हो गए: पुष्टि करें या लिमिट वैसी ही रखें।',
   limit_set: 'आपकी लिमिट: {limit}।',
-  limit_asked: 'दर्ज हो गया। इसकी पुष्टि {time} से की जा सकती है।',
+  limit_asked: 'दर्ज हो गया। आप इसकी पुष्टि {time} से कर सकते हैं।',
   limit_kept: 'लिमिट जैसी थी वैसी ही है।',
 
-  reality_check: 'खेल का हिसाब',
-  reality_text: 'हम कितनी बार दिखाएँ कि आपने कितनी देर खेला और कितने पॉइंट लगाए।',
+  reality_check: 'खेल का रिमाइंडर',
+  reality_text: 'चुनें कि आपने कितनी देर खेला और कितने पॉइंट लगाए, यह हम कितनी बार दिखाएँ।',
   minutes: '{count} मिनट',
   hours: '{count} घं',
   reality_set: 'अब से हर {interval} पर दिखेगा।',
@@ -57,9 +57,9 @@ export const messages: Translation<typeof protectionMessages> = {
   cool_off_confirm_text: 'यह आपके सभी डिवाइस पर तुरंत शुरू होगा और छोटा नहीं किया जा सकता। लगाई हुई बिड बनी रहेंगी।',
   cool_off_begin: 'ब्रेक शुरू करें',
   cool_off_begun: 'आपका ब्रेक शुरू हो गया है।',
-  cancel: 'रद्द करें',
+  cancel: 'वापस जाएँ',
 
-  exclude: 'खुद पर रोक लगाएँ',
+  exclude: 'अपने खेलने पर रोक लगाएँ',
   exclude_text: 'महीनों या सालों तक खेलना बंद। इसे वापस नहीं लिया जा सकता।',
   exclude_6: '6 महीने',
   exclude_12: '1 साल',
@@ -75,7 +75,7 @@ export const messages: Translation<typeof protectionMessages> = {
 
   on_cool_off: 'आप {time} तक ब्रेक पर हैं।',
   is_excluded: '{time} तक आपके खेलने पर रोक है।',
-  self_exclusion_over: 'आपकी रोक पूरी हो गई है। जब तक आप न कहें, खेल बंद रहेगा।',
+  self_exclusion_over: 'आपके खेलने पर लगी रोक पूरी हो गई है। जब तक आप चालू करने को न कहें, खेल बंद रहेगा।',
   back_at: 'खेल {time} से फिर चालू होगा।',
   restriction_text: 'लगाई हुई बिड का हिसाब होगा, और आप अपना बैलेंस निकाल सकते हैं।',
   reinstate: 'खेल फिर चालू करें',
@@ -84,13 +84,13 @@ export const messages: Translation<typeof protectionMessages> = {
 
   help_title: 'मदद',
   help_text:
-    'उतने का ही खेलें जिसे हारने पर भी आपका काम चल जाए। अगर खेल आपको या आपके किसी अपने को परेशान करे, तो किसी से बात करें: टेली मानस, {number}, दिन-रात मुफ़्त।',
+    'सिर्फ़ उतने से खेलें जितना हारने पर भी आपका काम चल जाए। अगर खेल आपको या आपके किसी अपने को परेशान करे, तो किसी से बात करें: टेली मानस, {number}, दिन-रात मुफ़्त।',
 
   check_text: 'आप {span} से खेल रहे हैं।',
   check_span: '{minutes} मिनट',
   check_span_hours: '{hours} घंटे {minutes} मिनट',
   staked: 'लगाए पॉइंट',
-  won: 'जीते',
+  won: 'जीते पॉइंट',
   net: 'नफ़ा-नुकसान',
   check_continue: 'जारी रखें',
   check_history: 'हिस्ट्री',
@@ -104,13 +104,13 @@ export const messages: Translation<typeof protectionMessages> = {
   terms_agree: 'मैंने {terms} तथा {privacy} पढ़ ली हैं और ये मुझे मंज़ूर हैं।',
   please_wait: 'कृपया रुकें...',
 
-  prompt_title: 'क्या आप लिमिट रखना चाहेंगे?',
+  prompt_title: 'क्या आप कोई लिमिट तय करना चाहेंगे?',
   prompt_text:
     'तय करें कि ज़्यादा से ज़्यादा कितने पैसे जोड़ने हैं, कितने की बिड लगानी है या कितना नुकसान हो सकता है। घटाई हुई लिमिट तुरंत लागू होती है, बढ़ाई हुई 24 घंटे बाद।',
-  prompt_set: 'लिमिट रखें',
+  prompt_set: 'लिमिट तय करें',
   prompt_later: 'अभी नहीं',
 
-  in_app_since: '{time} से ऐप में',
+  in_app_since: 'आप {time} से ऐप में हैं',
 
   odds: 'संभावना',
   odds_of: 'संभावना, {game}',

@@ -4,7 +4,7 @@ import type { pushMessages } from './en.ts';
 export const messages: Translation<typeof pushMessages> = {
   title: 'नोटिफ़िकेशन',
   off: 'बंद',
-  intro: 'Ank बंद हो तब भी इस फ़ोन पर बता सकता है। लॉग आउट करने पर नोटिफ़िकेशन बंद हो जाते हैं।',
+  intro: 'Ank इस फ़ोन पर आपको नोटिफ़िकेशन भेज सकता है, ऐप खुला न हो तब भी। लॉग आउट करने पर ये बंद हो जाते हैं।',
   results: 'रिज़ल्ट',
   results_text: 'जब किसी मार्केट का रिज़ल्ट आए',
   wins: 'मेरी जीत',

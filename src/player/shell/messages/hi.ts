@@ -18,7 +18,7 @@ export const messages: Translation<typeof shellMessages> = {
 
   language: 'भाषा',
   theme: 'थीम: {theme}',
-  theme_auto: 'फ़ोन जैसी',
+  theme_auto: 'ऑटो',
   theme_light: 'लाइट',
   theme_dark: 'डार्क',
 

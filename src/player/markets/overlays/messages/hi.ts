@@ -7,7 +7,7 @@ export const messages: Translation<typeof overlayMessages> = {
   close_bid_last: 'क्लोज़ बिड का आखिरी समय',
   close_result_time: 'क्लोज़ रिज़ल्ट का समय',
   sorry: 'माफ़ करें!',
-  closed_text: 'आज मार्केट बंद है',
-  closed_starline: 'माफ़ करें! आज मार्केट बंद है',
-  closed_gali: 'माफ़ करें! आज मार्केट बंद है',
+  closed_text: 'आज के लिए मार्केट बंद है',
+  closed_starline: 'माफ़ करें! आज के लिए मार्केट बंद है',
+  closed_gali: 'माफ़ करें! आज के लिए मार्केट बंद है',
 };
