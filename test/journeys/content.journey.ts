@@ -105,7 +105,7 @@ journey(
     await expect(textOf(page)).toHaveValue(TEXTS.hindi);
     await publish(page, 'Headline, home', async (sheet) => {
       await expect(sheet.locator('ins')).toHaveText(TEXTS.hindi);
-      await expect(sheet.locator('del')).toContainText('अंक में स्वागत है');
+      await expect(sheet.locator('del')).toContainText('Ank में आपका स्वागत है');
     });
     await expect(headline).toContainText('Welcome to Ank');
     await tab(page, 'English').click();

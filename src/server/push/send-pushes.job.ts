@@ -195,7 +195,7 @@ const PUSH_MESSAGES = {
     withdrawals: { title: 'Withdrawals are open', body: 'You asked to be told.' },
   },
   hi: {
-    result: (result: string) => `परिणाम ${result}`,
+    result: (result: string) => `रिज़ल्ट ${result}`,
     win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
     withdrawals: { title: 'निकासी शुरू हो गई', body: 'आपने बताने को कहा था।' },
   },

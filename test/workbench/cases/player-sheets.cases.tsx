@@ -25,7 +25,11 @@ export const cases = [
     }),
   }),
   ...casesOf('player', 'Paste a list', {
-    empty: { shows: '', isSheet: true, render: () => <PasteSheet list={PASTED} inputs={[]} /> },
+    empty: {
+      shows: '',
+      isSheet: true,
+      render: () => <PasteSheet list={PASTED} inputs={[{ label: 'Jodi', list: 'jodi', pad: 'keypad' }]} />,
+    },
   }),
   ...casesOf('player', 'Closed market', {
     main: sheet('closed', (open, close) => <ClosedDialog family="main" open={open} onClose={close} />),

@@ -5,12 +5,12 @@ export const messages: Translation<typeof drawsMessages> = {
   starline: 'किंग स्टारलाइन',
   gali: 'किंग गली',
   gali_disawar: 'गली दिसावर',
-  results_today: 'आज {count} परिणाम',
+  results_today: 'आज {count} रिज़ल्ट',
   chart: 'चार्ट',
-  bid_history: 'बिड का इतिहास',
-  win_history: 'जीत का इतिहास',
+  bid_history: 'बिड की हिस्ट्री',
+  win_history: 'जीत की हिस्ट्री',
   no_data: 'कोई जानकारी नहीं मिली',
 
-  pays: 'सही {game} पर {rate} मिलते हैं।',
-  insufficient_balance: 'बैलेंस कम है, कृपया खाते में पैसे जोड़ें',
+  pays: '{game} जीतने पर {rate} के रेट से पॉइंट मिलते हैं।',
+  insufficient_balance: 'बैलेंस कम है, कृपया वॉलेट में पैसे जोड़ें',
 };

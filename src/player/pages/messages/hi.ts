@@ -8,6 +8,6 @@ export const messages: Translation<typeof pagesMessages> = {
   terms: 'नियम और शर्तें',
   withdraw_rules: 'निकासी के नियम',
   deposit_rules: 'जमा के नियम',
-  version: 'संस्करण {version}, {date}',
+  version: 'वर्ज़न {version}, {date}',
   nothing: 'यहाँ अभी कुछ नहीं लिखा है',
 };

@@ -5,15 +5,15 @@ export const messages: Translation<typeof passwordMessages> = {
   forgot_title: 'पासवर्ड भूल गए?',
   forgot_text: 'अपना फ़ोन नंबर डालें। हम रीसेट कोड भेजेंगे।',
   send_code: 'रीसेट कोड भेजें',
-  sending: 'भेजा जा रहा है...',
+  sending: 'भेज रहे हैं...',
   to_login: 'लॉग इन',
   send_failed: 'OTP नहीं भेजा जा सका',
 
   code_title: 'रीसेट कोड डालें',
-  verify_and_continue: 'सत्यापित करें और आगे बढ़ें',
+  verify_and_continue: 'वेरिफ़ाई करके आगे बढ़ें',
   code_not_valid: 'गलत OTP। कृपया फिर कोशिश करें।',
 
-  set_title: 'नया पासवर्ड रखें',
+  set_title: 'नया पासवर्ड बनाएँ',
   set_text: '{phone} के लिए',
   new_password: 'नया पासवर्ड',
   confirm_new_password: 'नया पासवर्ड फिर से',
@@ -33,7 +33,7 @@ export const messages: Translation<typeof passwordMessages> = {
   old_mismatch: 'पुराना पासवर्ड मेल नहीं खाता',
   not_equal: 'दोबारा डाला पासवर्ड नए पासवर्ड जैसा नहीं है!',
   changed: 'पासवर्ड बदल दिया गया है',
-  end_others: 'बाकी सभी लॉगिन बंद करें',
+  end_others: 'बाकी सभी डिवाइस से लॉग आउट करें',
   end_others_text: 'हर दूसरे फ़ोन और ब्राउज़र को फिर से लॉग इन करना होगा।',
 
   step_up_title: 'पासवर्ड फिर से डालें',
