@@ -6,8 +6,8 @@ export const messages: Translation<typeof pwaMessages> = {
   update_ready: 'नवीन आवृत्ती तयार आहे',
   reload: 'पुन्हा लोड करा',
   install_text: 'Ank होम स्क्रीनवर ठेवा. ते लवकर उघडेल, इंटरनेट नसतानाही.',
-  install: 'जोडा',
-  not_now: 'आत्ता नको',
+  install: 'ठेवा',
+  not_now: 'आता नको',
 
   last_results: 'शेवटचे निकाल',
   account_later: 'तुमचे पॉइंट सुरक्षित आहेत. इंटरनेट आल्यावर वॉलेट आणि बिड पुन्हा दिसतील.',
