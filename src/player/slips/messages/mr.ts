@@ -59,7 +59,7 @@ export const messages: Translation<typeof slipsMessages> = {
   save_slip: 'सेव्ह करा',
   saving: 'सेव्ह करत आहोत...',
   slip_saved: '{name} नावाने सेव्ह केली',
-  slip_name_hint: 'त्याच नावाची आधीची यादी जाऊन ही येईल.',
+  slip_name_hint: 'त्याच नावाची आधीची यादी बदलून ही सेव्ह होईल.',
   no_saved: 'स्लिपचे नंबर नाव देऊन सेव्ह करा: ‘माझ्या बिड’ मध्ये स्लिप उघडा आणि ‘ही यादी सेव्ह करा’ निवडा.',
   use: 'वापरा',
   delete: 'हटवा',
