@@ -13,7 +13,7 @@ export const messages: Translation<typeof slipsMessages> = {
   seven_days: '7 दिवस',
   own_dates: 'तारखा निवडा',
   won_only: 'जिंकलेल्या',
-  saved_slips: 'सेव्ह केलेल्या',
+  saved_slips: 'सेव्ह केलेल्या स्लिप',
 
   slips: '{count} स्लिप',
   slips_one: '1 स्लिप',
