@@ -36,7 +36,7 @@ export const messages: Translation<typeof accountsMessages> = {
   otp_text: '{phone} वर पडताळणी कोड पाठवला आहे',
   otp_label: 'पडताळणी कोड',
   otp_not_valid: 'बरोबर OTP टाका',
-  resend_in: 'कोड पुन्हा पाठवता येईल: {left}',
+  resend_in: 'कोड पुन्हा पाठवायला अजून {left}',
   seconds: '{count} सेकंद',
   resend: 'कोड पुन्हा पाठवा',
   resend_failed: 'OTP पुन्हा पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.',

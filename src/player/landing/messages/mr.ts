@@ -3,7 +3,7 @@ import type { landingMessages } from './en.ts';
 
 export const messages: Translation<typeof landingMessages> = {
   title: 'प्रत्येक नंबर, स्पष्ट आणि वेळेवर.',
-  text: 'शेवटची वेळ पहा, बिड लावा, तुमच्या पॉइंटवर लक्ष ठेवा.',
+  text: 'बिड कधी बंद होतात ते पहा, बिड लावा, तुमच्या पॉइंटवर लक्ष ठेवा.',
   urge: 'पैसे झटपट भरण्यासाठी आणि काढण्यासाठी Android ॲप डाउनलोड करा (24x7)',
   login: 'लॉग इन',
   download: 'ॲप डाउनलोड करा',

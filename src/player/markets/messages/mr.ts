@@ -37,6 +37,6 @@ export const messages: Translation<typeof marketsMessages> = {
   play_game: 'खेळा',
   play_game_of: 'खेळा, {market}',
 
-  hours: ' ता',
+  hours: ' तास',
   minutes: ' मि',
 };

@@ -2,18 +2,18 @@ import type { Translation } from '../../messages/define-messages.ts';
 import type { noticesMessages } from './en.ts';
 
 export const messages: Translation<typeof noticesMessages> = {
-  title: 'सूचना',
+  title: 'संदेश',
   own: 'तुमचे खाते',
-  none: 'कोणतीही सूचना नाही.',
+  none: 'एकही संदेश नाही.',
   from_operator: 'आमच्याकडून',
   new: 'नवीन',
   unread: '{count} नवीन',
 
-  new_device: 'नवीन लॉगिन: {device}. तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+  new_device: 'नवीन लॉगिन: {device}. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   some_device: 'एक नवीन डिव्हाइस',
   password_changed: 'तुमचा पासवर्ड बदलला आहे.',
   password_reset:
-    'तुमचा पासवर्ड कोड वापरून नव्याने ठेवला आहे. सर्व लॉगिन बंद झाले आहेत, आणि 24 तास वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
+    'तुमचा पासवर्ड कोड वापरून नव्याने ठेवला आहे. सर्व डिव्हाइसवरून लॉग आउट झाले आहे, आणि 24 तास वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
   limit_changed: 'तुमची मर्यादा आता {amount} पॉइंट आहे: {kind}, {period}.',
   limit_removed: 'तुमची मर्यादा आता लागू नाही: {kind}, {period}.',
   kind_deposit: 'पैसे भरणे',
@@ -28,13 +28,13 @@ export const messages: Translation<typeof noticesMessages> = {
   self_exclusion_begun: 'तुम्ही {until} पर्यंत स्वतःवर खेळबंदी घातली आहे.',
   play_reopened: 'तुमची खेळबंदी संपली आहे. तुम्ही {at} पासून पुन्हा खेळू शकता.',
   export_made: 'तुमच्या डेटाची प्रत डाउनलोड झाली.',
-  deletion_asked: 'तुमचे खाते {due_at} रोजी हटवले जाईल. तोपर्यंत तुम्ही ते राहू देऊ शकता.',
+  deletion_asked: 'तुमचे खाते {due_at} रोजी हटवले जाईल. तोपर्यंत तुम्ही खाते हटवणे रद्द करू शकता.',
   deletion_cancelled: 'तुमचे खाते हटवले जाणार नाही.',
   deposit_credited: 'तुमच्या वॉलेटमध्ये {amount} पॉइंट जमा झाले.',
   deposit_held:
     'तुम्ही भरलेल्या पैशांपैकी {amount} पॉइंट तुमच्या स्वतःच्या मर्यादेपेक्षा जास्त आहेत. ते तुमच्यासाठी राखून ठेवले आहेत आणि मर्यादेत जागा झाल्यावर जमा होतील.',
   deposit_rejected: '{amount} पॉइंटसाठी पैसे भरण्याची तुमची विनंती नामंजूर झाली: {reason}.',
-  payout_number_added: '{method} साठी तुमचा नंबर सेव्ह झाला. तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+  payout_number_added: '{method} साठी तुमचा नंबर सेव्ह झाला. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   withdrawal_approved: 'तुम्ही काढलेल्या {amount} पॉइंटचे पैसे पाठवले आहेत.',
   withdrawal_cancelled:
     '{amount} पॉइंट काढण्याची तुमची विनंती रद्द झाली: {reason}. ते पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',

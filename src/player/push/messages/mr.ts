@@ -4,7 +4,7 @@ import type { pushMessages } from './en.ts';
 export const messages: Translation<typeof pushMessages> = {
   title: 'नोटिफिकेशन',
   off: 'बंद',
-  intro: 'Ank बंद असतानाही या फोनवर कळवू शकते. लॉग आउट केल्यावर नोटिफिकेशन बंद होतात.',
+  intro: 'Ank बंद असतानाही तुम्हाला या फोनवर नोटिफिकेशन येऊ शकतात. लॉग आउट केल्यावर ती येणे बंद होते.',
   results: 'निकाल',
   results_text: 'मार्केटचा निकाल लागल्यावर',
   wins: 'मी जिंकल्यावर',

@@ -2,9 +2,9 @@ import type { Translation } from '../../messages/define-messages.ts';
 import type { shellMessages } from './en.ts';
 
 export const messages: Translation<typeof shellMessages> = {
-  main_navigation: 'मुख्य',
+  main_navigation: 'मुख्य विभाग',
   menu: 'मेनू',
-  back: 'मागे',
+  back: 'मागे जा',
   ok: 'ठीक आहे',
   wallet: 'वॉलेट: {points} पॉइंट',
   headline: 'ठळक सूचना',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof passwordMessages> = {
   old_mismatch: 'जुना पासवर्ड जुळत नाही',
   not_equal: 'पुन्हा टाकलेला पासवर्ड नवीन पासवर्डसारखा नाही!',
   changed: 'पासवर्ड बदलला आहे',
-  end_others: 'इतर सर्व लॉगिन बंद करा',
+  end_others: 'इतर सर्व डिव्हाइसवरून लॉग आउट करा',
   end_others_text: 'इतर प्रत्येक फोन आणि ब्राउझरला पुन्हा लॉग इन करावे लागेल.',
 
   step_up_title: 'पासवर्ड पुन्हा टाका',

@@ -8,6 +8,6 @@ export const messages: Translation<typeof overlayMessages> = {
   close_result_time: 'क्लोज निकालाची वेळ',
   sorry: 'माफ करा!',
   closed_text: 'आज मार्केट बंद आहे',
-  closed_starline: 'माफ करा! अरेरे! आज मार्केट बंद आहे',
+  closed_starline: 'माफ करा! आज मार्केट बंद आहे',
   closed_gali: 'अरेरे! आज मार्केट बंद आहे',
 };

@@ -22,7 +22,7 @@ export const messages: Translation<typeof menuMessages> = {
   leaving: 'तुम्ही Ank च्या बाहेर जात आहात',
   leaving_text: 'हे पान आमचे नाही. तिथे तुमचा पासवर्ड किंवा कोड कधीही देऊ नका.',
   leave: 'पुढे जा',
-  stay: 'इथेच थांबा',
+  stay: 'इथेच राहा',
   pull: 'रिफ्रेश करण्यासाठी खाली ओढा',
   release: 'रिफ्रेश करण्यासाठी सोडा',
   refreshing: 'रिफ्रेश होत आहे',
