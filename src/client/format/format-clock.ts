@@ -35,7 +35,7 @@ const formatterOf = keepFormatters(
       minute: '2-digit',
       hour12: true,
       timeZone: OPERATOR_ZONE,
-      // English says AM and PM instead.
-      ...(language !== 'en' && { dayPeriod: 'short' }),
+      // The others say AM and PM, as the markets' times do: in Marathi the tables' "दुपार 1:47" is not how people say it.
+      ...(language === 'hi' && { dayPeriod: 'short' }),
     }),
 );

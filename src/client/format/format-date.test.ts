@@ -34,7 +34,7 @@ it('a moment is told by the day and the time of the house, in the language of th
   const at = Date.parse('2026-11-22T20:17:00Z');
   expect(formatDateTime(at, 'en')).toBe('23 Nov 2026, 1:47 AM');
   expect(formatDateTime(at, 'hi')).toMatch(/^23 नव॰ 2026, .*1:47$/);
-  expect(formatDateTime(at, 'mr')).toMatch(/^23 नोव्हें, 2026, .*1:47$/);
+  expect(formatDateTime(at, 'mr')).toBe('23 नोव्हें, 2026, 1:47 AM');
 });
 
 it('a receipt shows the time of the server to the second, on the clock of the markets', async () => {

@@ -46,7 +46,7 @@ const told = async (game_name: string) => {
 it.each([
   ['en', 'You won 1,950.5 pts in Kalyan', 'See'],
   ['hi', 'आपने कल्याण में 1,950.5 पॉइंट जीते', 'देखें'],
-  ['mr', 'तुम्ही कल्याण मध्ये 1,950.5 पॉइंट जिंकलात', 'पहा'],
+  ['mr', 'कल्याण: तुम्ही 1,950.5 पॉइंट जिंकलात', 'पहा'],
 ] as const)(
   'a winner who reads %s is told in one toast, which leads to My Bids',
   async (language, text, see) => {

@@ -11,5 +11,5 @@ export const messages: Translation<typeof chartsMessages> = {
   starline_note: 'दिवसातील सर्व वेळा',
   gali: 'किंग गली',
   gali_note: 'महिन्यातील सर्व मार्केट',
-  no_data: 'काहीही माहिती मिळाली नाही',
+  no_data: 'माहिती मिळाली नाही',
 };

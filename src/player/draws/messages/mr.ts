@@ -8,9 +8,9 @@ export const messages: Translation<typeof drawsMessages> = {
   results_today: 'आज {count} निकाल',
   chart: 'चार्ट',
   bid_history: 'बिडचा इतिहास',
-  win_history: 'जिंकल्याचा इतिहास',
+  win_history: 'जिंकलेल्या बिड',
   no_data: 'माहिती मिळाली नाही',
 
-  pays: 'बरोबर {game} ला {rate} मिळतात.',
-  insufficient_balance: 'बॅलन्स कमी आहे, कृपया खात्यात पैसे जोडा',
+  pays: '{game} जिंकल्यास {rate} रेटने पॉइंट मिळतात.',
+  insufficient_balance: 'शिल्लक कमी आहे, कृपया खात्यात पैसे भरा',
 };

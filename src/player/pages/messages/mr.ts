@@ -9,5 +9,5 @@ export const messages: Translation<typeof pagesMessages> = {
   withdraw_rules: 'पैसे काढण्याचे नियम',
   deposit_rules: 'पैसे भरण्याचे नियम',
   version: 'आवृत्ती {version}, {date}',
-  nothing: 'येथे अजून काही लिहिलेले नाही',
+  nothing: 'इथे अजून काही लिहिलेले नाही',
 };

@@ -5,6 +5,6 @@ export const messages: Translation<typeof winMessages> = {
   won: 'तुम्ही {points} जिंकलात',
   won_bids: '{count} बिड',
   corrected: 'निकाल दुरुस्त केला. पासबुक पहा',
-  new_win: '{count} नवीन विजय',
-  new_wins: '{count} नवीन विजय',
+  new_win: '{count} नवीन जिंकलेली बिड',
+  new_wins: '{count} नवीन जिंकलेल्या बिड',
 };

@@ -9,7 +9,7 @@ export const messages: Translation<typeof stateMessages> = {
   'IN-BR': 'बिहार',
   'IN-CH': 'चंदीगड',
   'IN-CG': 'छत्तीसगड',
-  'IN-DH': 'दादरा आणि नगर हवेली आणि दमण आणि दीव',
+  'IN-DH': 'दादरा व नगर हवेली आणि दमण व दीव',
   'IN-DL': 'दिल्ली',
   'IN-GA': 'गोवा',
   'IN-GJ': 'गुजरात',

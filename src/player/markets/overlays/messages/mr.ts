@@ -7,7 +7,7 @@ export const messages: Translation<typeof overlayMessages> = {
   close_bid_last: 'क्लोज बिडची शेवटची वेळ',
   close_result_time: 'क्लोज निकालाची वेळ',
   sorry: 'माफ करा!',
-  closed_text: 'आज बाजार बंद आहे',
-  closed_starline: 'माफ करा! अरेरे! आज बाजार बंद आहे',
-  closed_gali: 'अरेरे! आज बाजार बंद आहे',
+  closed_text: 'आज मार्केट बंद आहे',
+  closed_starline: 'माफ करा! आज मार्केट बंद आहे',
+  closed_gali: 'अरेरे! आज मार्केट बंद आहे',
 };
