@@ -80,7 +80,7 @@ component('Number sets: tapped first, one is lit and takes the next number', asy
   const helpers = page.getByRole('group', { name: 'Many bids at once' });
   await tapKeys(helpers, ['Family']);
   await expect(family).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Family takes the next number.')).toBeVisible();
+  await expect(page.getByText('Family is on: tap a number.')).toBeVisible();
   await tapKeys(helpers, ['Family']);
   await expect(family).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('f');

@@ -25,7 +25,7 @@ journey(
     ]);
     const single = page.getByRole('article', { name: 'Single Digit' });
     await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
-    await expect(factOf(single, 'Return')).toHaveText('95% back');
+    await expect(factOf(single, 'Return')).toHaveText('95% back on average');
     await expect(page.getByText('9,50,000')).toHaveCount(0);
     await single.getByRole('button', { name: 'More about Single Digit' }).click();
     await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
@@ -33,7 +33,7 @@ journey(
     await expect(factOf(single, 'Highest win of one slip')).toHaveText('47,50,00,000');
     const sangam = page.getByRole('article', { name: 'Full Sangam' });
     await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
-    await expect(factOf(sangam, 'Return')).toHaveText('36% back');
+    await expect(factOf(sangam, 'Return')).toHaveText('36% back on average');
     await sangam.getByRole('button', { name: 'More about Full Sangam' }).click();
     await expect(
       sangam.getByText(/^Of 100 points staked, 36 come back .* 64 stay with the house/),

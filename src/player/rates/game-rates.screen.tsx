@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { formatShortDay } from '#client/format/format-date.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { List } from '#ui/list-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { showPoints, showRate } from '../bidding/bid-figures.ts';
 import { readState } from '../histories/use-pages.ts';
 import { historiesMessages } from '../histories/messages/en.ts';
+import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { KeptNote } from '../pwa/kept-note.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
@@ -147,6 +149,7 @@ type NewProps = { readonly family: Family; readonly reply: RatesReply | undefine
 /** From which day on rates are others, and why they were changed at once today (FAIR-17). */
 function NewRates({ family, reply }: NewProps) {
   const messages = useMessages(ratesMessages);
+  const language = useLanguage();
   const coming = newRatesOf(reply);
   const atOnce = reply?.rate_days.map(({ at_once }) => at_once).find((reason) => reason !== '');
   const rows = rateRowsOf(family, reply?.game_rates[0]);
@@ -159,7 +162,9 @@ function NewRates({ family, reply }: NewProps) {
       {atOnce === undefined ? null : <p>{messages('changed_today', { reason: atOnce })}</p>}
       {coming === null || changed.length === 0 ? null : (
         <>
-          <p className="font-semi">{messages('new_rates_from', { day: coming.from })}</p>
+          <p className="font-semi">
+            {messages('new_rates_from', { day: formatShortDay(coming.from, language) })}
+          </p>
           <ul>
             {changed.map(({ name, rate }) => (
               <li key={name} className="flex justify-between gap-3">

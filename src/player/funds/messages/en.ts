@@ -49,7 +49,7 @@ export const fundsMessages = defineMessages(
     copied: 'Copied',
     copy_failed: 'Selected. Press and hold it to copy.',
     not_twice: 'Pay once only. If your app says that it is paid, wait here.',
-    not_noted: 'If you have paid, try again or contact us with your screenshot.',
+    not_noted: 'If you have paid, do not pay again: press “Try again” or contact us with your screenshot.',
     add_more: 'Add more money',
 
     pending: 'Pending',
