@@ -18,7 +18,7 @@ export const messages: Translation<typeof shellMessages> = {
 
   language: 'भाषा',
   theme: 'थीम: {theme}',
-  theme_auto: 'फोनप्रमाणे',
+  theme_auto: 'ऑटो',
   theme_light: 'उजळ',
   theme_dark: 'गडद',
 

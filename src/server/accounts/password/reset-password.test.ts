@@ -89,7 +89,7 @@ describe('AUTH-08 a new password by a code', () => {
     await expect
       .poll(() => messagesTo(mobile).at(-1)?.text)
       .toBe(
-        'The password of your Ank account was set anew. For your safety no points can leave the wallet for 24 hours.',
+        'The password of your Ank account was reset with a code. For your safety no points can leave the wallet for 24 hours.',
       );
     const trail = await system.db.query(sql`
       select action from audit_events where actor = ${`player:${id}`} and object = ${`player:${id}`}`);
