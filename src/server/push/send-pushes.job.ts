@@ -197,7 +197,7 @@ const PUSH_MESSAGES = {
   hi: {
     result: (result: string) => `रिज़ल्ट ${result}`,
     win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
-    withdrawals: { title: 'निकासी शुरू हो गई', body: 'आपने बताने को कहा था।' },
+    withdrawals: { title: 'अब निकासी कर सकते हैं', body: 'आपने बताने को कहा था।' },
   },
   mr: {
     result: (result: string) => `निकाल ${result}`,

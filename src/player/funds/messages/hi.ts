@@ -21,7 +21,7 @@ export const messages: Translation<typeof fundsMessages> = {
   phonepe: 'PhonePe',
   google_pay: 'Google Pay',
   paytm: 'Paytm',
-  other: 'कोई और UPI गेटवे',
+  other: 'कोई और UPI ऐप',
   qr: 'QR',
   gateway: 'गेटवे',
   add_money: 'पैसे जोड़ें',
@@ -30,7 +30,7 @@ export const messages: Translation<typeof fundsMessages> = {
   options_failed: 'भुगतान के तरीके लोड नहीं हुए। कृपया बाद में फिर कोशिश करें।',
   min_failed: 'कम से कम राशि पता करने में गड़बड़ी हुई।',
   upi_not_found: 'चुने हुए तरीके के लिए UPI ID नहीं मिली।',
-  upi_refused: 'UPI ID नहीं मिल सकी। कृपया अपनी लॉगिन की जानकारी जाँचें।',
+  upi_refused: 'भुगतान के लिए हमारी UPI ID नहीं मिल सकी। कृपया फिर से लॉग इन करके देखें।',
   upi_failed: 'UPI ID लाने में गड़बड़ी हुई।',
   initiate_failed: 'भुगतान शुरू करने में गड़बड़ी हुई।',
   still_pending: '{time} के {amount} के भुगतान की जाँच अभी चल रही है। दोबारा भुगतान न करें।',
@@ -48,7 +48,8 @@ export const messages: Translation<typeof fundsMessages> = {
   copied: 'कॉपी हो गया',
   copy_failed: 'चुन लिया गया है। कॉपी करने के लिए दबाए रखें।',
   not_twice: 'सिर्फ़ एक बार भुगतान करें। आपके ऐप में भुगतान पूरा दिखे, तो यहीं इंतज़ार करें।',
-  not_noted: 'भुगतान कर चुके हैं, तो दोबारा भुगतान न करें: “फिर कोशिश करें” दबाएँ या स्क्रीनशॉट के साथ हमसे संपर्क करें।',
+  not_noted:
+    'भुगतान कर चुके हैं, तो दोबारा भुगतान न करें। “फिर कोशिश करें” से सिर्फ़ उसी भुगतान की खबर हमें फिर भेजी जाती है, पैसे नहीं कटते। या स्क्रीनशॉट के साथ हमसे संपर्क करें।',
   add_more: 'और पैसे जोड़ें',
 
   pending: 'पेंडिंग',

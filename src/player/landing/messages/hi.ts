@@ -10,7 +10,7 @@ export const messages: Translation<typeof landingMessages> = {
   add_fund: 'पैसे जोड़ें',
   add_fund_text: 'UPI या QR से',
   withdraw: 'निकासी',
-  withdraw_text: 'पैसे आपके भुगतान ऐप में',
+  withdraw_text: 'पैसे UPI ऐप में आते हैं',
   gali: 'गली दिसावर',
   gali_text: 'बायाँ, दायाँ, जोड़ी',
   starline: 'स्टारलाइन',

@@ -3,7 +3,7 @@ import type { playAgainMessages } from './en.ts';
 
 export const messages: Translation<typeof playAgainMessages> = {
   play_again: 'फिर खेलें',
-  review: 'बिड जाँचें',
+  review: 'देखकर लगाएँ',
   each: 'हर एक पर {points}',
   points: '{points} पॉइंट',
 };

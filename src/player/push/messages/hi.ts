@@ -10,7 +10,7 @@ export const messages: Translation<typeof pushMessages> = {
   wins: 'मेरी जीत',
   wins_text: 'किस गेम में कितने पॉइंट जीते। जो आपका फ़ोन देखेगा, वह इसे पढ़ सकता है।',
   reminders: 'निकासी',
-  reminders_text: 'जब निकासी शुरू हो और आपने बताने को कहा हो',
+  reminders_text: 'जब निकासी चालू हो, अगर आपने बताने को कहा हो',
   unsupported: 'यह ब्राउज़र नोटिफ़िकेशन नहीं दिखा सकता।',
   add_first: 'iPhone पर पहले Ank को होम स्क्रीन पर रखें: Share दबाएँ, फिर Add to Home Screen।',
   denied: 'इस ब्राउज़र में Ank के नोटिफ़िकेशन ब्लॉक हैं। साइट की सेटिंग में उन्हें अनुमति दें।',

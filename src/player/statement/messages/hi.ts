@@ -12,7 +12,7 @@ export const messages: Translation<typeof statementMessages> = {
   net: 'नफ़ा-नुकसान',
   net_text: 'जीत में से लगाए पॉइंट घटाकर',
   staked: 'लगाए पॉइंट',
-  won: 'जीते पॉइंट',
+  won: 'जीत के पॉइंट',
   opening_balance: 'पहले का बैलेंस',
   closing_balance: 'बाद का बैलेंस',
   deposits: 'जमा',

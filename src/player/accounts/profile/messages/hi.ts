@@ -41,7 +41,7 @@ export const messages: Translation<typeof profileMessages> = {
   end_others_title: 'बाकी सभी डिवाइस से लॉग आउट करें?',
   end_others_text: 'हर दूसरे फ़ोन और ब्राउज़र को फिर से लॉग इन करना होगा।',
   cancel: 'वापस जाएँ',
-  session_ended: 'वहाँ से लॉग आउट हो गया',
+  session_ended: 'उस डिवाइस से लॉग आउट हो गया',
   others_ended: 'बाकी सभी डिवाइस से लॉग आउट हो गया',
   failed: 'यह लोड नहीं हो सका।',
   try_again: 'फिर कोशिश करें',

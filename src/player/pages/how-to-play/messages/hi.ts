@@ -11,7 +11,7 @@ export const messages: Translation<typeof helpMessages> = {
   open_pana: 'ओपन पाना',
   jodi: 'जोड़ी',
   close_pana: 'क्लोज़ पाना',
-  last_digits: 'जोड़ के आखिरी अंक',
+  last_digits: 'हर जोड़ का आखिरी अंक',
   draw: 'नमूना रिज़ल्ट दिखाएँ',
   stake: 'दाँव',
   bets: 'बिड',
