@@ -4,7 +4,7 @@ import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { pressSubmit } from './press-submit.ts';
+import { pressSubmit, READ_MS } from './press-submit.ts';
 import { tabTo } from './tab-to.ts';
 
 journey(
@@ -36,6 +36,8 @@ journey(
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: market })).toBeFocused();
+    // The stream that has opened asks for everything once more, in case something was missed before.
+    await page.waitForTimeout(STREAM_MS);
     const known = asked('/api-my-slips', '"limit":10');
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Single Digit' }));
     await page.keyboard.press('Enter');
@@ -99,8 +101,7 @@ journey(
   },
 );
 
-// SUBMIT takes no key while the review has only just come.
-const READ_MS = 500;
+const STREAM_MS = 2000;
 
 /** As somebody does who has seen what the key before has changed. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {

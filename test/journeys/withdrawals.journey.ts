@@ -33,7 +33,7 @@ journey(
     await expect(page.getByText('Held for withdrawals: 500 pts')).toBeVisible();
     await openInApp(page, '/withdrawhistory');
     const first = page.getByRole('article').first();
-    await expect(first).toContainText(/^₹500\d+, Paytm 98123 •••04Pending/);
+    await expect(first).toContainText(/^₹500W-\d+, Paytm 98123 •••04Pending/);
     await expect(first).toContainText('Points held: 500');
     await expect(first.getByRole('listitem').filter({ hasText: 'Being checked' })).toHaveAttribute(
       'aria-current',
@@ -209,7 +209,7 @@ async function withdrawOnce(page: Page): Promise<void> {
 }
 
 async function numberOf(card: Locator): Promise<string> {
-  return /^\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  return /^W-(\d+)/.exec((await card.getAttribute('aria-label')) ?? '')?.[1] ?? '';
 }
 
 /** Betting goes off for this player, on the open page too. */
