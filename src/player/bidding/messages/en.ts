@@ -93,7 +93,7 @@ export const biddingMessages = defineMessages(
     side: '{name} {number}',
     what_pays: '{what}, pays {points}',
     makes: '{typed} makes {count} panas',
-    makes_one: '{typed} makes {count} pana',
+    makes_one: '{typed} makes 1 pana',
     digit_makes: 'Digit {digit}: {kinds}',
     cost: '{count} x {points} = {total} pts',
     group_of: '{count} bids of {points}, {session}',

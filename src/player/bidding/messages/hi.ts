@@ -92,7 +92,7 @@ export const messages: Translation<typeof biddingMessages> = {
   side: '{name} {number}',
   what_pays: '{what}, जीतने पर {points}',
   makes: '{typed} से {count} पाना बनते हैं',
-  makes_one: '{typed} से {count} पाना बनता है',
+  makes_one: '{typed} से 1 पाना बनता है',
   digit_makes: 'अंक {digit}: {kinds}',
   cost: '{count} x {points} = {total} पॉइंट',
   group_of: '{points} की {count} बिड, {session}',

@@ -25,7 +25,7 @@ export const messages: Translation<typeof marketsMessages> = {
   close_ends_at: 'क्लोज बिड {time} पर्यंत',
   open_result_at: 'ओपन निकाल {time} ला',
   close_result_at: 'क्लोज निकाल {time} ला',
-  draw_ends_in: 'बिड: {left} बाकी',
+  draw_ends_in: 'बिडसाठी {left} बाकी',
   draw_ends_at: 'बिड {time} पर्यंत',
   draw_result_at: 'निकाल {time} ला',
   result_out: 'निकाल {time} ला आला',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof noticesMessages> = {
   some_device: 'एक नवीन डिव्हाइस',
   password_changed: 'तुमचा पासवर्ड बदलला आहे.',
   password_reset:
-    'तुमचा पासवर्ड कोड वापरून नव्याने ठेवला आहे. सर्व डिव्हाइसवरून लॉग आउट झाले आहे, आणि 24 तास वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
+    'कोड वापरून तुमच्या खात्यासाठी नवीन पासवर्ड ठेवला आहे. सर्व डिव्हाइसवरून लॉग आउट झाले आहे, आणि 24 तास वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
   limit_changed: 'तुमची मर्यादा आता {amount} पॉइंट आहे: {kind}, {period}.',
   limit_removed: 'तुमची मर्यादा आता लागू नाही: {kind}, {period}.',
   kind_deposit: 'पैसे भरणे',
@@ -28,7 +28,7 @@ export const messages: Translation<typeof noticesMessages> = {
   self_exclusion_begun: 'तुम्ही {until} पर्यंत स्वतःवर खेळबंदी घातली आहे.',
   play_reopened: 'तुमची खेळबंदी संपली आहे. तुम्ही {at} पासून पुन्हा खेळू शकता.',
   export_made: 'तुमच्या डेटाची प्रत डाउनलोड झाली.',
-  deletion_asked: 'तुमचे खाते {due_at} रोजी हटवले जाईल. तोपर्यंत तुम्ही खाते हटवणे रद्द करू शकता.',
+  deletion_asked: 'तुमचे खाते {due_at} ला हटवले जाईल. तोपर्यंत तुम्ही खाते हटवणे रद्द करू शकता.',
   deletion_cancelled: 'तुमचे खाते हटवले जाणार नाही.',
   deposit_credited: 'तुमच्या वॉलेटमध्ये {amount} पॉइंट जमा झाले.',
   deposit_held:
