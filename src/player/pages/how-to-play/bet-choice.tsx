@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RateKey } from '#rules/game/games.ts';
 import { payout, wholePoints, type Rate } from '#rules/money.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { List } from '#ui/list-row.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { showPoints } from '../../bidding/bid-figures.ts';
@@ -68,12 +69,15 @@ export function BetChoice({ lines, sample, stake, chosen, onChoose }: Props) {
 
 type PaysProps = { readonly isWon: boolean; readonly stake: Stake; readonly rate: Rate | undefined };
 
+// One width for all that may stand there: no line breaks anew when the rates come.
+const PAYS = 'w-[38%] flex-none text-right';
+
 /** '10 pay 95'; without the rates only whether it wins. */
 function Pays({ isWon, stake, rate }: PaysProps) {
   const messages = useMessages(helpMessages);
-  if (!isWon) return <span className="flex-none text-14 text-text-3">{messages('no_win')}</span>;
+  if (!isWon) return <span className={joinClasses(PAYS, 'text-14 text-text-3')}>{messages('no_win')}</span>;
   return (
-    <b className="max-w-[45%] flex-none text-right text-15 font-bold text-gain tabular-nums">
+    <b className={joinClasses(PAYS, 'text-15 font-bold text-gain tabular-nums')}>
       {rate === undefined
         ? messages('wins')
         : messages('pays', { stake, win: showPoints(payout(wholePoints(stake), rate)) })}

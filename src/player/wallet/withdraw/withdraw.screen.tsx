@@ -43,17 +43,25 @@ export function WithdrawScreen() {
         {data === undefined && failure !== undefined ? (
           <FailedCard reason="unreachable" onRetry={() => void refetch()} />
         ) : null}
-        <div className="-mt-1 flex flex-wrap justify-between gap-x-4">
-          <TextLink to="/withdrawrule" icon={<FileText aria-hidden="true" />}>
-            {messages('withdraw_rules')}
-          </TextLink>
-          <TextLink to="/withdrawhistory" icon={<History aria-hidden="true" />}>
-            {messages('withdraw_history')}
-          </TextLink>
-        </div>
+        {/* Not before the form, which would push them away. */}
+        {data === undefined && failure === undefined ? null : <Links />}
       </div>
       <NumberSheet method={adding} onClose={() => setAdding(null)} />
     </ScreenFrame>
+  );
+}
+
+function Links() {
+  const messages = useMessages(walletMessages);
+  return (
+    <div className="-mt-1 flex flex-wrap justify-between gap-x-4">
+      <TextLink to="/withdrawrule" icon={<FileText aria-hidden="true" />}>
+        {messages('withdraw_rules')}
+      </TextLink>
+      <TextLink to="/withdrawhistory" icon={<History aria-hidden="true" />}>
+        {messages('withdraw_history')}
+      </TextLink>
+    </div>
   );
 }
 
