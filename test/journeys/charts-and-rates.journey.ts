@@ -17,15 +17,15 @@ journey(
     await expect(rows(page)).toHaveText([
       /^Single Digit10-95/,
       /^Jodi Digit10-950/,
-      /^Single Pana10-1400/,
-      /^Double Panna10-2800/,
-      /^Tripple Panna10-7000/,
+      /^Single Pana10-1,400/,
+      /^Double Panna10-2,800/,
+      /^Tripple Panna10-7,000/,
       /^Half Sangam10-10,000/,
       /^Full Sangam10-1,00,000/,
     ]);
     const single = page.getByRole('article', { name: 'Single Digit' });
     await expect(factOf(single, 'Chance')).toHaveText('1 in 10');
-    await expect(factOf(single, 'Return')).toHaveText('95% back on average');
+    await expect(factOf(single, 'Return')).toHaveText('95% back');
     await expect(page.getByText('9,50,000')).toHaveCount(0);
     await single.getByRole('button', { name: 'More about Single Digit' }).click();
     await expect(factOf(single, 'Example')).toHaveText('10 pts return 95 pts');
@@ -33,7 +33,7 @@ journey(
     await expect(factOf(single, 'Highest win of one slip')).toHaveText('47,50,00,000');
     const sangam = page.getByRole('article', { name: 'Full Sangam' });
     await expect(factOf(sangam, 'Chance')).toHaveText('about 1 in 27,778');
-    await expect(factOf(sangam, 'Return')).toHaveText('36% back on average');
+    await expect(factOf(sangam, 'Return')).toHaveText('36% back');
     await sangam.getByRole('button', { name: 'More about Full Sangam' }).click();
     await expect(
       sangam.getByText(/^Of 100 points staked, 36 come back .* 64 stay with the house/),
@@ -45,9 +45,9 @@ journey(
     await page.getByRole('tab', { name: 'Starline' }).click();
     await expect(rows(page)).toHaveText([
       /^Single Digit10-95/,
-      /^Single Pana10-1400/,
-      /^Double Panna10-2800/,
-      /^Tripple Panna10-7000/,
+      /^Single Pana10-1,400/,
+      /^Double Panna10-2,800/,
+      /^Tripple Panna10-7,000/,
     ]);
     await expect(page.getByText(/Full Sangam/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Gali' }).click();

@@ -8,7 +8,7 @@ const PANELS = [
   {
     card: 'StarLine Game PLAY NOW',
     title: 'KING STARLINE',
-    rate: ['Double Panna', '10-2800'],
+    rate: ['Double Panna', '10-2,800'],
     histories: [
       ['Bid-History', 'Starline Bid-History'],
       ['Win History', 'Starline Win-History'],

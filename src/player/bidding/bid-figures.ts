@@ -35,11 +35,5 @@ export function showPoints(amount: Points): string {
 
 /** A rate as tiles and hints show it: '10-95', '10-1400', '10-1,00,000'. */
 export function showRate(rate: Rate): string {
-  return `${showValue(rate.rateStake)}-${showValue(rate.rateReturn)}`;
-}
-
-/** Four figures are read at a glance; longer ones need their commas. */
-function showValue(value: Points): string {
-  const wire = wireOf(value);
-  return wire.length > 4 ? formatPoints(wire) : wire;
+  return `${showPoints(rate.rateStake)}-${showPoints(rate.rateReturn)}`;
 }

@@ -7,7 +7,7 @@ test('a rate is two values joined by a dash, grouped when they are long', () => 
   const { single_digit, single_pana, half_sangam, full_sangam } = DEFAULT_RATES.main;
   expect([single_digit, single_pana, half_sangam, full_sangam].map(showRate)).toEqual([
     '10-95',
-    '10-1400',
+    '10-1,400',
     '10-10,000',
     '10-1,00,000',
   ]);

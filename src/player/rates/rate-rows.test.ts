@@ -28,9 +28,9 @@ test('the main markets have seven rows, named and ordered as on the rate list', 
   expect(shown('main')).toEqual([
     'Single Digit 10-95',
     'Jodi Digit 10-950',
-    'Single Pana 10-1400',
-    'Double Panna 10-2800',
-    'Tripple Panna 10-7000',
+    'Single Pana 10-1,400',
+    'Double Panna 10-2,800',
+    'Tripple Panna 10-7,000',
     'Half Sangam 10-10,000',
     'Full Sangam 10-1,00,000',
   ]);
@@ -39,9 +39,9 @@ test('the main markets have seven rows, named and ordered as on the rate list', 
 test('starline has four rows', () => {
   expect(shown('starline')).toEqual([
     'Single Digit 10-95',
-    'Single Pana 10-1400',
-    'Double Panna 10-2800',
-    'Tripple Panna 10-7000',
+    'Single Pana 10-1,400',
+    'Double Panna 10-2,800',
+    'Tripple Panna 10-7,000',
   ]);
 });
 

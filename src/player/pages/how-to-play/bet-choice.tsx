@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RateKey } from '#rules/game/games.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { payout, wholePoints, type Rate } from '#rules/money.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { List } from '#ui/list-row.tsx';
@@ -30,7 +31,9 @@ export function BetChoice({ lines, sample, stake, chosen, onChoose }: Props) {
   const names = useMessages(ratesMessages);
   const sayWins = useSayWins();
   const group = useId();
-  const rates = new Map(rateRowsOf('main', useRates('main').rates).map(({ name, rate }) => [name, rate]));
+  const { rates, failure } = useRates('main');
+  const isAsked = rates === undefined && failure === undefined;
+  const byName = new Map(rateRowsOf('main', rates).map(({ name, rate }) => [name, rate]));
   return (
     <fieldset>
       <legend className="sr-only">{messages('bets')}</legend>
@@ -58,7 +61,13 @@ export function BetChoice({ lines, sample, stake, chosen, onChoose }: Props) {
                   {numbers === '' ? messages('none') : numbers}
                 </span>
               </span>
-              <Pays isWon={numbers !== ''} stake={stake} rate={rates.get(name)} />
+              <Pays
+                isWon={numbers !== ''}
+                stake={stake}
+                rate={byName.get(name)}
+                isAsked={isAsked}
+                bet={bet}
+              />
             </label>
           );
         })}
@@ -67,20 +76,30 @@ export function BetChoice({ lines, sample, stake, chosen, onChoose }: Props) {
   );
 }
 
-type PaysProps = { readonly isWon: boolean; readonly stake: Stake; readonly rate: Rate | undefined };
-
-// One width for all that may stand there: no line breaks anew when the rates come.
-const PAYS = 'w-[38%] flex-none text-right';
+type PaysProps = {
+  readonly isWon: boolean;
+  readonly stake: Stake;
+  readonly rate: Rate | undefined;
+  readonly isAsked: boolean;
+  readonly bet: RateKey;
+};
 
 /** '10 pay 95'; without the rates only whether it wins. */
-function Pays({ isWon, stake, rate }: PaysProps) {
+function Pays({ isWon, stake, rate, isAsked, bet }: PaysProps) {
   const messages = useMessages(helpMessages);
-  if (!isWon) return <span className={joinClasses(PAYS, 'text-14 text-text-3')}>{messages('no_win')}</span>;
+  if (!isWon) return <span className="flex-none text-14 text-text-3">{messages('no_win')}</span>;
+  // While they are asked for, usual rates keep the place: no line breaks anew when they come.
+  const shown = rate ?? (isAsked ? DEFAULT_RATES.main[bet] : undefined);
   return (
-    <b className={joinClasses(PAYS, 'text-15 font-bold text-gain tabular-nums')}>
-      {rate === undefined
+    <b
+      className={joinClasses(
+        'max-w-[45%] flex-none text-right text-15 font-bold text-gain tabular-nums',
+        rate === undefined && isAsked && 'invisible',
+      )}
+    >
+      {shown === undefined
         ? messages('wins')
-        : messages('pays', { stake, win: showPoints(payout(wholePoints(stake), rate)) })}
+        : messages('pays', { stake, win: showPoints(payout(wholePoints(stake), shown)) })}
     </b>
   );
 }

@@ -27,7 +27,7 @@ export const ratesMessages = defineMessages(
     stake_returns: '{stake} pts return {win} pts',
     highest_bid: 'Highest win of one bid',
     highest_slip: 'Highest win of one slip',
-    back: '{percent}% back on average',
+    back: '{percent}% back',
     more_about: 'More about {game}',
     wins_open_digit: '{number} in Open wins when the open digit is {number}.',
     wins_jodi: '{number} wins when the open and the close digit make {number}.',
