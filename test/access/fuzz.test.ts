@@ -131,7 +131,11 @@ function isCode(code: string): code is RefusalCode {
   return code in REFUSALS;
 }
 
-const forgetLimits = () => system.node.db.query(sql`truncate throttles, login_tries`);
+const forgetLimits = () =>
+  system.node.db.transaction(async (tx) => {
+    await tx.query(sql`delete from throttles`);
+    await tx.query(sql`delete from login_tries`);
+  });
 
 /** Somebody who may make the call, with a password of their own and a second factor or a password that was just given. */
 async function callerOf({ actor }: Pick<CallSpec, 'actor'>): Promise<string> {
