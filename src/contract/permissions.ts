@@ -42,6 +42,10 @@ export const PERMISSIONS = {
     allows: 'Reject a proposal about results, withdraw their own, preview a reversal.',
     roles: ['owner', 'results-maker', 'results-checker'],
   },
+  'results.void': {
+    allows: 'Propose, confirm and reject the void of a session or a day, and preview it.',
+    roles: ['owner'],
+  },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

@@ -226,6 +226,12 @@ export const REFUSALS = {
   },
   result_not_declared: { status: 409, message: 'This session has no result to reverse.' },
   close_result_stands: { status: 409, message: 'Reverse the close result first.' },
+  market_session_voided: { status: 409, message: 'This session is void.' },
+  market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
+  void_changed_meanwhile: {
+    status: 409,
+    message: 'A result or another void came meanwhile. Look at the figures and propose the void again.',
+  },
   correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },

@@ -15,6 +15,7 @@ import {
 } from '../../src/server/results/declare/declare-result.approval.ts';
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
+import { voidSessionSpec } from '../../src/server/results/void/void-session.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { addStaffMember } from '../support/people.ts';
@@ -44,6 +45,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     close_session: closeSessionSpec(node, system),
     declare_result: declareResultSpec(node, system),
     reverse_result: revertResultSpec(node, system),
+    void_session: voidSessionSpec(node, system),
     change_rates: changeRatesSpec(node, system.settings),
     change_payee: paymentSettingsSpec(node),
     adjust_wallet: adjustWalletSpec(node),

@@ -10,6 +10,7 @@ import { CloseSessionSheet } from './close-session.sheet.tsx';
 import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './format-session.ts';
 import { PlayersWillSee } from './result-frame.tsx';
 import { ReverseResultSheet } from './reverse-result.sheet.tsx';
+import { VoidSessionSheet } from './void-session.sheet.tsx';
 import { PhaseTag, type SessionPhase } from './session-phase.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -72,13 +73,16 @@ const ACTIONABLE: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
   'second-person',
   'closing-early',
   'reversal-waits',
+  'void-waits',
   'closing',
   'open',
 ]);
 
 /** What is known of a session, and its next step. */
 export function SessionFacts({ session, phase, nowMs }: SessionAt) {
-  const makes = useMe().permissions.includes('results.declare');
+  const { permissions } = useMe();
+  const makes = permissions.includes('results.declare');
+  const [voiding, setVoiding] = useState(false);
   const [closing, setClosing] = useState(false);
   const [reversing, setReversing] = useState(false);
   const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
@@ -96,6 +100,11 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
               Reverse result
             </Action>
           ) : null}
+          {permissions.includes('results.void') && session.state !== 'voided' && session.proposal === null ? (
+            <Action kind="line" compact onClick={() => setVoiding(true)}>
+              Void
+            </Action>
+          ) : null}
           <ActionLink to="/" kind="line" compact>
             Back to Results
           </ActionLink>
@@ -107,6 +116,7 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
         onClose={() => setClosing(false)}
       />
       <ReverseResultSheet session={session} open={reversing} onClose={() => setReversing(false)} />
+      <VoidSessionSheet session={session} open={voiding} onClose={() => setVoiding(false)} />
     </Box>
   );
 }

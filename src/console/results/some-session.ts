@@ -22,6 +22,9 @@ export function someSession(known: Partial<MarketSession> = {}): MarketSession {
     points: '275900',
     proposal: null,
     settlement: null,
+    void: null,
+    waits_for_open: false,
+    overdue: false,
     ...known,
   };
 }

@@ -79,6 +79,8 @@ export const approvalCalls = {
       'market_session_unknown',
       'market_session_not_open',
       'market_session_not_closed',
+      'market_session_voided',
+      'void_changed_meanwhile',
       'result_not_due',
       'reason_required',
       'result_not_valid',

@@ -21,6 +21,8 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
     const at = detail[name];
     if (at !== undefined) params[name] = formatDateTime(Date.parse(at), language);
   }
+  if (detail['session'] !== undefined)
+    params['session'] = nameOf(detail['session'] === 'open' ? 'open' : 'close');
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
 }
 

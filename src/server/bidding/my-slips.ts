@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import type { Session } from '#rules/game/games.ts';
 import {
   formatGaliResult,
   formatMainResult,
@@ -88,12 +89,17 @@ function readLine(row: OwnSlipRow, place: number) {
   const selection = toSelection(at(row.selections));
   const stake = points(at(row.points));
   const won = row.wins[place + 1];
-  const session = row.sessions[readSelection(selection).game.decidedAt]?.state ?? 'open';
+  const { closesWith, decidedAt } = readSelection(selection).game;
+  const stateOf = (session: Session) => row.sessions[session]?.state ?? 'open';
   return {
     selection,
     stake,
     rate: { rateStake: points(at(row.rate_stake)), rateReturn: points(at(row.rate_return)) },
-    state: lineState({ hasWon: won !== undefined, session }),
+    state: lineState({
+      hasWon: won !== undefined,
+      closesWith: stateOf(closesWith),
+      decidedAt: stateOf(decidedAt),
+    }),
     won: points(won ?? 0),
   };
 }

@@ -104,9 +104,11 @@ export async function sumDays(
         coalesce((select sum(w.amount) from standing_wins w
           where w.player_id = ${playerId} and w.seq >= entry.first_seq and w.seq < entry.last_seq
             and w.seq in (select seq from of_day)), 0) as won,
-        coalesce((select sum(l.points) from of_day v join ${drawSessions} ms on ms.market_day_id = v.market_day_id and ms.state = 'voided'
+        coalesce((select sum(l.points) from of_day v
           cross join lateral unnest(v.selections, v.points) as l (selection, points)
-          join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session), 0) as refunded
+          join games g on g.code = l.selection / 1000000
+          where exists (select 1 from ${drawSessions} ms where ms.market_day_id = v.market_day_id and ms.state = 'voided'
+            and ms.session in (g.closes_with, g.decided_at))), 0) as refunded
       from of_day o
     ) summed
     order by asked.day desc`);

@@ -44,6 +44,16 @@ export async function selectSessions(
     where d.day between ${from}::date and ${to}::date order by d.day, s.closes_at`);
 }
 
+/** Sessions of market days before one that wait for a result, or for its settlement: a few, however long the history. */
+export async function selectUndecidedBefore(
+  db: Queryable,
+  day: MarketDay,
+): Promise<readonly StoredSession[]> {
+  return db.query(sql`
+    select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
+    where s.state not in ('settled', 'voided') and d.day < ${day}::date order by d.day, s.closes_at`);
+}
+
 /** One session, locked against changes by others until the transaction ends when `lock` says so. */
 export async function selectSession(
   db: Queryable,

@@ -13,6 +13,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { labelWins } from '../results/settle/win-history.ts';
+import { labelRefunds } from '../results/void/label-refunds.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /** Balance and limits of the player's money calls (decisions §6). */
@@ -81,6 +82,7 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
   const labels = {
     win: labelWins(node),
     win_reversal: labelWins(node),
+    refund: labelRefunds(node),
     deposit: labelDeposits(node),
     withdrawal_hold: labelWithdrawals(node),
     withdrawal_release: labelWithdrawals(node),

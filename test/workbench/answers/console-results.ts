@@ -28,6 +28,9 @@ export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
     points: '6400',
     proposal: null,
     settlement: null,
+    void: null,
+    waits_for_open: false,
+    overdue: false,
     ...own,
   };
 }
