@@ -248,7 +248,7 @@ select 'FAIR-09 a void session has its void, and no other has one', 'session ' |
 union all
 select 'FAIR-09 a void was agreed on by two people, with a reason', 'void ' || v.id
   from session_voids v left join approvals a on a.id = v.approval_id
-  where a.kind is distinct from 'void_session' or a.state <> 'approved' or a.alone or a.made_by <> v.made_by
+  where a.kind not in ('void_session', 'change_market', 'change_calendar') or a.id is null or a.state <> 'approved' or a.alone or a.made_by <> v.made_by
     or a.decided_by <> v.confirmed_by or a.reason <> v.reason
 union all
 select 'FAIR-09 the voids of a day refund every game that needs them, once', 'market day ' || coalesce(n.market_day_id, v.market_day_id)

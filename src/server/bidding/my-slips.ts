@@ -67,6 +67,7 @@ function formatSlip(row: OwnSlipRow, playerId: number, zone: string) {
     game_id: String(row.market_id),
     game_name: row.market_name,
     game_name_hindi: row.name_hindi,
+    game_name_marathi: row.name_marathi,
     market_day: row.market_day,
     pana: slipName(row.selections),
     state: slipState(lines.map(({ state }) => state)),

@@ -27,6 +27,7 @@ export interface OwnSlipRow {
   readonly market_id: number;
   readonly market_name: string;
   readonly name_hindi: string;
+  readonly name_marathi: string;
   readonly family: Family;
   readonly market_day: MarketDay;
   readonly sessions: Readonly<
@@ -65,7 +66,7 @@ export async function selectOwnSlips(
       order by ${page.wonOnly ? sql`w.seq` : sql`s.seq`} desc limit ${page.limit + 1}
     )
     select slip.seq, slip.accepted_at, slip.total, slip.selections, slip.points, slip.rate_stake, slip.rate_return,
-      m.id as market_id, m.name as market_name, m.name_hindi, m.family, d.day::text as market_day,
+      m.id as market_id, m.name as market_name, m.name_hindi, m.name_marathi, m.family, d.day::text as market_day,
       (select jsonb_object_agg(ms.session, jsonb_build_object('state', ms.state, 'number', ms.number))
         from ${drawSessions} ms where ms.market_day_id = slip.market_day_id) as sessions,
       (select coalesce(jsonb_object_agg(w.line, w.amount), '{}')

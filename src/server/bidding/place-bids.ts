@@ -99,9 +99,9 @@ function judge({ board, rates, settings }: BiddingServices, asked: AskedSlip, fa
   const { min_bid, max_bid, max_lines } = settings.current();
   const verdict = acceptSlip(asked.slip, {
     family: market.family,
-    marketNames: [market.name, market.nameHindi],
+    marketNames: [market.name, market.nameHindi, market.nameMarathi],
     marketDay: market.day,
-    limits: { minBid: min_bid, maxBid: max_bid, maxLines: max_lines },
+    limits: { minBid: market.minBid ?? min_bid, maxBid: market.maxBid ?? max_bid, maxLines: max_lines },
     rates: rates.of(market.family, market.day).rates,
     gameId: asked.gameId,
   });

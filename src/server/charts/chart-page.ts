@@ -77,7 +77,7 @@ export function addressOf(
 
 /** A market's name in the language of the page. */
 export function nameOf(market: BoardMarket, { query }: Pick<ChartPage, 'query'>): string {
-  return query.language === 'en' || market.nameHindi === '' ? market.name : market.nameHindi;
+  return marketNameIn(query.language, market);
 }
 
 /** One of several choices, as a link. */

@@ -19,6 +19,8 @@ export interface StoredSession {
   /** Whether that time has come, by the database's clock. */
   readonly isDue: boolean;
   readonly state: SessionState;
+  /** When its bids ended; null while they are open. */
+  readonly closedAt: Instant | null;
   readonly number: string | null;
   readonly declaredAt: Instant | null;
 }
@@ -32,7 +34,7 @@ export const undecidedSessions = sql`(
 
 const sessionColumns = sql`
   s.id, s.market_day_id as "marketDayId", d.market_id as "marketId", d.day, s.session, s.takes_bids_from as "takesBidsFrom",
-  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.result_due_at <= clock_timestamp() as "isDue", s.state, s.number, s.declared_at as "declaredAt"`;
+  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.result_due_at <= clock_timestamp() as "isDue", s.state, s.closed_at as "closedAt", s.number, s.declared_at as "declaredAt"`;
 
 /** Sessions of the market days from one day to another, both included. */
 export async function selectSessions(
@@ -122,6 +124,17 @@ export async function closeDueSessions(db: Queryable): Promise<readonly number[]
 /** Closes a session before its time. False when it is closed already. */
 export async function closeSessionEarly(tx: Queryable, sessionId: number): Promise<boolean> {
   return (await tx.one<{ closed: boolean }>(sql`select close_session(${sessionId}, true) as closed`)).closed;
+}
+
+/** The times of a session, as `sessionsOf` makes them of a schedule. */
+export type SessionTimes = Pick<NewSession, 'takesBidsFrom' | 'closesAt' | 'resultAt'>;
+
+/** Gives a session other times; false when its bids have ended, or would have ended by then. */
+export async function moveSession(tx: Queryable, sessionId: number, times: SessionTimes): Promise<boolean> {
+  const { moved } = await tx.one<{ moved: boolean }>(sql`
+    select move_session(${sessionId}, to_timestamp(${times.takesBidsFrom}::bigint / 1000.0), to_timestamp(${times.closesAt}::bigint / 1000.0),
+      to_timestamp(${times.resultAt}::bigint / 1000.0)) as moved`);
+  return moved;
 }
 
 /** The session has its number; the caller has locked it. */

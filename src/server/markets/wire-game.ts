@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { wireGame } from '#contract/player/markets.calls.ts';
 import type { Family, Session } from '#rules/game/games.ts';
+import { formatPoints, type Points } from '#rules/money.ts';
 import {
   formatGaliResult,
   formatMainResult,
@@ -12,13 +13,16 @@ import {
   addDays,
   formatBidDate,
   formatClock,
+  instant,
   type Instant,
   instantAt,
   localTime,
   type MinuteOfDay,
   minuteOfDay,
 } from '#rules/time/time.ts';
+import { termsOn } from '#rules/time/schedule.ts';
 import type { Live } from '../platform/live/live.ts';
+import type { StoredSession } from './session-store.ts';
 import { sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
 
 export type WireGame = z.output<typeof wireGame>;
@@ -30,13 +34,14 @@ export function formatGame(
   market: BoardMarket,
   { at, zone, publicUrl }: { readonly at: Instant; readonly zone: string; readonly publicUrl: string },
 ): WireGame {
-  const { schedule } = market;
+  const { schedule, times } = market;
   const open = sessionOf(market, 'open');
   const last = sessionOf(market, 'close') ?? open;
-  const closeMinute = schedule.closeMinute ?? schedule.openMinute;
+  const closeMinute = times.closeMinute ?? times.openMinute;
+  const { cutoffMinutes } = termsOn(schedule, market.day);
   const takesBids = last !== null && last.takesBidsFrom <= at && stateAt(last, at) === 'open';
-  const openAt = instantAt(market.day, schedule.openMinute, zone);
-  const overnight = closeMinute < schedule.openMinute;
+  const openAt = instantAt(market.day, times.openMinute, zone);
+  const overnight = closeMinute < times.openMinute;
   const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);
   const declared = market.sessions.flatMap((session) =>
     session.declaredAt === null ? [] : [session.declaredAt],
@@ -46,11 +51,14 @@ export function formatGame(
     family: market.family,
     game_name: market.name,
     game_name_hindi: market.nameHindi === '' ? market.name : market.nameHindi,
-    open_time: formatClock(schedule.openMinute),
+    game_name_marathi: market.nameMarathi,
+    min_bid_amount: limitText(market.minBid),
+    max_bid_amount: limitText(market.maxBid),
+    open_time: formatClock(times.openMinute),
     close_time: formatClock(closeMinute),
-    open_bid_last_time: bidLastTime(open?.closesAt, schedule.openMinute - schedule.cutoffMinutes, zone),
-    close_bid_last_time: bidLastTime(last?.closesAt, closeMinute - schedule.cutoffMinutes, zone),
-    open_time_sort: `${pad(Math.floor(schedule.openMinute / 60))}:${pad(schedule.openMinute % 60)}`,
+    open_bid_last_time: bidLastTime(endOf(open), times.openMinute - cutoffMinutes, zone),
+    close_bid_last_time: bidLastTime(endOf(last), closeMinute - cutoffMinutes, zone),
+    open_time_sort: `${pad(Math.floor(times.openMinute / 60))}:${pad(times.openMinute % 60)}`,
     msg: takesBids ? 'Market Open for today' : 'Market Close for today',
     msg_status: takesBids ? 1 : 2,
     ...resultOf(market),
@@ -58,12 +66,17 @@ export function formatGame(
     server_time: iso(at),
     market_day: formatBidDate(market.day),
     takes_bids_from: iso(open?.takesBidsFrom ?? openAt),
-    open_closes_at: iso(open?.closesAt ?? openAt),
-    close_closes_at: iso(last?.closesAt ?? closeAt),
+    open_closes_at: iso(endOf(open) ?? openAt),
+    close_closes_at: iso(endOf(last) ?? closeAt),
     open_state: open === null ? 'closed' : stateAt(open, at),
     close_state: last === null ? 'closed' : stateAt(last, at),
     result_at: declared.length === 0 ? null : iso(Math.max(...declared)),
   };
+}
+
+/** Empty where the operator's limit counts. */
+function limitText(limit: Points | null): string {
+  return limit === null ? '' : formatPoints(limit);
 }
 
 /** The results of the market day as the wire writes them. */
@@ -77,6 +90,11 @@ export function resultOf(
   const result = marketResult(market.family, number('open'), number('close'));
   if (result.family === 'main') return formatMainResult(result);
   return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
+}
+
+/** When bids end, or ended: staff may have ended them before their time. */
+function endOf(session: StoredSession | null): Instant | undefined {
+  return session === null ? undefined : instant(Math.min(session.closesAt, session.closedAt ?? Infinity));
 }
 
 function bidLastTime(closesAt: Instant | undefined, scheduled: number, zone: string): string {
