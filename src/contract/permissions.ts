@@ -46,6 +46,19 @@ export const PERMISSIONS = {
     allows: 'Propose, confirm and reject the void of a session or a day, and preview it.',
     roles: ['owner'],
   },
+  'results.postpone': {
+    allows: 'Propose, confirm and reject that a result comes later.',
+    roles: ['owner'],
+  },
+  'markets.see': {
+    allows: 'See the markets, their times and the calendar.',
+    roles: ['owner', 'results-maker', 'results-checker', 'support', 'risk', 'content', 'auditor'],
+  },
+  'markets.change': {
+    allows: 'Propose markets, their times and days without play; reject such proposals.',
+    roles: ['owner', 'risk'],
+  },
+  'markets.confirm': { allows: 'Confirm a proposal about markets and the calendar.', roles: ['owner'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

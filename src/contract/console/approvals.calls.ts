@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
+import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
 import { pastResultApprovals } from './past-results.calls.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
@@ -12,6 +13,7 @@ import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
 const APPROVALS = [
+  ...marketApprovals,
   ...resultApprovals,
   ...pastResultApprovals,
   ...rateApprovals,
@@ -102,6 +104,7 @@ export const approvalCalls = {
       'statement_balances_differ',
       'nothing_to_import',
       'import_differs',
+      ...PLAN_REFUSALS,
     ],
   }),
   '/console/api/reject-approval': defineCall({

@@ -34,7 +34,11 @@ export const wireMarketSession = z.object({
   ...drawOfDay,
   state: z.enum(SESSION_STATES),
   takes_bids_from: wireInstant,
-  closes_at: wireInstant,
+  closes_at: wireInstant.describe('when bids end, or ended where that was earlier than planned'),
+  closed_early: z
+    .object({ planned: wireInstant, by: z.string(), confirmed_by: z.string(), reason: z.string() })
+    .nullable()
+    .describe('who ended the bids before their time'),
   result_at: wireInstant.describe('when the result is due'),
   open_result: z.string(),
   close_result: z.string(),

@@ -1,4 +1,5 @@
 import { GAMES } from '#rules/game/games.ts';
+import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -18,6 +19,35 @@ export const slipBeginnings = sql`(select player_id, seq, market_day_id, selecti
 export function slipCountOf(playerId: Sql): Sql {
   return sql`(select count(*)::int from slips s where s.player_id = ${playerId})`;
 }
+
+/** The markets on which somebody has bid at least once. */
+export async function marketsWithSlips(db: Queryable): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select m.id from ${marketNames} m where exists (
+      select from ${marketDays} d where d.market_id = m.id and ${hasSlips(sql`d.id`)})`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody has ever bid on a market. */
+export async function hasSlipsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasSlips(sql`d.id`)}) as has`);
+  return has;
+}
+
+/** How many bids of how many players market days have: day by day, and all together. */
+export async function countBids(
+  db: Queryable,
+  marketDayIds: readonly number[],
+): Promise<{ readonly all: BidCount; readonly of: (marketDayId: number) => BidCount }> {
+  const rows = await db.query<BidCount & { readonly id: number | null }>(sql`
+    select market_day_id as id, coalesce(sum(cardinality(selections)), 0)::int as bids, count(distinct player_id)::int as players
+    from slips where market_day_id = any (${marketDayIds}::bigint[]) group by grouping sets ((market_day_id), ())`);
+  const of = (id: number | null) => rows.find((row) => row.id === id) ?? { bids: 0, players: 0 };
+  return { all: of(null), of };
+}
+
+export type BidCount = { readonly bids: number; readonly players: number };
 
 /** Whether anybody has bid on a market day. */
 export function hasSlips(marketDayId: Sql): Sql {

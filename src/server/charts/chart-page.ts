@@ -1,6 +1,7 @@
 import { LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import type { BoardMarket } from '../markets/market-board.ts';
+import { marketNameIn } from '../markets/market-name.ts';
 import { type ChartQuery, formatChartQuery } from './chart-query.ts';
 import type { ChartMessages } from './chart-messages.ts';
 import { html, type Html } from './html.ts';

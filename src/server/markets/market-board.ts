@@ -1,6 +1,6 @@
 import { currentMarketDay, type DayTimes, marketDayEndsAt, timesOn } from '#rules/time/schedule.ts';
 import type { Family, Session } from '#rules/game/games.ts';
-import { addDays, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import { addDays, instant, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { openFreshCopy, keptUntil } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
@@ -80,6 +80,11 @@ export async function openMarketBoard(
     version: copy.version,
     refresh: copy.refresh,
   };
+}
+
+/** When bids end, or ended: staff may have ended them before their time. */
+export function endOf({ closesAt, closedAt }: StoredSession): Instant {
+  return instant(Math.min(closesAt, closedAt ?? closesAt));
 }
 
 /** The state that players see: a session past its bid-last time is closed whether it is sealed already or not. */

@@ -126,6 +126,11 @@ export async function closeSessionEarly(tx: Queryable, sessionId: number): Promi
   return (await tx.one<{ closed: boolean }>(sql`select close_session(${sessionId}, true) as closed`)).closed;
 }
 
+/** No slip is placed on these sessions until the transaction ends, and none is under way. */
+export async function lockSessions(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`select lock_sessions(${ids}::int[])`);
+}
+
 /** The times of a session, as `sessionsOf` makes them of a schedule. */
 export type SessionTimes = Pick<NewSession, 'takesBidsFrom' | 'closesAt' | 'resultAt'>;
 

@@ -13,7 +13,6 @@ import {
   addDays,
   formatBidDate,
   formatClock,
-  instant,
   type Instant,
   instantAt,
   localTime,
@@ -23,7 +22,7 @@ import {
 import { termsOn } from '#rules/time/schedule.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { StoredSession } from './session-store.ts';
-import { sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
+import { endOf, sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
 
 export type WireGame = z.output<typeof wireGame>;
 
@@ -56,8 +55,8 @@ export function formatGame(
     max_bid_amount: limitText(market.maxBid),
     open_time: formatClock(times.openMinute),
     close_time: formatClock(closeMinute),
-    open_bid_last_time: bidLastTime(endOf(open), times.openMinute - cutoffMinutes, zone),
-    close_bid_last_time: bidLastTime(endOf(last), closeMinute - cutoffMinutes, zone),
+    open_bid_last_time: bidLastTime(open, times.openMinute - cutoffMinutes, zone),
+    close_bid_last_time: bidLastTime(last, closeMinute - cutoffMinutes, zone),
     open_time_sort: `${pad(Math.floor(times.openMinute / 60))}:${pad(times.openMinute % 60)}`,
     msg: takesBids ? 'Market Open for today' : 'Market Close for today',
     msg_status: takesBids ? 1 : 2,
@@ -66,8 +65,8 @@ export function formatGame(
     server_time: iso(at),
     market_day: formatBidDate(market.day),
     takes_bids_from: iso(open?.takesBidsFrom ?? openAt),
-    open_closes_at: iso(endOf(open) ?? openAt),
-    close_closes_at: iso(endOf(last) ?? closeAt),
+    open_closes_at: iso(open === null ? openAt : endOf(open)),
+    close_closes_at: iso(last === null ? closeAt : endOf(last)),
     open_state: open === null ? 'closed' : stateAt(open, at),
     close_state: last === null ? 'closed' : stateAt(last, at),
     result_at: declared.length === 0 ? null : iso(Math.max(...declared)),
@@ -92,16 +91,11 @@ export function resultOf(
   return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
 }
 
-/** When bids end, or ended: staff may have ended them before their time. */
-function endOf(session: StoredSession | null): Instant | undefined {
-  return session === null ? undefined : instant(Math.min(session.closesAt, session.closedAt ?? Infinity));
-}
-
-function bidLastTime(closesAt: Instant | undefined, scheduled: number, zone: string): string {
+function bidLastTime(session: StoredSession | null, scheduled: number, zone: string): string {
   const minute: MinuteOfDay =
-    closesAt === undefined
+    session === null
       ? minuteOfDay((scheduled + DAY_MINUTES) % DAY_MINUTES)
-      : localTime(closesAt, zone).minute;
+      : localTime(endOf(session), zone).minute;
   return formatClock(minute);
 }
 

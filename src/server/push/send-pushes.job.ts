@@ -1,8 +1,9 @@
 import webPush from 'web-push';
-import { readsDevanagari, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { hearMarkets } from '../markets/market-board.ts';
+import { marketNameIn } from '../markets/market-name.ts';
 import { resultOf } from '../markets/wire-game.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -162,7 +163,11 @@ const SCREENS: Readonly<Record<DuePush['kind'], Readonly<Record<Family, string>>
 function pushMessage(push: DuePush): PushMessage {
   const messages = PUSH_MESSAGES[push.language];
   return {
-    title: readsDevanagari(push.language) && push.name_hindi !== '' ? push.name_hindi : push.name,
+    title: marketNameIn(push.language, {
+      name: push.name,
+      nameHindi: push.name_hindi,
+      nameMarathi: push.name_marathi,
+    }),
     body: push.amount === null ? messages.result(resultText(push)) : messages.win(showPoints(push.amount)),
     lang: push.language,
     tag: push.kind === 'win' ? `win-${push.market_session_id}` : `result-${push.market_id}`,

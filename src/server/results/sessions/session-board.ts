@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { wireMarketSession } from '#contract/console/results.calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, type Instant } from '#rules/time/time.ts';
-import { type Approval, waitingApprovals } from '../../approvals/approval-store.ts';
-import { stateAt, type MarketBoard } from '../../markets/market-board.ts';
+import { type Approval, approvedAbout, waitingApprovals } from '../../approvals/approval-store.ts';
+import { endOf, stateAt, type MarketBoard } from '../../markets/market-board.ts';
 import { selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import { resultOf } from '../../markets/wire-game.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -45,10 +45,11 @@ export function openSessionBoard(
       const days = [...new Set(sessions.map((session) => session.marketDayId))];
       const halves = (await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)))).flat();
       const ids = sessions.map((session) => session.id);
-      const [totals, settlements, voids, approvals] = await Promise.all([
+      const [totals, settlements, voids, closings, approvals] = await Promise.all([
         totalsOf(days, halves),
         selectSettlements(node.db, ids),
         selectVoids(node.db, ids),
+        approvedAbout(node.db, 'close_session', ids),
         waitingApprovals(node.db, SESSION_APPROVALS),
       ]);
       return sessions.flatMap((session) => {
@@ -67,7 +68,11 @@ export function openSessionBoard(
           market_day: formatBidDate(session.day),
           state: stateAt(session, node.clock.now()),
           takes_bids_from: iso(session.takesBidsFrom),
-          closes_at: iso(session.closesAt),
+          closes_at: iso(endOf(session)),
+          closed_early: formatEarlyEnd(
+            session,
+            closings.find((one) => one.subject === session.id),
+          ),
           result_at: iso(session.resultDueAt),
           ...resultOf({ family: market.family, sessions: day }),
           bids: total?.bids ?? 0,
@@ -100,6 +105,16 @@ function formatProposal(
     made_at: iso(approval.madeAt),
     own: approval.madeBy.id === staff.id,
   };
+}
+
+/** Bids that ended at their time were ended by nobody. */
+function formatEarlyEnd(
+  session: StoredSession,
+  closing: Approval<'close_session'> | undefined,
+): WireMarketSession['closed_early'] {
+  if (closing === undefined || endOf(session) === session.closesAt) return null;
+  const { madeBy, decided, reason } = closing;
+  return { planned: iso(session.closesAt), by: madeBy.name, confirmed_by: decided?.by ?? '', reason };
 }
 
 function formatSettlement(row: SettlementRow | undefined): WireMarketSession['settlement'] {

@@ -1,16 +1,14 @@
 import { formatPoints } from '#rules/money.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { propose } from '../../approvals/propose.ts';
-import { announceMarkets } from '../../markets/market-board.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { ReversalServices } from '../reverse/reversible.ts';
 import { showSession } from '../sessions/session-approvals.ts';
-import { SETTLE_TOPIC } from '../settle/settle-session.job.ts';
 import { readFigures } from './preview-void.ts';
 import { readVoidable, type Voidable } from './voidable.ts';
-import { voidSession } from './voids.table.ts';
+import { voidSessions } from './void-sessions.ts';
 
 type VoidSpec = ApprovalSpec<'void_session'>;
 
@@ -98,10 +96,11 @@ function carryOut(
   { session, voided, codes }: Voidable,
 ): Apply<'void_session'> {
   return async ({ approval, staff }) => {
-    for (const half of voided)
-      await voidSession(tx, { sessionId: half.session.id, approvalId: approval.id, confirmedBy: staff.id });
-    await announceMarkets(tx, live);
-    await live.announce(tx, SETTLE_TOPIC, {});
+    await voidSessions(tx, live, {
+      sessions: voided.map((half) => half.session),
+      approvalId: approval.id,
+      confirmedBy: staff.id,
+    });
     return {
       ok: true,
       done: { kind: 'void_session', session_id: String(session.id) },
