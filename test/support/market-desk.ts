@@ -72,9 +72,9 @@ export async function openMarketDesk(at: {
       { reason: '', version: '', market_id: '', family: 'main', ...input },
       by,
     );
-  const confirm = async (id: string | undefined, by = owners[1]) =>
+  const confirm = async (id: string | null | undefined, by = owners[1]) =>
     (await confirmApproval(at.otherUrl ?? at.url, { approval_id: id }, by)).body;
-  const agree = async (asked: { readonly code?: string; readonly approval_id?: string }) => {
+  const agree = async (asked: { readonly code?: string; readonly approval_id?: string | null }) => {
     expect(asked.code).toBeUndefined();
     const { code, done } = await confirm(asked.approval_id);
     expect(code).toBeUndefined();

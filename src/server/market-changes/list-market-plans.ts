@@ -39,6 +39,7 @@ export function listMarketPlans(
           first_day: schedule.firstDay ?? '',
           ahead: (schedule.later ?? [])
             .filter(({ firstDay }) => firstDay > today)
+            .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
             .map((later) => ({ first_day: later.firstDay, ...formatTerms(later) })),
           market_day: day,
           plays_today: playsOn(schedule, day),

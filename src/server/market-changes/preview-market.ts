@@ -76,10 +76,7 @@ function whyOf(
 const CLASH_MS = 15 * 60_000;
 
 /** Markets of the family whose results are due about when those of this one are, on the first days that it plays. */
-async function findClashes(
-  { db, config: { zone } }: AppContext,
-  change: MarketChange,
-): Promise<readonly string[]> {
+async function findClashes({ db, config: { zone } }: AppContext, change: MarketChange): Promise<string[]> {
   const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(change.firstDay, i));
   const dueAt = (schedule: MarketSchedule): readonly Instant[] =>
     days.flatMap((day) => sessionsOf(schedule, day, zone).map(({ resultAt }) => resultAt));
