@@ -15,7 +15,7 @@ import { moneyDesk } from '../support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import { addMarket, findMarket, type TestMarket } from '../support/test-market.ts';
-import { digitsOn, SUBMIT_CALL } from '../support/test-slip.ts';
+import { digitsOn, slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 let servers: TwoServers;
@@ -312,8 +312,29 @@ describe('T19 days that are open already', () => {
   });
 });
 
+test('what plans show of bids is how many there are, never on what', async () => {
+  const market = await newMarket();
+  const player = await addPlayer(db(), 1000);
+  const slip = slipOn(market, [{ digits: '479', points: 137, session: 'Open' }], { pana: 'Single Pana' });
+  expect((await place(player, slip, 'first')).code).toBeUndefined();
+  const change = await desk.changeOf(market.id, { close_time: '09:00 PM' }, today());
+  const holiday = { act: 'holiday', from: today(), market_ids: [String(market.id)], name: 'Diwali' };
+  const asked = [await desk.propose(change), await desk.proposeDays(holiday)];
+  const { approvals } = await desk.ask('/console/api/list-approvals', {});
+  const shown = [
+    await desk.ask('/console/api/preview-market-change', change),
+    await desk.previewDays(holiday),
+    approvals?.filter(({ approval_id }) => asked.some((one) => one.approval_id === approval_id)),
+    (await desk.ask('/console/api/get-calendar', { month: today().slice(0, 7) })).days,
+    await desk.planOf(market.id),
+  ];
+  expect(shown[2]).toHaveLength(2);
+  expect(JSON.stringify(shown[0])).toContain('"bids":1');
+  for (const reply of shown) expect(JSON.stringify(reply)).not.toMatch(/479|Single Pana/);
+});
+
 describe('A result that comes later, and bids that ended early', () => {
-  test('two owners postpone it; players see the new end of bids, and no result is taken before its time', async () => {
+  test('two owners postpone it, and bids go on by as much', async () => {
     const market = await newMarket();
     const asked = {
       session_id: String(market.openSession),
@@ -326,9 +347,8 @@ describe('A result that comes later, and bids that ended early', () => {
     expect(proposed.code).toBeUndefined();
     expect((await desk.confirm(proposed.approval_id)).code).toBeUndefined();
     expect((await sessionsOf(market.id, today()))[0]).toMatchObject({ closes: '06:50 PM', due: '07:00 PM' });
-    expect(
-      (await desk.ask('/console/api/propose-postponement', { ...asked, result_time: '06:40 AM' })).code,
-    ).toBe(undefined);
+    const tooFar = { ...asked, result_time: '07:00 PM' };
+    expect((await desk.ask('/console/api/propose-postponement', tooFar)).code).toBe('postponed_too_far');
   });
 
   test('who ended bids early, with whom and why, stands at the session; the board says when they ended', async () => {

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { instant, localTime } from '#rules/time/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import type { Reply } from '../api.ts';
@@ -11,7 +14,6 @@ import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
-import { useServerNow } from '#client/time/use-server-now.ts';
 import { formatMonth, monthAfter } from './calendar-month.ts';
 import { MonthGrid, MonthList } from './month.tsx';
 import { PlanDaysSheet } from './plan-days.sheet.tsx';
@@ -29,7 +31,7 @@ export function CalendarScreen() {
   const [place, go] = useAddress({ month: '', look: 'month' });
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(place.month)
     ? place.month
-    : new Date(nowMs).toISOString().slice(0, 7);
+    : localTime(instant(Math.floor(nowMs)), OPERATOR_ZONE).day.slice(0, 7);
   const [planned, setPlanned] = useState<string>();
   const { permissions } = useMe();
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
@@ -39,7 +41,7 @@ export function CalendarScreen() {
     { queryKey: ['calendar', month], refetchInterval },
   );
   const mayChange = permissions.includes('markets.change');
-  const step = (months: number, label: string, icon: React.ReactNode) => (
+  const step = (months: number, label: string, icon: ReactNode) => (
     <Action
       kind="line"
       aria-label={label}

@@ -90,8 +90,8 @@ function PlanDaysForm({ day, onClose }: { readonly day: string; readonly onClose
       ),
     isBusy: command.isPending,
   });
-  const asked = useSettled(JSON.stringify(inputOf(form.values)));
-  const preview = useAsk('/console/api/preview-calendar-change', JSON.parse(asked), {
+  const asked = inputOf(useSettled(form.values));
+  const preview = useAsk('/console/api/preview-calendar-change', asked, {
     queryKey: ['preview', 'calendar', asked],
     gcTime: 0,
     retry: false,

@@ -36,8 +36,8 @@ export function useMarketForm({ marketId, version, family, initial, firstDay }: 
       ),
     isBusy: command.isPending,
   });
-  const asked = useSettled(JSON.stringify(inputOf(form.values)));
-  const preview = useAsk('/console/api/preview-market-change', JSON.parse(asked), {
+  const asked = inputOf(useSettled(form.values));
+  const preview = useAsk('/console/api/preview-market-change', asked, {
     // Never from the cache: players go on playing.
     queryKey: ['preview', 'market', asked],
     gcTime: 0,

@@ -20,7 +20,7 @@ const terms = {
 const names = { name: z.string(), name_hindi: z.string(), name_marathi: z.string() };
 
 /** A market as staff write it. */
-const draftInput = z.object({
+export const marketDraft = z.object({
   name: wireText(60),
   name_hindi: wireText(60),
   name_marathi: wireText(60),
@@ -106,7 +106,7 @@ export const PLAN_REFUSALS = [
 const marketInput = z.object({
   market_id: wireText(12).describe('empty for a new market'),
   family: z.enum(FAMILIES).describe('of a new market; others keep theirs'),
-  market: draftInput,
+  market: marketDraft,
   first_day: wireText(12).describe('YYYY-MM-DD: the day from which times, cut-off and weekdays count'),
   take_back: z.boolean().default(false).describe('a market on which nobody ever bid goes away'),
 });
@@ -136,6 +136,18 @@ const calendarMarket = z.object({
   then: z.string(),
   bids: z.number(),
   players: z.number(),
+});
+
+/** What the first person was shown, which the second one reads again: a proposal keeps it. */
+export const shownMarketChange = z.object({
+  act: z.enum(['add', 'change', 'take_back']),
+  differences: z.array(difference),
+  effects: z.object(effects),
+});
+export const shownCalendarChange = z.object({
+  asked: calendarInput,
+  markets: z.array(calendarMarket),
+  effects: z.object(effects),
 });
 
 export const marketApprovals = [

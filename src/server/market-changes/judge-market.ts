@@ -1,3 +1,4 @@
+import { marketDraft } from '#contract/console/markets-desk.calls.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import {
   differencesBetween,
@@ -55,62 +56,74 @@ export async function judgeMarket(
   const today = localTime(node.clock.now(), node.config.zone).day;
   const market = (await selectMarkets(tx)).find(({ id }) => String(id) === asked.market_id) ?? null;
   if (market === null && asked.market_id !== '') return refusal('market_unknown');
-  const family = market?.family ?? asked.family;
-  const read = parseMarketDraft(family, asked.market);
-  if (!read.ok) return refusal(read.refusal.code, read.refusal);
-  const draft = read.value;
-  const firstDay = marketDay(asked.first_day);
-  if (!firstDay.ok || !isPlannable(firstDay.value, today))
-    return refusal('day_not_valid', { field: 'first_day' });
-  if (!isLastDayTimely(draft, { market, today, firstDay: firstDay.value }))
-    return refusal('day_not_valid', { field: 'last_day' });
+  const read = readAsked(asked, { market, today });
+  if (!read.ok) return read;
+  const { draft, family, firstDay } = read;
   const { name } = draft.details;
   if (await isNameTaken(tx, { family, name, besides: market?.id ?? null }))
     return refusal('market_name_taken', { params: { name }, field: 'name' });
-  const act = market === null ? 'add' : asked.take_back ? 'take_back' : 'change';
-  if (act === 'take_back' && market !== null && (await hasSlipsOfMarket(tx, market.id)))
-    return refusal('market_has_bids');
-  const differences = differencesBetween(wireOf(market, firstDay.value), formatMarketDraft(draft));
+  const act = actOf(asked, market);
+  if (act === 'take_back' && (await hasSlipsOfMarket(tx, market?.id ?? 0))) return refusal('market_has_bids');
+  const differences = differencesBetween(wireOf(market, firstDay), formatMarketDraft(draft));
   if (act === 'change' && differences.length === 0) return refusal('nothing_changed');
-  const standing = market === null ? null : termsOn(market.schedule, firstDay.value);
-  const termsChange = standing !== null && !isSameTerms(standing, draft.terms);
-  const after = await scheduleAfter(tx, {
-    act,
-    market,
-    family,
-    draft,
-    firstDay: firstDay.value,
-    termsChange,
-    today,
-  });
-  const cramped = crampedDay(after, market === null ? firstDay.value : today);
-  if (act !== 'take_back' && (act === 'add' || termsChange) && cramped !== null)
-    return refusal('market_meets_next_day', { params: { day: formatBidDate(cramped) }, field: 'open_time' });
-  const begins = market === null ? sessionsOf(after, firstDay.value, node.config.zone)[0] : undefined;
-  if (begins !== undefined && begins.closesAt <= node.clock.now())
-    return refusal('time_passed', {
-      params: { market: name, day: formatBidDate(firstDay.value) },
-      field: 'first_day',
-    });
-  const plans = market === null ? [] : [{ market, after }];
+  const termsChange = market !== null && !isSameTerms(termsOn(market.schedule, firstDay), draft.terms);
+  const asPlanned = { act, market, family, draft, firstDay, termsChange };
+  const after = await scheduleAfter(tx, { ...asPlanned, today });
+  const wrong = refuseSchedule(node, { ...asPlanned, after }, today);
+  if (wrong !== null) return wrong;
   const touched = await readEffects(tx, node, {
-    plans,
+    plans: market === null ? [] : [{ market, after }],
     from: act === 'take_back' ? addDays(today, -1) : today,
     lock,
   });
   if (!touched.ok) return touched;
-  const change: MarketChange = {
-    act,
-    market,
-    family,
-    draft,
-    firstDay: firstDay.value,
-    termsChange,
-    after,
-    differences,
-    effects: touched.effects,
-  };
+  const { effects } = touched;
+  // Somebody may have bid until its sessions were locked.
+  if (act === 'take_back' && effects.bids > 0) return refusal('market_has_bids');
+  const change: MarketChange = { ...asPlanned, after, differences, effects };
   return { ok: true as const, change };
+}
+
+function actOf({ take_back: takesBack }: AskedMarket, market: Market | null): MarketChange['act'] {
+  if (market === null) return 'add';
+  return takesBack ? 'take_back' : 'change';
+}
+
+/** What was asked for, with the days read. */
+function readAsked(
+  asked: AskedMarket,
+  { market, today }: { readonly market: Market | null; readonly today: MarketDay },
+) {
+  const family = market?.family ?? asked.family;
+  const draft = parseMarketDraft(family, asked.market);
+  if (!draft.ok) return refusal(draft.refusal.code, draft.refusal);
+  const firstDay = marketDay(asked.first_day);
+  if (!firstDay.ok || !isPlannable(firstDay.value, today))
+    return refusal('day_not_valid', { field: 'first_day' });
+  if (!isLastDayTimely(draft.value, { market, today, firstDay: firstDay.value }))
+    return refusal('day_not_valid', { field: 'last_day' });
+  return { ok: true as const, draft: draft.value, family, firstDay: firstDay.value };
+}
+
+/** Days that would meet each other, and a new market whose first bids have ended before it is there. */
+function refuseSchedule(
+  { clock, config: { zone } }: AppContext,
+  {
+    act,
+    after,
+    draft,
+    firstDay,
+    termsChange,
+  }: Pick<MarketChange, 'act' | 'after' | 'draft' | 'firstDay' | 'termsChange'>,
+  today: MarketDay,
+) {
+  const cramped = act === 'add' || (act === 'change' && termsChange) ? crampedDay(after, today) : null;
+  if (cramped !== null)
+    return refusal('market_meets_next_day', { params: { day: formatBidDate(cramped) }, field: 'open_time' });
+  const [begins] = act === 'add' ? sessionsOf(after, firstDay, zone) : [];
+  if (begins === undefined || begins.closesAt > clock.now()) return null;
+  const params = { market: draft.details.name, day: formatBidDate(firstDay) };
+  return refusal('time_passed', { params, field: 'first_day' });
 }
 
 /** The market as it stands, written as staff write it; with the terms that count on a day. */
@@ -185,7 +198,7 @@ function isSameTerms(one: MarketTerms, other: MarketTerms): boolean {
 /** What a proposal keeps of what was asked. */
 export function parseAsked(payload: Readonly<Record<string, string>>): AskedMarket {
   const family = FAMILIES.find((known) => known === payload['family']) ?? 'main';
-  const market: WireMarket = { ...NO_MARKET, ...JSON.parse(payload['market'] ?? '{}') };
+  const market = marketDraft.parse(JSON.parse(payload['market'] ?? ''));
   return {
     market_id: payload['market_id'] ?? '',
     family,

@@ -1,8 +1,8 @@
-import type { ShownApproval } from '#contract/console/approvals.calls.ts';
+import type { z } from 'zod';
+import { shownCalendarChange, shownMarketChange } from '#contract/console/markets-desk.calls.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import type { Staff } from '../platform/web/request.ts';
-import type { AskedDays } from './judge-calendar.ts';
 import type { PlanEffects } from './plan-effects.ts';
 
 /** Who plans markets and days; the second person is always an owner. */
@@ -12,33 +12,19 @@ export const PLANNERS = {
   confirm: 'markets.confirm',
 } as const satisfies Record<string, Permission>;
 
-type MarketView = ShownApproval<'change_market'>['view'];
-type Effects = Pick<
-  MarketView,
-  'bids' | 'players' | 'voided_bids' | 'voided_players' | 'voided_points' | 'needs_two_owners'
->;
-
-/** What was shown to the first person: the second one reads the same. */
-type Shown = Pick<MarketView, 'act' | 'differences'> & { readonly effects: Effects };
-
-/** The same of a change of the calendar. */
-type ShownDays = Pick<ShownApproval<'change_calendar'>['view'], 'markets'> & {
-  readonly asked: AskedDays;
-  readonly effects: Effects;
-};
-
-/** How a proposal keeps it; the payload holds texts only. */
+/** How a proposal keeps what the first person was shown; the payload holds texts only. */
 export function formatShown(shown: object, staff: Staff): Approval['payload'] {
   return { shown: JSON.stringify(shown), owner: staff.roles.includes('owner') ? 'yes' : '' };
 }
 
-/** What `formatShown` wrote. */
-export function parseShown(payload: Approval['payload']): Shown {
-  return JSON.parse(payload['shown'] ?? '');
+/** What `formatShown` wrote of a market. */
+export function parseShown(payload: Approval['payload']): z.output<typeof shownMarketChange> {
+  return shownMarketChange.parse(JSON.parse(payload['shown'] ?? ''));
 }
 
-export function parseShownDays(payload: Approval['payload']): ShownDays {
-  return JSON.parse(payload['shown'] ?? '');
+/** The same of a change of the calendar. */
+export function parseShownDays(payload: Approval['payload']): z.output<typeof shownCalendarChange> {
+  return shownCalendarChange.parse(JSON.parse(payload['shown'] ?? ''));
 }
 
 /** Whether a day with bids would change, and not both are owners or no reason was given. The second person always is one. */
