@@ -14,7 +14,7 @@ import { DAY_MARKET, type MarketDesk, openMarketDesk } from '../support/market-d
 import { moneyDesk } from '../support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
-import { addMarket, findMarket, type TestMarket } from '../support/test-market.ts';
+import { addMarket, findMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -193,10 +193,10 @@ describe('T19 days that are open already', () => {
     // Slips go on while it is changed: the times of the session move between two of them.
     const end = now().minute + 2;
     const closeTime = { open_time: formatClock(minuteOfDay(end + 10)), close_time: '08:30 PM' };
-    let isOver = false;
+    const storm = { isOver: false };
     const taken: number[] = [];
     const playing = players.map(async (player) => {
-      for (let i = 0; !isOver; i += 1) {
+      for (let i = 0; !storm.isOver; i += 1) {
         const { code } = await place(player, digitsOn(market, [i % 10], 10), `storm-${i}`);
         if (code === undefined) taken.push(player.id);
         // After so many, each waits for its next allowance.
@@ -214,7 +214,7 @@ describe('T19 days that are open already', () => {
     expect(preview.voided_bids).toBe(0);
     const asked = await desk.propose(input);
     expect((await desk.confirm(asked.approval_id)).code).toBeUndefined();
-    isOver = true;
+    storm.isOver = true;
     await Promise.all(playing);
     const { closes, bids, late } = await db().one<{ closes: string; bids: number; late: number }>(sql`
       select to_char(s.closes_at at time zone ${zone()}, 'HH12:MI AM') as closes, count(sl.*)::int as bids,
@@ -254,7 +254,7 @@ describe('T19 days that are open already', () => {
       voided_points: '120',
       needs_two_owners: true,
       markets: [
-        { name: market.name, usual: '06:30 PM, 08:30 PM', then: '', bids: 12, players: 3 },
+        { name: market.name, usual: '06:30 PM, 08:30 PM', planned: '', bids: 12, players: 3 },
         { name: other.name, bids: 0, players: 0 },
       ],
     });

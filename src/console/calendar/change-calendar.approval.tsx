@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
-import { formatDay } from '../markets/market-plan.ts';
+import { formatPlanDay } from '../markets/market-plan.ts';
 import { PlanEffects } from '../markets/market-preview.tsx';
 import { DayMarkets } from './day-markets.tsx';
 
@@ -9,7 +9,7 @@ export const view: ApprovalView<'change_calendar'> = {
   icon: CalendarDays,
   verb: 'Agree',
   title: ({ view: { act, name, from, to } }) => {
-    const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+    const days = from === to ? formatPlanDay(from) : `${formatPlanDay(from)} to ${formatPlanDay(to)}`;
     const what = { holiday: name, times: 'Other times', cancel: 'Plans taken back' }[act];
     return `${what}, ${days}`;
   },

@@ -8,7 +8,7 @@ type DayMarket = Reply<'/console/api/preview-calendar-change'>['markets'][number
 const COLUMNS: readonly Column<DayMarket>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name },
   { key: 'usual', head: 'Now', cell: ({ usual }) => usual || 'no play' },
-  { key: 'then', head: 'Then', cell: ({ then }) => then || 'closed all day' },
+  { key: 'planned', head: 'Then', cell: ({ planned }) => planned || 'closed all day' },
   { key: 'bids', head: 'Bids', end: true, cell: ({ bids }) => formatCount(bids) },
 ];
 

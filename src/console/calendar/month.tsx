@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { Reply } from '../api.ts';
-import { formatDay, WEEK } from '../markets/market-plan.ts';
+import { formatPlanDay, WEEK } from '../markets/market-plan.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { type CalendarDay, type CalendarEntry, emptyPlaces, entryText } from './calendar-month.ts';
@@ -44,7 +44,7 @@ function DayHead({ day: { day, plays }, today, onPlan }: HeadProps) {
   const date = String(Number(day.slice(8)));
   const shown = joinClasses(
     'grid size-7 place-items-center rounded-full text-14 font-bold',
-    day === today && 'bg-brand text-on-brand',
+    day === today && 'bg-brand text-surface',
   );
   return (
     <div className="mb-1 flex items-center justify-between gap-1">
@@ -53,7 +53,7 @@ function DayHead({ day: { day, plays }, today, onPlan }: HeadProps) {
       ) : (
         <button
           type="button"
-          aria-label={`Plan ${formatDay(day)}`}
+          aria-label={`Plan ${formatPlanDay(day)}`}
           onClick={() => onPlan(day)}
           className={shown}
         >
@@ -112,7 +112,7 @@ export function MonthList({ days, markets, today, onPlan }: Props) {
         {days.map((day) => (
           <li key={day.day} className="grid gap-1.5 px-4 py-2.5">
             <div className="flex items-center justify-between gap-2">
-              <b className={day.day === today ? 'text-brand' : undefined}>{formatDay(day.day)}</b>
+              <b className={day.day === today ? 'text-brand' : undefined}>{formatPlanDay(day.day)}</b>
               <span className="ml-auto text-13 text-text-3 tabular-nums">
                 {day.plays} of {markets} play
               </span>
@@ -121,7 +121,7 @@ export function MonthList({ days, markets, today, onPlan }: Props) {
                   kind="quiet"
                   compact
                   onClick={() => onPlan(day.day)}
-                  aria-label={`Plan ${formatDay(day.day)}`}
+                  aria-label={`Plan ${formatPlanDay(day.day)}`}
                 >
                   Plan
                 </Action>

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
-import { formatDay } from './market-plan.ts';
+import { formatPlanDay } from './market-plan.ts';
 import { Differences, PlanEffects } from './market-preview.tsx';
 
 const TITLES = {
@@ -28,7 +28,7 @@ function ChangedMarket({ approval: { view: change } }: { readonly approval: Appr
         <>
           <Differences differences={differences} />
           <p className="text-text-2">
-            {act === 'add' ? 'First day' : 'Times, cut-off and days count from'} {formatDay(firstDay)}.
+            {act === 'add' ? 'First day' : 'Times, cut-off and days count from'} {formatPlanDay(firstDay)}.
           </p>
         </>
       )}

@@ -4,7 +4,6 @@ import type { Form } from '#client/forms/use-form.ts';
 import { formatCount } from '#client/format/format-count.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -12,7 +11,13 @@ import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { MarketFields } from './market-fields.tsx';
-import { draftOf, formatDay, type MarketForm, type MarketPlan, type MarketPreview } from './market-plan.ts';
+import {
+  draftOf,
+  formatPlanDay,
+  type MarketForm,
+  type MarketPlan,
+  type MarketPreview,
+} from './market-plan.ts';
 import { Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
 import { useMarketForm } from './use-market-form.ts';
 
@@ -35,7 +40,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
       <div className="grid gap-4 px-4 pb-4">
         {plan.ahead.map((ahead) => (
           <p key={ahead.first_day} className="text-14 text-text-2">
-            From {formatDay(ahead.first_day)} on:{' '}
+            From {formatPlanDay(ahead.first_day)} on:{' '}
             {[ahead.open_time, ahead.close_time].filter(Boolean).join(', ')}.
           </p>
         ))}
@@ -70,7 +75,7 @@ function MarketEditor({ plan, today, onClose }: Props) {
         <>
           <Differences differences={data.differences} />
           <PlanEffects effects={data} />
-          <DrawnDays days={data.days} />
+          <DrawnDays days={data.days} short />
         </>
       )}
       <TextAreaField
@@ -109,12 +114,12 @@ function FirstDay({ form, today, preview, error }: DayProps) {
   const choices = [
     {
       day: today,
-      text: `Today, ${formatDay(today)}`,
+      text: `Today, ${formatPlanDay(today)}`,
       note: bids === 0 ? 'Nobody has bid yet' : `${formatCount(bids)} bids exist. Two owners and a reason.`,
     },
     ...(free === undefined || free === today
       ? []
-      : [{ day: free, text: formatDay(free), note: 'First day without bids' }]),
+      : [{ day: free, text: formatPlanDay(free), note: 'First day without bids' }]),
   ];
   return (
     <fieldset className="grid gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidsEnd, draftOf, formatDay, isInView, type MarketPlan, NO_MARKET } from './market-plan.ts';
+import { bidsEnd, draftOf, formatPlanDay, isInView, type MarketPlan, NO_MARKET } from './market-plan.ts';
 
 const plan: MarketPlan = {
   ...NO_MARKET,
@@ -31,18 +31,19 @@ test.each([
 });
 
 test('a day is written with its weekday', () => {
-  expect([formatDay('2026-11-20'), formatDay('2027-01-03')]).toEqual(['Fri 20 Nov', 'Sun 3 Jan']);
+  expect([formatPlanDay('2026-11-20'), formatPlanDay('2027-01-03')]).toEqual(['Fri 20 Nov', 'Sun 3 Jan']);
 });
 
 test('the form takes what can be changed of a market, and nothing else', () => {
   expect(draftOf(plan)).toEqual({ ...NO_MARKET, name: 'Godavari Day', weekdays: [1, 2] });
 });
 
+const viewsOf = (change: Partial<MarketPlan>) =>
+  (['all', 'main', 'gali', 'waiting', 'ended'] as const).filter((view) =>
+    isInView({ ...plan, ...change }, view, '2026-11-20'),
+  );
+
 test('a market that has ended is shown among those only; what waits or is decided for later among the changes', () => {
-  const viewsOf = (change: Partial<MarketPlan>) =>
-    (['all', 'main', 'gali', 'waiting', 'ended'] as const).filter((view) =>
-      isInView({ ...plan, ...change }, view, '2026-11-20'),
-    );
   expect(viewsOf({})).toEqual(['all', 'main']);
   expect(viewsOf({ last_day: '2026-11-20' })).toEqual(['all', 'main']);
   expect(viewsOf({ last_day: '2026-11-19' })).toEqual(['ended']);

@@ -1,3 +1,4 @@
+import { formatDay } from '#client/format/format-date.ts';
 import type { Family } from '#rules/game/games.ts';
 import { FIELDS, type WireMarket } from '#rules/time/market-draft.ts';
 import { formatClock, minuteOfDay, parseClock } from '#rules/time/time.ts';
@@ -66,17 +67,14 @@ export function bidsEnd(time: string, cutoff: string): string {
   return formatClock(minuteOfDay((at.value - Number(cutoff) + 1440) % 1440));
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /**
- * A day of the wire as this console writes days.
- * @example formatDay('2026-11-20') // 'Fri 20 Nov'
+ * A day of the wire with its weekday.
+ * @example formatPlanDay('2026-11-20') // 'Fri 20 Nov'
  */
-export function formatDay(day: string): string {
-  const [, month, date] = day.split('-');
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return `${DAYS[weekday] ?? ''} ${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
+export function formatPlanDay(day: string): string {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  const name = WEEK.find((one) => one.day === weekday)?.name ?? '';
+  return `${name.slice(0, 3)} ${formatDay(day, null, 'en')}`;
 }
 
 export const MARKET_VIEWS = ['all', 'main', 'starline', 'gali', 'waiting', 'ended'] as const;

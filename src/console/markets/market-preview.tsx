@@ -6,7 +6,7 @@ import { formatPlayers } from '../results/format-session.ts';
 import { Change } from '../shell/change.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { FIELD_NAMES, formatDay, type MarketPreview } from './market-plan.ts';
+import { FIELD_NAMES, formatPlanDay, type MarketPreview } from './market-plan.ts';
 
 type Effects = Pick<
   MarketPreview,
@@ -41,8 +41,8 @@ type DifferencesProps = { readonly differences: MarketPreview['differences'] };
 export function Differences({ differences }: DifferencesProps) {
   return (
     <div className="grid gap-1.5 text-14">
-      {differences.map(({ field, now, then }) => (
-        <Change key={field} what={FIELD_NAMES[field]} from={now || 'nothing'} to={then || 'nothing'} />
+      {differences.map(({ field, before, after }) => (
+        <Change key={field} what={FIELD_NAMES[field]} from={before || 'nothing'} to={after || 'nothing'} />
       ))}
     </div>
   );
@@ -60,7 +60,7 @@ const NOTES: Readonly<Record<Day['why'], string>> = {
 };
 
 const COLUMNS: readonly Column<Day>[] = [
-  { key: 'day', head: 'Day', cell: ({ day }) => formatDay(day) },
+  { key: 'day', head: 'Day', cell: ({ day }) => formatPlanDay(day) },
   { key: 'open-ends', head: 'Open ends', end: true, cell: (day) => timeOf(day, 'open', 'bids_end') },
   { key: 'open', head: 'Open result', end: true, cell: (day) => timeOf(day, 'open', 'result_at') },
   { key: 'close-ends', head: 'Close ends', end: true, cell: (day) => timeOf(day, 'close', 'bids_end') },
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Day>[] = [
   {
     key: 'note',
     head: 'Note',
-    cell: ({ why, note }) => <span className="text-text-2">{note || NOTES[why]}</span>,
+    cell: ({ why, note }) => <span className="whitespace-normal text-text-2">{note || NOTES[why]}</span>,
   },
 ];
 
@@ -77,11 +77,24 @@ function timeOf({ sessions }: Day, name: 'open' | 'close', what: 'bids_end' | 'r
   return found === undefined ? '-' : formatInstant(found[what], 'minute');
 }
 
+type DaysProps = {
+  readonly days: readonly Day[];
+  /** Without the results, where there is little room. */
+  readonly short?: boolean;
+};
+
 /** Seven days as the rule that opens them draws them. */
-export function DrawnDays({ days }: { readonly days: readonly Day[] }) {
+export function DrawnDays({ days, short = false }: DaysProps) {
+  const columns = short ? COLUMNS.filter(({ key }) => key !== 'open' && key !== 'close') : COLUMNS;
   return (
     <div className="-mx-4">
-      <DataTable label="The next seven days" plain columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
+      <DataTable
+        label="The next seven days"
+
+        columns={columns}
+        rows={days}
+        keyOf={({ day }) => day}
+      />
     </div>
   );
 }

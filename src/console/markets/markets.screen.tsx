@@ -29,7 +29,7 @@ const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
 };
 
 /** Where the panel fits beside the list. */
-const BESIDE_PX = 1180;
+const BESIDE_PX = 1400;
 
 /** Every market: what it is played by, what is decided for later, and how its day stands. */
 export function MarketsScreen() {
@@ -92,7 +92,7 @@ function MarketList({ markets, today }: Reply<'/console/api/list-market-plans'>)
       <div
         className={joinClasses(
           'grid items-start gap-4',
-          panel === null ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_minmax(0,480px)]',
+          panel === null ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_400px]',
         )}
       >
         <Box>
@@ -104,7 +104,9 @@ function MarketList({ markets, today }: Reply<'/console/api/list-market-plans'>)
           ) : (
             <DataTable
               label="Markets"
-              columns={COLUMNS}
+              columns={
+                panel === null ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'cutoff' && key !== 'draw')
+              }
               rows={rows}
               keyOf={({ market_id: id }) => id}
               choice={{ chosen: place.market, onChoose: (market) => go({ market }) }}

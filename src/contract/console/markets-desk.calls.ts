@@ -57,7 +57,7 @@ const drawnDay = z.object({
   ),
 });
 
-const difference = z.object({ field: z.enum(FIELDS), now: z.string(), then: z.string() });
+const difference = z.object({ field: z.enum(FIELDS), before: z.string(), after: z.string() });
 
 const MARKET_CHANGE_REFUSALS = [
   'market_unknown',
@@ -133,7 +133,7 @@ const calendarMarket = z.object({
   usual: z
     .string()
     .describe("'02:00 PM, 04:00 PM' of the first day that changes; empty where it is not played"),
-  then: z.string(),
+  planned: z.string(),
   bids: z.number(),
   players: z.number(),
 });

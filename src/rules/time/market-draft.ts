@@ -113,7 +113,6 @@ export function parseTimes(
  * @example formatMarketDraft(draft).open_time // '02:00 PM'
  */
 export function formatMarketDraft({ details, terms }: MarketDraft): WireMarket {
-  const amount = (limit: Points | null) => (limit === null ? '' : formatPoints(limit));
   return {
     name: details.name,
     name_hindi: details.nameHindi,
@@ -123,8 +122,8 @@ export function formatMarketDraft({ details, terms }: MarketDraft): WireMarket {
     overnight: isOvernight(terms),
     cutoff: String(terms.cutoffMinutes),
     weekdays: terms.weekdays,
-    min_bid: amount(details.minBid),
-    max_bid: amount(details.maxBid),
+    min_bid: amountText(details.minBid),
+    max_bid: amountText(details.maxBid),
     place: details.place === null ? '' : String(details.place),
     last_day: details.lastDay ?? '',
   };
@@ -132,12 +131,14 @@ export function formatMarketDraft({ details, terms }: MarketDraft): WireMarket {
 
 /**
  * What a draft changes of a market, field by field in the order of the form.
- * @example differencesBetween(now, then) // [{ field: 'close_time', now: '04:00 PM', then: '04:15 PM' }]
+ * @example differencesBetween(before, after) // [{ field: 'close_time', before: '04:00 PM', after: '04:15 PM' }]
  */
-export function differencesBetween(now: WireMarket, then: WireMarket) {
-  return FIELDS.map((field) => ({ field, now: textOf(now[field]), then: textOf(then[field]) })).filter(
-    (change) => change.now !== change.then,
-  );
+export function differencesBetween(before: WireMarket, after: WireMarket) {
+  return FIELDS.map((field) => ({
+    field,
+    before: textOf(before[field]),
+    after: textOf(after[field]),
+  })).filter((change) => change.before !== change.after);
 }
 
 export const FIELDS = [
@@ -161,6 +162,10 @@ export const FIELDS = [
  */
 export function isPlannable(day: MarketDay, today: MarketDay): boolean {
   return day >= today && day <= addDays(today, DAYS_AHEAD_MAX);
+}
+
+function amountText(limit: Points | null): string {
+  return limit === null ? '' : formatPoints(limit);
 }
 
 function textOf(value: string | boolean | readonly number[]): string {

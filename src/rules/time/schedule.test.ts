@@ -218,9 +218,9 @@ describe('T19: overnight markets, off days, holidays, changes', () => {
   });
 });
 
-describe('T19 Terms that count from a day on', () => {
-  const later = (change: Partial<LaterTerms>): LaterTerms => ({ ...daytime, firstDay: saturday, ...change });
+const later = (change: Partial<LaterTerms>): LaterTerms => ({ ...daytime, firstDay: saturday, ...change });
 
+describe('T19 Terms that count from a day on', () => {
   test('Until the day the old times count, from it on the new ones', () => {
     const changed = { ...daytime, later: [later({ openMinute: clock('05:10 PM'), cutoffMinutes: 10 })] };
     const ends = [friday, saturday, monday].map((one) => sessionsOf(changed, one, INDIA)[0]?.closesAt);
@@ -270,8 +270,7 @@ describe('T19 Terms that count from a day on', () => {
 
   test('An overnight market must not meet its own next day', () => {
     const times = { openMinute: clock('09:30 PM'), cutoffMinutes: 30 };
-    const until = (close: string) =>
-      crampedDay({ ...overnight, ...times, closeMinute: clock(close) }, friday);
+    const until = (time: string) => crampedDay({ ...overnight, ...times, closeMinute: clock(time) }, friday);
     // Bids for the next day would begin at the close and end at nine.
     expect([until('07:59 PM'), until('08:00 PM'), until('09:00 PM')]).toEqual([null, friday, friday]);
   });

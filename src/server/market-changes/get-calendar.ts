@@ -122,7 +122,7 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
         name: asked.name,
         name_hindi: asked.name_hindi,
         name_marathi: asked.name_marathi,
-        text: asked.act === 'cancel' ? 'taken back' : (markets[0]?.then ?? ''),
+        text: asked.act === 'cancel' ? 'taken back' : (markets[0]?.planned ?? ''),
         all: asked.all,
         market_ids: markets.map((market) => market.market_id),
         waits: true,

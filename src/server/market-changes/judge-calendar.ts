@@ -166,7 +166,7 @@ export function showPlans({ plans, days, effects }: DaysChange) {
       market_id: String(market.id),
       name: market.name,
       usual: drawn(market.schedule, day),
-      then: drawn(after, day),
+      planned: drawn(after, day),
       ...effects.bidsOf(market.id),
     };
   });

@@ -67,7 +67,7 @@ export function proposePostponement(
       const asked = { sessionId: input.session_id, time: input.result_time, bidsToo: input.bids_too };
       const judged = await judge(tx, node, asked);
       if (!judged.ok) return judged;
-      const { session, then } = judged;
+      const { session, times } = judged;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -78,14 +78,14 @@ export function proposePostponement(
             bids_too: input.bids_too ? 'yes' : '',
             closes_at: iso(session.closesAt),
             result_at: iso(session.resultDueAt),
-            closes_then: iso(then.closesAt),
-            result_then: iso(then.resultAt),
+            closes_then: iso(times.closesAt),
+            result_then: iso(times.resultAt),
           },
           reason,
           event: (approval) => ({
             action: 'postponement_proposed',
             object: `session:${session.id}`,
-            detail: { approval, ...describe(session, then) },
+            detail: { approval, ...describe(session, times) },
           }),
         },
       );
@@ -115,18 +115,18 @@ async function judge(
     { now: clock.now(), zone },
   );
   return then.ok
-    ? { ok: true as const, session, then: then.value }
+    ? { ok: true as const, session, times: then.value }
     : refusal(then.refusal.code, then.refusal);
 }
 
 function carryOut(
   tx: Queryable,
   { live }: AppContext,
-  { session, then }: { readonly session: StoredSession; readonly then: Postponed },
+  { session, times }: { readonly session: StoredSession; readonly times: Postponed },
 ): Apply<'postpone_result', 'bids_have_ended'> {
   return async ({ approval }) => {
-    const times = { takesBidsFrom: session.takesBidsFrom, ...then };
-    if (!(await moveSession(tx, session.id, times))) return refusal('bids_have_ended');
+    const moved = { takesBidsFrom: session.takesBidsFrom, ...times };
+    if (!(await moveSession(tx, session.id, moved))) return refusal('bids_have_ended');
     await announceMarkets(tx, live);
     return {
       ok: true,
@@ -134,17 +134,17 @@ function carryOut(
       event: {
         action: 'result_postponed',
         object: `session:${session.id}`,
-        detail: { approval: approval.id, made_by: approval.madeBy.id, ...describe(session, then) },
+        detail: { approval: approval.id, made_by: approval.madeBy.id, ...describe(session, times) },
         reason: approval.reason,
       },
     };
   };
 }
 
-function describe(session: StoredSession, then: Postponed) {
+function describe(session: StoredSession, times: Postponed) {
   return {
-    closes_at: [iso(session.closesAt), iso(then.closesAt)],
-    result_at: [iso(session.resultDueAt), iso(then.resultAt)],
+    closes_at: [iso(session.closesAt), iso(times.closesAt)],
+    result_at: [iso(session.resultDueAt), iso(times.resultAt)],
   };
 }
 

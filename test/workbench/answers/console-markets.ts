@@ -101,8 +101,8 @@ const drawn = (day: string, why: 'holiday' | 'off' | '') => ({
 });
 
 const dayMarkets = [
-  { market_id: '104', name: 'Godavari Day', usual: '02:00 PM, 04:00 PM', then: '', bids: 12, players: 3 },
-  { market_id: '106', name: 'Wardha Day', usual: '03:00 PM, 05:00 PM', then: '', bids: 0, players: 0 },
+  { market_id: '104', name: 'Godavari Day', usual: '02:00 PM, 04:00 PM', planned: '', bids: 12, players: 3 },
+  { market_id: '106', name: 'Wardha Day', usual: '03:00 PM, 05:00 PM', planned: '', bids: 0, players: 0 },
 ];
 
 const voiding = {
@@ -147,7 +147,7 @@ export const changeMarketApproval: ShownApproval<'change_market'> = {
     family: 'main',
     act: 'change',
     first_day: TODAY,
-    differences: [{ field: 'close_time', now: '04:00 PM', then: '04:15 PM' }],
+    differences: [{ field: 'close_time', before: '04:00 PM', after: '04:15 PM' }],
     ...effects,
   },
 };
@@ -190,7 +190,7 @@ export const marketAnswers = {
   '/console/api/list-market-plans': { markets: marketPlans, today: TODAY, server_time: NOW },
   '/console/api/preview-market-change': {
     days: [drawn(TODAY, ''), drawn('2026-11-24', 'holiday'), drawn('2026-11-29', 'off')],
-    differences: [{ field: 'close_time', now: '04:00 PM', then: '04:15 PM' }],
+    differences: [{ field: 'close_time', before: '04:00 PM', after: '04:15 PM' }],
     clashes: ['Tapi Day'],
     first_free_day: '2026-11-24',
     today_bids: 2118,

@@ -14,7 +14,6 @@ export const view: ApprovalView<'postpone_result'> = {
 };
 
 function Postponement({ approval: { view: about } }: { readonly approval: Approval<'postpone_result'> }) {
-  const shown = (at: string): string => `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'market')}`;
   return (
     <>
       <Change what="Result" from={shown(about.result_at)} to={shown(about.result_then)} />
@@ -25,4 +24,8 @@ function Postponement({ approval: { view: about } }: { readonly approval: Approv
       )}
     </>
   );
+}
+
+function shown(at: string): string {
+  return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'market')}`;
 }
