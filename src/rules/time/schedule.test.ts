@@ -218,20 +218,24 @@ describe('T19: overnight markets, off days, holidays, changes', () => {
   });
 });
 
-const later = (change: Partial<LaterTerms>): LaterTerms => ({ ...daytime, firstDay: saturday, ...change });
+const laterTerms = (change: Partial<LaterTerms>): LaterTerms => ({
+  ...daytime,
+  firstDay: saturday,
+  ...change,
+});
 
 describe('T19 Terms that count from a day on', () => {
   test('Until the day the old times count, from it on the new ones', () => {
-    const changed = { ...daytime, later: [later({ openMinute: clock('05:10 PM'), cutoffMinutes: 10 })] };
+    const changed = { ...daytime, later: [laterTerms({ openMinute: clock('05:10 PM'), cutoffMinutes: 10 })] };
     const ends = [friday, saturday, monday].map((one) => sessionsOf(changed, one, INDIA)[0]?.closesAt);
     expect(ends).toEqual([at(friday, '04:10 PM'), at(saturday, '05:00 PM'), at(monday, '05:00 PM')]);
   });
 
   test('Of two that count from one day the later decision counts; one for an earlier day leaves one ahead alone', () => {
-    const ahead = later({ firstDay: monday, cutoffMinutes: 3 });
+    const ahead = laterTerms({ firstDay: monday, cutoffMinutes: 3 });
     const changed = {
       ...daytime,
-      later: [ahead, later({ cutoffMinutes: 1 }), later({ cutoffMinutes: 2 })],
+      later: [ahead, laterTerms({ cutoffMinutes: 1 }), laterTerms({ cutoffMinutes: 2 })],
     };
     expect([friday, saturday, sunday, monday].map((one) => termsOn(changed, one).cutoffMinutes)).toEqual([
       0, 2, 2, 3,
@@ -239,7 +243,7 @@ describe('T19 Terms that count from a day on', () => {
   });
 
   test('Terms without weekdays switch the market off, others switch it on again', () => {
-    const changed = { ...daytime, later: [later({ weekdays: [] }), later({ firstDay: monday })] };
+    const changed = { ...daytime, later: [laterTerms({ weekdays: [] }), laterTerms({ firstDay: monday })] };
     expect([friday, saturday, sunday, monday].map((one) => playsOn(changed, one))).toEqual([
       true,
       false,
@@ -261,7 +265,7 @@ describe('T19 Terms that count from a day on', () => {
   test('A change of times holds for its day under the new terms, too', () => {
     const changed = {
       ...daytime,
-      later: [later({ openMinute: clock('05:10 PM') })],
+      later: [laterTerms({ openMinute: clock('05:10 PM') })],
       changes: [{ day: sunday, openMinute: clock('02:00 PM'), closeMinute: clock('03:00 PM') }],
     };
     const opens = [saturday, sunday, monday].map((one) => sessionsOf(changed, one, INDIA)[0]?.resultAt);
@@ -276,7 +280,7 @@ describe('T19 Terms that count from a day on', () => {
   });
 
   test('Neither must the last day of the old terms meet the first of the new, nor a day with times of its own', () => {
-    const morning = later({
+    const morning = laterTerms({
       firstDay: sunday,
       openMinute: clock('01:30 AM'),
       closeMinute: clock('03:00 AM'),
