@@ -45,7 +45,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'markets',
     'bidding',
   ],
-  'market-changes': ['platform', 'settings', 'staff', 'approvals', 'markets', 'bidding', 'results'],
+  'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'accounts', 'markets', 'results'],
   privacy: [

@@ -44,7 +44,9 @@ describe('A result that comes later', () => {
   });
 
   test('bids never go on into the next market day', () => {
-    expect(ask('12:10 AM', true)).toBe('postponed_too_far');
+    // Up to its very end, and not a minute longer.
+    expect(ask('12:10 AM', true)).toMatchObject({ closesAt: at('2026-11-21', '12:00 AM') });
+    expect(ask('12:11 AM', true)).toBe('postponed_too_far');
     expect(ask('11:59 PM', true)).toEqual({ closesAt: today('11:49 PM'), resultAt: today('11:59 PM') });
   });
 

@@ -191,7 +191,8 @@ function isSameTerms(one: MarketTerms, other: MarketTerms): boolean {
     one.openMinute === other.openMinute &&
     one.closeMinute === other.closeMinute &&
     one.cutoffMinutes === other.cutoffMinutes &&
-    one.weekdays.toSorted().join() === other.weekdays.toSorted().join()
+    one.weekdays.length === other.weekdays.length &&
+    one.weekdays.every((day) => other.weekdays.includes(day))
   );
 }
 
