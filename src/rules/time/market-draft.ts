@@ -60,7 +60,7 @@ const CUTOFF_MINUTES = { least: 1, most: 60 };
 const PLACES_MAX = 999;
 
 /** How far ahead staff may plan. */
-export const DAYS_AHEAD_MAX = 90;
+const DAYS_AHEAD_MAX = 90;
 
 /**
  * Reads a market as staff write it. Refuses in the order of MARKET_REFUSALS, and says at which field.

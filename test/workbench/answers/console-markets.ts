@@ -42,7 +42,7 @@ export function marketPlan(own: Partial<Plan> = {}): Plan {
   };
 }
 
-export const marketPlans = [
+const marketPlans = [
   marketPlan(),
   marketPlan({
     market_id: '105',
