@@ -55,10 +55,9 @@ export const PERMISSIONS = {
     roles: ['owner', 'results-maker', 'results-checker', 'support', 'risk', 'content', 'auditor'],
   },
   'markets.change': {
-    allows: 'Propose markets, their times and days without play; reject such proposals.',
+    allows: 'Propose, confirm and reject markets, their times and days without play.',
     roles: ['owner', 'risk'],
   },
-  'markets.confirm': { allows: 'Confirm a proposal about markets and the calendar.', roles: ['owner'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

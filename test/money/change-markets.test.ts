@@ -100,7 +100,7 @@ describe('T19 T33 a market is made and changed by two people', () => {
       risk,
     );
     expect(asked.code).toBeUndefined();
-    expect((await desk.confirm(asked.approval_id, risk)).code).toBe('not_allowed');
+    expect((await desk.confirm(asked.approval_id, risk)).code).toBe('own_proposal');
     expect((await desk.confirm(asked.approval_id, desk.owners[0])).code).toBeUndefined();
     const maker = await addStaffMember(db(), ['results-maker']);
     expect((await desk.propose({ market: DAY_MARKET, first_day: today() }, maker)).code).toBe('not_allowed');
@@ -208,6 +208,12 @@ describe('T19 days that are open already', () => {
     const risk = await addStaffMember(db(), ['risk']);
     expect((await desk.propose(input, risk)).code).toBe('two_owners_needed');
     expect((await desk.propose({ ...input, reason: '' })).code).toBe('reason_required');
+    const byOwner = await desk.propose(input);
+    expect((await desk.confirm(byOwner.approval_id, risk)).code).toBe('two_owners_needed');
+    await desk.ask('/console/api/reject-approval', {
+      approval_id: byOwner.approval_id,
+      reason: 'Asked again',
+    });
     const preview = await desk.ask('/console/api/preview-market-change', input);
     expect(preview.needs_two_owners).toBe(true);
     expect(preview.players).toBe(20);

@@ -129,7 +129,7 @@ function NewMarketForm({ family, from, today }: FormProps) {
           Send for approval
         </Action>
         <p className="text-14 text-text-2">
-          An owner must agree within 24 hours. It can be taken back until the first bid.
+          A second person must agree within 24 hours. It can be taken back until the first bid.
         </p>
       </div>
     </form>

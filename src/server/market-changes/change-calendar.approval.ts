@@ -26,14 +26,14 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       await takeLock(tx, 'market_plans');
       return null;
     },
-    check: async (tx, { approval }) => {
+    check: async (tx, { approval, request }) => {
       const { asked } = parseShownDays(approval.payload);
       const judged = await judgeDays(tx, node, { asked, lock: true });
       if (!judged.ok) return judged;
       const { change } = judged;
       // New bids may come to what was seen, but no other session may fall away.
       if (standOf(change) !== approval.payload['stand']) return refusal('calendar_changed_meanwhile');
-      if (lacksOwners(change.effects, approval)) return refusal('two_owners_needed');
+      if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
       return { ok: true, apply: carryOut(tx, node, { asked, change }) };
     },
     show: async ({ payload }) => {
@@ -74,7 +74,7 @@ export function proposeCalendarChange(
         return refusal('reason_required', { field: 'reason' });
       const shown = { asked, markets: showPlans(change), effects: formatEffects(effects) };
       const payload: Approval['payload'] = { ...formatShown(shown, request.staff), stand: standOf(change) };
-      if (lacksOwners(effects, { payload, reason })) return refusal('two_owners_needed');
+      if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },

@@ -27,14 +27,14 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       await takeLock(tx, 'market_plans');
       return null;
     },
-    check: async (tx, { approval }) => {
+    check: async (tx, { approval, request }) => {
       const asked = parseAsked(approval.payload);
       const judged = await judgeMarket(tx, node, { asked, lock: true });
       if (!judged.ok) return judged;
       const { change } = judged;
       if (String(change.market?.version ?? '') !== approval.payload['version'])
         return refusal('market_changed_meanwhile');
-      if (lacksOwners(change.effects, approval)) return refusal('two_owners_needed');
+      if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
       return { ok: true, apply: carryOut(tx, node, change) };
     },
     show: async ({ payload }) => {
@@ -66,7 +66,7 @@ export function proposeMarketChange(
       if (reason === '' && (effects.bids > 0 || effects.fallen.length > 0))
         return refusal('reason_required', { field: 'reason' });
       const payload = { ...payloadOf(asked, change, request.staff), version };
-      if (lacksOwners(effects, { payload, reason })) return refusal('two_owners_needed');
+      if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },

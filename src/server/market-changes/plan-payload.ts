@@ -5,11 +5,11 @@ import type { Approval } from '../approvals/approval-store.ts';
 import type { Staff } from '../platform/web/request.ts';
 import type { PlanEffects } from './plan-effects.ts';
 
-/** Who plans markets and days; the second person is always an owner. */
+/** Who plans markets and days. */
 export const PLANNERS = {
   see: 'markets.see',
   propose: 'markets.change',
-  confirm: 'markets.confirm',
+  confirm: 'markets.change',
 } as const satisfies Record<string, Permission>;
 
 /** How a proposal keeps what the first person was shown; the payload holds texts only. */
@@ -27,10 +27,12 @@ export function parseShownDays(payload: Approval['payload']): z.output<typeof sh
   return shownCalendarChange.parse(JSON.parse(payload['shown'] ?? ''));
 }
 
-/** Whether a day with bids would change, and not both are owners or no reason was given. The second person always is one. */
+/** Whether a day with bids would change, and somebody of those who want it is no owner, or gave no reason. */
 export function lacksOwners(
   { bids }: Pick<PlanEffects, 'bids'>,
   { payload, reason }: Pick<Approval, 'payload' | 'reason'>,
+  staff: Staff,
 ): boolean {
-  return bids > 0 && (payload['owner'] !== 'yes' || reason === '');
+  const areOwners = payload['owner'] === 'yes' && staff.roles.includes('owner');
+  return bids > 0 && (!areOwners || reason === '');
 }
