@@ -231,13 +231,52 @@ select 'FAIR-08 a result stands until it is reversed, the newest one of its sess
 union all
 select 'FAIR-08 a result was reversed by two people, with a reason', 'result ' || v.result_id
   from result_reversals v left join approvals a on a.id = v.approval_id
-  where a.kind is distinct from 'reverse_result' or a.state <> 'approved' or a.alone or a.subject <> v.market_session_id
+  where a.state is distinct from 'approved' or a.alone
     or a.made_by <> v.made_by or a.decided_by <> v.confirmed_by or a.reason <> v.reason
-    or a.payload ->> 'result' <> v.result_id::text
+    or case a.kind when 'reverse_result' then a.subject <> v.market_session_id or a.payload ->> 'result' <> v.result_id::text
+      when 'void_session' then not exists (
+        select 1 from session_voids o where o.approval_id = a.id and o.market_session_id = v.market_session_id)
+      else true end
 union all
 select 'FAIR-08 an approved reversal was carried out', 'approval ' || a.id
   from approvals a left join result_reversals v on v.approval_id = a.id
   where a.kind = 'reverse_result' and a.state = 'approved' and v.result_id is null
+union all
+select 'FAIR-09 a void session has its void, and no other has one', 'session ' || coalesce(ms.id, v.market_session_id)
+  from (select id from market_sessions where state = 'voided') ms
+  full join session_voids v on v.market_session_id = ms.id where ms.id is null or v.id is null
+union all
+select 'FAIR-09 a void was agreed on by two people, with a reason', 'void ' || v.id
+  from session_voids v left join approvals a on a.id = v.approval_id
+  where a.kind not in ('void_session', 'change_market', 'change_calendar') or a.id is null or a.state <> 'approved' or a.alone or a.made_by <> v.made_by
+    or a.decided_by <> v.confirmed_by or a.reason <> v.reason
+union all
+select 'FAIR-09 the voids of a day refund every game that needs them, once', 'market day ' || coalesce(n.market_day_id, v.market_day_id)
+    || ' game ' || coalesce(n.code, v.code)
+  from (
+    select distinct ms.market_day_id, g.code from market_sessions ms
+    join market_days d on d.id = ms.market_day_id join markets m on m.id = d.market_id
+    join games g on g.family = m.family and ms.session in (g.closes_with, g.decided_at) where ms.state = 'voided'
+  ) n
+  full join (
+    select o.market_day_id, code, count(*) as times from session_voids o cross join lateral unnest(o.codes) as code group by 1, 2
+  ) v using (market_day_id, code)
+  where n.code is null or v.times is distinct from 1
+union all
+select 'FAIR-09 a refund is what its void gives back, exactly', 'player ' || coalesce(e.player_id, l.player_id) || ' void '
+    || coalesce(e.void_id, l.reference)
+  from (
+    select b.player_id, v.id as void_id, v.state, sum(b.points) as amount
+    from session_voids v join lines b on b.market_day_id = v.market_day_id and b.code = any (v.codes) group by 1, 2, 3
+  ) e
+  full join (
+    select player_id, reference, sum(amount) as amount from ledger where kind = 'refund' group by player_id, reference
+  ) l on l.player_id = e.player_id and l.reference = e.void_id
+  where l.amount is distinct from e.amount and (l.amount is not null or e.state = 'done')
+union all
+select 'FAIR-09 no win stands on a bid that came back', 'player ' || w.player_id || ' entry ' || w.seq || ' line ' || w.line
+  from standing_wins w join lines l using (player_id, seq, line)
+  join session_voids v on v.market_day_id = l.market_day_id and l.code = any (v.codes)
 union all
 select 'INV-10 closed day equals its entries', 'day ' || coalesce(m.day::text, d.day::text) || ' ' || coalesce(m.kind, l.kind)
   from (

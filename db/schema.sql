@@ -947,7 +947,8 @@ create table markets (
   family text not null check (family in ('main', 'starline', 'gali')),
   name text not null check (length(name) >= 2 and length(name) <= 40),
   name_hindi text not null default '',
-  -- Minute of the day, in the operator's time zone, at which the (open) result is due.
+  -- Minute of the day, in the operator's time zone, at which the (open) result is due. Like the other times: until
+  -- market_terms say otherwise.
   open_minute smallint not null check (open_minute >= 0 and open_minute <= 1439),
   -- The same of the close; only main markets have one.
   close_minute smallint,
@@ -955,23 +956,46 @@ create table markets (
   cutoff_minutes smallint not null default 0 check (cutoff_minutes >= 0 and cutoff_minutes <= 240),
   -- On which days it is drawn: 0 is Sunday.
   weekdays smallint[] not null default '{0,1,2,3,4,5,6}'::smallint[] check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
+  -- False once it was taken back: it was made by mistake, and nobody ever bid on it.
   active boolean not null default true,
   chart_url text not null default '' check (chart_url = '' or chart_url ~ '^https?://'),
   created_at timestamptz not null default clock_timestamp(),
   -- Planted by the demo, which never writes into a store that has other ones.
   demo boolean not null default false,
-  unique (family, name),
+  name_marathi text not null default '',
+  -- Where it stands in lists; those without one come after, by their time.
+  place smallint check (place >= 1 and place <= 999),
+  -- Its opening day; null for those that were there before staff made markets.
+  first_day date,
+  -- The day after which it is not played any more. It stays, with its bids and results.
+  last_day date,
+  -- The smallest bid on a number, in hundredths of a point; null for the operator's. max_bid likewise.
+  min_bid bigint check (min_bid > 0),
+  max_bid bigint check (max_bid > 0),
+  -- How its number is drawn: staff enter it, two people.
+  draw text not null default 'staff' check (draw = 'staff'),
+  -- Counts up with every change, so that a change of what somebody has not seen is refused.
+  version integer not null default 1,
+  -- Who made it.
+  approval_id bigint references approvals(id),
   constraint markets_close_minute_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <>
     open_minute),
+  constraint markets_limits_in_order check (min_bid <= max_bid),
   constraint markets_main_has_a_close check ((family = 'main') = (close_minute is not null))
 );
+create unique index markets_name on markets (family, name) where active;
 
 -- Days on which a market is not drawn.
 create table market_holidays (
   day date not null,
   -- Null: every market.
   market_id integer references markets(id),
+  -- Its name, such as Diwali.
   reason text not null default '',
+  name_hindi text not null default '',
+  name_marathi text not null default '',
+  -- Who decided it; null for those that came before staff decided.
+  approval_id bigint references approvals(id),
   unique nulls not distinct (day, market_id)
 );
 
@@ -981,6 +1005,8 @@ create table market_day_changes (
   day date not null,
   open_minute smallint not null check (open_minute >= 0 and open_minute <= 1439),
   close_minute smallint,
+  -- Who decided it; null for those that came before staff decided.
+  approval_id bigint references approvals(id),
   primary key (market_id, day),
   constraint market_day_changes_close_minute_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <>
     open_minute)
@@ -1021,12 +1047,39 @@ create trigger market_sessions_kept before delete or truncate on market_sessions
 create trigger market_sessions_reversal_push after update of number on market_sessions for each row when (old.number is
   not null and new.number is null) execute function forget_pushes_of_session();
 
+-- Times, cut-off and weekdays of a market that count from a day on. Of two from one day the later row counts.
+create table market_terms (
+  id bigint generated always as identity primary key,
+  market_id integer not null references markets(id),
+  first_day date not null,
+  open_minute smallint not null check (open_minute >= 0 and open_minute <= 1439),
+  close_minute smallint,
+  cutoff_minutes smallint not null check (cutoff_minutes >= 0 and cutoff_minutes <= 240),
+  weekdays smallint[] not null check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
+  approval_id bigint not null references approvals(id),
+  at timestamptz not null default clock_timestamp(),
+  constraint market_terms_check check (close_minute >= 0 and close_minute <= 1439 and close_minute <> open_minute)
+);
+create index market_terms_of_market on market_terms (market_id, first_day, id);
+create trigger market_terms_append_only before delete or update or truncate on market_terms for each statement execute
+  function refuse_change();
+
 -- Closes a session: waits for slips that are being placed; afterwards no slip can be placed.
 create function close_session(p_session integer, p_early boolean) returns boolean;
 
 -- The states of a session: open → closed → declared → settled, or voided before that; back from declared only by a
 -- reversal of the result. A closed session keeps its closing time.
 create function guard_session() returns trigger;
+
+-- Waits for slips that are being placed on these sessions; until the transaction ends no other is placed on them, and
+-- their results stay as they are. One after the other in the order of their numbers, as place_slips does.
+create function lock_sessions(p_sessions integer[]) returns void;
+
+-- Gives a session other times. Waits for slips that are being placed, so that none is judged by the old times afterwards.
+-- The end of bids moves only while bids are open, and only to a moment that is still to come; the result may move alone
+-- afterwards. A day that takes bids already has begun, and stays so. False when it cannot be moved.
+create function move_session(p_session integer, p_takes_bids_from timestamptz, p_closes_at timestamptz, p_result_due_at
+  timestamptz) returns boolean;
 
 -- ── bidding ──
 
@@ -1208,12 +1261,13 @@ create table result_reversals (
   market_id integer not null references markets(id),
   day date not null,
   reason text not null check (reason <> ''),
-  approval_id bigint not null unique references approvals(id),
+  approval_id bigint not null references approvals(id),
   made_by bigint not null references staff(id),
   confirmed_by bigint not null references staff(id),
   at timestamptz not null default clock_timestamp(),
   constraint result_reversals_two_people check (made_by <> confirmed_by)
 );
+create index result_reversals_of_approval on result_reversals (approval_id);
 create index result_reversals_of_market on result_reversals (market_id, day);
 create index result_reversals_of_session on result_reversals (market_session_id);
 create trigger result_reversals_append_only before delete or update or truncate on result_reversals for each statement
@@ -1251,6 +1305,43 @@ create table result_imports (
 create trigger result_imports_append_only before delete or update or truncate on result_imports for each statement
   execute function refuse_change();
 
+-- Sessions that were voided, and how far their refunds are. A void is final.
+create table session_voids (
+  id bigint generated always as identity primary key,
+  market_session_id integer not null unique references market_sessions(id),
+  market_day_id bigint not null references market_days(id),
+  -- The games whose bids it refunds: those that need the session, without those that an earlier void of the day refunds.
+  codes smallint[] not null,
+  -- Read by players.
+  reason text not null check (reason <> ''),
+  approval_id bigint not null references approvals(id),
+  made_by bigint not null references staff(id),
+  confirmed_by bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp(),
+  state text not null default 'planned' check (state in ('planned', 'running', 'done')),
+  finished_at timestamptz,
+  constraint session_voids_finished check ((state = 'done') = (finished_at is not null)),
+  constraint session_voids_two_people check (made_by <> confirmed_by)
+);
+create index session_voids_of_day on session_voids (market_day_id);
+create index session_voids_unfinished on session_voids (id) where state <> 'done';
+create trigger session_voids_guard before update on session_voids for each row execute function guard_session_void();
+create trigger session_voids_kept before delete or truncate on session_voids for each statement execute function
+  refuse_change();
+
+-- A range of players, refunded in one transaction.
+create table void_batches (
+  void_id bigint not null references session_voids(id),
+  batch integer not null,
+  from_player bigint not null,
+  to_player bigint not null,
+  done_at timestamptz,
+  bids_refunded bigint not null default 0,
+  players_refunded bigint not null default 0,
+  points_refunded bigint not null default 0,
+  primary key (void_id, batch)
+);
+
 -- The ank of a pana: the last digit of the sum of its digits. The tens that are left in each part change no last digit.
 create function ank(p_pana integer) returns integer;
 
@@ -1259,7 +1350,8 @@ create function ank(p_pana integer) returns integer;
 -- subquery becomes part of the statement that asks; as a query of its own it took ten times as long.
 create function bid_wins(p_game games, p_number integer, p_open text, p_close text) returns boolean;
 
--- One row per bid of every slip, with its outcome.
+-- One row per bid of every slip, with its outcome. A bid comes back when a session that it needs is voided: the one with
+-- which it ended, or the one that decides it.
 create view bids (player_id bigint, seq bigint, line smallint, market_day_id bigint, accepted_at timestamptz, game
   smallint, family text, pana text, session text, closes_with text, decided_at text, number integer, selection integer,
   points bigint, rate_stake bigint, rate_return bigint, decided_session_id integer, session_state text, won_amount
@@ -1272,12 +1364,33 @@ create function finish_reversal(p_settlement bigint) returns boolean;
 -- a reversal does.
 create function finish_settlement(p_settlement bigint) returns boolean;
 
+-- Finishes a void when all its batches are done. Returns whether this call finished it.
+create function finish_void(p_void bigint) returns boolean;
+
 -- The trigger of results: none before its published time (FAIR-06), unless two owners have given a reason.
 create function guard_result() returns trigger;
+
+-- The trigger of session_voids: only the progress of its refunds changes, and only forward.
+create function guard_session_void() returns trigger;
 
 -- Divides the slips of the market day into batches of players with about p_size slips each. Returns whether this call did
 -- it.
 create function plan_settlement(p_settlement bigint, p_size integer) returns boolean;
+
+-- The same for the refunds of a void, once the wins of a result that the session had are taken back. Returns whether this
+-- call did it.
+create function plan_void(p_void bigint, p_size integer) returns boolean;
+
+-- The slips of a market day divided into ranges of players with about p_size slips each; the slips of one player stay in
+-- one range.
+create function player_ranges(p_market_day bigint, p_size integer) returns table(batch integer, from_player bigint,
+  to_player bigint);
+
+-- Refunds one batch of a void that no other node works on. Returns false when there is none: all are done, or other nodes
+-- work on them. Wallets are updated in player order, as place_slips locks them. A refund that was paid before violates the
+-- unique key of the ledger and rolls back the whole batch. Who has a clawback debt pays it from the refund. Each player
+-- gets the notice p_notice with the sum.
+create function refund_next_batch(p_void bigint, p_notice jsonb) returns boolean;
 
 -- Reverses the wins of one settled batch that no other node works on. Returns false when there is none: all are done, or
 -- other nodes work on them. A win that was reversed before is not reversed again (reverse_wins). Winners are found by
@@ -1302,6 +1415,11 @@ create view standing_wins (player_id bigint, seq bigint, line smallint, amount b
 
 -- Entered results that nobody confirmed after somebody had seen what they pay: everybody can read them (FAIR-06).
 create view stopped_results (market_session_id bigint, number text, reason text, at timestamptz);
+
+-- Voids a session: it takes no bids and gets no result any more, and its refunds are planned. Waits for slips that are
+-- being placed. Of a result that it has, the wins are reversed first. Returns the number of the void. The caller has
+-- locked the sessions of the day and checked that the session can be voided.
+create function void_session(p_session integer, p_approval bigint, p_confirmed_by bigint) returns bigint;
 
 -- ── push ──
 

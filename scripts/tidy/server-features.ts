@@ -45,6 +45,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'markets',
     'bidding',
   ],
+  'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
   privacy: [

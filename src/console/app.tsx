@@ -9,8 +9,11 @@ import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
+import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
 import { LedgerScreen } from './ledger/ledger.screen.tsx';
+import { MarketsScreen } from './markets/markets.screen.tsx';
+import { NewMarketScreen } from './markets/new-market.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
 import { DepositsScreen } from './payments/deposits/deposits.screen.tsx';
 import { PaymentSettingsScreen } from './payees/payment-settings.screen.tsx';
@@ -111,6 +114,9 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'approvals.see',
     screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
   },
+  { path: '/markets', needs: 'markets.see', screen: () => <MarketsScreen /> },
+  { path: '/markets/new', needs: 'markets.change', screen: () => <NewMarketScreen /> },
+  { path: '/calendar', needs: 'markets.see', screen: () => <CalendarScreen /> },
   { path: '/past-results', needs: 'past-results.see', screen: () => <PastResultsScreen /> },
   { path: '/rates', needs: 'rates.see', screen: () => <RatesScreen /> },
   { path: '/players', needs: 'players.see', screen: () => <PlayersScreen /> },

@@ -48,12 +48,16 @@ export type SheetCommand<Path extends ConsolePath> = {
   readonly close: () => void;
 };
 
+// A sheet takes less than half a second to move out.
+const MOVED_OUT_MS = 800;
+
 /** A command that is sent from a sheet: the sheet closes once it has been carried out, and opens again without its refusal. */
 export function useSheetCommand<Path extends ConsolePath>(
   path: Path,
   { onClose, onDone, done }: SheetOptions<Path>,
 ): SheetCommand<Path> {
   const command = useCommand(path);
+  const isSent = useRef(false);
   const close = (): void => {
     command.reset();
     onClose();
@@ -63,7 +67,23 @@ export function useSheetCommand<Path extends ConsolePath>(
     showToast('ok', done(reply));
     close();
   };
-  return { command, close, send: (input) => command.mutate(input, { onSuccess }) };
+  const send = (input: Input<Path>): void => {
+    // The second click of a double click comes before the button is off, or while the sheet moves out.
+    if (isSent.current) return;
+    isSent.current = true;
+    command.mutate(input, {
+      onSuccess: (reply) => {
+        onSuccess(reply);
+        setTimeout(() => {
+          isSent.current = false;
+        }, MOVED_OUT_MS);
+      },
+      onError: () => {
+        isSent.current = false;
+      },
+    });
+  };
+  return { command, close, send };
 }
 
 /** The value, or the last one while there is none: what a sheet shows while it moves out. */

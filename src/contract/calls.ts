@@ -8,6 +8,7 @@ import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
+import { marketDeskCalls } from './console/markets-desk.calls.ts';
 import { marketCalls } from './player/markets.calls.ts';
 import { pastResultCalls } from './console/past-results.calls.ts';
 import { preferenceCalls } from './player/preferences.calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...contentCalls,
   ...contentDeskCalls,
   ...marketCalls,
+  ...marketDeskCalls,
   ...walletCalls,
   ...protectionCalls,
   ...paymentCalls,

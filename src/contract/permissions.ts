@@ -42,6 +42,22 @@ export const PERMISSIONS = {
     allows: 'Reject a proposal about results, withdraw their own, preview a reversal.',
     roles: ['owner', 'results-maker', 'results-checker'],
   },
+  'results.void': {
+    allows: 'Propose, confirm and reject the void of a session or a day, and preview it.',
+    roles: ['owner'],
+  },
+  'results.postpone': {
+    allows: 'Propose, confirm and reject that a result comes later.',
+    roles: ['owner'],
+  },
+  'markets.see': {
+    allows: 'See the markets, their times and the calendar.',
+    roles: ['owner', 'results-maker', 'results-checker', 'support', 'risk', 'content', 'auditor'],
+  },
+  'markets.change': {
+    allows: 'Propose, confirm and reject markets, their times and days without play.',
+    roles: ['owner', 'risk'],
+  },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

@@ -1,3 +1,5 @@
+import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
+
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
  * B §5 and B §8 are exact; `{name}` is replaced by a parameter of the refusal. A call lists its codes in the order
@@ -226,6 +228,13 @@ export const REFUSALS = {
   },
   result_not_declared: { status: 409, message: 'This session has no result to reverse.' },
   close_result_stands: { status: 409, message: 'Reverse the close result first.' },
+  market_session_voided: { status: 409, message: 'This session is void.' },
+  ...MARKET_PLAN_REFUSALS,
+  market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
+  void_changed_meanwhile: {
+    status: 409,
+    message: 'A result or another void came meanwhile. Look at the figures and propose the void again.',
+  },
   correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },

@@ -18,9 +18,9 @@ const FULL_SANGAM = 22;
 
 const winsByRule = (selection: Selection, result: MarketResult) =>
   settleBid({ selection, stake, rate }, result).state === 'won';
-const day = (open: Pana, close: Pana | null): MarketResult => ({ family: 'main', open, close });
+const day = (open: Pana | null, close: Pana | null): MarketResult => ({ family: 'main', open, close });
 const openWinners = (open: Pana) => winningSelections({ family: 'main', session: 'open', open, close: null });
-const closeWinners = (open: Pana, close: Pana) =>
+const closeWinners = (open: Pana | null, close: Pana) =>
   winningSelections({ family: 'main', session: 'close', open, close });
 
 /** The bids on which the list and the plain rule disagree about one result. */
@@ -61,6 +61,19 @@ describe('T27: settlement equals the plain rule', () => {
     );
     expect(selections).toHaveLength(10 + 120 + 90 + 10 + 120 + 90);
     expect(wrong).toEqual([]);
+  });
+
+  test('for every bid of the close and of the whole day and every close result, where the open was voided', () => {
+    const selections = selectionsOf([...codesAt('close'), 13, 20, 21]);
+    const wrong = PANAS.flatMap((close) =>
+      disagreements(selections, closeWinners(null, close), day(null, close)),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      PANAS.flatMap((close) => closeWinners(null, close)).filter(
+        (won) => won >= 20_000_000 && won < 23_000_000,
+      ),
+    ).toEqual([]);
   });
 
   test('for every jodi and all 48,400 days', () => {

@@ -11,6 +11,7 @@ import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
+import { marketChangesFeature } from './market-changes/handlers.ts';
 import { marketsFeature } from './markets/handlers.ts';
 import type { Services } from './open-services.ts';
 import { payeesFeature } from './payees/handlers.ts';
@@ -58,6 +59,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const content = contentFeature(node, services);
   const markets = marketsFeature(node, services);
   const gateways = gatewaysFeature(node, services);
+  const marketChanges = marketChangesFeature(node, services);
   const kinds = {
     ...results.approvals,
     ...rates.approvals,
@@ -66,13 +68,13 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...staffChanges.approvals,
     ...content.approvals,
     ...gateways.approvals,
+    ...marketChanges.approvals,
   };
-  const clients = clientsFeature(node, {
-    ...services,
-    own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
-  });
   return answeringEveryCallOnce({
-    clients,
+    clients: clientsFeature(node, {
+      ...services,
+      own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
+    }),
     approvals: approvalsFeature(node, kinds),
     accounts,
     notices,
@@ -88,6 +90,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     content,
     rates,
     markets,
+    marketChanges,
     charts: chartsFeature(node, services),
     payees,
     gateways,

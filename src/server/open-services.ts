@@ -38,7 +38,7 @@ export async function openServices(node: AppContext): Promise<Services> {
     content: await openContent(db, live, tell),
     rates: await openRateCards(db, live, tell),
     placer: openSlipPlacer(node, settings),
-    sessions: openSessionBoard(node, board),
+    sessions: openSessionBoard(node, { board, settings }),
     pushKeys: await openPushKeys(node),
     gateways: openGateways(node),
   };

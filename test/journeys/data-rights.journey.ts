@@ -112,7 +112,7 @@ const PAYLOADS = [
   "';alert(1)//",
 ] as const;
 const TEXTS =
-  /^(game_name|game_name_hindi|user_name|text|title|headline|transaction_note|about|market_name|market_name_hindi|device|steps|content|withdrawal_rule|deposit_rule|pana)$/;
+  /^(game_name|game_name_hindi|user_name|text|title|headline|transaction_note|about|market_name|market_name_hindi|market_name_marathi|game_name_marathi|device|steps|content|withdrawal_rule|deposit_rule|pana)$/;
 const LINKS = /(_url|_link|^link|^video)$/;
 
 journey(

@@ -47,7 +47,7 @@ describe('keys that a client chooses', () => {
     }
     const staked = FORGED_KEYS.length * 10;
     expect(await balanceOf(player.id)).toBe(1_000 - staked);
-    for (const kind of ['bonus', 'refund', 'win_reversal', 'deposit', 'adjustment'] as const) {
+    for (const kind of ['bonus', 'transfer_in', 'win_reversal', 'deposit', 'adjustment'] as const) {
       const amount = wholePoints(kind === 'win_reversal' ? -7 : 7);
       const posting = { playerId: player.id, amount, key: '1', reference: null };
       const posted = await system.node.db.transaction((tx) => post(tx, kind, [posting]));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localTime } from '#rules/time/time.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { voidDirectly } from '../support/void-directly.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { addDraw, addMarket, type TestDraw } from '../support/test-market.ts';
@@ -193,8 +194,7 @@ describe.each(['postgres', 'pglite'] as const)('own slips, on %s', (kind) => {
     ];
     await place(player, market, slipOn(market, lines, BOTH), 'both');
     await place(player, market, slipOn(market, [lines[1] ?? { points: 0 }], BOTH), 'close');
-    await system.node.db.query(sql`
-      update market_sessions set state = 'voided', closed_at = clock_timestamp() where id = ${market.closeSession}`);
+    await voidDirectly(system.node.db, market.closeSession);
     const { slips, days } = await read(player);
     expect(slips.map(({ state, refunded }) => [state, refunded])).toEqual([
       ['refunded', '30'],

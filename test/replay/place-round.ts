@@ -1,3 +1,4 @@
+import { needsSession } from '../../src/server/bidding/placed-slip.ts';
 import { expect } from 'vitest';
 import { acceptSlip } from '#rules/slip/slip.ts';
 import type { PlainBook } from './plain-book.ts';
@@ -35,15 +36,14 @@ export async function placeRound({ system, book, chance }: Replay, round: Round)
   });
   await Promise.all(
     slips.map(async ({ playerId, bids, slip }) => {
-      const needs = (session: 'open' | 'close') => slip.lines.some(({ game }) => game.closesWith === session);
       const outcome = await system.placer.place({
         playerId,
         loginSession: null,
         key: `${day.marketDayId} ${round.name}`,
         fingerprint: '00',
         marketDayId: day.marketDayId,
-        openSession: needs('open') ? day.openSession : null,
-        closeSession: needs('close') ? day.closeSession : null,
+        openSession: needsSession(slip, 'open') ? day.openSession : null,
+        closeSession: needsSession(slip, 'close') ? day.closeSession : null,
         slip,
         requestId: 'replay',
         ipPrefix: '127.0.0.0/24',

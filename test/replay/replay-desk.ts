@@ -6,6 +6,9 @@ import { closeSessionEarly } from '../../src/server/markets/session-store.ts';
 import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.approval.ts';
 import { importStatementSpec } from '../../src/server/gateways/statements/import-statement.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
+import { changeCalendarSpec } from '../../src/server/market-changes/change-calendar.approval.ts';
+import { changeMarketSpec } from '../../src/server/market-changes/change-market.approval.ts';
+import { postponeResultSpec } from '../../src/server/market-changes/postpone-result.approval.ts';
 import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
 import { importResultsSpec } from '../../src/server/results/past-results/import-results.approval.ts';
 import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
@@ -15,6 +18,7 @@ import {
 } from '../../src/server/results/declare/declare-result.approval.ts';
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
+import { voidSessionSpec } from '../../src/server/results/void/void-session.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
 import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { addStaffMember } from '../support/people.ts';
@@ -44,6 +48,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     close_session: closeSessionSpec(node, system),
     declare_result: declareResultSpec(node, system),
     reverse_result: revertResultSpec(node, system),
+    void_session: voidSessionSpec(node, system),
     change_rates: changeRatesSpec(node, system.settings),
     change_payee: paymentSettingsSpec(node),
     adjust_wallet: adjustWalletSpec(node),
@@ -51,6 +56,9 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_content: changeContentSpec(node),
     import_statement: importStatementSpec(node),
     import_results: importResultsSpec(node),
+    change_market: changeMarketSpec(node),
+    change_calendar: changeCalendarSpec(node),
+    postpone_result: postponeResultSpec(node),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -65,6 +65,13 @@ export function settledShare({ state, settlement }: MarketSession): number {
   return Math.min(1, settlement.batches_done / settlement.batches);
 }
 
+/** How much of a void is refunded, 0 to 1. */
+export function refundedShare({ void: voided }: MarketSession): number {
+  if (voided === null) return 0;
+  if (voided.finished_at !== null) return 1;
+  return voided.batches === 0 ? 0 : voided.batches_done / voided.batches;
+}
+
 const TENTH_MS = 100;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

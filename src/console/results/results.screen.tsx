@@ -177,6 +177,7 @@ function BidsEnd({ session, nowMs }: BidsEndProps) {
   return (
     <>
       {formatInstant(session.closes_at, 'market')}
+      {session.closed_early === null ? null : <small className="ml-1.5 text-13 text-text-3">early</small>}
       {runs ? <small className="ml-1.5 text-13 text-text-3">{formatLeft(leftMs)}</small> : null}
     </>
   );

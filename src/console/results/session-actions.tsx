@@ -10,6 +10,8 @@ import { CloseSessionSheet } from './close-session.sheet.tsx';
 import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './format-session.ts';
 import { PlayersWillSee } from './result-frame.tsx';
 import { ReverseResultSheet } from './reverse-result.sheet.tsx';
+import { PostponeResultSheet } from './postpone-result.sheet.tsx';
+import { VoidSessionSheet } from './void-session.sheet.tsx';
 import { PhaseTag, type SessionPhase } from './session-phase.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -72,15 +74,20 @@ const ACTIONABLE: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
   'second-person',
   'closing-early',
   'reversal-waits',
+  'void-waits',
   'closing',
   'open',
 ]);
 
 /** What is known of a session, and its next step. */
 export function SessionFacts({ session, phase, nowMs }: SessionAt) {
-  const makes = useMe().permissions.includes('results.declare');
+  const { permissions } = useMe();
+  const makes = permissions.includes('results.declare');
+  const [voiding, setVoiding] = useState(false);
   const [closing, setClosing] = useState(false);
   const [reversing, setReversing] = useState(false);
+  const [postponing, setPostponing] = useState(false);
+  const isAwaited = session.state === 'open' || session.state === 'closed';
   const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
   return (
     <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
@@ -96,6 +103,16 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
               Reverse result
             </Action>
           ) : null}
+          {permissions.includes('results.void') && session.state !== 'voided' && session.proposal === null ? (
+            <Action kind="line" compact onClick={() => setVoiding(true)}>
+              Void
+            </Action>
+          ) : null}
+          {permissions.includes('results.postpone') && isAwaited && session.proposal === null ? (
+            <Action kind="line" compact onClick={() => setPostponing(true)}>
+              Postpone
+            </Action>
+          ) : null}
           <ActionLink to="/" kind="line" compact>
             Back to Results
           </ActionLink>
@@ -107,6 +124,8 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
         onClose={() => setClosing(false)}
       />
       <ReverseResultSheet session={session} open={reversing} onClose={() => setReversing(false)} />
+      <PostponeResultSheet session={session} open={postponing} onClose={() => setPostponing(false)} />
+      <VoidSessionSheet session={session} open={voiding} onClose={() => setVoiding(false)} />
     </Box>
   );
 }
@@ -114,9 +133,21 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
 function sessionFacts(session: MarketSession) {
   return [
     { name: 'Market day', value: formatMarketDay(session.market_day) },
-    { name: 'Bid-last time', value: formatInstant(session.closes_at, 'market') },
+    ...bidsEndFacts(session),
     { name: 'Result due', value: formatInstant(session.result_at, 'market') },
     { name: 'Bids', value: formatCount(session.bids) },
     { name: 'Points', value: formatPoints(session.points) },
+  ];
+}
+
+/** Where bids ended before their time: when that was, who wanted it and why. */
+function bidsEndFacts({ closes_at: at, closed_early: early }: MarketSession) {
+  if (early === null) return [{ name: 'Bid-last time', value: formatInstant(at, 'market') }];
+  const names = early.confirmed_by === early.by ? early.by : `${early.by} and ${early.confirmed_by}`;
+  return [
+    { name: 'Bids ended early', value: formatInstant(at, 'market') },
+    { name: 'Planned', value: formatInstant(early.planned, 'market') },
+    { name: 'By', value: names },
+    { name: 'Why', value: early.reason },
   ];
 }

@@ -20,6 +20,22 @@ const settlement = {
 
 const proposal = { approval_id: '1', made_by: 'Asha', made_at: someSession().closes_at, own: false };
 
+/** A void; `finishedAt` is null while bids come back. */
+function voided(finishedAt: string | null) {
+  return {
+    reason: 'Nothing was drawn',
+    made_by: 'Asha',
+    confirmed_by: 'Ravi',
+    at: '2026-11-20T06:55:00.000Z',
+    finished_at: finishedAt,
+    batches: 2,
+    batches_done: finishedAt === null ? 1 : 2,
+    bids_refunded: 10,
+    players_refunded: 4,
+    points_refunded: '100',
+  };
+}
+
 describe('the phase of a session', () => {
   test.each<[string, Partial<MarketSession>, number, SessionPhase]>([
     ['before its day takes bids', {}, Date.parse(someSession().takes_bids_from) - 1, 'not-yet'],
@@ -31,9 +47,11 @@ describe('the phase of a session', () => {
     ['closed early, before its time', { state: 'closed' }, closesMs - 60 * MINUTE, 'due'],
     ['when the result is due', {}, dueMs, 'due'],
     ['one millisecond after the result was due', {}, dueMs + 1, 'late'],
-    ['over, without the open result of its day', { open_result: '' }, dueMs + 1, 'blocked'],
-    ['an open session needs no open result', { session: 'open', open_result: '' }, closesMs, 'due'],
-    ['a starline session neither', { family: 'starline', open_result: '' }, closesMs, 'due'],
+    ['over, without the open result of its day', { waits_for_open: true }, dueMs + 1, 'blocked'],
+    ['over, and the open of its day is void', { open_result: '' }, closesMs, 'due'],
+    ['asked to be voided', { proposal: { ...proposal, kind: 'void_session' } }, dueMs + 1, 'void-waits'],
+    ['void, while bids come back', { state: 'voided', void: voided(null) }, dueMs, 'refunding'],
+    ['void, and all is back', { state: 'voided', void: voided('2026-11-20T07:00:00.000Z') }, dueMs, 'voided'],
     [
       'sent to the second person',
       { state: 'closed', proposal: { ...proposal, kind: 'declare_result' } },

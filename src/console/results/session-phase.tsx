@@ -3,7 +3,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { formatSpan } from '../shell/format-span.ts';
-import { sessionLabel, settledShare, type MarketSession } from './format-session.ts';
+import { refundedShare, sessionLabel, settledShare, type MarketSession } from './format-session.ts';
 
 /** The states of a session, the most urgent first. */
 export const PHASES = [
@@ -12,7 +12,9 @@ export const PHASES = [
   'second-person',
   'closing-early',
   'reversal-waits',
+  'void-waits',
   'reversing',
+  'refunding',
   'blocked',
   'closing',
   'open',
@@ -28,13 +30,14 @@ const SOON_MS = 15 * 60 * 1000;
 
 /** Reads the phase at an instant of the server's clock, because cut-offs pass between two polls. */
 export function sessionPhase(session: MarketSession, nowMs: number): SessionPhase {
-  if (session.state === 'voided') return 'voided';
+  if (session.state === 'voided') return session.void?.finished_at === null ? 'refunding' : 'voided';
+  if (session.proposal?.kind === 'void_session') return 'void-waits';
   if (session.state === 'declared' || session.state === 'settled') return declaredPhase(session);
   if (session.settlement?.state === 'reversing') return 'reversing';
   if (session.proposal?.kind === 'declare_result') return 'second-person';
   const leftMs = Date.parse(session.closes_at) - nowMs;
   if (session.state === 'open' && leftMs > 0) return openPhase(session, { leftMs, nowMs });
-  if (waitsForOpenResult(session)) return 'blocked';
+  if (session.waits_for_open) return 'blocked';
   return nowMs > Date.parse(session.result_at) ? 'late' : 'due';
 }
 
@@ -49,11 +52,6 @@ function openPhase(session: MarketSession, { leftMs, nowMs }: OpenAt): SessionPh
   if (session.proposal?.kind === 'close_session') return 'closing-early';
   if (nowMs < Date.parse(session.takes_bids_from)) return 'not-yet';
   return leftMs < SOON_MS ? 'closing' : 'open';
-}
-
-/** A close result cannot be declared before the open result of its day: jodis and sangams need both. */
-function waitsForOpenResult(session: MarketSession): boolean {
-  return session.family === 'main' && session.session === 'close' && session.open_result === '';
 }
 
 /** The parts of the board, as its filter names them. */
@@ -72,7 +70,8 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
     group: 'action',
     tone: 'danger',
     icon: CircleAlert,
-    label: (session, nowMs) => `Result late ${formatSpan(nowMs - Date.parse(session.result_at))}`,
+    label: (session, nowMs) =>
+      `${session.overdue ? 'Declare or void, late' : 'Result late'} ${formatSpan(nowMs - Date.parse(session.result_at))}`,
   },
   due: {
     group: 'action',
@@ -88,6 +87,13 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
   },
   'closing-early': { group: 'action', tone: 'pending', icon: Users, label: () => 'Early close waits' },
   'reversal-waits': { group: 'action', tone: 'pending', icon: Users, label: () => 'Reversal waits' },
+  'void-waits': { group: 'action', tone: 'pending', icon: Users, label: () => 'Void waits' },
+  refunding: {
+    group: 'done',
+    tone: 'info',
+    icon: Undo2,
+    label: (session) => `Refunding ${Math.floor(refundedShare(session) * 100)}%`,
+  },
   reversing: {
     group: 'action',
     tone: 'info',
@@ -114,7 +120,7 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
     label: (session) => `Settling ${Math.floor(settledShare(session) * 100)}%`,
   },
   settled: { group: 'done', tone: 'info', icon: Check, label: () => 'Settled' },
-  voided: { group: 'done', tone: 'closed', label: () => 'Voided' },
+  voided: { group: 'done', tone: 'closed', label: () => 'Void' },
 };
 
 /** The part of the board that a session belongs to at an instant. */

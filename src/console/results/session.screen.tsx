@@ -15,6 +15,7 @@ import {
   formatPlayers,
   formatTaken,
   payoutShare,
+  refundedShare,
   settledShare,
   type MarketSession,
 } from './format-session.ts';
@@ -39,6 +40,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
               <SessionFacts session={session} phase={phase} nowMs={nowMs} />
               <div className="grid min-w-0 gap-4">
                 {hasResult(session) ? <SettlementProgress session={session} nowMs={nowMs} /> : null}
+                {session.void === null ? null : <VoidBox voided={session.void} session={session} />}
                 {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
                 {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
               </div>
@@ -58,6 +60,8 @@ function stepOf(phase: SessionPhase): 1 | 2 | 3 | 4 {
 
 function titleOf(phase: SessionPhase): string {
   if (phase === 'settled') return 'Settled';
+  if (phase === 'voided') return 'Void';
+  if (phase === 'refunding') return 'Refunding';
   if (phase === 'reversing') return 'Reversing';
   return phase === 'settling' ? 'Settling' : 'Session';
 }
@@ -76,6 +80,38 @@ function ReversalProgress({ session }: Pick<SessionAt, 'session'>) {
       </p>
     </ProgressBox>
   );
+}
+
+/** Why the session is void, by whom, and how much has come back. */
+function VoidBox({
+  voided,
+  session,
+}: Pick<SessionAt, 'session'> & { readonly voided: NonNullable<MarketSession['void']> }) {
+  const isDone = voided.finished_at !== null;
+  return (
+    <ProgressBox
+      title={isDone ? 'Void, refunded' : 'Refunding'}
+      label="Refunds"
+      share={refundedShare(session)}
+      tone={isDone ? 'open' : 'info'}
+    >
+      <FactList small facts={voidFacts(voided)} />
+    </ProgressBox>
+  );
+}
+
+function voidFacts(voided: NonNullable<MarketSession['void']>) {
+  return [
+    { name: 'Reason', value: voided.reason },
+    { name: 'By', value: `${voided.made_by}, ${voided.confirmed_by}` },
+    { name: 'Voided', value: formatInstant(voided.at, 'second') },
+    {
+      name: 'Refunded',
+      value: `${formatCount(voided.bids_refunded)} bids, ${formatPlayers(voided.players_refunded)}`,
+    },
+    { name: 'Points', value: formatPoints(voided.points_refunded) },
+    { name: 'Batches done', value: `${formatCount(voided.batches_done)} of ${formatCount(voided.batches)}` },
+  ];
 }
 
 type Reversal = Reply<'/console/api/get-market-session'>['reversals'][number];

@@ -15,6 +15,7 @@ export function someSession(known: Partial<MarketSession> = {}): MarketSession {
     state: 'open',
     takes_bids_from: '2026-11-19T18:30:00.000Z',
     closes_at: NOON,
+    closed_early: null,
     result_at: '2026-11-20T06:40:00.000Z',
     open_result: '147-2',
     close_result: '',
@@ -22,6 +23,9 @@ export function someSession(known: Partial<MarketSession> = {}): MarketSession {
     points: '275900',
     proposal: null,
     settlement: null,
+    void: null,
+    waits_for_open: false,
+    overdue: false,
     ...known,
   };
 }

@@ -1,10 +1,12 @@
 import {
   ArrowUpRight,
   BookCheck,
+  CalendarDays,
   FileSpreadsheet,
   Flag,
   History,
   Landmark,
+  Layers,
   Megaphone,
   NotebookText,
   Percent,
@@ -33,6 +35,8 @@ export type NavigationEntry = {
 const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/', name: 'Results', icon: Flag, needs: 'results.see', counts: 'results' },
   { to: '/approvals', name: 'Approvals', icon: Stamp, needs: 'approvals.see', counts: 'approvals' },
+  { to: '/markets', name: 'Markets', icon: Layers, needs: 'markets.see' },
+  { to: '/calendar', name: 'Calendar', icon: CalendarDays, needs: 'markets.see' },
   { to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
   { to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
   { to: '/deposits', name: 'Deposits', icon: Plus, needs: 'payments.see', counts: 'deposits' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
+import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
 import { pastResultApprovals } from './past-results.calls.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
@@ -12,6 +13,7 @@ import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
 const APPROVALS = [
+  ...marketApprovals,
   ...resultApprovals,
   ...pastResultApprovals,
   ...rateApprovals,
@@ -79,6 +81,8 @@ export const approvalCalls = {
       'market_session_unknown',
       'market_session_not_open',
       'market_session_not_closed',
+      'market_session_voided',
+      'void_changed_meanwhile',
       'result_not_due',
       'reason_required',
       'result_not_valid',
@@ -100,6 +104,7 @@ export const approvalCalls = {
       'statement_balances_differ',
       'nothing_to_import',
       'import_differs',
+      ...PLAN_REFUSALS,
     ],
   }),
   '/console/api/reject-approval': defineCall({

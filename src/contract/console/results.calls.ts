@@ -13,7 +13,7 @@ const drawOfDay = {
 };
 
 /** The proposals about a market session that wait for a second person. */
-const approvalKind = z.enum(['declare_result', 'close_session', 'reverse_result']);
+const approvalKind = z.enum(['declare_result', 'close_session', 'reverse_result', 'void_session']);
 
 const settlement = z.object({
   state: z.enum(['running', 'done', 'reversing']).describe('reversing: the payouts are being reversed'),
@@ -34,7 +34,11 @@ export const wireMarketSession = z.object({
   ...drawOfDay,
   state: z.enum(SESSION_STATES),
   takes_bids_from: wireInstant,
-  closes_at: wireInstant,
+  closes_at: wireInstant.describe('when bids end, or ended where that was earlier than planned'),
+  closed_early: z
+    .object({ planned: wireInstant, by: z.string(), confirmed_by: z.string(), reason: z.string() })
+    .nullable()
+    .describe('who ended the bids before their time'),
   result_at: wireInstant.describe('when the result is due'),
   open_result: z.string(),
   close_result: z.string(),
@@ -50,6 +54,24 @@ export const wireMarketSession = z.object({
     })
     .nullable(),
   settlement: settlement.nullable(),
+  void: z
+    .object({
+      reason: z.string().describe('read by players'),
+      made_by: z.string(),
+      confirmed_by: z.string(),
+      at: wireInstant,
+      finished_at: wireInstant.nullable().describe('null while refunds are under way'),
+      batches: z.number(),
+      batches_done: z.number(),
+      bids_refunded: z.number(),
+      players_refunded: z.number(),
+      points_refunded: wirePoints,
+    })
+    .nullable(),
+  waits_for_open: z.boolean().describe('a close whose day has neither an open result nor a voided open'),
+  overdue: z
+    .boolean()
+    .describe('without a result, although it was due so long ago that it needs a result or a void'),
 });
 
 const preview = z.object({
@@ -115,6 +137,15 @@ export const resultApprovals = [
     view: { ...aboutSession, number: z.string().describe('the result that would be reversed') },
     done: { session_id: z.string() },
   }),
+  defineApproval('void_session', {
+    view: {
+      ...aboutSession,
+      whole_day: z.boolean().describe('every session of the day that was not voided yet'),
+      bids: z.number().describe('that would come back, when it was proposed'),
+      points: wirePoints,
+    },
+    done: { session_id: z.string() },
+  }),
 ] as const;
 
 const sessionInput = z.object({ session_id: wireText(20) });
@@ -135,6 +166,7 @@ const RESULT_REFUSALS = [
   'market_session_unknown',
   'result_not_valid',
   'market_session_not_closed',
+  'market_session_voided',
   'result_exists',
   'result_being_reversed',
   'open_not_declared',
@@ -146,6 +178,16 @@ const REVERSAL_REFUSALS = [
   'close_result_stands',
   'correction_too_late',
 ] as const;
+
+const VOID_REFUSALS = [
+  'market_session_unknown',
+  'market_session_voided',
+  'close_result_stands',
+  'correction_too_late',
+] as const;
+
+/** One session, or every session of its market day. */
+const voidInput = sessionInput.extend({ whole_day: z.boolean() });
 
 export const resultCalls = {
   '/console/api/list-market-sessions': defineCall({
@@ -248,6 +290,45 @@ export const resultCalls = {
     input: sessionInput.extend({ reason: wireText(200) }),
     reply: z.object({ approval_id: z.string() }),
     refusals: ['reason_required', ...REVERSAL_REFUSALS, 'proposal_exists'],
+  }),
+  '/console/api/preview-void': defineCall({
+    summary: 'What a void would give back to players, and which wins it would take. Nothing is stored.',
+    spec: 'decisions §5, T34',
+    ...byStaff('results.void'),
+    input: voidInput,
+    reply: z.object({
+      sessions: z.array(z.enum(['open', 'close'])).describe('that would be voided'),
+      bids: z.number(),
+      players: z.number(),
+      players_blocked: z.number().describe('of them blocked: they get it, and cannot use it now'),
+      points: wirePoints,
+      games: z.array(
+        z.object({
+          pana: z.string(),
+          session: z.enum(['open', 'close']),
+          bids: z.number(),
+          points: wirePoints,
+        }),
+      ),
+      kept_bids: z.number().describe('bids of the day that stay'),
+      kept_points: wirePoints,
+      wins_players: z.number().describe('who won by a result that goes'),
+      wins_paid: wirePoints,
+      wins_in_debt: wirePoints.describe('what their wallets lack of it'),
+    }),
+    refusals: VOID_REFUSALS,
+  }),
+  '/console/api/propose-void': defineCall({
+    summary: 'First owner: propose to void a session or a day, with a reason that players read.',
+    spec: 'decisions §5, T34, FAIR-09',
+    ...byStaff('results.void'),
+    stepUp: true,
+    input: voidInput.extend({
+      market_name: wireText(40).describe('the name of the market, typed'),
+      reason: wireText(200),
+    }),
+    reply: z.object({ approval_id: z.string() }),
+    refusals: ['reason_required', ...VOID_REFUSALS, 'market_name_differs', 'proposal_exists'],
   }),
   '/console/api/get-operator-state': defineCall({
     summary: 'Whether the books balance, as last checked by the invariants job.',

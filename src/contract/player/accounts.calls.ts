@@ -30,6 +30,7 @@ export const NOTICE_KINDS = [
   'points_taken',
   'win_reversed',
   'win_reversed_with_debt',
+  'session_voided',
   'betting_stopped',
   'betting_allowed',
 ] as const;

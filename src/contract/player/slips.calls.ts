@@ -26,6 +26,7 @@ const slip = z.object({
   game_id: z.string(),
   game_name: z.string(),
   game_name_hindi: z.string(),
+  game_name_marathi: z.string(),
   market_day: day,
   pana: z.string().describe('the screen that makes such a list; SP DP TP for panas of several kinds'),
   state: z.enum(SLIP_STATES),

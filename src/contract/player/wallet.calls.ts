@@ -44,7 +44,8 @@ export const walletCalls = {
           balance_after: wirePoints,
           kind: z.string(),
           market_name: z.string().describe("of a bid, a win or its correction; '' for everything else"),
-          market_name_hindi: z.string().describe("the same in Devanagari, '' where the operator wrote none"),
+          market_name_hindi: z.string().describe("the same in Hindi, '' where the operator wrote none"),
+          market_name_marathi: z.string().describe('the same in Marathi'),
           about: z
             .string()
             .describe('bid types, the result, or references; what transaction_note says after the market'),

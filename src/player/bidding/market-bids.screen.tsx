@@ -65,7 +65,7 @@ export function MarketBids({ row, game, navigation }: Props) {
     <BidScreen
       // Another market or another day is another list, and bids that are repeated begin it anew.
       key={`${row.route} ${game.game_id} ${game.market_day} ${useRepeats()}`}
-      {...useWallet()}
+      {...useWallet(game)}
       row={row}
       market={market}
       marketName={marketName(game, language)}
@@ -104,13 +104,14 @@ const MIN_BID = wholePoints(10);
 // No limit except what the wire can carry; the server has its own.
 const MAX_BID = wholePoints(999_999_999);
 
-function useWallet() {
+/** What the player has, and the smallest and largest bid: those of the market where it has its own. */
+function useWallet(game: Pick<Game, 'min_bid_amount' | 'max_bid_amount'>) {
   const session = useSession();
   const { data } = useCall('/api-user-wallet-balance', {});
   return {
     balance: pointsOr(session.state === 'in' ? session.walletAmount : '0', wholePoints(0)),
-    minBid: pointsOr(data?.min_bid_amount, MIN_BID),
-    maxBid: pointsOr(data?.max_bid_amount, MAX_BID),
+    minBid: pointsOr(game.min_bid_amount || data?.min_bid_amount, MIN_BID),
+    maxBid: pointsOr(game.max_bid_amount || data?.max_bid_amount, MAX_BID),
   };
 }
 

@@ -7,7 +7,7 @@ type Given = Pick<
 >;
 
 function entry(given: Given): EntryRecord {
-  const about = { market_name: '', market_name_hindi: '', about: '', state: null };
+  const about = { market_name: '', market_name_hindi: '', market_name_marathi: '', about: '', state: null };
   return { ...given, ...about, transaction_note: '', inserted_at: '', amount: '100', amount_status: '' };
 }
 

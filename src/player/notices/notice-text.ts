@@ -1,7 +1,8 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatDateTime } from '#client/format/format-date.ts';
 import type { Reply } from '../calls/api.ts';
-import { readsDevanagari, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
+import { marketName } from '../markets/market-name.ts';
 import type { noticesMessages } from './messages/en.ts';
 
 export type Notice = Reply<'/api-get-notices'>['notices'][number];
@@ -21,8 +22,13 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
     const at = detail[name];
     if (at !== undefined) params[name] = formatDateTime(Date.parse(at), language);
   }
-  const { market_hindi: inDevanagari = '' } = detail;
-  if (readsDevanagari(language) && inDevanagari !== '') params['market'] = inDevanagari;
+  const { market = '', market_hindi = '', market_marathi = '' } = detail;
+  if (market !== '') {
+    const names = { game_name: market, game_name_hindi: market_hindi, game_name_marathi: market_marathi };
+    params['market'] = marketName(names, language);
+  }
+  if (detail['session'] !== undefined)
+    params['session'] = nameOf(detail['session'] === 'open' ? 'open' : 'close');
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
 }
 

@@ -139,6 +139,7 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   points_taken: Banknote,
   win_reversed: Undo2,
   win_reversed_with_debt: Undo2,
+  session_voided: Undo2,
   betting_stopped: ShieldCheck,
   betting_allowed: ShieldCheck,
 };

@@ -5,6 +5,7 @@ const GAME: KeptGame = {
   game_id: '101',
   game_name: 'Tapi Day',
   game_name_hindi: 'तापी डे',
+  game_name_marathi: 'तापी डे',
   open_time: '1:00 PM',
   close_time: '2:00 PM',
   open_result: '123-6',

@@ -1,10 +1,9 @@
 import type { Game } from '../calls/use-dashboard.ts';
+import type { MarketNames } from '../markets/market-name.ts';
 
 /** What is public about a market. */
-export type KeptGame = Pick<
-  Game,
-  'game_id' | 'game_name' | 'game_name_hindi' | 'open_time' | 'close_time' | 'open_result' | 'close_result'
->;
+export type KeptGame = MarketNames &
+  Pick<Game, 'game_id' | 'open_time' | 'close_time' | 'open_result' | 'close_result'>;
 
 export type KeptMarkets = {
   /** Milliseconds since the epoch on the phone's clock. */
@@ -60,6 +59,7 @@ function pickFields(game: Readonly<Record<string, unknown>>): KeptGame {
     game_id: text('game_id'),
     game_name: text('game_name'),
     game_name_hindi: text('game_name_hindi'),
+    game_name_marathi: text('game_name_marathi'),
     open_time: text('open_time'),
     close_time: text('close_time'),
     open_result: text('open_result'),

@@ -3,7 +3,7 @@ import type { Reply } from '../calls/api.ts';
 import { BID_SCREENS } from '../bidding/bid-screens.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { drawsMessages } from '../draws/messages/en.ts';
-import { marketName } from '../markets/market-name.ts';
+import { marketName, type MarketNames } from '../markets/market-name.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { slipsMessages } from './messages/en.ts';
@@ -49,7 +49,7 @@ export function useSlipWords() {
     gameName,
     sessionName,
     /** 'Mandovi Day', 'KING STARLINE, King 09:00 AM'. */
-    marketOf: (slip: Pick<Slip, 'family' | 'game_name' | 'game_name_hindi'>): string => {
+    marketOf: (slip: Pick<Slip, 'family'> & MarketNames): string => {
       const name = marketName(slip, language);
       return slip.family === 'main' ? name : `${draws(slip.family)}, ${name}`;
     },

@@ -16,6 +16,7 @@ const entry = (id: string, insert_date: string, more: Partial<EntryRecord> = {})
   kind: 'bonus',
   market_name: '',
   market_name_hindi: '',
+  market_name_marathi: '',
   about: '',
   state: null,
   ...more,

@@ -116,6 +116,17 @@ const NAME_BY_SPELLING: ReadonlyMap<string, PanaName | typeof SP_DP_TP> = new Ma
 const LONGEST_NAME = 40;
 
 /**
+ * The games of a family that a session ends or decides: without that session their bids cannot be decided, so a void
+ * refunds them (decisions §5).
+ * @example gamesOfSession('main', 'open').some(({ pana }) => pana === 'Jodi Digit') // true: it needs both numbers
+ */
+export function gamesOfSession(family: Family, session: Session): readonly Game[] {
+  return GAMES.filter(
+    (game) => game.family === family && (game.closesWith === session || game.decidedAt === session),
+  );
+}
+
+/**
  * The game of a code. Faults on a code that is not in the list.
  * @example gameOf(13).pana // 'Jodi Digit'
  */

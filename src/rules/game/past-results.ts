@@ -122,7 +122,9 @@ export function pastSessionsOf(
   day: MarketDay,
   zone: string,
 ): readonly MarketSession[] {
-  return sessionsOf({ ...schedule, weekdays: EVERY_WEEKDAY, holidays: [] }, day, zone);
+  const everyDay = { weekdays: EVERY_WEEKDAY, holidays: [], firstDay: null, lastDay: null };
+  const later = (schedule.later ?? []).map((terms) => ({ ...terms, weekdays: EVERY_WEEKDAY }));
+  return sessionsOf({ ...schedule, ...everyDay, later }, day, zone);
 }
 
 function readRow(

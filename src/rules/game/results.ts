@@ -90,18 +90,20 @@ export function formatGaliResult(result: GaliResult): WireResult {
 
 /**
  * Every selection that wins and is decided when a session is declared, ascending. Declaring open decides open-session
- * bids only; declaring close decides the close session, the jodi and the sangams. Faults when the number of the
- * session is missing or no number of that family.
+ * bids only; declaring close decides the close session, the jodi and the sangams, or the close session alone where the
+ * open was voided and has no number. Faults when the number of the session is missing or no number of that family.
  * @example winningSelections({ family: 'gali', session: 'open', open: sixtySeven }) // [41_000_006, 42_000_007, 43_000_067]
  */
 export function winningSelections(declared: Declaration): readonly Selection[] {
   const result = marketResult(declared.family, declared.open, declared.close ?? null);
+  if (result.family === 'main' && declared.session === 'close') {
+    assert(result.close !== null, 'a declaration of the close session has its number');
+    return closeWinners(result.open, result.close);
+  }
   assert(result.open !== null, 'a declaration has the number of its open session');
   if (result.family === 'gali') return galiWinners(result.open);
   if (result.family === 'starline') return drawWinners(result.open, 31, STARLINE_PANA_GAMES);
-  if (declared.session === 'open') return drawWinners(result.open, 11, OPEN_PANA_GAMES);
-  assert(result.close !== null, 'a declaration of the close session has its number');
-  return closeWinners(result.open, result.close);
+  return drawWinners(result.open, 11, OPEN_PANA_GAMES);
 }
 
 type KindCodes = Readonly<Record<PanaKind, readonly number[]>>;
@@ -112,24 +114,25 @@ const CLOSE_PANA_GAMES: KindCodes = { single: [15, 24], double: [17, 26], triple
 const STARLINE_PANA_GAMES: KindCodes = { single: [32], double: [33], triple: [34] };
 
 /** The winners of one drawn pana: its ank in the game of digits, itself in the games of its kind. */
-function drawWinners(open: Pana, digitGame: number, panaGames: KindCodes): readonly Selection[] {
+function drawWinners(drawn: Pana, digitGame: number, panaGames: KindCodes): readonly Selection[] {
   return [
-    selection(digitGame, { digits: `${ankOf(open)}` }),
-    ...panaGames[panaKind(open)].map((code) => selection(code, { digits: open })),
+    selection(digitGame, { digits: `${ankOf(drawn)}` }),
+    ...panaGames[panaKind(drawn)].map((code) => selection(code, { digits: drawn })),
   ];
 }
 
-function closeWinners(open: Pana, close: Pana): readonly Selection[] {
-  const panaGames = CLOSE_PANA_GAMES[panaKind(close)];
-  const selections = [
-    selection(12, { closedigits: `${ankOf(close)}` }),
-    selection(13, { digits: jodiOf(open, close) }),
-    ...panaGames.map((code) => selection(code, { closedigits: close })),
-    selection(20, { digits: `${ankOf(open)}`, closedigits: close }),
-    selection(21, { digits: open, closedigits: `${ankOf(close)}` }),
-    selection(22, { digits: open, closedigits: close }),
-  ];
-  return selections.toSorted((one, other) => one - other);
+/** Without an open number, which only a void leaves, nothing wins that needs both. */
+function closeWinners(open: Pana | null, close: Pana): readonly Selection[] {
+  const ofBoth =
+    open === null
+      ? []
+      : [
+          selection(13, { digits: jodiOf(open, close) }),
+          selection(20, { digits: `${ankOf(open)}`, closedigits: close }),
+          selection(21, { digits: open, closedigits: `${ankOf(close)}` }),
+          selection(22, { digits: open, closedigits: close }),
+        ];
+  return [...drawWinners(close, 12, CLOSE_PANA_GAMES), ...ofBoth].toSorted((one, other) => one - other);
 }
 
 function galiWinners(drawn: Jodi): readonly Selection[] {

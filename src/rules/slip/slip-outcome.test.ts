@@ -4,16 +4,23 @@ import { canStillWin, lineState, slipState, type LineState, type SlipState } fro
 
 describe('the state of a line', () => {
   test.each([
-    [false, 'open', 'pending'],
-    [false, 'closed', 'pending'],
-    [false, 'declared', 'pending'],
-    [true, 'declared', 'won'],
-    [true, 'settled', 'won'],
-    [false, 'settled', 'lost'],
-    [false, 'voided', 'refunded'],
-  ] as const)('won %s, session %s: %s', (hasWon, session, state) => {
-    expect(lineState({ hasWon, session })).toBe(state);
-  });
+    [false, 'open', 'open', 'pending'],
+    [false, 'closed', 'closed', 'pending'],
+    [false, 'settled', 'closed', 'pending'],
+    [false, 'declared', 'declared', 'pending'],
+    [true, 'declared', 'declared', 'won'],
+    [true, 'settled', 'settled', 'won'],
+    [false, 'settled', 'settled', 'lost'],
+    [false, 'voided', 'voided', 'refunded'],
+    [false, 'voided', 'open', 'refunded'],
+    [false, 'voided', 'settled', 'refunded'],
+    [false, 'settled', 'voided', 'refunded'],
+  ] as const)(
+    'won %s, ended by a session %s, decided by one %s: %s',
+    (hasWon, closesWith, decidedAt, state) => {
+      expect(lineState({ hasWon, closesWith, decidedAt })).toBe(state);
+    },
+  );
 });
 
 describe('the state of a slip', () => {

@@ -1,6 +1,7 @@
 /**
  * What became of a slip. Each of its lines is decided by one session: it waits until that session is settled, then it
- * has won or not; when the session is voided its stake comes back. A slip waits while all of its lines wait, is partly
+ * has won or not. Its stake comes back when that session is voided, or the one that it closes with: a jodi needs both
+ * numbers. A slip waits while all of its lines wait, is partly
  * out while some do, and has won if any line has.
  */
 import { ankOf, isPana } from '../game/pana.ts';
@@ -12,20 +13,22 @@ export type LineState = (typeof LINE_STATES)[number];
 export const SLIP_STATES = ['pending', 'partly_out', 'won', 'lost', 'refunded'] as const;
 export type SlipState = (typeof SLIP_STATES)[number];
 
+/** The sessions of a bid: the one with which its bids ended, and the one that decides it; the same one for most games. */
+export type LineSessions = { readonly closesWith: string; readonly decidedAt: string };
+
 /**
- * The state of a line by the session that decides it. A win is known before the session is settled, batch by batch.
- * @example lineState({ hasWon: false, session: 'settled' }) // 'lost'
+ * The state of a line by the states of its sessions. A win is known before the session is settled, batch by batch.
+ * @example lineState({ hasWon: false, closesWith: 'settled', decidedAt: 'settled' }) // 'lost'
+ * @example lineState({ hasWon: false, closesWith: 'voided', decidedAt: 'settled' }) // 'refunded': a jodi without an open
  */
 export function lineState({
   hasWon,
-  session,
-}: {
-  readonly hasWon: boolean;
-  readonly session: string;
-}): LineState {
+  closesWith,
+  decidedAt,
+}: LineSessions & { readonly hasWon: boolean }): LineState {
+  if (closesWith === 'voided' || decidedAt === 'voided') return 'refunded';
   if (hasWon) return 'won';
-  if (session === 'settled') return 'lost';
-  return session === 'voided' ? 'refunded' : 'pending';
+  return decidedAt === 'settled' ? 'lost' : 'pending';
 }
 
 /**

@@ -46,6 +46,8 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly kind: Kind;
   /** Who is shown it, who may propose it, and who may confirm it; whoever may propose or confirm it may reject it. */
   readonly may: Readonly<Record<'see' | 'propose' | 'confirm', Permission>>;
+  /** How long a proposal waits for its second person; half an hour where it says nothing. */
+  readonly waitsMinutes?: number;
   /** What only one waiting proposal may be about; without it any number may wait. */
   readonly onePer?: (proposal: Pick<Approval, 'subject' | 'payload'>) => string | number;
   /** Whether the operator lets one person do it. */

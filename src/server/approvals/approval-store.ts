@@ -64,6 +64,18 @@ export function waitingApprovals<Kind extends ApprovalKind>(
   return select<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
 }
 
+/** What was agreed on of one kind about some things, oldest first. */
+export function approvedAbout<Kind extends ApprovalKind>(
+  db: Queryable,
+  kind: Kind,
+  subjects: readonly number[],
+): Promise<readonly Approval<Kind>[]> {
+  return select<Kind>(
+    db,
+    sql`where a.state = 'approved' and a.kind = ${kind} and a.subject = any (${subjects}::bigint[]) order by a.id`,
+  );
+}
+
 /** What was decided or has expired of these kinds, newest first. */
 export function decidedApprovals(
   db: Queryable,
@@ -92,12 +104,16 @@ export async function lockApproval(tx: Queryable, id: string): Promise<Approval 
 /** Stores a proposal. Answers the number of the approval. */
 export async function insertApproval(
   tx: Queryable,
-  proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & { readonly staff: Staff },
+  proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & {
+    readonly staff: Staff;
+    readonly waitsMinutes: number;
+  },
 ): Promise<number> {
-  const { kind, subject, payload, reason, staff } = proposal;
+  const { kind, subject, payload, reason, staff, waitsMinutes } = proposal;
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into approvals (kind, subject, payload, reason, made_by)
-    values (${kind}, ${subject}, ${JSON.stringify(payload)}, ${reason}, ${staff.id}) returning id`);
+    insert into approvals (kind, subject, payload, reason, made_by, expires_at)
+    values (${kind}, ${subject}, ${JSON.stringify(payload)}, ${reason}, ${staff.id},
+      clock_timestamp() + make_interval(mins => ${waitsMinutes}::int)) returning id`);
   return id;
 }
 

@@ -32,7 +32,14 @@ export async function propose<Kind extends ApprovalKind, Code extends RefusalCod
   const { kind, onePer } = spec;
   const waiting = onePer === undefined ? [] : await waitingApprovals(tx, [kind]);
   if (waiting.some((other) => onePer?.(other) === onePer?.(proposal))) return refusal('proposal_exists');
-  const id = await insertApproval(tx, { kind, subject, payload, reason, staff });
+  const id = await insertApproval(tx, {
+    kind,
+    subject,
+    payload,
+    reason,
+    staff,
+    waitsMinutes: spec.waitsMinutes ?? 30,
+  });
   const actor = `staff:${staff.id}`;
   await recordEvent(tx, request, { actor, reason, ...event(id) });
   await live.announce(tx, APPROVAL_TOPIC, { approvalId: id });

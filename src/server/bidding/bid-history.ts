@@ -53,7 +53,7 @@ export function labelStakes(node: Pick<AppContext, 'db'>) {
     return new Map(
       slips.map((slip) => {
         const games = [...new Set(slip.selections.map((selection) => readSelection(selection).game.pana))];
-        const market = { name: slip.market_name, nameHindi: slip.name_hindi };
+        const market = { name: slip.market_name, nameHindi: slip.name_hindi, nameMarathi: slip.name_marathi };
         return [slip.seq, { market, about: games.join(', ') }];
       }),
     );

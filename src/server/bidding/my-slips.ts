@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import type { Session } from '#rules/game/games.ts';
 import {
   formatGaliResult,
   formatMainResult,
@@ -66,6 +67,7 @@ function formatSlip(row: OwnSlipRow, playerId: number, zone: string) {
     game_id: String(row.market_id),
     game_name: row.market_name,
     game_name_hindi: row.name_hindi,
+    game_name_marathi: row.name_marathi,
     market_day: row.market_day,
     pana: slipName(row.selections),
     state: slipState(lines.map(({ state }) => state)),
@@ -88,12 +90,17 @@ function readLine(row: OwnSlipRow, place: number) {
   const selection = toSelection(at(row.selections));
   const stake = points(at(row.points));
   const won = row.wins[place + 1];
-  const session = row.sessions[readSelection(selection).game.decidedAt]?.state ?? 'open';
+  const { closesWith, decidedAt } = readSelection(selection).game;
+  const stateOf = (session: Session) => row.sessions[session]?.state ?? 'open';
   return {
     selection,
     stake,
     rate: { rateStake: points(at(row.rate_stake)), rateReturn: points(at(row.rate_return)) },
-    state: lineState({ hasWon: won !== undefined, session }),
+    state: lineState({
+      hasWon: won !== undefined,
+      closesWith: stateOf(closesWith),
+      decidedAt: stateOf(decidedAt),
+    }),
     won: points(won ?? 0),
   };
 }

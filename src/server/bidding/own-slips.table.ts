@@ -27,6 +27,7 @@ export interface OwnSlipRow {
   readonly market_id: number;
   readonly market_name: string;
   readonly name_hindi: string;
+  readonly name_marathi: string;
   readonly family: Family;
   readonly market_day: MarketDay;
   readonly sessions: Readonly<
@@ -65,7 +66,7 @@ export async function selectOwnSlips(
       order by ${page.wonOnly ? sql`w.seq` : sql`s.seq`} desc limit ${page.limit + 1}
     )
     select slip.seq, slip.accepted_at, slip.total, slip.selections, slip.points, slip.rate_stake, slip.rate_return,
-      m.id as market_id, m.name as market_name, m.name_hindi, m.family, d.day::text as market_day,
+      m.id as market_id, m.name as market_name, m.name_hindi, m.name_marathi, m.family, d.day::text as market_day,
       (select jsonb_object_agg(ms.session, jsonb_build_object('state', ms.state, 'number', ms.number))
         from ${drawSessions} ms where ms.market_day_id = slip.market_day_id) as sessions,
       (select coalesce(jsonb_object_agg(w.line, w.amount), '{}')
@@ -104,9 +105,11 @@ export async function sumDays(
         coalesce((select sum(w.amount) from standing_wins w
           where w.player_id = ${playerId} and w.seq >= entry.first_seq and w.seq < entry.last_seq
             and w.seq in (select seq from of_day)), 0) as won,
-        coalesce((select sum(l.points) from of_day v join ${drawSessions} ms on ms.market_day_id = v.market_day_id and ms.state = 'voided'
+        coalesce((select sum(l.points) from of_day v
           cross join lateral unnest(v.selections, v.points) as l (selection, points)
-          join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session), 0) as refunded
+          join games g on g.code = l.selection / 1000000
+          where exists (select 1 from ${drawSessions} ms where ms.market_day_id = v.market_day_id and ms.state = 'voided'
+            and ms.session in (g.closes_with, g.decided_at))), 0) as refunded
       from of_day o
     ) summed
     order by asked.day desc`);

@@ -11,7 +11,7 @@ import { answer, type CallRefusal, type Handler, type Player, refusal } from '..
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
-import type { PlacedSlip } from './placed-slip.ts';
+import { needsSession, type PlacedSlip } from './placed-slip.ts';
 import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
 import { selectPriorSlip, selectRepeatedKey } from './slips.table.ts';
 
@@ -99,9 +99,9 @@ function judge({ board, rates, settings }: BiddingServices, asked: AskedSlip, fa
   const { min_bid, max_bid, max_lines } = settings.current();
   const verdict = acceptSlip(asked.slip, {
     family: market.family,
-    marketNames: [market.name, market.nameHindi],
+    marketNames: [market.name, market.nameHindi, market.nameMarathi],
     marketDay: market.day,
-    limits: { minBid: min_bid, maxBid: max_bid, maxLines: max_lines },
+    limits: { minBid: market.minBid ?? min_bid, maxBid: market.maxBid ?? max_bid, maxLines: max_lines },
     rates: rates.of(market.family, market.day).rates,
     gameId: asked.gameId,
   });
@@ -114,15 +114,13 @@ function toCallRefusal({ code, params, field }: SlipRefusal): CallRefusal<SlipRe
   return { code, params, field };
 }
 
-/** Where the lines of a slip go: each needs the session whose bid-last time stops it to be open. */
+/** Where the lines of a slip go. */
 function placeOf(
   market: BoardMarket & { readonly marketDayId: number },
   slip: AcceptedSlip,
 ): Pick<PlacedSlip, 'marketDayId' | 'openSession' | 'closeSession' | 'slip'> {
   const idOf = (session: 'open' | 'close') =>
-    slip.lines.some((line) => line.game.closesWith === session)
-      ? (sessionOf(market, session)?.id ?? null)
-      : null;
+    needsSession(slip, session) ? (sessionOf(market, session)?.id ?? null) : null;
   return { marketDayId: market.marketDayId, openSession: idOf('open'), closeSession: idOf('close'), slip };
 }
 
@@ -186,7 +184,7 @@ function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf 
 }
 
 function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {
-  return slip.lines.find((line) => line.game.closesWith === session)?.game.pana ?? '';
+  return slip.lines.find((line) => needsSession({ lines: [line] }, session))?.game.pana ?? '';
 }
 
 /** The other screens of this player on this node see the new balance now, those elsewhere with their next poll. */

@@ -1,3 +1,4 @@
+import type { Session } from '#rules/game/games.ts';
 import type { AcceptedSlip } from '#rules/slip/slip.ts';
 
 /** A slip that the rules accept, with the sessions that its lines go into. */
@@ -15,4 +16,12 @@ export interface PlacedSlip {
   readonly slip: AcceptedSlip;
   readonly requestId: string;
   readonly ipPrefix: string;
+}
+
+/**
+ * Whether a session has to take bids for the slip to be placed: the one whose bid-last time stops a line of it, and for a jodi
+ * or sangam also the close that decides it, which may have been closed early or voided.
+ */
+export function needsSession({ lines }: Pick<AcceptedSlip, 'lines'>, session: Session): boolean {
+  return lines.some(({ game }) => game.closesWith === session || game.decidedAt === session);
 }

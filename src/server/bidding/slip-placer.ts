@@ -4,7 +4,7 @@ import { groupCommit } from '../platform/store/group-commit.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import type { PlacedSlip } from './placed-slip.ts';
+import { needsSession, type PlacedSlip } from './placed-slip.ts';
 import { placeSlips, type SlipRow } from './slips.table.ts';
 
 export type PlacedOutcome =
@@ -74,13 +74,12 @@ function nextQuarter(at: Instant): number {
 /** Values that touch money are asserted here: the rules made this slip, so a difference is a fault of the program. */
 function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
   const sum = sumPoints(slip.lines.map((line) => line.stake));
-  const needs = (session: 'open' | 'close') => slip.lines.some((line) => line.game.closesWith === session);
   const whole =
     slip.lines.length > 0 &&
     sum === slip.total &&
     slip.lines.every((line) => line.stake > 0) &&
-    needs('open') === (openSession !== null) &&
-    needs('close') === (closeSession !== null);
+    needsSession(slip, 'open') === (openSession !== null) &&
+    needsSession(slip, 'close') === (closeSession !== null);
   if (!whole) throw new Error('a slip is not what the rules accept');
 }
 

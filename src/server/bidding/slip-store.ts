@@ -1,5 +1,6 @@
 import { GAMES } from '#rules/game/games.ts';
-import { undecidedSessions } from '../markets/session-store.ts';
+import { marketDays, marketNames } from '../markets/market-store.ts';
+import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -8,8 +9,8 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 /** Slips with their lines in arrays, as settlement reads them. */
 export const slipLines = sql`(select player_id, seq, market_day_id, selections, points, rate_stake, rate_return from slips)`;
 
-/** By which session a game is decided; its code is the selection without the number. */
-export const gameDecisions = sql`(select code, decided_at from games)`;
+/** With which session bids of a game end, and which one decides it; its code is the selection without the number. */
+export const gameDecisions = sql`(select code, pana, session, closes_with, decided_at from games)`;
 
 /** What a slip begins with. */
 export const slipBeginnings = sql`(select player_id, seq, market_day_id, selections[1] as first_selection from slips)`;
@@ -19,10 +20,43 @@ export function slipCountOf(playerId: Sql): Sql {
   return sql`(select count(*)::int from slips s where s.player_id = ${playerId})`;
 }
 
+/** The markets on which somebody has bid at least once. */
+export async function marketsWithSlips(db: Queryable): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select m.id from ${marketNames} m where exists (
+      select from ${marketDays} d where d.market_id = m.id and ${hasSlips(sql`d.id`)})`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody has ever bid on a market. */
+export async function hasSlipsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasSlips(sql`d.id`)}) as has`);
+  return has;
+}
+
+/** How many bids of how many players market days have: day by day, and all together. */
+export async function countBids(
+  db: Queryable,
+  marketDayIds: readonly number[],
+): Promise<{ readonly all: BidCount; readonly of: (marketDayId: number) => BidCount }> {
+  const rows = await db.query<BidCount & { readonly id: number | null }>(sql`
+    select market_day_id as id, coalesce(sum(cardinality(selections)), 0)::int as bids, count(distinct player_id)::int as players
+    from slips where market_day_id = any (${marketDayIds}::bigint[]) group by grouping sets ((market_day_id), ())`);
+  const of = (id: number | null) => rows.find((row) => row.id === id) ?? { bids: 0, players: 0 };
+  return { all: of(null), of };
+}
+
+export type BidCount = { readonly bids: number; readonly players: number };
+
 /** Whether anybody has bid on a market day. */
 export function hasSlips(marketDayId: Sql): Sql {
   return sql`exists (select 1 from slips s where s.market_day_id = ${marketDayId})`;
 }
+
+/** A jodi or sangam of a day whose open was voided has come back, although its close is undecided. */
+const isNotRefunded = sql`not exists (
+  select 1 from ${drawSessions} v where v.market_day_id = ms.market_day_id and v.session = g.closes_with and v.state = 'voided')`;
 
 /** Whether any bid of the player has neither won nor lost nor been refunded yet. */
 export async function hasOpenBids(db: Queryable, playerId: number): Promise<boolean> {
@@ -32,19 +66,21 @@ export async function hasOpenBids(db: Queryable, playerId: number): Promise<bool
       select 1 from ${undecidedSessions} ms
       join slips s on s.market_day_id = ms.market_day_id and s.player_id = ${playerId}
       cross join lateral unnest(s.selections) selection
-      join games g on g.code = selection / 1000000 and g.decided_at = ms.session) as open`);
+      join games g on g.code = selection / 1000000 and g.decided_at = ms.session
+      where ${isNotRefunded}) as open`);
   return open;
 }
 
 /**
  * The total of undecided bids of all players, for the SQL of other features. A bid counts until the session that
- * decides it is settled.
+ * decides it is settled, or it is refunded.
  */
 export const stakesAtRisk = sql`(
   select coalesce(sum(l.points), 0) from ${undecidedSessions} ms
   join slips s on s.market_day_id = ms.market_day_id
   cross join lateral unnest(s.selections, s.points) as l (selection, points)
-  join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session)`;
+  join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session
+  where ${isNotRefunded})`;
 
 /**
  * Puts in the games that the store does not know yet, so that a new one needs no migration. Faults when the store

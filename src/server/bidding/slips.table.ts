@@ -153,10 +153,11 @@ export async function selectSlipLabels(
     readonly selections: readonly number[];
     readonly market_name: string;
     readonly name_hindi: string;
+    readonly name_marathi: string;
   }[]
 > {
   return db.query(sql`
-    select s.seq, s.selections, m.name as market_name, m.name_hindi
+    select s.seq, s.selections, m.name as market_name, m.name_hindi, m.name_marathi
     from slips s join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
     where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
 }

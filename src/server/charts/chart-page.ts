@@ -1,6 +1,7 @@
 import { LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import type { BoardMarket } from '../markets/market-board.ts';
+import { marketNameIn } from '../markets/market-name.ts';
 import { type ChartQuery, formatChartQuery } from './chart-query.ts';
 import type { ChartMessages } from './chart-messages.ts';
 import { html, type Html } from './html.ts';
@@ -77,7 +78,7 @@ export function addressOf(
 
 /** A market's name in the language of the page. */
 export function nameOf(market: BoardMarket, { query }: Pick<ChartPage, 'query'>): string {
-  return query.language === 'en' || market.nameHindi === '' ? market.name : market.nameHindi;
+  return marketNameIn(query.language, market);
 }
 
 /** One of several choices, as a link. */

@@ -185,5 +185,5 @@ function clockOf(at: Instant, zone: string): string {
 /** What tells results of one day apart: the session, the time of the slot, the market. */
 function placeOf(page: ChartPage, market: BoardMarket, { session }: Pick<Correction, 'session'>): string {
   if (market.family === 'main') return page.messages[session];
-  return market.family === 'starline' ? formatClock(market.schedule.openMinute) : nameOf(market, page);
+  return market.family === 'starline' ? formatClock(market.times.openMinute) : nameOf(market, page);
 }

@@ -42,8 +42,8 @@ export function contentForClients(
           ...now,
           date,
           new_date: shortDate(date),
-          min_bid_amount: formatPoints(min_bid),
-          max_bid_amount: formatPoints(max_bid),
+          min_bid_amount: formatPoints(market?.minBid ?? min_bid),
+          max_bid_amount: formatPoints(market?.maxBid ?? max_bid),
           wallet_amt:
             request.player === null ? '' : formatPoints(await readBalance(node.db, request.player.id)),
         };

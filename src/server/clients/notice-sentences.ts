@@ -35,6 +35,8 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
     `The result ${number} of ${market} was wrong: ${amount} points left your wallet.`,
   win_reversed_with_debt: ({ number = '', market = '', amount = '', debt = '' }) =>
     `The result ${number} of ${market} was wrong: ${amount} points left your wallet, ${debt} are still owed.`,
+  session_voided: ({ market = '', session = '', reason = '', amount = '' }) =>
+    `${market}, ${session === 'open' ? 'Open' : 'Close'} is void: ${reason}. ${amount} points are back in your wallet.`,
   betting_stopped: () => 'Play has been switched off for your account.',
   betting_allowed: () => 'Play has been switched on for your account again.',
 };

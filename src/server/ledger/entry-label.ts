@@ -1,7 +1,7 @@
 /** What an entry of the passbook is about, as told by the feature that it comes from. */
 export interface EntryLabel {
-  /** The market, with the name that its operator wrote in Devanagari, '' where there is none. */
-  readonly market?: { readonly name: string; readonly nameHindi: string };
+  /** The market, with the names that its operator wrote in Hindi and Marathi, '' where there is none. */
+  readonly market?: Readonly<Record<'name' | 'nameHindi' | 'nameMarathi', string>>;
   /** What else there is to say, such as the bid types or a reference; '' for nothing. */
   readonly about: string;
   /** What has become of a request so far. */

@@ -1,6 +1,6 @@
-import { currentMarketDay, marketDayEndsAt } from '#rules/time/schedule.ts';
+import { currentMarketDay, type DayTimes, marketDayEndsAt, timesOn } from '#rules/time/schedule.ts';
 import type { Family, Session } from '#rules/game/games.ts';
-import { addDays, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import { addDays, instant, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { openFreshCopy, keptUntil } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
@@ -11,6 +11,8 @@ import { selectSessions, type SessionState, type StoredSession } from './session
 /** A market with the market day that runs now; `sessions` is empty on a day that it does not play. */
 export interface BoardMarket extends Market {
   readonly day: MarketDay;
+  /** The times of that day, whether it plays on it or not. */
+  readonly times: DayTimes;
   readonly sessions: readonly StoredSession[];
 }
 
@@ -19,6 +21,7 @@ export interface BoardMarket extends Market {
  * every few seconds. The database decides whether a slip is in time.
  */
 export interface MarketBoard {
+  /** Those that players are shown: from two days before their first day until their last one. */
   readonly markets: (family: Family) => readonly BoardMarket[];
   readonly market: (id: number) => BoardMarket | null;
   /** Counts up with every refresh that found a change. */
@@ -64,7 +67,7 @@ export async function openMarketBoard(
   const { zone } = node.config;
   const placed = keptUntil((at: Instant) => {
     const { markets, sessions } = copy.current();
-    const value = markets.map((market) => withDay(market, sessions, at, zone));
+    const value = markets.map((market) => withDay(market, sessions, at, zone)).toSorted(byPlaceAndTime);
     return {
       value,
       until: Math.min(...value.map(({ schedule, day }) => marketDayEndsAt(schedule, day, zone))),
@@ -72,11 +75,16 @@ export async function openMarketBoard(
   }, copy.version);
   const now = () => placed(node.clock.now());
   return {
-    markets: (family) => now().filter((market) => market.family === family),
+    markets: (family) => now().filter((market) => market.family === family && isShown(market)),
     market: (id) => now().find((market) => market.id === id) ?? null,
     version: copy.version,
     refresh: copy.refresh,
   };
+}
+
+/** When bids end, or ended: staff may have ended them before their time. */
+export function endOf({ closesAt, closedAt }: StoredSession): Instant {
+  return instant(Math.min(closesAt, closedAt ?? closesAt));
 }
 
 /** The state that players see: a session past its bid-last time is closed whether it is sealed already or not. */
@@ -88,11 +96,25 @@ export function sessionOf(market: BoardMarket, session: Session): StoredSession 
   return market.sessions.find((candidate) => candidate.session === session) ?? null;
 }
 
+/** How many days before its first one players are shown a market. */
+const SHOWN_AHEAD_DAYS = 2;
+
+function isShown({ day, schedule: { firstDay, lastDay } }: BoardMarket): boolean {
+  return addDays(day, SHOWN_AHEAD_DAYS) >= (firstDay ?? day) && day <= (lastDay ?? day);
+}
+
+/** Those of one place and time stay in the order of their names. */
+function byPlaceAndTime(a: BoardMarket, b: BoardMarket): number {
+  const place = (a.place ?? Infinity) - (b.place ?? Infinity);
+  return Number.isNaN(place) || place === 0 ? a.times.openMinute - b.times.openMinute : place;
+}
+
 function withDay(market: Market, sessions: readonly StoredSession[], at: Instant, zone: string): BoardMarket {
   const day = currentMarketDay(market.schedule, at, zone);
   return {
     ...market,
     day,
+    times: timesOn(market.schedule, day),
     sessions: sessions.filter((session) => session.marketId === market.id && session.day === day),
   };
 }

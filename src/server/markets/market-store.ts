@@ -1,4 +1,5 @@
 import { FAMILIES, type Family } from '#rules/game/games.ts';
+import type { Points } from '#rules/money.ts';
 import type { MarketSchedule } from '#rules/time/schedule.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -8,30 +9,41 @@ export interface Market {
   readonly family: Family;
   readonly name: string;
   readonly nameHindi: string;
+  readonly nameMarathi: string;
   readonly chartUrl: string;
+  readonly place: number | null;
+  /** The smallest and largest bid on a number; null for the operator's. */
+  readonly minBid: Points | null;
+  readonly maxBid: Points | null;
+  /** Counts up with every change. */
+  readonly version: number;
   readonly schedule: MarketSchedule;
 }
 
 interface MarketRow extends Omit<Market, 'schedule'>, Omit<MarketSchedule, 'family'> {}
 
 /** SQL of markets and market days for other features. */
-export const marketNames = sql`(select id, family, name, name_hindi from markets)`;
+export const marketNames = sql`(select id, family, name, name_hindi, name_marathi from markets)`;
 export const marketDays = sql`(select id, market_id, day from market_days)`;
 
 /** Which markets the demo planted. */
 export const marketOrigins = sql`(select id, demo from markets)`;
 
 const marketColumns = sql`
-  m.id, m.family, m.name, m.name_hindi as "nameHindi", m.chart_url as "chartUrl", m.open_minute as "openMinute",
+  m.id, m.family, m.name, m.name_hindi as "nameHindi", m.name_marathi as "nameMarathi", m.chart_url as "chartUrl", m.place,
+  m.min_bid as "minBid", m.max_bid as "maxBid", m.version, m.first_day as "firstDay", m.last_day as "lastDay", m.open_minute as "openMinute",
   m.close_minute as "closeMinute", m.cutoff_minutes as "cutoffMinutes", m.weekdays,
   array(select h.day::text from market_holidays h where h.market_id is null or h.market_id = m.id) as holidays,
   coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'openMinute', c.open_minute, 'closeMinute', c.close_minute))
-    from market_day_changes c where c.market_id = m.id), '[]') as changes`;
+    from market_day_changes c where c.market_id = m.id), '[]') as changes,
+  coalesce((select jsonb_agg(jsonb_build_object('firstDay', t.first_day, 'openMinute', t.open_minute, 'closeMinute', t.close_minute,
+      'cutoffMinutes', t.cutoff_minutes, 'weekdays', t.weekdays) order by t.id)
+    from market_terms t where t.market_id = m.id), '[]') as later`;
 
-/** Markets in play, with their schedule. */
+/** Markets with their schedule, in the order of their place and then of their name; without those that were taken back. */
 export async function selectMarkets(db: Queryable): Promise<readonly Market[]> {
   const rows = await db.query<MarketRow>(sql`
-    select ${marketColumns} from markets m where m.active order by m.open_minute, m.name`);
+    select ${marketColumns} from markets m where m.active order by m.place nulls last, m.name`);
   return rows.map(toMarket);
 }
 
@@ -91,6 +103,8 @@ export async function insertDemoMarkets(tx: Queryable, markets: readonly NewMark
   }
 }
 
-function toMarket({ id, name, nameHindi, chartUrl, ...schedule }: MarketRow): Market {
-  return { id, family: schedule.family, name, nameHindi, chartUrl, schedule };
+function toMarket(row: MarketRow): Market {
+  const { id, name, nameHindi, nameMarathi, chartUrl, place, minBid, maxBid, version, ...schedule } = row;
+  const { family } = schedule;
+  return { id, family, name, nameHindi, nameMarathi, chartUrl, place, minBid, maxBid, version, schedule };
 }

@@ -2,11 +2,14 @@ import { addDays, localTime } from '#rules/time/time.ts';
 import { sessionsOf } from '#rules/time/schedule.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { takeLock } from '../platform/locks.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import { announceMarkets } from './market-board.ts';
 import { selectMarkets } from './market-store.ts';
 import { insertSessions } from './session-store.ts';
 
-const DAYS_AHEAD = 2;
+/** So many days after today have stored sessions. */
+export const DAYS_AHEAD = 2;
 
 /**
  * Opens the market days of yesterday (overnight markets), today and the days ahead from the schedules. Bids need a
@@ -19,9 +22,21 @@ export function openMarketDaysJob(node: Pick<AppContext, 'db' | 'clock' | 'live'
 export async function openMarketDays(
   node: Pick<AppContext, 'db' | 'clock' | 'live' | 'config'>,
 ): Promise<void> {
+  await node.db.transaction(async (tx) => {
+    // Otherwise a day could be opened by a schedule that somebody changes at this moment.
+    await takeLock(tx, 'market_plans');
+    await openDaysIn(tx, node);
+  });
+}
+
+/** The same in the transaction of whoever has changed a schedule, and has the lock of the plans. */
+export async function openDaysIn(
+  tx: Queryable,
+  node: Pick<AppContext, 'clock' | 'live' | 'config'>,
+): Promise<void> {
   const today = localTime(node.clock.now(), node.config.zone).day;
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, i) => addDays(today, i - 1));
-  const markets = await selectMarkets(node.db);
+  const markets = await selectMarkets(tx);
   const sessions = markets.flatMap((market) =>
     days.flatMap((day) =>
       sessionsOf(market.schedule, day, node.config.zone).map((session) => ({
@@ -31,8 +46,5 @@ export async function openMarketDays(
       })),
     ),
   );
-  await node.db.transaction(async (tx) => {
-    const added = await insertSessions(tx, sessions);
-    if (added > 0) await announceMarkets(tx, node.live);
-  });
+  if ((await insertSessions(tx, sessions)) > 0) await announceMarkets(tx, node.live);
 }

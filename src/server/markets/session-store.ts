@@ -19,6 +19,8 @@ export interface StoredSession {
   /** Whether that time has come, by the database's clock. */
   readonly isDue: boolean;
   readonly state: SessionState;
+  /** When its bids ended; null while they are open. */
+  readonly closedAt: Instant | null;
   readonly number: string | null;
   readonly declaredAt: Instant | null;
 }
@@ -32,7 +34,7 @@ export const undecidedSessions = sql`(
 
 const sessionColumns = sql`
   s.id, s.market_day_id as "marketDayId", d.market_id as "marketId", d.day, s.session, s.takes_bids_from as "takesBidsFrom",
-  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.result_due_at <= clock_timestamp() as "isDue", s.state, s.number, s.declared_at as "declaredAt"`;
+  s.closes_at as "closesAt", s.result_due_at as "resultDueAt", s.result_due_at <= clock_timestamp() as "isDue", s.state, s.closed_at as "closedAt", s.number, s.declared_at as "declaredAt"`;
 
 /** Sessions of the market days from one day to another, both included. */
 export async function selectSessions(
@@ -42,6 +44,16 @@ export async function selectSessions(
   return db.query(sql`
     select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
     where d.day between ${from}::date and ${to}::date order by d.day, s.closes_at`);
+}
+
+/** Sessions of market days before one that wait for a result, or for its settlement: a few, however long the history. */
+export async function selectUndecidedBefore(
+  db: Queryable,
+  day: MarketDay,
+): Promise<readonly StoredSession[]> {
+  return db.query(sql`
+    select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
+    where s.state not in ('settled', 'voided') and d.day < ${day}::date order by d.day, s.closes_at`);
 }
 
 /** One session, locked against changes by others until the transaction ends when `lock` says so. */
@@ -112,6 +124,22 @@ export async function closeDueSessions(db: Queryable): Promise<readonly number[]
 /** Closes a session before its time. False when it is closed already. */
 export async function closeSessionEarly(tx: Queryable, sessionId: number): Promise<boolean> {
   return (await tx.one<{ closed: boolean }>(sql`select close_session(${sessionId}, true) as closed`)).closed;
+}
+
+/** No slip is placed on these sessions until the transaction ends, and none is under way. */
+export async function lockSessions(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`select lock_sessions(${ids}::int[])`);
+}
+
+/** The times of a session, as `sessionsOf` makes them of a schedule. */
+export type SessionTimes = Pick<NewSession, 'takesBidsFrom' | 'closesAt' | 'resultAt'>;
+
+/** Gives a session other times; false when its bids have ended, or would have ended by then. */
+export async function moveSession(tx: Queryable, sessionId: number, times: SessionTimes): Promise<boolean> {
+  const { moved } = await tx.one<{ moved: boolean }>(sql`
+    select move_session(${sessionId}, to_timestamp(${times.takesBidsFrom}::bigint / 1000.0), to_timestamp(${times.closesAt}::bigint / 1000.0),
+      to_timestamp(${times.resultAt}::bigint / 1000.0)) as moved`);
+  return moved;
 }
 
 /** The session has its number; the caller has locked it. */

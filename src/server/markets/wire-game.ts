@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { wireGame } from '#contract/player/markets.calls.ts';
 import type { Family, Session } from '#rules/game/games.ts';
+import { formatPoints, type Points } from '#rules/money.ts';
 import {
   formatGaliResult,
   formatMainResult,
@@ -18,8 +19,10 @@ import {
   type MinuteOfDay,
   minuteOfDay,
 } from '#rules/time/time.ts';
+import { termsOn } from '#rules/time/schedule.ts';
 import type { Live } from '../platform/live/live.ts';
-import { sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
+import type { StoredSession } from './session-store.ts';
+import { endOf, sessionOf, stateAt, type BoardMarket, type MarketBoard } from './market-board.ts';
 
 export type WireGame = z.output<typeof wireGame>;
 
@@ -30,13 +33,14 @@ export function formatGame(
   market: BoardMarket,
   { at, zone, publicUrl }: { readonly at: Instant; readonly zone: string; readonly publicUrl: string },
 ): WireGame {
-  const { schedule } = market;
+  const { schedule, times } = market;
   const open = sessionOf(market, 'open');
   const last = sessionOf(market, 'close') ?? open;
-  const closeMinute = schedule.closeMinute ?? schedule.openMinute;
+  const closeMinute = times.closeMinute ?? times.openMinute;
+  const { cutoffMinutes } = termsOn(schedule, market.day);
   const takesBids = last !== null && last.takesBidsFrom <= at && stateAt(last, at) === 'open';
-  const openAt = instantAt(market.day, schedule.openMinute, zone);
-  const overnight = closeMinute < schedule.openMinute;
+  const openAt = instantAt(market.day, times.openMinute, zone);
+  const overnight = closeMinute < times.openMinute;
   const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);
   const declared = market.sessions.flatMap((session) =>
     session.declaredAt === null ? [] : [session.declaredAt],
@@ -46,11 +50,14 @@ export function formatGame(
     family: market.family,
     game_name: market.name,
     game_name_hindi: market.nameHindi === '' ? market.name : market.nameHindi,
-    open_time: formatClock(schedule.openMinute),
+    game_name_marathi: market.nameMarathi,
+    min_bid_amount: limitText(market.minBid),
+    max_bid_amount: limitText(market.maxBid),
+    open_time: formatClock(times.openMinute),
     close_time: formatClock(closeMinute),
-    open_bid_last_time: bidLastTime(open?.closesAt, schedule.openMinute - schedule.cutoffMinutes, zone),
-    close_bid_last_time: bidLastTime(last?.closesAt, closeMinute - schedule.cutoffMinutes, zone),
-    open_time_sort: `${pad(Math.floor(schedule.openMinute / 60))}:${pad(schedule.openMinute % 60)}`,
+    open_bid_last_time: bidLastTime(open, times.openMinute - cutoffMinutes, zone),
+    close_bid_last_time: bidLastTime(last, closeMinute - cutoffMinutes, zone),
+    open_time_sort: `${pad(Math.floor(times.openMinute / 60))}:${pad(times.openMinute % 60)}`,
     msg: takesBids ? 'Market Open for today' : 'Market Close for today',
     msg_status: takesBids ? 1 : 2,
     ...resultOf(market),
@@ -58,12 +65,17 @@ export function formatGame(
     server_time: iso(at),
     market_day: formatBidDate(market.day),
     takes_bids_from: iso(open?.takesBidsFrom ?? openAt),
-    open_closes_at: iso(open?.closesAt ?? openAt),
-    close_closes_at: iso(last?.closesAt ?? closeAt),
+    open_closes_at: iso(open === null ? openAt : endOf(open)),
+    close_closes_at: iso(last === null ? closeAt : endOf(last)),
     open_state: open === null ? 'closed' : stateAt(open, at),
     close_state: last === null ? 'closed' : stateAt(last, at),
     result_at: declared.length === 0 ? null : iso(Math.max(...declared)),
   };
+}
+
+/** Empty where the operator's limit counts. */
+function limitText(limit: Points | null): string {
+  return limit === null ? '' : formatPoints(limit);
 }
 
 /** The results of the market day as the wire writes them. */
@@ -79,11 +91,11 @@ export function resultOf(
   return result.family === 'starline' ? formatStarlineResult(result) : formatGaliResult(result);
 }
 
-function bidLastTime(closesAt: Instant | undefined, scheduled: number, zone: string): string {
+function bidLastTime(session: StoredSession | null, scheduled: number, zone: string): string {
   const minute: MinuteOfDay =
-    closesAt === undefined
+    session === null
       ? minuteOfDay((scheduled + DAY_MINUTES) % DAY_MINUTES)
-      : localTime(closesAt, zone).minute;
+      : localTime(endOf(session), zone).minute;
   return formatClock(minute);
 }
 

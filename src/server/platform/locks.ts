@@ -28,6 +28,8 @@ export const LOCKS = {
   closing_days: 10,
   /** One node at a time checks the books. */
   book_checks: 11,
+  /** Whoever changes markets or the calendar, or opens days by them, waits for others who do. */
+  market_plans: 13,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

@@ -63,6 +63,7 @@ type Subject =
       readonly market_id: number;
       readonly name: string;
       readonly name_hindi: string;
+      readonly name_marathi: string;
       readonly open_number: string | null;
       readonly close_number: string | null;
     }
@@ -96,7 +97,7 @@ export async function takePushes(db: Queryable, limit: number): Promise<readonly
     )
     select t.kind, t.market_session_id, t.subscription_id, t.amount, t.tries,
       ceil(extract(epoch from t.expires_at - clock_timestamp()))::integer as seconds_left,
-      s.endpoint, s.p256dh, s.auth, s.language, m.family, m.id as market_id, m.name, m.name_hindi,
+      s.endpoint, s.p256dh, s.auth, s.language, m.family, m.id as market_id, m.name, m.name_hindi, m.name_marathi,
       opened.number as open_number, closed.number as close_number
     from taken t
     join push_subscriptions s on s.id = t.subscription_id

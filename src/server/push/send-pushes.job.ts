@@ -1,8 +1,9 @@
 import webPush from 'web-push';
-import { readsDevanagari, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { hearMarkets } from '../markets/market-board.ts';
+import { marketNameIn } from '../markets/market-name.ts';
 import { resultOf } from '../markets/wire-game.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -165,7 +166,11 @@ function pushMessage(push: DuePush): PushMessage {
   if (push.kind === 'withdrawals')
     return { ...messages.withdrawals, lang: push.language, tag: 'withdrawals', url: '/withdraw' };
   return {
-    title: readsDevanagari(push.language) && push.name_hindi !== '' ? push.name_hindi : push.name,
+    title: marketNameIn(push.language, {
+      name: push.name,
+      nameHindi: push.name_hindi,
+      nameMarathi: push.name_marathi,
+    }),
     body: push.amount === null ? messages.result(resultText(push)) : messages.win(showPoints(push.amount)),
     lang: push.language,
     tag: push.kind === 'win' ? `win-${push.market_session_id}` : `result-${push.market_id}`,

@@ -16,10 +16,13 @@ import { revealProposal } from './declare/reveal-proposal.ts';
 import { proposeReversal, revertResultSpec } from './reverse/reverse-result.approval.ts';
 import type { SessionBoard } from './sessions/session-board.ts';
 import { settleSessionJob } from './settle/settle-session.job.ts';
-import { notifyReversedWinners, notifyWinners } from './settle/notify-winners.ts';
+import { notifyRefundedPlayers, notifyReversedWinners, notifyWinners } from './settle/notify-winners.ts';
+import { previewVoid } from './void/preview-void.ts';
+import { refundVoidsJob } from './void/refund-voids.job.ts';
+import { proposeVoid, voidSessionSpec } from './void/void-session.approval.ts';
 import { galiWinHistory, winHistory } from './settle/win-history.ts';
 
-/** Results: closing sessions, declaring, reversing, settlement, wins, and the results of the past. */
+/** Results: closing sessions, declaring, reversing, voiding, settlement, wins, and the results of the past. */
 export function resultsFeature(
   node: AppContext,
   {
@@ -38,6 +41,7 @@ export function resultsFeature(
     close_session: closeSessionSpec(node, { board, settings }),
     declare_result: declareResultSpec(node, { board, settings }),
     reverse_result: revertResultSpec(node, { board, settings }),
+    void_session: voidSessionSpec(node, { board, settings }),
     import_results: importResultsSpec(node),
   };
   return {
@@ -57,16 +61,19 @@ export function resultsFeature(
         settings,
         spec: approvals.reverse_result,
       }),
+      '/console/api/preview-void': previewVoid(node, { board, settings }),
+      '/console/api/propose-void': proposeVoid(node, { board, settings, spec: approvals.void_session }),
       '/console/api/preview-import': previewImport(node),
       '/console/api/propose-import': proposeImport(node, approvals.import_results),
       '/console/api/get-import-file': getImportFile(node),
       '/console/api/export-results': exportResults(node),
     },
     mount: (app) => mountEvidence(app, node, logins),
-    jobs: [settleSessionJob(node)],
+    jobs: [settleSessionJob(node), refundVoidsJob(node)],
     subscribe: () => {
       notifyWinners(node);
       notifyReversedWinners(node);
+      notifyRefundedPlayers(node);
     },
   } satisfies Feature;
 }

@@ -97,6 +97,8 @@ const SETTINGS = z.object({
   staff_change_wait_hours: z.number().int().min(0).max(168).default(24),
   /** For how long after its declaration a result can be reversed. */
   correction_hours: z.number().int().min(1).max(168).default(24),
+  /** How long after it was due a session without a result asks for one, or for a void. */
+  result_deadline_hours: z.number().int().min(1).max(168).default(6),
   one_person_can_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),

@@ -14,6 +14,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { labelWins } from '../results/settle/win-history.ts';
+import { labelRefunds } from '../results/void/label-refunds.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /** Balance and limits of the player's money calls (decisions §6). */
@@ -84,6 +85,7 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
   const labels = {
     win: labelWins(node),
     win_reversal: labelWins(node),
+    refund: labelRefunds(node),
     deposit: labelDeposits(node),
     withdrawal_hold: labelWithdrawals(node),
     withdrawal_release: labelWithdrawals(node),
@@ -150,6 +152,7 @@ function formatEntry(row: EntryRow, playerId: number, zone: string, about: Entry
     kind: row.kind,
     market_name: about?.market?.name ?? '',
     market_name_hindi: about?.market?.nameHindi ?? '',
+    market_name_marathi: about?.market?.nameMarathi ?? '',
     about: about?.about ?? '',
     // What came back has no state besides that it is back.
     state: row.kind === 'withdrawal_release' ? null : (about?.state ?? null),

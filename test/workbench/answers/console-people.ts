@@ -137,6 +137,7 @@ export const peopleAnswers = {
         kind: 'stake',
         market_name: 'Mogra Gali',
         market_name_hindi: '',
+        market_name_marathi: '',
         about: 'Left Digit, Jodi Digit',
         state: null,
       },

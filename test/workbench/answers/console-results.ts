@@ -21,6 +21,7 @@ export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
     state: 'closed',
     takes_bids_from: minutesFromNow(-600),
     closes_at: minutesFromNow(-30),
+    closed_early: null,
     result_at: minutesFromNow(-5),
     open_result: '',
     close_result: '',
@@ -28,6 +29,9 @@ export function marketSession(own: Partial<MarketSession> = {}): MarketSession {
     points: '6400',
     proposal: null,
     settlement: null,
+    void: null,
+    waits_for_open: false,
+    overdue: false,
     ...own,
   };
 }
@@ -70,7 +74,7 @@ export const proposedSession = marketSession({
 });
 
 /** What every kind of approval has, while it waits for who looks. */
-const waitingApproval = {
+export const waitingApproval = {
   approval_id: '31',
   state: 'waiting',
   made_by: 'Asha Kulkarni',

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
 import { peopleAnswers, person } from './console-people.ts';
+import { marketAnswers } from './console-markets.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
 import { statementAnswers } from './console-statements.ts';
 import { minutesFromNow, NOW } from './moment.ts';
@@ -265,6 +266,7 @@ const paymentAnswers = {
 /** The owner at work, with something to do on every screen. */
 export const usualAnswers: Answers = {
   ...resultAnswers,
+  ...marketAnswers,
   ...peopleAnswers,
   ...bookAnswers,
   ...paymentAnswers,

@@ -33,6 +33,7 @@ export function slip(own: Partial<Slip> = {}): Slip {
     game_id: '109',
     game_name: 'Sahyadri Morning',
     game_name_hindi: 'सह्याद्री मॉर्निंग',
+    game_name_marathi: '',
     market_day: DAY,
     pana: 'Single Digit',
     state: 'pending',

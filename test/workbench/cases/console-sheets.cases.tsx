@@ -20,7 +20,9 @@ import {
   ChangeAccessSheet,
   RevealMobileSheet,
 } from '../../../src/console/players/actions/player-actions.tsx';
+import { PlanDaysSheet } from '../../../src/console/calendar/plan-days.sheet.tsx';
 import { CloseSessionSheet } from '../../../src/console/results/close-session.sheet.tsx';
+import { PostponeResultSheet } from '../../../src/console/results/postpone-result.sheet.tsx';
 import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
@@ -42,6 +44,16 @@ import { LONG } from '../long-text.ts';
 import { sheet } from '../opened.tsx';
 
 export const cases = [
+  ...casesOf('console', 'Plan days', {
+    usual: sheet('Name of the holiday', (open, close) => (
+      <PlanDaysSheet day={open ? '2026-11-24' : undefined} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Postpone a result', {
+    usual: sheet('Result at', (open, close) => (
+      <PostponeResultSheet session={openSession} open={open} onClose={close} />
+    )),
+  }),
   ...casesOf('console', 'Credit a payment', {
     usual: sheet('Credit a payment', (open, close) => (
       <CreditPaymentSheet unmatched={open ? exception : undefined} onClose={close} />

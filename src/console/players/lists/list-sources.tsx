@@ -239,6 +239,7 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   points_taken: 'Points taken by staff',
   win_reversed: 'Win taken back',
   win_reversed_with_debt: 'Win taken back, points owed',
+  session_voided: 'Refund of a void session',
   betting_stopped: 'Betting switched off',
   betting_allowed: 'Betting switched on',
 };

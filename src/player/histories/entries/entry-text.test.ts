@@ -9,8 +9,8 @@ const english = {
   entries: (word: keyof typeof walletMessages.english) => walletMessages.english[word],
   bidding: (word: keyof typeof biddingMessages.english) => biddingMessages.english[word],
 };
-const NO_MARKET = { market_name: '', market_name_hindi: '' };
-const TAPI = { market_name: 'Tapi Day', market_name_hindi: 'तापी डे' };
+const NO_MARKET = { market_name: '', market_name_hindi: '', market_name_marathi: '' };
+const TAPI = { market_name: 'Tapi Day', market_name_hindi: 'तापी डे', market_name_marathi: '' };
 
 it.each([
   [{ kind: 'stake', ...TAPI, about: 'Single Digit, SP DP TP' }, 'Bid', 'Tapi Day, Single Digit, SP DP TP'],

@@ -14,7 +14,7 @@ type Words = {
   readonly bidding: (word: keyof typeof biddingMessages.english) => string;
 };
 
-type Told = Pick<EntryRecord, 'kind' | 'market_name' | 'market_name_hindi' | 'about'>;
+type Told = Pick<EntryRecord, 'kind' | 'market_name' | 'market_name_hindi' | 'market_name_marathi' | 'about'>;
 
 /**
  * What an entry is, and what it is about, in the reader's language: the market in its script, bid types and sessions by
@@ -26,7 +26,11 @@ export function entryText(
   words: Words,
 ): { readonly kind: string; readonly about: string } {
   const market = marketName(
-    { game_name: entry.market_name, game_name_hindi: entry.market_name_hindi },
+    {
+      game_name: entry.market_name,
+      game_name_hindi: entry.market_name_hindi,
+      game_name_marathi: entry.market_name_marathi,
+    },
     language,
   );
   const about = [market, ...entry.about.split(', ').map((part) => partText(entry.kind, part, words))];
@@ -36,15 +40,15 @@ export function entryText(
   };
 }
 
-// How the server begins what a win is about: the session, before its result.
-const SESSION = /^(Open|Close) (?=\d)/;
+// How the server begins what a win is about: the session, before its result. What a refund is about is the session alone.
+const SESSION = /^(Open|Close)(?= \d|$)/;
 
 function partText(kind: string, part: string, { entries, bidding }: Words): string {
   if (kind.startsWith('withdrawal') && /^\d+$/.test(part)) return formatWithdrawalNo(part);
   if (part === 'what was owed') return entries('entry_owed');
   const game = parsePanaName(part);
   if (game.ok) return bidding(game.value);
-  return part.replace(SESSION, (_, session) => `${bidding(session === 'Open' ? 'open' : 'close')} `);
+  return part.replace(SESSION, (_, session) => bidding(session === 'Open' ? 'open' : 'close'));
 }
 
 // A server that is newer may know more kinds.

@@ -49,6 +49,9 @@ export const noticesMessages = defineMessages(
       'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet.',
     win_reversed_with_debt:
       'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet. {debt} points are still owed; whatever is credited next pays them.',
+    session_voided: '{market}, {session} is void: {reason}. {amount} points are back in your wallet.',
+    open: 'Open',
+    close: 'Close',
     betting_stopped: 'Play has been switched off for your account. Please contact us if you have a question.',
     betting_allowed: 'Play has been switched on for your account again.',
   },

@@ -44,6 +44,9 @@ export const messages: Translation<typeof noticesMessages> = {
   win_reversed: '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट कट गए।',
   win_reversed_with_debt:
     '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट कट गए। {debt} पॉइंट अभी बकाया हैं; आगे जो पॉइंट आएँगे, उनमें से कटेंगे।',
+  session_voided: '{market}, {session} रद्द हुआ: {reason}। {amount} पॉइंट आपके वॉलेट में वापस आ गए हैं।',
+  open: 'ओपन',
+  close: 'क्लोज़',
   betting_stopped: 'आपके खाते में खेलना बंद कर दिया गया है। कोई सवाल हो तो कृपया हमसे संपर्क करें।',
   betting_allowed: 'आपके खाते में खेलना फिर से चालू कर दिया गया है।',
 };

@@ -39,7 +39,7 @@ export function slotChart(page: ChartPage, month: ChartMonth, drawn: readonly Dr
           ${slots.map(
             (slot) =>
               html`<li>
-                <span>${formatClock(slot.schedule.openMinute)}</span>
+                <span>${formatClock(slot.times.openMinute)}</span>
                 ${value(page, day, found.get(`${day} ${slot.id}`), formatPana)}
               </li>`,
           )}

@@ -21,7 +21,7 @@ export interface Declaration {
 
 /**
  * Checks that a session can be declared with a number (decisions §5): its bids have ended, it has no result yet, and
- * the close of a main market comes after its open. With `lock`, the session stays as it is until the transaction ends.
+ * the close of a main market comes after its open, unless that was voided. With `lock`, the session stays as it is until the transaction ends.
  */
 export async function readDeclaration(
   tx: Queryable,
@@ -34,14 +34,13 @@ export async function readDeclaration(
   const number = parseDeclaredNumber(market.family, asked.number);
   if (!number.ok) return refusal('result_not_valid', { params: { n: asked.number }, field: 'number' });
   if (session.state === 'open') return refusal('market_session_not_closed');
+  if (session.state === 'voided') return refusal('market_session_voided');
   if (session.state !== 'closed') return refusal('result_exists');
   if (await isBeingReversed(tx, session.id)) return refusal('result_being_reversed');
   const others = await selectSessionsOfDay(tx, session.marketDayId);
-  const open =
-    session.session === 'open'
-      ? number.value
-      : (others.find((one) => one.session === 'open')?.number ?? null);
-  if (open === null) return refusal('open_not_declared');
+  const half = others.find((one) => one.session === 'open');
+  const open = session.session === 'open' ? number.value : (half?.number ?? null);
+  if (open === null && half?.state !== 'voided') return refusal('open_not_declared');
   const result = marketResult(market.family, open, session.session === 'close' ? number.value : null);
   const close = result.family === 'main' ? result.close : null;
   const winning = winningSelections({

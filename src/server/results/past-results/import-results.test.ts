@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
+import { voidDirectly } from '../../../../test/support/void-directly.ts';
 import { confirmApproval, waitingOf } from '../../../../test/support/approvals.ts';
 import { csvOf, type ImportDesk, importDesk } from '../../../../test/support/import-desk.ts';
 import { addStaffMember, type TestStaff } from '../../../../test/support/people.ts';
@@ -291,10 +292,12 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
   test('a voided session stays without a result', async () => {
     const market = await desk.addMarket();
     await desk.bring(market, csvOf(MAIN, '2025-02-01,123,'));
-    await system.node.db.query(sql`
+    const { id } = await system.node.db.one<{ id: number }>(sql`
       insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at, state, closed_at)
-      select market_day_id, 'close', takes_bids_from, closes_at, result_due_at, 'voided', closed_at
-      from market_sessions where market_day_id in (select id from market_days where market_id = ${market})`);
+      select market_day_id, 'close', takes_bids_from, closes_at, result_due_at, 'closed', closed_at
+      from market_sessions where market_day_id in (select id from market_days where market_id = ${market})
+      returning id`);
+    await voidDirectly(system.node.db, id);
     const { bad, new_days } = await desk.preview(market, csvOf(MAIN, '2025-02-01,123,140'));
     expect([new_days, bad?.[0]?.problem]).toEqual([0, 'differs_from_stored']);
   });

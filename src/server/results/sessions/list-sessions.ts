@@ -1,6 +1,6 @@
 import { addDays, formatBidDate, localTime } from '#rules/time/time.ts';
 import { stateAt } from '../../markets/market-board.ts';
-import { selectSessions, type StoredSession } from '../../markets/session-store.ts';
+import { selectSessions, selectUndecidedBefore, type StoredSession } from '../../markets/session-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * The sessions that take bids or want a result now, what was settled today, and results declared so recently that
+ * The sessions that take bids or want a result now, however old, what was settled today, and results declared so recently that
  * they can still be reversed (decisions §5).
  */
 export function listSessions(
@@ -25,7 +25,11 @@ export function listSessions(
     const today = localTime(at, node.config.zone).day;
     const { correction_hours, one_person_can_close, one_person_can_declare } = services.settings.current();
     const daysBack = 1 + Math.ceil(correction_hours / DAY_HOURS);
-    const stored = await selectSessions(node.db, { from: addDays(today, -daysBack), to: today });
+    const from = addDays(today, -daysBack);
+    const stored = [
+      ...(await selectUndecidedBefore(node.db, from)),
+      ...(await selectSessions(node.db, { from, to: today })),
+    ];
     const isFresh = ({ declaredAt }: StoredSession) =>
       declaredAt !== null && at - declaredAt < correction_hours * HOUR_MS;
     const wanted = stored.filter(

@@ -6,7 +6,12 @@ import { selectSession } from '../../markets/session-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 
 /** The kinds of approvals whose subject is a market session. */
-export const SESSION_APPROVALS = ['declare_result', 'close_session', 'reverse_result'] as const;
+export const SESSION_APPROVALS = [
+  'declare_result',
+  'close_session',
+  'reverse_result',
+  'void_session',
+] as const;
 
 export const SESSION_DECIDERS = {
   see: 'results.see',

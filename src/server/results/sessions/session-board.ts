@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { wireMarketSession } from '#contract/console/results.calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { formatBidDate } from '#rules/time/time.ts';
-import { type Approval, waitingApprovals } from '../../approvals/approval-store.ts';
-import { stateAt, type MarketBoard } from '../../markets/market-board.ts';
+import { formatBidDate, type Instant } from '#rules/time/time.ts';
+import { type Approval, approvedAbout, waitingApprovals } from '../../approvals/approval-store.ts';
+import { endOf, stateAt, type MarketBoard } from '../../markets/market-board.ts';
 import { selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import { resultOf } from '../../markets/wire-game.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Staff } from '../../platform/web/request.ts';
+import type { SettingsReader } from '../../settings/settings.ts';
+import { selectVoids, type VoidRow } from '../void/voids.table.ts';
 import { SESSION_APPROVALS } from './session-approvals.ts';
 import {
   type SettlementRow,
@@ -19,6 +21,7 @@ import {
 
 export type WireMarketSession = z.output<typeof wireMarketSession>;
 
+const HOUR_MS = 3_600_000;
 /** Totals scan the bids of a day; staff screens that ask every second share one scan for this long. */
 const TOTALS_MS = 3_000;
 /** A day whose bids have ended gets no more of them. */
@@ -32,18 +35,21 @@ export interface SessionBoard {
   ) => Promise<readonly WireMarketSession[]>;
 }
 
-export function openSessionBoard(node: Pick<AppContext, 'db' | 'clock'>, board: MarketBoard): SessionBoard {
+export function openSessionBoard(
+  node: Pick<AppContext, 'db' | 'clock'>,
+  { board, settings }: { readonly board: MarketBoard; readonly settings: SettingsReader },
+): SessionBoard {
   const totalsOf = cachedTotals(node.db);
   return {
     format: async (sessions, staff) => {
       const days = [...new Set(sessions.map((session) => session.marketDayId))];
       const halves = (await Promise.all(days.map((day) => selectSessionsOfDay(node.db, day)))).flat();
-      const [totals, settlements, approvals] = await Promise.all([
+      const ids = sessions.map((session) => session.id);
+      const [totals, settlements, voids, closings, approvals] = await Promise.all([
         totalsOf(days, halves),
-        selectSettlements(
-          node.db,
-          sessions.map((session) => session.id),
-        ),
+        selectSettlements(node.db, ids),
+        selectVoids(node.db, ids),
+        approvedAbout(node.db, 'close_session', ids),
         waitingApprovals(node.db, SESSION_APPROVALS),
       ]);
       return sessions.flatMap((session) => {
@@ -62,7 +68,11 @@ export function openSessionBoard(node: Pick<AppContext, 'db' | 'clock'>, board: 
           market_day: formatBidDate(session.day),
           state: stateAt(session, node.clock.now()),
           takes_bids_from: iso(session.takesBidsFrom),
-          closes_at: iso(session.closesAt),
+          closes_at: iso(endOf(session)),
+          closed_early: formatEarlyEnd(
+            session,
+            closings.find((one) => one.subject === session.id),
+          ),
           result_at: iso(session.resultDueAt),
           ...resultOf({ family: market.family, sessions: day }),
           bids: total?.bids ?? 0,
@@ -72,6 +82,10 @@ export function openSessionBoard(node: Pick<AppContext, 'db' | 'clock'>, board: 
             staff,
           ),
           settlement: formatSettlement(settlements.find((row) => row.session_id === session.id)),
+          void: formatVoid(voids.find((row) => row.session_id === session.id)),
+          waits_for_open:
+            session.session === 'close' && day.some((half) => half.session === 'open' && isAwaited(half)),
+          overdue: isOverdue(session, node.clock.now(), settings),
         };
         return [wire];
       });
@@ -93,6 +107,16 @@ function formatProposal(
   };
 }
 
+/** Bids that ended at their time were ended by nobody. */
+function formatEarlyEnd(
+  session: StoredSession,
+  closing: Approval<'close_session'> | undefined,
+): WireMarketSession['closed_early'] {
+  if (closing === undefined || endOf(session) === session.closesAt) return null;
+  const { madeBy, decided, reason } = closing;
+  return { planned: iso(session.closesAt), by: madeBy.name, confirmed_by: decided?.by ?? '', reason };
+}
+
 function formatSettlement(row: SettlementRow | undefined): WireMarketSession['settlement'] {
   if (row === undefined) return null;
   return {
@@ -105,6 +129,32 @@ function formatSettlement(row: SettlementRow | undefined): WireMarketSession['se
     started_at: iso(row.started_at),
     finished_at: row.finished_at === null ? null : iso(row.finished_at),
   };
+}
+
+function formatVoid(row: VoidRow | undefined): WireMarketSession['void'] {
+  if (row === undefined) return null;
+  return {
+    reason: row.reason,
+    made_by: row.made_by,
+    confirmed_by: row.confirmed_by,
+    at: iso(row.at),
+    finished_at: row.finished_at === null ? null : iso(row.finished_at),
+    batches: row.batches,
+    batches_done: row.batches_done,
+    bids_refunded: row.bids_refunded,
+    players_refunded: row.players_refunded,
+    points_refunded: formatPoints(points(row.points_refunded)),
+  };
+}
+
+function isAwaited({ number, state }: StoredSession): boolean {
+  return number === null && state !== 'voided';
+}
+
+/** A session that still has no result so long after it was due needs one, or a void (decisions §5). */
+function isOverdue({ state, resultDueAt }: StoredSession, at: Instant, settings: SettingsReader): boolean {
+  const isUndecided = state === 'open' || state === 'closed';
+  return isUndecided && at >= resultDueAt + settings.current().result_deadline_hours * HOUR_MS;
 }
 
 /** Looks only at days that nobody has looked at lately. */

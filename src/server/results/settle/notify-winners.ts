@@ -3,7 +3,8 @@ import { readBalances } from '../../ledger/read-balance.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { selectWinLabels, selectWinningsAmong } from './results.table.ts';
 import { selectReversedAmong } from '../reverse/reversals.table.ts';
-import { REVERSED_TOPIC, SETTLED_TOPIC } from './settle-session.job.ts';
+import { selectRefundedAmong } from '../void/voids.table.ts';
+import { REFUNDED_TOPIC, REVERSED_TOPIC, SETTLED_TOPIC } from './settle-session.job.ts';
 
 /** So many settlements run at once at most, long before this many more have begun. */
 const SETTLEMENTS_KEPT = 50;
@@ -32,6 +33,14 @@ export function notifyReversedWinners(node: AppContext): void {
   });
 }
 
+/** The same when bids of a voided session come back: each player has a notice (refund_next_batch). */
+export function notifyRefundedPlayers(node: AppContext): void {
+  notifyAfterBatches(node, REFUNDED_TOPIC, async (voidId, playerIds) => {
+    const found = await selectRefundedAmong(node.db, voidId, playerIds);
+    return found.map(({ player_id: playerId }) => ({ playerId, notice: { kind: 'account' } }));
+  });
+}
+
 interface News {
   readonly playerId: number;
   readonly notice: object;
@@ -41,17 +50,17 @@ interface News {
 function notifyAfterBatches(
   node: AppContext,
   topic: string,
-  newsFor: (settlementId: number, playerIds: readonly number[]) => Promise<readonly News[]>,
+  newsFor: (id: number, playerIds: readonly number[]) => Promise<readonly News[]>,
 ): void {
-  const notifiedBySettlement = new Map<number, Set<number>>();
-  const tell = async ({ settlementId, sessionId }: Settled) => {
+  const notifiedById = new Map<number, Set<number>>();
+  const tell = async ({ id, sessionId }: BatchDone) => {
     node.live.send('staff', 'settlement', { session_id: String(sessionId) });
-    const told = notifiedBySettlement.get(settlementId) ?? new Set();
-    notifiedBySettlement.set(settlementId, told);
-    forgetOldest(notifiedBySettlement);
+    const told = notifiedById.get(id) ?? new Set();
+    notifiedById.set(id, told);
+    forgetOldest(notifiedById);
     const untold = node.live.connectedPlayers().filter((playerId) => !told.has(playerId));
     if (untold.length === 0) return;
-    const found = await newsFor(settlementId, untold);
+    const found = await newsFor(id, untold);
     // Meanwhile the next batch may have notified some of them.
     const news = found.filter(({ playerId }) => !told.has(playerId));
     if (news.length === 0) return;
@@ -69,9 +78,9 @@ function notifyAfterBatches(
   node.live.on(
     topic,
     (detail) => {
-      const settled = settledOf(detail);
-      if (settled !== null) {
-        tell(settled).catch((error: unknown) =>
+      const done = batchDone(detail);
+      if (done !== null) {
+        tell(done).catch((error: unknown) =>
           node.log.warn({ err: error }, 'players were not told; their next poll does it'),
         );
       }
@@ -80,19 +89,19 @@ function notifyAfterBatches(
   );
 }
 
-interface Settled {
-  readonly settlementId: number;
+interface BatchDone {
+  /** Of the settlement or the void. */
+  readonly id: number;
   readonly sessionId: number;
 }
 
-function settledOf(detail: unknown): Settled | null {
+function batchDone(detail: unknown): BatchDone | null {
   if (typeof detail !== 'object' || detail === null) return null;
-  if (!('settlementId' in detail) || !('sessionId' in detail)) return null;
-  return { settlementId: Number(detail.settlementId), sessionId: Number(detail.sessionId) };
+  if (!('id' in detail) || !('sessionId' in detail)) return null;
+  return { id: Number(detail.id), sessionId: Number(detail.sessionId) };
 }
 
-function forgetOldest(notifiedBySettlement: Map<number, Set<number>>): void {
-  const [oldest] = notifiedBySettlement.keys();
-  if (oldest !== undefined && notifiedBySettlement.size > SETTLEMENTS_KEPT)
-    notifiedBySettlement.delete(oldest);
+function forgetOldest(notifiedById: Map<number, Set<number>>): void {
+  const [oldest] = notifiedById.keys();
+  if (oldest !== undefined && notifiedById.size > SETTLEMENTS_KEPT) notifiedById.delete(oldest);
 }

@@ -53,13 +53,14 @@ export interface UnfinishedSettlement {
   readonly family: Family;
   readonly market_name: string;
   readonly name_hindi: string;
+  readonly name_marathi: string;
   readonly number: string;
 }
 
 export async function selectUnfinishedSettlements(db: Queryable): Promise<readonly UnfinishedSettlement[]> {
   return db.query(sql`
     select t.id, t.state, t.market_session_id as session_id, ms.session, m.family, m.name as market_name,
-      m.name_hindi, r.number
+      m.name_hindi, m.name_marathi, r.number
     from settlements t join results r on r.id = t.result_id join ${drawSessions} ms on ms.id = t.market_session_id
     join ${marketDays} d on d.id = t.market_day_id join ${marketNames} m on m.id = d.market_id
     where t.state in ('planned', 'running', 'reversing') order by t.id`);
@@ -232,12 +233,13 @@ export async function selectWinLabels(
     readonly id: number;
     readonly market_name: string;
     readonly name_hindi: string;
+    readonly name_marathi: string;
     readonly session: Session;
     readonly number: string;
   }[]
 > {
   return db.query(sql`
-    select t.id, m.name as market_name, m.name_hindi, ms.session, r.number
+    select t.id, m.name as market_name, m.name_hindi, m.name_marathi, ms.session, r.number
     from settlements t join results r on r.id = t.result_id join ${drawSessions} ms on ms.id = t.market_session_id
     join ${marketDays} d on d.id = t.market_day_id join ${marketNames} m on m.id = d.market_id
     where t.id = any (${settlementIds}::bigint[])`);

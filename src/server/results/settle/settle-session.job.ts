@@ -15,14 +15,15 @@ import {
 import { finishReversal, reverseNextBatch } from '../reverse/reversals.table.ts';
 
 /** What settling needs of a node. */
-type Announcing = Pick<AppContext, 'db'> & { readonly live: Pick<Live, 'announce' | 'on'> };
+export type Announcing = Pick<AppContext, 'db'> & { readonly live: Pick<Live, 'announce' | 'on'> };
 
 /** Announced when there is something to settle. */
 export const SETTLE_TOPIC = 'settle';
-/** Announced with { settlementId, sessionId } after every batch. */
+/** Announced with { id, sessionId } after every batch of a settlement. */
 export const SETTLED_TOPIC = 'settled';
-/** Announced with { settlementId, sessionId } after every reversed batch. */
+/** The same after every reversed batch, and after every refunded batch of a void. */
 export const REVERSED_TOPIC = 'reversed';
+export const REFUNDED_TOPIC = 'refunded';
 
 /** A batch of this many slips takes about a tenth of a second, so a winner's own slip does not wait long behind one. */
 const SLIPS_PER_BATCH = 100_000;
@@ -51,7 +52,7 @@ async function settle(
   settlement: UnfinishedSettlement,
   slipsPerBatch: number,
 ): Promise<void> {
-  const step = stepOf(node, SETTLED_TOPIC, settlement);
+  const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
   let more = true;
   while (more) {
@@ -68,19 +69,23 @@ async function settle(
 
 /** A stop of payouts does not stop it: points only leave wallets, and the longer it waits the more of them are spent. */
 async function reverseWins(node: Announcing, settlement: UnfinishedSettlement): Promise<void> {
-  const step = stepOf(node, REVERSED_TOPIC, settlement);
-  const { market_name: market, name_hindi: market_hindi } = settlement;
-  const notice = { market, market_hindi, number: resultText(settlement) };
+  const step = stepOf(node, REVERSED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
+  const { market_name: market, name_hindi: market_hindi, name_marathi: market_marathi } = settlement;
+  const notice = { market, market_hindi, market_marathi, number: resultText(settlement) };
   while (await step((tx) => reverseNextBatch(tx, settlement.id, notice)));
   await step((tx) => finishReversal(tx, settlement.id));
 }
 
 /** Work in a transaction of its own, announced when it did something. */
-function stepOf(node: Announcing, topic: string, { id, session_id }: UnfinishedSettlement) {
+export function stepOf(
+  node: Announcing,
+  topic: string,
+  about: { readonly id: number; readonly sessionId: number },
+) {
   return (work: (tx: Queryable) => Promise<boolean>) =>
     node.db.transaction(async (tx) => {
       const done = await work(tx);
-      if (done) await node.live.announce(tx, topic, { settlementId: id, sessionId: session_id });
+      if (done) await node.live.announce(tx, topic, about);
       return done;
     });
 }

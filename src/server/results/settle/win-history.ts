@@ -63,7 +63,7 @@ export function labelWins(node: Pick<AppContext, 'db'>) {
       notes.map((note) => [
         note.id,
         {
-          market: { name: note.market_name, nameHindi: note.name_hindi },
+          market: { name: note.market_name, nameHindi: note.name_hindi, nameMarathi: note.name_marathi },
           about: `${note.session === 'open' ? 'Open' : 'Close'} ${note.number}`,
         },
       ]),

@@ -1,0 +1,27 @@
+import { formatCount } from '#client/format/format-count.ts';
+import type { Reply } from '../api.ts';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+
+type DayMarket = Reply<'/console/api/preview-calendar-change'>['markets'][number];
+
+const COLUMNS: readonly Column<DayMarket>[] = [
+  { key: 'name', head: 'Market', cell: ({ name }) => name },
+  { key: 'usual', head: 'Now', cell: ({ usual }) => usual || 'no play' },
+  { key: 'planned', head: 'Then', cell: ({ planned }) => planned || 'closed all day' },
+  { key: 'bids', head: 'Bids', end: true, cell: ({ bids }) => formatCount(bids) },
+];
+
+/** Market by market: its times now and then, and how many bids there are. */
+export function DayMarkets({ markets }: { readonly markets: readonly DayMarket[] }) {
+  return (
+    <div className="-mx-4">
+      <DataTable
+        label="Markets that change"
+        columns={COLUMNS}
+        rows={markets}
+        keyOf={({ market_id: id }) => id}
+      />
+    </div>
+  );
+}

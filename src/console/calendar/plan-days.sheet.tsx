@@ -1,0 +1,196 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type Form, useForm } from '#client/forms/use-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import type { Input } from '../api.ts';
+import { useAsk } from '../ask.ts';
+import { PlanEffects } from '../markets/market-preview.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
+import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { useCommand, useLastShown } from '../use-command.ts';
+import { useSettled } from '../use-settled.ts';
+import { DayMarkets } from './day-markets.tsx';
+import { MarketChoice } from './market-choice.tsx';
+
+type Asked = Input<'/console/api/preview-calendar-change'>;
+
+type Draft = {
+  readonly act: Asked['act'];
+  readonly from: string;
+  readonly to: string;
+  readonly all: boolean;
+  readonly market_ids: readonly string[];
+  readonly name: string;
+  readonly name_hindi: string;
+  readonly name_marathi: string;
+  readonly shift: string;
+  readonly open_time: string;
+  readonly close_time: string;
+  readonly overnight: boolean;
+  readonly reason: string;
+};
+
+const NOTHING: Draft = {
+  act: 'holiday',
+  from: '',
+  to: '',
+  all: true,
+  market_ids: [],
+  name: '',
+  name_hindi: '',
+  name_marathi: '',
+  shift: '0',
+  open_time: '',
+  close_time: '',
+  overnight: false,
+  reason: '',
+};
+
+const ACTS = [
+  { key: 'holiday', text: 'Holiday' },
+  { key: 'times', text: 'Other times' },
+  { key: 'cancel', text: 'Take back' },
+] as const;
+
+const REASON_MAX = 200;
+
+type Props = { readonly day: string | undefined; readonly onClose: () => void };
+
+/** A holiday or other times for one day or several, or what was planned for them taken back. */
+export function PlanDaysSheet({ day, onClose }: Props) {
+  const shown = useLastShown(day);
+  return (
+    <Sheet wide open={day !== undefined} onClose={onClose} title="Plan days">
+      {shown === undefined ? null : <PlanDaysForm key={shown} day={shown} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function inputOf({ shift, reason: _reason, market_ids: ids, ...draft }: Draft): Asked {
+  const minutes = Number(shift);
+  return {
+    ...draft,
+    market_ids: draft.all ? [] : [...ids],
+    shift_minutes: draft.act === 'times' && Number.isInteger(minutes) ? minutes : 0,
+  };
+}
+
+function PlanDaysForm({ day, onClose }: { readonly day: string; readonly onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const command = useCommand('/console/api/propose-calendar-change');
+  const form = useForm<Draft>({
+    initial: { ...NOTHING, from: day },
+    send: (draft) =>
+      command.mutate(
+        { ...inputOf(draft), reason: draft.reason.trim() },
+        { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
+      ),
+    isBusy: command.isPending,
+  });
+  const asked = inputOf(useSettled(form.values));
+  const preview = useAsk('/console/api/preview-calendar-change', asked, {
+    queryKey: ['preview', 'calendar', asked],
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const wrong = command.error?.failure.fields ?? {};
+  return (
+    <SheetForm
+      form={form}
+      verb="Send for approval"
+      kind="cta"
+      error={Object.keys(wrong).length > 0 ? null : command.error}
+      onCancel={onClose}
+    >
+      <Segments
+        label="What is planned"
+        choices={ACTS}
+        chosen={form.values.act}
+        onChoose={(act) => form.set({ act })}
+      />
+      <DaysFields form={form} wrong={wrong} />
+      <MarketChoice
+        all={form.values.all}
+        chosen={form.values.market_ids}
+        error={wrong['market_ids']}
+        onChoose={(choice) => form.set(choice)}
+      />
+      {preview.data === undefined || preview.error !== null ? (
+        <FailureNote
+          error={form.values.name === '' && form.values.act === 'holiday' ? null : preview.error}
+        />
+      ) : (
+        <>
+          <DayMarkets markets={preview.data.markets} />
+          <PlanEffects effects={preview.data} />
+        </>
+      )}
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        {...form.field('reason')}
+        error={wrong['reason']}
+        maxLength={REASON_MAX}
+      />
+    </SheetForm>
+  );
+}
+
+type FieldsProps = { readonly form: Form<Draft>; readonly wrong: Readonly<Record<string, string>> };
+
+const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
+
+/** Which days, and what they are called or moved by. */
+function DaysFields({ form, wrong }: FieldsProps) {
+  const text = (
+    name: 'from' | 'to' | 'name' | 'name_hindi' | 'name_marathi' | 'shift' | 'open_time' | 'close_time',
+    label: string,
+    more: object = {},
+  ) => (
+    <Field
+      className={DENSE_FIELD}
+      label={label}
+      autoComplete="off"
+      maxLength={60}
+      {...form.field(name)}
+      error={wrong[name === 'shift' ? 'shift_minutes' : name]}
+      {...more}
+    />
+  );
+  const { act, shift } = form.values;
+  return (
+    <>
+      <div className={PAIR}>
+        {text('from', 'First day', { type: 'date' })}
+        {text('to', 'Last day', { type: 'date', hint: 'Empty: only the first day.' })}
+      </div>
+      {act === 'holiday' ? (
+        <>
+          {text('name', 'Name of the holiday')}
+          <div className={PAIR}>
+            {text('name_hindi', 'In Hindi', { lang: 'hi' })}
+            {text('name_marathi', 'In Marathi', { lang: 'mr' })}
+          </div>
+        </>
+      ) : null}
+      {act === 'times' ? (
+        <>
+          {text('shift', 'Minutes later', {
+            inputMode: 'numeric',
+            hint: 'Of every market chosen; -30 is half an hour earlier, 0 for the times below.',
+          })}
+          {shift === '0' ? (
+            <div className={PAIR}>
+              {text('open_time', 'Open result', { placeholder: '02:00 PM' })}
+              {text('close_time', 'Close result', { placeholder: '04:00 PM' })}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}

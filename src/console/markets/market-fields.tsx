@@ -1,0 +1,123 @@
+import type { Form } from '#client/forms/use-form.ts';
+import type { Family } from '#rules/game/games.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TickBox } from '#ui/fields/tick-box.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { bidsEnd, type MarketForm, WEEK } from './market-plan.ts';
+
+type Props = {
+  readonly form: Form<MarketForm>;
+  readonly family: Family;
+  /** What is wrong with a field, in the server's words. */
+  readonly wrong: Readonly<Record<string, string>>;
+};
+
+const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
+
+/** Names, times, days and limits of a market. */
+export function MarketFields({ form, family, wrong }: Props) {
+  const text = (
+    name: Exclude<keyof MarketForm, 'weekdays' | 'overnight'>,
+    label: string,
+    more: object = {},
+  ) => (
+    <Field
+      className={DENSE_FIELD}
+      label={label}
+      autoComplete="off"
+      maxLength={40}
+      {...form.field(name)}
+      error={wrong[name]}
+      {...more}
+    />
+  );
+  const { open_time: open, close_time: close, cutoff } = form.values;
+  return (
+    <>
+      {text('name', 'Name')}
+      <div className={PAIR}>
+        {text('name_hindi', 'Name in Hindi', { lang: 'hi' })}
+        {text('name_marathi', 'Name in Marathi', { lang: 'mr' })}
+      </div>
+      <div className={PAIR}>
+        {text('open_time', family === 'main' ? 'Open result' : 'Result', {
+          placeholder: '02:00 PM',
+          hint: endsText(bidsEnd(open, cutoff)),
+        })}
+        {family === 'main'
+          ? text('close_time', 'Close result', {
+              placeholder: '04:00 PM',
+              hint: endsText(bidsEnd(close, cutoff)),
+            })
+          : null}
+      </div>
+      {family === 'main' ? (
+        <TickBox
+          ticked={form.values.overnight}
+          onTick={(overnight) => form.set({ overnight })}
+          hint="Its close belongs to the day it opened on."
+        >
+          Closes on the next day
+        </TickBox>
+      ) : null}
+      <div className={PAIR}>
+        {text('cutoff', 'Cut-off minutes', {
+          inputMode: 'numeric',
+          hint: 'Bids end 1 to 60 minutes before a result.',
+        })}
+        <WeekdayBoxes chosen={form.values.weekdays} onChoose={(weekdays) => form.set({ weekdays })} />
+      </div>
+      <div className={PAIR}>
+        {text('min_bid', 'Smallest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
+        {text('max_bid', 'Largest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
+      </div>
+      <div className={PAIR}>
+        {text('place', 'Place in the list', {
+          inputMode: 'numeric',
+          hint: 'Empty: by its time, after those with a place.',
+        })}
+        {text('last_day', 'Last day', { type: 'date', hint: 'Empty: no end. Nothing is deleted.' })}
+      </div>
+    </>
+  );
+}
+
+function endsText(time: string): string | undefined {
+  return time === '' ? undefined : `Bids end ${time}.`;
+}
+
+type BoxesProps = {
+  readonly chosen: readonly number[];
+  readonly onChoose: (days: readonly number[]) => void;
+};
+
+/** The days of the week on which it is played; none switches it off. */
+function WeekdayBoxes({ chosen, onChoose }: BoxesProps) {
+  return (
+    <fieldset className="grid content-start gap-[5px]">
+      <legend className="mb-[5px] text-13 font-semi text-text-2">Days</legend>
+      <div className="flex flex-wrap gap-1">
+        {WEEK.map(({ day, letter, name }) => {
+          const isChosen = chosen.includes(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-label={name}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? chosen.filter((one) => one !== day) : [...chosen, day])}
+              className={joinClasses(
+                'size-11 rounded-[8px] text-14 font-semi desk:size-[34px]',
+                isChosen ? 'bg-brand-soft text-brand' : 'text-text-2 inset-ring inset-ring-line-strong',
+              )}
+            >
+              {letter}
+            </button>
+          );
+        })}
+      </div>
+      {chosen.length === 0 ? <p className="text-13 text-text-3">Switched off from that day on.</p> : null}
+    </fieldset>
+  );
+}

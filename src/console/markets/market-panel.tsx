@@ -1,0 +1,192 @@
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { Form } from '#client/forms/use-form.ts';
+import { formatCount } from '#client/format/format-count.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Action } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { useMe } from '../staff/use-me.ts';
+import { useCommand } from '../use-command.ts';
+import { MarketFields } from './market-fields.tsx';
+import {
+  draftOf,
+  formatPlanDay,
+  type MarketForm,
+  type MarketPlan,
+  type MarketPreview,
+} from './market-plan.ts';
+import { Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
+import { useMarketForm } from './use-market-form.ts';
+
+const REASON_MAX = 200;
+
+type Props = { readonly plan: MarketPlan; readonly today: string; readonly onClose: () => void };
+
+/** One market beside the list: as it is, and as it shall be from a day on. */
+export function MarketPanel({ plan, today, onClose }: Props) {
+  const mayChange = useMe().permissions.includes('markets.change');
+  return (
+    <Box
+      title={plan.name}
+      titleEnd={
+        <Action kind="quiet" compact aria-label="Close" icon={<X aria-hidden="true" />} onClick={onClose}>
+          Close
+        </Action>
+      }
+    >
+      <div className="grid gap-4 px-4 pb-4">
+        {plan.ahead.map((ahead) => (
+          <p key={ahead.first_day} className="text-14 text-text-2">
+            From {formatPlanDay(ahead.first_day)} on:{' '}
+            {[ahead.open_time, ahead.close_time].filter(Boolean).join(', ')}.
+          </p>
+        ))}
+        {plan.approval_id === '' ? null : (
+          <p className="text-14">
+            A change waits for a second person.{' '}
+            <Link href={`/approvals/${plan.approval_id}`} className="font-semi underline">
+              See it
+            </Link>
+          </p>
+        )}
+        {mayChange && plan.approval_id === '' ? (
+          <MarketEditor plan={plan} today={today} onClose={onClose} />
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+function MarketEditor({ plan, today, onClose }: Props) {
+  const { market_id: marketId, version, family } = plan;
+  const about = { marketId, version, family, initial: draftOf(plan), firstDay: today };
+  const { form, command, preview, wrong } = useMarketForm(about);
+  const { data } = preview;
+  const isShownAtField = Object.keys(wrong).length > 0;
+  const nothing = preview.error?.failure.code === 'nothing_changed';
+  return (
+    <form {...form.element} className="grid gap-3.5">
+      <MarketFields form={form} family={family} wrong={wrong} />
+      <FirstDay form={form} today={today} preview={data} error={wrong['first_day']} />
+      {data === undefined || preview.error !== null ? null : (
+        <>
+          <Differences differences={data.differences} />
+          <PlanEffects effects={data} />
+          <DrawnDays days={data.days} short />
+        </>
+      )}
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        {...form.field('reason')}
+        error={wrong['reason']}
+        maxLength={REASON_MAX}
+      />
+      <FailureNote error={isShownAtField ? null : (command.error ?? (nothing ? null : preview.error))} />
+      <div className="flex flex-wrap gap-2.5">
+        <Action type="submit" kind="cta" busy={form.busy} busyText="Please wait..." off={nothing}>
+          Send for approval
+        </Action>
+        <Action kind="line" onClick={onClose}>
+          Discard
+        </Action>
+        {plan.can_take_back ? <TakeBack plan={plan} today={today} reason={form.values.reason} /> : null}
+      </div>
+    </form>
+  );
+}
+
+type DayProps = {
+  readonly form: Form<MarketForm>;
+  readonly today: string;
+  readonly preview: MarketPreview | undefined;
+  readonly error: string | undefined;
+};
+
+/** Today with its bids, the first day without any, or another one. */
+function FirstDay({ form, today, preview, error }: DayProps) {
+  const chosen = form.values.first_day;
+  const free = preview?.first_free_day;
+  const bids = preview?.today_bids ?? 0;
+  const choices = [
+    {
+      day: today,
+      text: `Today, ${formatPlanDay(today)}`,
+      note: bids === 0 ? 'Nobody has bid yet' : `${formatCount(bids)} bids exist. Two owners and a reason.`,
+    },
+    ...(free === undefined || free === today
+      ? []
+      : [{ day: free, text: formatPlanDay(free), note: 'First day without bids' }]),
+  ];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-[5px] text-13 font-semi text-text-2">
+        From which day do times and days count?
+      </legend>
+      {choices.map(({ day, text, note }) => (
+        <label
+          key={day}
+          className={joinClasses(
+            'flex min-h-12 items-center gap-3 rounded-[10px] px-3 py-1.5',
+            day === chosen ? 'inset-ring-2 inset-ring-brand' : 'inset-ring inset-ring-line-strong',
+          )}
+        >
+          <input
+            type="radio"
+            name="first-day"
+            className="size-[18px] accent-brand"
+            checked={day === chosen}
+            onChange={() => form.set({ first_day: day })}
+          />
+          <span className="leading-snug">
+            {text}
+            <small className="block text-13 text-text-3">{note}</small>
+          </span>
+        </label>
+      ))}
+      <Field
+        className={DENSE_FIELD}
+        label="Another day, up to 90 days ahead"
+        type="date"
+        {...form.field('first_day')}
+        error={error}
+      />
+    </fieldset>
+  );
+}
+
+type BackProps = Pick<Props, 'plan' | 'today'> & { readonly reason: string };
+
+/** A market on which nobody ever bid goes away again. */
+function TakeBack({ plan, today, reason }: BackProps) {
+  const [, navigate] = useLocation();
+  const command = useCommand('/console/api/propose-market-change');
+  const { weekdays, ...market } = draftOf(plan);
+  const input = {
+    market_id: plan.market_id,
+    version: plan.version,
+    family: plan.family,
+    market: { ...market, weekdays: [...weekdays] },
+    first_day: today,
+    take_back: true,
+    reason: reason.trim(),
+  };
+  return (
+    <>
+      <Action
+        kind="line"
+        busy={command.isPending}
+        busyText="Please wait..."
+        onClick={() =>
+          command.mutate(input, { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) })
+        }
+      >
+        Take back
+      </Action>
+      <FailureNote error={command.error} />
+    </>
+  );
+}

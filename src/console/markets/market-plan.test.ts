@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { bidsEnd, draftOf, formatPlanDay, isInView, type MarketPlan, NO_MARKET } from './market-plan.ts';
+
+const plan: MarketPlan = {
+  ...NO_MARKET,
+  weekdays: [1, 2],
+  market_id: '101',
+  family: 'main',
+  version: '1',
+  name: 'Godavari Day',
+  draw: 'staff',
+  first_day: '',
+  ahead: [],
+  market_day: '2026-11-20',
+  plays_today: true,
+  open_state: 'open',
+  close_state: 'open',
+  open_ends: null,
+  close_ends: null,
+  can_take_back: false,
+  approval_id: '',
+};
+
+test.each([
+  ['02:00 PM', '5', '01:55 PM'],
+  ['12:05 AM', '10', '11:55 PM'],
+  ['2', '5', ''],
+  ['02:00 PM', '', ''],
+])('bids of a result at %s with a cut-off of %s end at %s', (time, cutoff, ends) => {
+  expect(bidsEnd(time, cutoff)).toBe(ends);
+});
+
+test('a day is written with its weekday', () => {
+  expect([formatPlanDay('2026-11-20'), formatPlanDay('2027-01-03')]).toEqual(['Fri 20 Nov', 'Sun 3 Jan']);
+});
+
+test('the form takes what can be changed of a market, and nothing else', () => {
+  expect(draftOf(plan)).toEqual({ ...NO_MARKET, name: 'Godavari Day', weekdays: [1, 2] });
+});
+
+const viewsOf = (change: Partial<MarketPlan>) =>
+  (['all', 'main', 'gali', 'waiting', 'ended'] as const).filter((view) =>
+    isInView({ ...plan, ...change }, view, '2026-11-20'),
+  );
+
+test('a market that has ended is shown among those only; what waits or is decided for later among the changes', () => {
+  expect(viewsOf({})).toEqual(['all', 'main']);
+  expect(viewsOf({ last_day: '2026-11-20' })).toEqual(['all', 'main']);
+  expect(viewsOf({ last_day: '2026-11-19' })).toEqual(['ended']);
+  expect(viewsOf({ approval_id: '7' })).toEqual(['all', 'main', 'waiting']);
+});

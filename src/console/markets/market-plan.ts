@@ -1,0 +1,89 @@
+import { formatDay } from '#client/format/format-date.ts';
+import type { Family } from '#rules/game/games.ts';
+import { FIELDS, type WireMarket } from '#rules/time/market-draft.ts';
+import { formatClock, minuteOfDay, parseClock } from '#rules/time/time.ts';
+import type { Reply } from '../api.ts';
+
+/** A market as staff plan it. */
+export type MarketPlan = Reply<'/console/api/list-market-plans'>['markets'][number];
+export type MarketPreview = Reply<'/console/api/preview-market-change'>;
+
+/** What is written in the form, with the day from which it counts and why. */
+export type MarketForm = WireMarket & { readonly first_day: string; readonly reason: string };
+
+export const NO_MARKET: WireMarket = {
+  name: '',
+  name_hindi: '',
+  name_marathi: '',
+  open_time: '',
+  close_time: '',
+  overnight: false,
+  cutoff: '10',
+  weekdays: [1, 2, 3, 4, 5, 6],
+  min_bid: '',
+  max_bid: '',
+  place: '',
+  last_day: '',
+};
+
+/** The fields of a plan that the form changes. */
+export function draftOf(plan: WireMarket): WireMarket {
+  return { ...NO_MARKET, ...Object.fromEntries(FIELDS.map((field) => [field, plan[field]])) };
+}
+
+export const FIELD_NAMES: Readonly<Record<(typeof FIELDS)[number], string>> = {
+  name: 'Name',
+  name_hindi: 'Name in Hindi',
+  name_marathi: 'Name in Marathi',
+  open_time: 'Open result',
+  close_time: 'Close result',
+  overnight: 'Closes on the next day',
+  cutoff: 'Cut-off minutes',
+  weekdays: 'Days',
+  min_bid: 'Smallest bid',
+  max_bid: 'Largest bid',
+  place: 'Place in the list',
+  last_day: 'Last day',
+};
+
+/** Monday first, as calendars of this console are. */
+export const WEEK = [
+  { day: 1, letter: 'M', name: 'Monday' },
+  { day: 2, letter: 'T', name: 'Tuesday' },
+  { day: 3, letter: 'W', name: 'Wednesday' },
+  { day: 4, letter: 'T', name: 'Thursday' },
+  { day: 5, letter: 'F', name: 'Friday' },
+  { day: 6, letter: 'S', name: 'Saturday' },
+  { day: 0, letter: 'S', name: 'Sunday' },
+] as const;
+
+/**
+ * When bids end, by the time of the result and the cut-off as they are written; '' where one of them is nothing yet.
+ * @example bidsEnd('02:00 PM', '5') // '01:55 PM'
+ */
+export function bidsEnd(time: string, cutoff: string): string {
+  const at = parseClock(time);
+  if (!at.ok || !/^\d{1,2}$/.test(cutoff)) return '';
+  return formatClock(minuteOfDay((at.value - Number(cutoff) + 1440) % 1440));
+}
+
+/**
+ * A day of the wire with its weekday.
+ * @example formatPlanDay('2026-11-20') // 'Fri 20 Nov'
+ */
+export function formatPlanDay(day: string): string {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  const name = WEEK.find((one) => one.day === weekday)?.name ?? '';
+  return `${name.slice(0, 3)} ${formatDay(day, null, 'en')}`;
+}
+
+export const MARKET_VIEWS = ['all', 'main', 'starline', 'gali', 'waiting', 'ended'] as const;
+export type MarketView = (typeof MARKET_VIEWS)[number];
+
+/** Whether a market belongs to a view of the list; those that have ended are only in their own. */
+export function isInView(plan: MarketPlan, view: MarketView, today: string): boolean {
+  const hasEnded = plan.last_day !== '' && plan.last_day < today;
+  if (view === 'ended') return hasEnded;
+  if (view === 'waiting') return plan.approval_id !== '' || plan.ahead.length > 0;
+  return !hasEnded && (view === 'all' || plan.family === (view satisfies Family));
+}

@@ -1,0 +1,100 @@
+import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { formatPlayers } from '../results/format-session.ts';
+import { Change } from '../shell/change.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { FIELD_NAMES, formatPlanDay, type MarketPreview } from './market-plan.ts';
+
+type Effects = Pick<
+  MarketPreview,
+  'bids' | 'players' | 'voided_bids' | 'voided_players' | 'voided_points' | 'needs_two_owners'
+>;
+
+/** What a change of a plan does to bids that are there, and who has to want it. */
+export function PlanEffects({ effects }: { readonly effects: Effects }) {
+  const { bids, players, voided_bids: voided, needs_two_owners: needsOwners } = effects;
+  if (bids === 0)
+    return (
+      <p className="text-14 text-text-2">No bid is affected. A second person must agree within 24 hours.</p>
+    );
+  return (
+    <WarningBox>
+      {formatBids(bids)} of {formatPlayers(players)} {bids === 1 ? 'is' : 'are'} affected.{' '}
+      {voided === 0
+        ? 'They stay valid.'
+        : `${formatBids(voided)} of ${formatPlayers(effects.voided_players)} come back: ${formatPoints(effects.voided_points)} points. Players read the reason.`}{' '}
+      {needsOwners ? 'Two owners must want it.' : null}
+    </WarningBox>
+  );
+}
+
+function formatBids(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'bid' : 'bids'}`;
+}
+
+type DifferencesProps = { readonly differences: MarketPreview['differences'] };
+
+/** Field by field: now, and then. */
+export function Differences({ differences }: DifferencesProps) {
+  return (
+    <div className="grid gap-1.5 text-14">
+      {differences.map(({ field, before, after }) => (
+        <Change key={field} what={FIELD_NAMES[field]} from={before || 'nothing'} to={after || 'nothing'} />
+      ))}
+    </div>
+  );
+}
+
+type Day = MarketPreview['days'][number];
+
+const NOTES: Readonly<Record<Day['why'], string>> = {
+  '': '',
+  off: 'Not a day of play',
+  holiday: 'Holiday',
+  not_yet: 'Not yet',
+  ended: 'Has ended',
+  other_times: 'Other times on this day',
+};
+
+const COLUMNS: readonly Column<Day>[] = [
+  { key: 'day', head: 'Day', cell: ({ day }) => formatPlanDay(day) },
+  { key: 'open-ends', head: 'Open ends', end: true, cell: (day) => timeOf(day, 'open', 'bids_end') },
+  { key: 'open', head: 'Open result', end: true, cell: (day) => timeOf(day, 'open', 'result_at') },
+  { key: 'close-ends', head: 'Close ends', end: true, cell: (day) => timeOf(day, 'close', 'bids_end') },
+  { key: 'close', head: 'Close result', end: true, cell: (day) => timeOf(day, 'close', 'result_at') },
+  {
+    key: 'note',
+    head: 'Note',
+    cell: ({ why, note }) => <span className="whitespace-normal text-text-2">{note || NOTES[why]}</span>,
+  },
+];
+
+function timeOf({ sessions }: Day, name: 'open' | 'close', what: 'bids_end' | 'result_at') {
+  const found = sessions.find(({ session }) => session === name);
+  return found === undefined ? '-' : formatInstant(found[what], 'minute');
+}
+
+type DaysProps = {
+  readonly days: readonly Day[];
+  /** Without the results, where there is little room. */
+  readonly short?: boolean;
+};
+
+/** Seven days as the rule that opens them draws them. */
+export function DrawnDays({ days, short = false }: DaysProps) {
+  const columns = short ? COLUMNS.filter(({ key }) => key !== 'open' && key !== 'close') : COLUMNS;
+  return (
+    <div className="-mx-4">
+      <DataTable
+        label="The next seven days"
+
+        columns={columns}
+        rows={days}
+        keyOf={({ day }) => day}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { Family } from '#rules/game/games.ts';
+import { FAMILIES } from '#rules/game/games.ts';
+import { addDays, marketDay } from '#rules/time/time.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { useAsk } from '../ask.ts';
+import { familyLabels } from '../rates/family-labels.ts';
+import { Action, ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
+import { SelectField } from '../shell/forms/select-field.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { Page } from '../shell/page.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import { MarketFields } from './market-fields.tsx';
+import { draftOf, type MarketPlan, NO_MARKET } from './market-plan.ts';
+import { DrawnDays } from './market-preview.tsx';
+import { useMarketForm } from './use-market-form.ts';
+
+const CHOICES = FAMILIES.map((key) => ({ key, text: familyLabels[key] }));
+
+/** A new market, with the days that it would be played on drawn below. */
+export function NewMarketScreen() {
+  const query = useAsk('/console/api/list-market-plans', {}, { queryKey: ['market-plans'] });
+  return (
+    <Page
+      title="New market"
+      end={
+        <ActionLink to="/markets" kind="line">
+          Back to Markets
+        </ActionLink>
+      }
+    >
+      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+        {({ markets, today }) => <NewMarket markets={markets} today={today} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type Props = { readonly markets: readonly MarketPlan[]; readonly today: string };
+
+/** Chooses the family and what is copied; another choice is another form. */
+function NewMarket({ markets, today }: Props) {
+  const [family, setFamily] = useState<Family>('main');
+  const [copied, setCopied] = useState('');
+  const others = markets.filter((market) => market.family === family);
+  const from = others.find(({ market_id: id }) => id === copied);
+  return (
+    <>
+      <Box>
+        <div className="flex flex-wrap items-end gap-4 p-4">
+          <Segments label="Family" choices={CHOICES} chosen={family} onChoose={setFamily} />
+          <div className="min-w-52">
+            <SelectField label="Copy from" value={from?.market_id ?? ''} onValue={setCopied}>
+              <option value="">Nothing</option>
+              {others.map(({ market_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+      </Box>
+      <NewMarketForm key={`${family} ${copied}`} family={family} from={from} today={today} />
+    </>
+  );
+}
+
+type FormProps = {
+  readonly family: Family;
+  readonly from: MarketPlan | undefined;
+  readonly today: string;
+};
+
+const NO_NAMES = { name: '', name_hindi: '', name_marathi: '', place: '', last_day: '' };
+
+function NewMarketForm({ family, from, today }: FormProps) {
+  const initial = from === undefined ? NO_MARKET : { ...draftOf(from), ...NO_NAMES };
+  const about = { marketId: '', version: '', family, initial, firstDay: dayAfter(today) };
+  const { form, command, preview, wrong } = useMarketForm(about);
+  const [isTried, setTried] = useState(false);
+  const shown = isTried ? wrong : {};
+  const { data } = preview;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setTried(true);
+        form.element.onSubmit(event);
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Box title="The market">
+        <div className="grid max-w-[720px] gap-3.5 px-4 pb-4">
+          <MarketFields form={form} family={family} wrong={shown} />
+          <Field
+            className={DENSE_FIELD}
+            label="First day"
+            type="date"
+            hint="Players see it two days before."
+            {...form.field('first_day')}
+            error={shown['first_day']}
+          />
+          <p className="text-14 text-text-2">Drawn by staff: two people enter the number, blind.</p>
+        </div>
+      </Box>
+      <Box title="Seven days from its first">
+        <div className="grid gap-3 px-4 pb-4">
+          {data === undefined || preview.error !== null ? (
+            <p className="text-14 text-text-3">They appear here when name and times are complete.</p>
+          ) : (
+            <>
+              {data.clashes.length === 0 ? null : (
+                <WarningBox>Within 15 minutes of a result of {data.clashes.join(', ')}.</WarningBox>
+              )}
+              <DrawnDays days={data.days} />
+            </>
+          )}
+        </div>
+      </Box>
+      <FailureNote error={Object.keys(shown).length > 0 ? null : command.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Action type="submit" kind="cta" busy={form.busy} busyText="Please wait...">
+          Send for approval
+        </Action>
+        <p className="text-14 text-text-2">
+          A second person must agree within 24 hours. It can be taken back until the first bid.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function dayAfter(today: string): string {
+  const day = marketDay(today);
+  return day.ok ? addDays(day.value, 1) : '';
+}

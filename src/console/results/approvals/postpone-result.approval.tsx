@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
+import type { Approval, ApprovalView } from '../../approvals/approval.ts';
+import { Change } from '../../shell/change.tsx';
+import { sessionTitle } from '../format-session.ts';
+
+export const view: ApprovalView<'postpone_result'> = {
+  kind: 'postpone_result',
+  icon: Clock,
+  verb: 'Agree',
+  title: (approval) => `Postpone ${sessionTitle(approval.view)}`,
+  Changes: Postponement,
+  leadsTo: (approval) => `/sessions/${approval.view.session_id}`,
+};
+
+function Postponement({ approval: { view: about } }: { readonly approval: Approval<'postpone_result'> }) {
+  return (
+    <>
+      <Change what="Result" from={shown(about.result_at)} to={shown(about.result_then)} />
+      {about.closes_at === about.closes_then ? (
+        <p className="text-text-2">Bids end as planned.</p>
+      ) : (
+        <Change what="Bids end" from={shown(about.closes_at)} to={shown(about.closes_then)} />
+      )}
+    </>
+  );
+}
+
+function shown(at: string): string {
+  return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'market')}`;
+}

@@ -1,0 +1,173 @@
+import { isPlannable, parseTimes } from '#rules/time/market-draft.ts';
+import {
+  crampedDay,
+  type DayTimes,
+  isOvernight,
+  type MarketSchedule,
+  playsOn,
+  termsOn,
+  timesOn,
+} from '#rules/time/schedule.ts';
+import {
+  addDays,
+  formatBidDate,
+  formatClock,
+  localTime,
+  type MarketDay,
+  marketDay,
+  minuteOfDay,
+} from '#rules/time/time.ts';
+import { accept, refuse } from '#rules/verdict.ts';
+import { type HolidayRow, selectHolidays } from '../markets/market-plan-store.ts';
+import { type Market, selectMarkets } from '../markets/market-store.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { refusal } from '../platform/web/request.ts';
+import { type Plan, type PlanEffects, readEffects } from './plan-effects.ts';
+
+/** A holiday or other times for some days and markets, or that what was planned for them is taken back. */
+export interface AskedDays {
+  readonly act: 'holiday' | 'times' | 'cancel';
+  readonly from: string;
+  readonly to: string;
+  readonly all: boolean;
+  readonly market_ids: readonly string[];
+  readonly name: string;
+  readonly name_hindi: string;
+  readonly name_marathi: string;
+  readonly open_time: string;
+  readonly close_time: string;
+  readonly overnight: boolean;
+  readonly shift_minutes: number;
+}
+
+/** A change of the calendar that can be made now, with what it does. */
+export interface DaysChange {
+  readonly days: readonly [MarketDay, ...MarketDay[]];
+  readonly plans: readonly Plan[];
+  /** Where times change: those of each market on each day that it plays. */
+  readonly times: readonly (DayTimes & { readonly marketId: number; readonly day: MarketDay })[];
+  readonly effects: PlanEffects;
+}
+
+/** Checks a change of the calendar as somebody asks for it (T19), and reads what it does to bids. */
+export async function judgeDays(
+  tx: Queryable,
+  node: AppContext,
+  { asked, lock }: { readonly asked: AskedDays; readonly lock: boolean },
+) {
+  const days = daysOf(asked, localTime(node.clock.now(), node.config.zone).day);
+  if (days === null) return refusal('day_not_valid', { field: 'from' });
+  if (asked.act === 'holiday' && asked.name.trim() === '')
+    return refusal('holiday_name_required', { field: 'name' });
+  const markets = (await selectMarkets(tx)).filter(
+    ({ id }) => asked.all || asked.market_ids.includes(String(id)),
+  );
+  if (markets.length === 0) return refusal('markets_required', { field: 'market_ids' });
+  const [first] = days;
+  const holidays = await selectHolidays(tx, { from: first, to: days.at(-1) ?? first });
+  const plans: Plan[] = [];
+  for (const market of markets) {
+    const after = scheduleAfter(market, { asked, days, holidays });
+    if (!after.ok) return refusal(after.refusal.code, after.refusal);
+    const cramped = asked.act === 'times' ? crampedDay(after.value, first) : null;
+    if (cramped !== null)
+      return refusal('market_meets_next_day', {
+        params: { day: formatBidDate(cramped) },
+        field: 'open_time',
+      });
+    if (days.some((day) => drawn(market.schedule, day) !== drawn(after.value, day)))
+      plans.push({ market, after: after.value });
+  }
+  if (plans.length === 0) return refusal('nothing_changed');
+  const touched = await readEffects(tx, node, { plans, from: first, lock });
+  if (!touched.ok) return touched;
+  const times = plans.flatMap(({ market, after }) =>
+    days.flatMap((day) =>
+      playsOn(after, day) ? [{ marketId: market.id, day, ...timesOn(after, day) }] : [],
+    ),
+  );
+  const change: DaysChange = { days, plans, times, effects: touched.effects };
+  return { ok: true as const, change };
+}
+
+/** A range is a few days of a feast, not the end of a market. */
+const DAYS_MAX = 31;
+
+function daysOf({ from, to }: AskedDays, today: MarketDay): DaysChange['days'] | null {
+  const first = marketDay(from);
+  const last = to === '' ? first : marketDay(to);
+  if (!first.ok || !last.ok || last.value < first.value) return null;
+  if (!isPlannable(first.value, today) || !isPlannable(last.value, today)) return null;
+  const more = Array.from({ length: DAYS_MAX - 1 }, (_, i) => addDays(first.value, i + 1));
+  const days = more.filter((day) => day <= last.value);
+  return last.value > (more.at(-1) ?? first.value) ? null : [first.value, ...days];
+}
+
+function scheduleAfter(
+  market: Market,
+  change: {
+    readonly asked: AskedDays;
+    readonly days: readonly MarketDay[];
+    readonly holidays: readonly HolidayRow[];
+  },
+) {
+  const { schedule } = market;
+  const { asked, days, holidays } = change;
+  const kept = (schedule.changes ?? []).filter(({ day }) => !days.includes(day));
+  if (asked.act === 'holiday')
+    return accept<MarketSchedule>({ ...schedule, holidays: [...schedule.holidays, ...days] });
+  if (asked.act === 'cancel') {
+    // What was set for every market goes only for every market.
+    const standing = holidays.filter(({ marketId }) => !asked.all && marketId === null).map(({ day }) => day);
+    const others = schedule.holidays.filter((day) => !days.includes(day));
+    return accept<MarketSchedule>({ ...schedule, holidays: [...others, ...standing], changes: kept });
+  }
+  const own = [];
+  for (const day of days.filter((one) => playsOn(schedule, one))) {
+    const times = timesAfter(market, asked, day);
+    if (!times.ok) return times;
+    own.push({ day, ...times.value });
+  }
+  return accept<MarketSchedule>({ ...schedule, changes: [...kept, ...own] });
+}
+
+/** The times that were typed, or those of the market's terms moved by some minutes within their day. */
+function timesAfter({ family, schedule }: Market, asked: AskedDays, day: MarketDay) {
+  if (asked.shift_minutes === 0) return parseTimes(family, asked);
+  const usual = termsOn(schedule, day);
+  const open = usual.openMinute + asked.shift_minutes;
+  const close = usual.closeMinute === null ? null : usual.closeMinute + asked.shift_minutes;
+  if ([open, close ?? open].some((minute) => minute < 0 || minute > 1439))
+    return refuse({ code: 'clock_not_valid' as const, field: 'shift_minutes' });
+  const times: DayTimes = {
+    openMinute: minuteOfDay(open),
+    closeMinute: close === null ? null : minuteOfDay(close),
+  };
+  return isOvernight(times) === isOvernight(usual)
+    ? accept(times)
+    : refuse({ code: 'close_before_open' as const, field: 'shift_minutes' });
+}
+
+/** The times of a day in words, '02:00 PM, 04:00 PM'; empty where the market is not played. */
+function drawn(schedule: MarketSchedule, day: MarketDay): string {
+  if (!playsOn(schedule, day)) return '';
+  const { openMinute, closeMinute } = timesOn(schedule, day);
+  return [openMinute, closeMinute]
+    .flatMap((minute) => (minute === null ? [] : [formatClock(minute)]))
+    .join(', ');
+}
+
+/** What happens to each market, as staff are shown it. */
+export function showPlans({ plans, days, effects }: DaysChange) {
+  return plans.map(({ market, after }) => {
+    const day = days.find((one) => drawn(market.schedule, one) !== drawn(after, one)) ?? days[0];
+    return {
+      market_id: String(market.id),
+      name: market.name,
+      usual: drawn(market.schedule, day),
+      planned: drawn(after, day),
+      ...effects.bidsOf(market.id),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { component } from './component.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+const WIDE = { width: 1440, height: 900 } as const;
+
+component(
+  'Markets: each says when its bids end, on which days it plays and how its day stands',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Markets, usual');
+    const row = page.getByRole('row', { name: /Godavari Day/ });
+    await expect(row).toContainText(['01:55 PM', '03:55 PM'].join(''));
+    await expect(row).toContainText('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday');
+    await expect(row).toContainText('Open until 1:55 PM');
+    await expect(page.getByRole('row', { name: /Bakul Gali/ })).toContainText('No play');
+    // One that has ended is in a view of its own.
+    await expect(page.getByRole('row', { name: /Tapi Dusk/ })).toHaveCount(0);
+  },
+);
+
+component(
+  'Markets: a change says what it takes before it is sent, and counts from a day',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Markets, one beside the list');
+    const panel = page.getByRole('region', { name: 'Godavari Day' });
+    await expect(
+      panel.getByText('2,118 bids of 312 players are affected. They stay valid. Two owners must want it.'),
+    ).toBeVisible();
+    await expect(panel.getByText('Close result 04:00 PM 04:15 PM')).toBeVisible();
+    await expect(panel.getByLabel(/Today, Mon 23 Nov/)).toBeChecked();
+    await panel.getByLabel(/Tue 24 Nov/).check();
+    await expect(panel.getByLabel('Another day, up to 90 days ahead')).toHaveValue('2026-11-24');
+    await expect(panel.getByRole('table', { name: 'The next seven days' })).toContainText(
+      'Guru Nanak Jayanti',
+    );
+    await panel.getByRole('button', { name: 'Sunday' }).click();
+    await expect(panel.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+component(
+  'Markets: on a phone the market takes the place of the list, and gives it back',
+  async ({ page, open }) => {
+    await page.setViewportSize(PHONE);
+    await open('console: Markets, one beside the list');
+    await expect(page.getByRole('region', { name: 'Godavari Day' })).toBeVisible();
+    await expect(page.getByText('Nira Night')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Nira Night')).toBeVisible();
+  },
+);
+
+component('Markets: who may not change them has no button for it', async ({ page, open }) => {
+  await open('console: Markets, without changing');
+  await expect(page.getByRole('region', { name: 'Godavari Day' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send for approval' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New market' })).toHaveCount(0);
+});
+
+component('New market: copied from another, it keeps all but the names', async ({ page, open }) => {
+  await open('console: New market, usual');
+  await page.getByLabel('Copy from').selectOption('Nira Night');
+  await expect(page.getByLabel('Open result')).toHaveValue('11:30 PM');
+  await expect(page.getByLabel('Closes on the next day')).toBeChecked();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText('Within 15 minutes of a result of Tapi Day.')).toBeVisible();
+});
+
+component(
+  'Calendar: a day says what is planned, what waits leads to its approval',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Calendar, usual');
+    await expect(page.getByText('Diwali, all closed')).toBeVisible();
+    await expect(page.getByText('Deccan Night void')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Guru Nanak Jayanti, 2 closed, waits' })).toHaveAttribute(
+      'href',
+      /\/approvals\/31$/,
+    );
+    await page.getByRole('button', { name: 'Plan Tue 24 Nov' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Plan days' });
+    await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-24');
+    await expect(
+      sheet.getByText(/12 bids of 3 players are affected\. 12 bids of 3 players come back: 120 points/),
+    ).toBeVisible();
+  },
+);
