@@ -14,5 +14,6 @@ begin
     when 'utr' then return 9;
     when 'closing_days' then return 10;
     when 'book_checks' then return 11;
+    when 'limits' then return 12;
   end case;
 end $$;

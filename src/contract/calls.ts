@@ -7,6 +7,7 @@ import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketCalls } from './player/markets.calls.ts';
 import { pastResultCalls } from './console/past-results.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...resultCalls,
   ...pastResultCalls,
   ...rateCalls,
+  ...exposureCalls,
   ...approvalCalls,
   ...bookCalls,
 };

@@ -9,6 +9,7 @@ import { booksFeature } from './books/handlers.ts';
 import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
+import { exposureFeature } from './exposure/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketsFeature } from './markets/handlers.ts';
@@ -39,6 +40,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const protection = protectionFeature(node);
   const payments = paymentsFeature(node, { ...services, bankLines });
   const bidding = biddingFeature(node, services);
+  const exposure = exposureFeature(node, services);
   const results = resultsFeature(node, services);
   const wallet = walletFeature(node, services);
   // Staff at the desk and files with own data read by the very calls that players read by.
@@ -60,6 +62,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const gateways = gatewaysFeature(node, services);
   const kinds = {
     ...results.approvals,
+    ...exposure.approvals,
     ...rates.approvals,
     ...payees.approvals,
     ...players.approvals,
@@ -79,6 +82,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     protection,
     payments,
     bidding,
+    exposure,
     results,
     wallet,
     verification: verificationFeature(node),

@@ -7,6 +7,7 @@ import { paymentSettingsSpec } from '../../src/server/payees/payment-settings.ap
 import { importStatementSpec } from '../../src/server/gateways/statements/import-statement.approval.ts';
 import { adjustWalletSpec } from '../../src/server/players/adjustments/adjust-wallet.approval.ts';
 import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
+import { raiseLimitSpec } from '../../src/server/exposure/change-limit.approval.ts';
 import { importResultsSpec } from '../../src/server/results/past-results/import-results.approval.ts';
 import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
 import {
@@ -53,6 +54,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_content: changeContentSpec(node),
     import_statement: importStatementSpec(node),
     import_results: importResultsSpec(node),
+    raise_limit: raiseLimitSpec(node, system.board),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -28,6 +28,8 @@ export const LOCKS = {
   closing_days: 10,
   /** One node at a time checks the books. */
   book_checks: 11,
+  /** By market day with a limit of the operator: whoever places slips counts them alone. */
+  limits: 12,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

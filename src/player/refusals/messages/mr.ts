@@ -118,6 +118,10 @@ export const messages: Translation<typeof refusalMessages> = {
   below_min_bid: 'किमान {min} ची बिड आवश्यक आहे',
   above_max_bid: 'एका बिडमध्ये जास्तीत जास्त {max}',
   insufficient_balance: 'बॅलन्स कमी आहे, कृपया खात्यात पैसे जोडा',
+  number_limit_reached: '{game} मध्ये {number} ची मर्यादा पूर्ण झाली आहे. आणखी {left} पॉइंट लावता येतील.',
+  game_limit_reached: '{game} ची मर्यादा पूर्ण झाली आहे. आणखी {left} पॉइंट लावता येतील.',
+  session_limit_reached: 'या सेशनची मर्यादा पूर्ण झाली आहे. आणखी {left} पॉइंट लावता येतील.',
+  player_limit_reached: 'या सेशनसाठी तुमची मर्यादा पूर्ण झाली आहे. आणखी {left} पॉइंट लावता येतील.',
   date_not_valid: 'तारीख बरोबर नाही.',
   push_not_valid: 'सूचना या ब्राउझरपर्यंत पोहोचू शकत नाहीत.',
 };
