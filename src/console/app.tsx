@@ -10,6 +10,8 @@ import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
+import { CuttingScreen } from './exposure/cutting.screen.tsx';
+import { ExposureScreen } from './exposure/exposure.screen.tsx';
 import { LedgerScreen } from './ledger/ledger.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
 import { DepositsScreen } from './payments/deposits/deposits.screen.tsx';
@@ -110,6 +112,17 @@ const SCREENS: readonly ScreenRow[] = [
     path: '/approvals/:id',
     needs: 'approvals.see',
     screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
+  },
+  { path: '/exposure', needs: 'exposure.see', screen: () => <ExposureScreen sessionId="" /> },
+  {
+    path: '/exposure/:id',
+    needs: 'exposure.see',
+    screen: (id) => <ExposureScreen key={id} sessionId={id} />,
+  },
+  {
+    path: '/exposure/:id/cutting',
+    needs: 'exposure.look',
+    screen: (id) => <CuttingScreen key={id} sessionId={id} />,
   },
   { path: '/past-results', needs: 'past-results.see', screen: () => <PastResultsScreen /> },
   { path: '/rates', needs: 'rates.see', screen: () => <RatesScreen /> },

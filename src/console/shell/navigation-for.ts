@@ -3,6 +3,7 @@ import {
   BookCheck,
   FileSpreadsheet,
   Flag,
+  Grid3x3,
   History,
   Landmark,
   Megaphone,
@@ -33,6 +34,7 @@ export type NavigationEntry = {
 const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/', name: 'Results', icon: Flag, needs: 'results.see', counts: 'results' },
   { to: '/approvals', name: 'Approvals', icon: Stamp, needs: 'approvals.see', counts: 'approvals' },
+  { to: '/exposure', name: 'Exposure', icon: Grid3x3, needs: 'exposure.see' },
   { to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
   { to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
   { to: '/deposits', name: 'Deposits', icon: Plus, needs: 'payments.see', counts: 'deposits' },

@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
+import { exposureAnswers } from './console-exposure.ts';
 import { peopleAnswers, person } from './console-people.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
 import { statementAnswers } from './console-statements.ts';
@@ -265,6 +266,7 @@ const paymentAnswers = {
 /** The owner at work, with something to do on every screen. */
 export const usualAnswers: Answers = {
   ...resultAnswers,
+  ...exposureAnswers,
   ...peopleAnswers,
   ...bookAnswers,
   ...paymentAnswers,

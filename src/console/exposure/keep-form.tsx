@@ -1,0 +1,85 @@
+import { useForm } from '#client/forms/use-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { Action } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { useCommand } from '../use-command.ts';
+import type { Cutting } from './cutting.screen.tsx';
+
+type Draft = {
+  readonly keep: Readonly<Record<string, string>>;
+  readonly rounding: string;
+  readonly given: readonly string[];
+};
+
+/** The most that is kept on a number, by game, and who is given the sheet. */
+export function KeepForm({ cutting }: { readonly cutting: Cutting }) {
+  const command = useCommand('/console/api/make-cutting-sheet');
+  const form = useForm<Draft>({
+    initial: {
+      keep: Object.fromEntries(cutting.games.map(({ game, keep }) => [game, keep ?? ''])),
+      rounding: cutting.sheets[0]?.rounding ?? '50',
+      given: [],
+    },
+    send: ({ keep, rounding, given }) =>
+      command.mutate(
+        {
+          session_id: cutting.session_id,
+          keep: Object.entries(keep).map(([game, points]) => ({ game, points: points.trim() })),
+          rounding: rounding.trim(),
+          given_to: [...given],
+        },
+        { onSuccess: ({ no }) => showToast('ok', `Sheet ${no} is frozen`) },
+      ),
+    isBusy: command.isPending,
+  });
+  const { keep, given } = form.values;
+  const give = (id: string, isGiven: boolean): void =>
+    form.set({ given: isGiven ? [...given, id] : given.filter((one) => one !== id) });
+  return (
+    <Box title="Keep at most">
+      <form {...form.element} className="grid gap-3 px-4 pb-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {cutting.games.map(({ game }) => (
+            <Field
+              key={game}
+              className={DENSE_FIELD}
+              label={game}
+              inputMode="numeric"
+              autoComplete="off"
+              value={keep[game] ?? ''}
+              onValue={(points) => form.set({ keep: { ...keep, [game]: points } })}
+            />
+          ))}
+          <Field
+            className={DENSE_FIELD}
+            label="Round down to"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('rounding')}
+          />
+        </div>
+        <fieldset className="grid gap-1">
+          <legend className="pb-1 text-13 font-semi text-text-2">Given to, besides you</legend>
+          {cutting.people.map(({ staff_id: id, name }) => (
+            <label key={id} className="flex min-h-9 items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 accent-brand"
+                checked={given.includes(id)}
+                onChange={(event) => give(id, event.currentTarget.checked)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <FailureNote error={command.error} />
+        <Action type="submit" kind="solid" busy={form.busy} busyText="Please wait...">
+          Freeze a sheet
+        </Action>
+      </form>
+    </Box>
+  );
+}
