@@ -1,9 +1,13 @@
+import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
+
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
  * B §5 and B §8 are exact; `{name}` is replaced by a parameter of the refusal. A call lists its codes in the order
  * in which it checks them.
  */
 export const REFUSALS = {
+  ...EXPOSURE_REFUSALS,
+
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },
   text_not_plain: { status: 422, message: 'Please leave out line breaks and invisible characters.' },
@@ -181,20 +185,6 @@ export const REFUSALS = {
   points_not_valid: { status: 422, message: 'Points must be a whole number' },
   below_min_bid: { status: 422, message: 'Required minimum bid amount is {min}' },
   above_max_bid: { status: 422, message: 'The most for one bid is {max}' },
-  // limits of the operator (T7)
-  number_limit_reached: {
-    status: 409,
-    message: 'The limit of {number} in {game} is reached. {left} more points fit.',
-  },
-  game_limit_reached: { status: 409, message: 'The limit of {game} is reached. {left} more points fit.' },
-  session_limit_reached: {
-    status: 409,
-    message: 'The limit of this session is reached. {left} more points fit.',
-  },
-  player_limit_reached: {
-    status: 409,
-    message: 'Your limit for this session is reached. {left} more points fit.',
-  },
   insufficient_balance: { status: 422, message: 'Insufficient balance please refill your account' },
   slip_name_not_valid: { status: 422, message: 'Enter a name of 1 to 30 characters.' },
   saved_slips_full: { status: 409, message: 'You have {max} saved slips. Delete one first.' },
@@ -240,33 +230,6 @@ export const REFUSALS = {
   },
   result_not_declared: { status: 409, message: 'This session has no result to reverse.' },
   close_result_stands: { status: 409, message: 'Reverse the close result first.' },
-  looked_at_exposure: {
-    status: 403,
-    message:
-      'You have looked at what is bid on the numbers of this session, so others make and check its result.',
-  },
-  exposure_not_opened: {
-    status: 403,
-    message: 'The book of this session is closed to you until you look at it.',
-  },
-  exposure_entry_waits: {
-    status: 409,
-    message: 'Your entry of a result of this day waits for its second person. Withdraw it first.',
-  },
-  exposure_too_few_left: {
-    status: 409,
-    message:
-      'After this look fewer than two people could enter the result, or fewer than two could check it.',
-  },
-  limit_points_not_valid: { status: 422, message: 'Enter whole points.' },
-  limit_changed_meanwhile: {
-    status: 409,
-    message: 'Somebody has changed this limit meanwhile. Propose it again.',
-  },
-  cutting_off: { status: 409, message: 'Cutting sheets are switched off.' },
-  nothing_to_cut: { status: 409, message: 'No number goes over what you keep.' },
-  sheet_unknown: { status: 404, message: 'There is no such sheet.' },
-  taker_required: { status: 422, message: 'Say who took it.' },
   market_session_voided: { status: 409, message: 'This session is void.' },
   market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
   void_changed_meanwhile: {

@@ -134,8 +134,8 @@ const HEAT = [
   'bg-heat-0 text-text-2',
   'bg-heat-1 text-text',
   'bg-heat-2 text-text',
-  'bg-heat-2 text-text',
-  'bg-heat-5 text-bg',
+  'bg-heat-3 text-text',
+  'bg-heat-4 text-bg',
   'bg-heat-5 text-bg',
 ] as const;
 

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useForm } from '#client/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import type { Input, Reply } from '../api.ts';
+import type { Reply } from '../api.ts';
 import { Segments } from '../shell/forms/segments.tsx';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
@@ -10,10 +10,20 @@ import { SheetForm } from '../shell/sheet-form.tsx';
 import { useSheetCommand } from '../use-command.ts';
 import { limitName } from './limit-name.ts';
 
+const PLACES = [
+  { key: 'day', text: 'This day' },
+  { key: 'market', text: 'This market' },
+  { key: 'all', text: 'Everywhere' },
+] as const;
+
 type Games = Reply<'/console/api/get-limits'>['games'];
-type Draft = Omit<Input<'/console/api/change-limit'>, 'session_id' | 'game' | 'half' | 'kind'> & {
+type Draft = {
   /** Of what the limit is, as in the list of choices. */
   readonly about: string;
+  readonly scope: (typeof PLACES)[number]['key'];
+  readonly number: string;
+  readonly points: string;
+  readonly reason: string;
 };
 
 type Props = {
@@ -25,11 +35,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const PLACES = [
-  { key: 'day', text: 'This day' },
-  { key: 'market', text: 'This market' },
-  { key: 'all', text: 'Everywhere' },
-] as const;
 const REASON_MAX = 200;
 
 /** Sets a limit: a lower one counts at once, a higher one waits for a second person. */

@@ -4,8 +4,6 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
 import { sessionTitle } from '../results/format-session.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
@@ -14,18 +12,14 @@ import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { saveFile } from '../shell/save-file.ts';
 import { KeepForm } from './keep-form.tsx';
-import { csvOf, type Sheet, SheetPaper } from './sheet-paper.tsx';
+import { csvOf } from './sheet-csv.ts';
+import { SheetPaper } from './sheet-paper.tsx';
 import { TakenPart } from './taken-part.tsx';
-
-export type Cutting = Reply<'/console/api/list-cutting-sheets'>;
+import { type Cutting, type Sheet, useCutting } from './use-cutting.ts';
 
 /** What goes over the most that is kept on a number: a frozen sheet to print, and what others took of it. */
 export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
-  const query = useAsk(
-    '/console/api/list-cutting-sheets',
-    { session_id: sessionId },
-    { queryKey: ['cutting', sessionId] },
-  );
+  const query = useCutting(sessionId);
   const [asked, setAsked] = useState(0);
   const sheets = query.data?.sheets ?? [];
   const sheet = sheets.find(({ no }) => no === asked) ?? sheets[0];

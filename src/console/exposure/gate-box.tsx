@@ -35,26 +35,9 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
   return (
     <Box className="mx-auto w-full max-w-[660px]">
       <div className="grid gap-4 px-4 py-5 desk:px-6">
-        <div className="flex items-start gap-3.5">
-          <span className="grid size-10 flex-none place-items-center rounded-[10px] bg-pending-soft text-pending">
-            <EyeOff aria-hidden="true" className="size-5" />
-          </span>
-          <div>
-            <h2 className="text-18 leading-snug font-bold">Who looks may not declare</h2>
-            <p className="text-text-2">
-              This page shows what was bid on each number. Once you open it, you can neither make nor check
-              the result of this session.
-            </p>
-          </div>
-        </div>
+        <GateHead />
         <FactList small facts={factsOf(gate)} />
-        <div className="grid gap-2">
-          <h3 className="text-13 font-semi text-text-2">After you look, these can still declare</h3>
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            <People label="Who can enter results" people={gate.makers} can="makes" />
-            <People label="Who can check them" people={gate.checkers} can="checks" />
-          </div>
-        </div>
+        <StillAble gate={gate} />
         {gate.refused === '' ? (
           <div className="grid gap-2">
             <h3 className="text-13 font-semi text-text-2">Why do you look?</h3>
@@ -84,6 +67,35 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
         </p>
       </div>
     </Box>
+  );
+}
+
+function GateHead() {
+  return (
+    <div className="flex items-start gap-3.5">
+      <span className="grid size-10 flex-none place-items-center rounded-[10px] bg-pending-soft text-pending">
+        <EyeOff aria-hidden="true" className="size-5" />
+      </span>
+      <div>
+        <h2 className="text-18 leading-snug font-bold">Who looks may not declare</h2>
+        <p className="text-text-2">
+          This page shows what was bid on each number. Once you open it, you can neither make nor check the
+          result of this session.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function StillAble({ gate }: { readonly gate: Gate }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-13 font-semi text-text-2">After you look, these can still declare</h3>
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <People label="Who can enter results" people={gate.makers} can="makes" />
+        <People label="Who can check them" people={gate.checkers} can="checks" />
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { useCommand } from '../use-command.ts';
-import type { Cutting } from './cutting.screen.tsx';
+import type { Cutting } from './use-cutting.ts';
 
 type Draft = {
   readonly keep: Readonly<Record<string, string>>;
@@ -36,8 +36,6 @@ export function KeepForm({ cutting }: { readonly cutting: Cutting }) {
     isBusy: command.isPending,
   });
   const { keep, given } = form.values;
-  const give = (id: string, isGiven: boolean): void =>
-    form.set({ given: isGiven ? [...given, id] : given.filter((one) => one !== id) });
   return (
     <Box title="Keep at most">
       <form {...form.element} className="grid gap-3 px-4 pb-4">
@@ -61,25 +59,40 @@ export function KeepForm({ cutting }: { readonly cutting: Cutting }) {
             {...form.field('rounding')}
           />
         </div>
-        <fieldset className="grid gap-1">
-          <legend className="pb-1 text-13 font-semi text-text-2">Given to, besides you</legend>
-          {cutting.people.map(({ staff_id: id, name }) => (
-            <label key={id} className="flex min-h-9 items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-5 accent-brand"
-                checked={given.includes(id)}
-                onChange={(event) => give(id, event.currentTarget.checked)}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <GivenTo people={cutting.people} given={given} onGive={(next) => form.set({ given: next })} />
         <FailureNote error={command.error} />
         <Action type="submit" kind="solid" busy={form.busy} busyText="Please wait...">
           Freeze a sheet
         </Action>
       </form>
     </Box>
+  );
+}
+
+type GivenProps = {
+  readonly people: Cutting['people'];
+  readonly given: readonly string[];
+  readonly onGive: (given: readonly string[]) => void;
+};
+
+/** Whoever gets the sheet has looked from then on. */
+function GivenTo({ people, given, onGive }: GivenProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-13 font-semi text-text-2">Given to, besides you</legend>
+      {people.map(({ staff_id: id, name }) => (
+        <label key={id} className="flex min-h-9 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-brand"
+            checked={given.includes(id)}
+            onChange={(event) =>
+              onGive(event.currentTarget.checked ? [...given, id] : given.filter((one) => one !== id))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

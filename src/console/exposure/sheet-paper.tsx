@@ -1,9 +1,7 @@
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatMarketDay, sessionTitle } from '../results/format-session.ts';
-import type { Cutting } from './cutting.screen.tsx';
-
-export type Sheet = Cutting['sheets'][number];
+import type { Cutting, Sheet } from './use-cutting.ts';
 
 type Props = { readonly cutting: Cutting; readonly sheet: Sheet };
 
@@ -14,9 +12,9 @@ export function SheetPaper({ cutting, sheet }: Props) {
     <article
       data-theme="light"
       aria-label={`Cutting sheet ${sheet.no}`}
-      className="mx-auto w-full max-w-[794px] rounded-[6px] bg-white p-4 text-14 text-black shadow-1 inset-ring inset-ring-line sm:p-8 print:max-w-none print:p-0 print:shadow-none print:inset-ring-0"
+      className="mx-auto w-full max-w-[794px] rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line sm:p-8 print:max-w-none print:p-0 print:shadow-none print:inset-ring-0"
     >
-      <header className="flex flex-wrap justify-between gap-x-6 border-b-2 border-black pb-2">
+      <header className="flex flex-wrap justify-between gap-x-6 border-b-2 border-text pb-2">
         <div>
           <h2 className="text-18 font-bold">{sessionTitle(cutting)}</h2>
           <p>
@@ -26,45 +24,9 @@ export function SheetPaper({ cutting, sheet }: Props) {
         <p className="font-bold">Cutting sheet {sheet.no}</p>
       </header>
       {games.map((game) => (
-        <table key={game} className="mt-4 w-full border-collapse tabular-nums">
-          <caption className="pb-1 text-start font-bold">{game}</caption>
-          <thead>
-            <tr className="border-b border-black text-13">
-              <th scope="col" className="py-1 text-start font-medium">
-                Number
-              </th>
-              <th scope="col" className="py-1 text-end font-medium">
-                Bid
-              </th>
-              <th scope="col" className="py-1 text-end font-medium">
-                Keep
-              </th>
-              <th scope="col" className="py-1 text-end font-medium">
-                Cut
-              </th>
-              <th scope="col" className="w-1/4 py-1 ps-3 text-start font-medium">
-                Taken by
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.lines
-              .filter((line) => line.game === game)
-              .map(({ number, staked, keep, cut }) => (
-                <tr key={number} className="border-b border-[#bbbbbb]">
-                  <th scope="row" className="py-1 text-start font-bold">
-                    {number}
-                  </th>
-                  <td className="py-1 text-end">{formatPoints(staked)}</td>
-                  <td className="py-1 text-end">{formatPoints(keep)}</td>
-                  <td className="py-1 text-end font-bold">{formatPoints(cut)}</td>
-                  <td />
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Lines key={game} game={game} sheet={sheet} />
       ))}
-      <p className="mt-4 flex justify-between border-t-2 border-black pt-2 text-16 font-bold">
+      <p className="mt-4 flex justify-between border-t-2 border-text pt-2 text-16 font-bold">
         <span>Total to cut</span>
         <span className="tabular-nums">{formatPoints(sheet.total)}</span>
       </p>
@@ -75,30 +37,50 @@ export function SheetPaper({ cutting, sheet }: Props) {
         {sheet.no === 1 ? null : <span>Replaces sheet {sheet.no - 1}</span>}
       </p>
       <div className="mt-10 grid grid-cols-2 gap-8 text-13">
-        <span className="border-t border-black pt-1">Given by</span>
-        <span className="border-t border-black pt-1">Taken by</span>
+        <span className="border-t border-text pt-1">Given by</span>
+        <span className="border-t border-text pt-1">Taken by</span>
       </div>
     </article>
   );
 }
 
-/** The sheet as printed, raw figures; the first lines say what it is, who made it and when. */
-export function csvOf(cutting: Cutting, sheet: Sheet): string {
-  const head = [
-    ['cutting sheet', String(sheet.no)],
-    ['session', sessionTitle(cutting)],
-    ['market day', cutting.market_day],
-    ['made by', sheet.made_by],
-    ['at', sheet.at],
-    [],
-    ['game', 'number', 'bid', 'keep', 'cut'],
-  ];
-  const lines = sheet.lines.map(({ game, number, staked, keep, cut }) => [game, number, staked, keep, cut]);
-  return [...head, ...lines].map((cells) => cells.map(toCell).join(',')).join('\r\n');
-}
+const HEADS = ['Bid', 'Keep', 'Cut'] as const;
 
-/** A spreadsheet takes what begins with a sign for a formula, which a name could be; a number begins with none. */
-function toCell(text: string): string {
-  const guarded = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+/** The numbers of one game. The last column is filled in by hand. */
+function Lines({ game, sheet }: { readonly game: string; readonly sheet: Sheet }) {
+  return (
+    <table className="mt-4 w-full border-collapse tabular-nums">
+      <caption className="pb-1 text-start font-bold">{game}</caption>
+      <thead>
+        <tr className="border-b border-text text-13">
+          <th scope="col" className="py-1 text-start font-medium">
+            Number
+          </th>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className="py-1 text-end font-medium">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className="w-1/4 py-1 ps-3 text-start font-medium">
+            Taken by
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines
+          .filter((line) => line.game === game)
+          .map(({ number, staked, keep, cut }) => (
+            <tr key={number} className="border-b border-line">
+              <th scope="row" className="py-1 text-start font-bold">
+                {number}
+              </th>
+              <td className="py-1 text-end">{formatPoints(staked)}</td>
+              <td className="py-1 text-end">{formatPoints(keep)}</td>
+              <td className="py-1 text-end font-bold">{formatPoints(cut)}</td>
+              <td />
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
 }

@@ -9,8 +9,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { useCommand } from '../use-command.ts';
-import type { Cutting } from './cutting.screen.tsx';
-import type { Sheet } from './sheet-paper.tsx';
+import type { Cutting, Sheet } from './use-cutting.ts';
 
 /** Who outside took how much, and at which rate: for reports. */
 export function TakenPart({ cutting, sheet }: { readonly cutting: Cutting; readonly sheet: Sheet }) {
