@@ -28,7 +28,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
       title="Cutting sheet"
       note={query.data === undefined ? undefined : sessionTitle(query.data)}
       end={
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2">
           {sheets.length < 2 ? null : (
             <Segments
               label="Sheet"
@@ -48,7 +48,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
     >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {(cutting) => (
-          <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_400px] print:block">
+          <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_400px]">
             {sheet === undefined ? (
               <Box>
                 <p className="p-4 text-text-2">
@@ -58,7 +58,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
             ) : (
               <SheetPaper cutting={cutting} sheet={sheet} />
             )}
-            <div className="grid gap-4 print:hidden">
+            <div className="grid gap-4">
               <KeepForm cutting={cutting} />
               {sheet === undefined ? null : (
                 <>
