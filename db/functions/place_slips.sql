@@ -119,10 +119,11 @@ begin
     ),
     counted as (
       insert into limit_totals as t (market_day_id, key, points)
-      select d.market_day_id, d.key, sum(d.points) from judged j
-      cross join lateral limit_demand(array[j.market_day_id], array[j.selections], array[j.points]) d
-      where v_limited is not null and j.outcome = 'accepted' and j.market_day_id = any (v_limited)
-      group by d.market_day_id, d.key
+      select d.market_day_id, d.key, d.points
+      from (select array_agg(j.market_day_id) as days, array_agg(j.selections) as selections, array_agg(j.points) as points
+        from judged j where v_limited is not null and j.outcome = 'accepted' and j.market_day_id = any (v_limited)) accepted
+      cross join lateral limit_demand(accepted.days, accepted.selections, accepted.points) d
+      where v_limited is not null
       on conflict (market_day_id, key) do update set points = t.points + excluded.points
     ),
     remembered as (

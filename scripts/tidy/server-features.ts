@@ -34,7 +34,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   markets: ['platform', 'ledger', 'settings'],
   charts: ['platform', 'markets'],
   bidding: ['platform', 'ledger', 'settings', 'markets'],
-  exposure: ['platform', 'ledger', 'settings', 'staff', 'approvals', 'markets', 'bidding'],
+  exposure: ['platform', 'settings', 'staff', 'approvals', 'markets', 'bidding'],
   results: [
     'platform',
     'ledger',

@@ -39,8 +39,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const notices = noticesFeature(node);
   const protection = protectionFeature(node);
   const payments = paymentsFeature(node, { ...services, bankLines });
-  const bidding = biddingFeature(node, services);
-  const exposure = exposureFeature(node, services);
+  const [bidding, exposure] = [biddingFeature(node, services), exposureFeature(node, services)];
   const results = resultsFeature(node, services);
   const wallet = walletFeature(node, services);
   // Staff at the desk and files with own data read by the very calls that players read by.

@@ -176,15 +176,15 @@ async function setLimit({ db, market, risk }: House, isOn: boolean): Promise<voi
 
 /** Reads the book as an open page does, until the function that it answers is called. */
 function watch(house: House): () => Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const reading = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await readBook(house);
       await pause(POLL_MS);
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await reading;
   };
 }

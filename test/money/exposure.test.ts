@@ -79,7 +79,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     expect((await look(market, auditor)).body.code).toBe('not_allowed');
     expect((await gate(market, risk)).body).toMatchObject({
       state: 'gate',
-      refused: '',
+      cannot_look: '',
       counts_for: ['open', 'close'],
     });
     expect((await look(market, risk)).body.status).toBe(true);
@@ -134,7 +134,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     const market = nextMarket();
     await look(market, risk);
     const people = await Promise.all(Array.from({ length: 60 }, () => addPlayer(db(), 10_000)));
-    let done = false;
+    const done = new AbortController();
     const placing = Promise.all(
       people.map(async ({ token }, i) => {
         for (let turn = 0; turn < 5; turn += 1)
@@ -143,9 +143,9 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
             key: `busy-${turn}`,
           });
       }),
-    ).then(() => (done = true));
+    ).then(() => done.abort());
     let seen = 0;
-    while (!done) {
+    while (!done.signal.aborted) {
       const { body } = await exposure(market, risk);
       expect(Number(body.staked)).toBeGreaterThanOrEqual(seen);
       seen = Number(body.staked);
@@ -232,7 +232,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     await db().query(
       sql`update staff set active = false where id = any (${owners.slice(1).map(({ id }) => id)}::bigint[])`,
     );
-    expect((await gate(other, owner)).body.refused).toBe('exposure_too_few_left');
+    expect((await gate(other, owner)).body.cannot_look).toBe('exposure_too_few_left');
     expect((await look(other, owner)).body.code).toBe('exposure_too_few_left');
     expect((await look(other, risk)).body.status).toBe(true);
     await db().query(sql`update staff set active = true`);

@@ -14,6 +14,10 @@ import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 const SEVEN = selection(11, { digits: '7' });
 const NUMBER_7: LimitAbout = { kind: 'number', game: 11, selection: SEVEN };
 
+const onDay = ({ marketDayId }: TestMarket) => ({ marketDayId });
+
+const seven = (points: number): TestLine => ({ digits: '7', points, session: 'Open' });
+
 describe('T7 limits of the operator, with slips at two servers', () => {
   let servers: TwoServers;
   let risk: TestStaff;
@@ -33,7 +37,6 @@ describe('T7 limits of the operator, with slips at two servers', () => {
   };
   const limit = (about: LimitAbout, points: number | null, at: object) =>
     limitDirectly(servers.system.node.db, { key: limitKey(about), points, by: risk.id, ...at });
-  const onDay = ({ marketDayId }: TestMarket) => ({ marketDayId });
   let slips = 0;
   const place = (
     market: TestMarket,
@@ -57,7 +60,6 @@ describe('T7 limits of the operator, with slips at two servers', () => {
       where s.market_day_id = ${marketDayId} and l.selection = ${one}`);
     return points / 100;
   };
-  const seven = (points: number): TestLine => ({ digits: '7', points, session: 'Open' });
 
   test('200 slips at once on one number fill its limit to the point', async () => {
     const market = nextMarket();

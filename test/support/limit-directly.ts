@@ -1,4 +1,4 @@
-import { changeLimit } from '../../src/server/exposure/limits.table.ts';
+import { changeLimit } from '../../src/server/exposure/limit-store.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 
 /** Sets a limit of the operator as the console does, without asking who may. */

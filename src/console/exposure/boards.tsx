@@ -103,7 +103,7 @@ export function HeatBoard({ board, chosen, onChoose }: Props) {
         <div className="grid min-w-[330px] grid-cols-10 gap-1 tabular-nums">
           {columns.map((cells, at) => (
             <div
-              key={at}
+              key={cells[0]?.number ?? at}
               role="group"
               aria-label={`${board.name}, ${at}`}
               className="grid content-start gap-1"

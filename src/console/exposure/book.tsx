@@ -25,11 +25,11 @@ type Props = { readonly gate: Gate; readonly nowMs: number };
 export function Book({ gate, nowMs }: Props) {
   const [number, setNumber] = useState('');
   const query = useExposure(gate.session_id, number);
+  const choose = (result: string): void => setNumber(result.split('-')[0] ?? '');
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
       {(exposure) => {
         const worst = exposure.outcomes.toSorted((one, other) => Number(one.profit) - Number(other.profit));
-        const choose = (result: string): void => setNumber(result.split('-')[0] ?? '');
         const chosen = exposure.parts?.number ?? '';
         return (
           <>
@@ -65,7 +65,6 @@ export function Book({ gate, nowMs }: Props) {
 }
 
 function LookedNote({ gate }: { readonly gate: Gate }) {
-  const canStill = (people: Gate['makers']) => people.filter(({ looked_at: at }) => at === null).length;
   const others = [...gate.makers, ...gate.checkers].filter(({ looked_at: at }) => at !== null);
   const names = [...new Set(others.map(({ name }) => name))];
   return (
@@ -208,4 +207,8 @@ function Sangams({ sangams }: Pick<Exposure, 'sangams'>) {
       </div>
     </Box>
   );
+}
+
+function canStill(people: Gate['makers']): number {
+  return people.filter(({ looked_at: at }) => at === null).length;
 }

@@ -95,7 +95,6 @@ function SheetActions({ cutting, sheet }: { readonly cutting: Cutting; readonly 
 }
 
 function After({ sheet }: { readonly sheet: Sheet }) {
-  const signed = (points: string) => formatPoints(points, { signed: true });
   return (
     <Box title="After cutting">
       <div className="px-4 pb-4">
@@ -111,4 +110,8 @@ function After({ sheet }: { readonly sheet: Sheet }) {
       </div>
     </Box>
   );
+}
+
+function signed(points: string): string {
+  return formatPoints(points, { signed: true });
 }

@@ -19,7 +19,7 @@ const REASONS = [
 ] as const;
 type Reason = (typeof REASONS)[number]['key'];
 
-const REFUSED: Readonly<Record<Exclude<Gate['refused'], ''>, string>> = {
+const REFUSED: Readonly<Record<Exclude<Gate['cannot_look'], ''>, string>> = {
   exposure_entry_waits: 'Your entry of a result of this day waits for its second person. Withdraw it first.',
   exposure_too_few_left:
     'After your look fewer than two people could enter the result, or fewer than two could check it.',
@@ -38,17 +38,17 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
         <GateHead />
         <FactList small facts={factsOf(gate)} />
         <StillAble gate={gate} />
-        {gate.refused === '' ? (
+        {gate.cannot_look === '' ? (
           <div className="grid gap-2">
             <h3 className="text-13 font-semi text-text-2">Why do you look?</h3>
             <Segments label="Why do you look?" choices={REASONS} chosen={reason} onChoose={setReason} />
           </div>
         ) : (
-          <WarningBox>{REFUSED[gate.refused]}</WarningBox>
+          <WarningBox>{REFUSED[gate.cannot_look]}</WarningBox>
         )}
         <FailureNote error={command.error} />
         <div className="flex flex-wrap gap-2.5">
-          {gate.refused === '' ? (
+          {gate.cannot_look === '' ? (
             <Action kind="solid" busy={command.isPending} busyText="Please wait..." onClick={look}>
               <Eye aria-hidden="true" />
               Look at {title}
@@ -126,8 +126,8 @@ type PeopleProps = {
 function People({ label, people, can }: PeopleProps) {
   return (
     <ul aria-label={label} className="grid content-start gap-1">
-      {people.map(({ name, looked_at: lookedAt }, at) => (
-        <li key={`${name} ${at}`} className="flex items-center gap-2">
+      {people.map(({ name, looked_at: lookedAt }) => (
+        <li key={name} className="flex items-center gap-2">
           {lookedAt === null ? (
             <Check aria-hidden="true" className="size-4 flex-none text-open" />
           ) : (

@@ -4,9 +4,10 @@ import { numberOn, resultWith } from './result-with.ts';
 const worst = [{ number: '555-5' }, { number: '340-7' }, { number: '124-7' }];
 const gali = [{ number: '70' }, { number: '07' }];
 
+const find = (board: string, number: string, session: 'open' | 'close' = 'open') =>
+  resultWith({ board, number, session, worst });
+
 test('a number of a board finds the worst result that has it', () => {
-  const find = (board: string, number: string, session: 'open' | 'close' = 'open') =>
-    resultWith({ board, number, session, worst });
   expect([find('digit', '7'), find('pana', '124'), find('jodi', '75'), find('jodi', '75', 'close')]).toEqual([
     '340-7',
     '124-7',

@@ -78,7 +78,7 @@ function Lines({ game, sheet }: { readonly game: string; readonly sheet: Sheet }
               <td className="py-1 text-end">{formatPoints(staked)}</td>
               <td className="py-1 text-end">{formatPoints(keep)}</td>
               <td className="py-1 text-end font-bold">{formatPoints(cut)}</td>
-              <td />
+              <td className="ps-3">{'\u00A0'}</td>
             </tr>
           ))}
       </tbody>

@@ -36,8 +36,8 @@ export function TakenPart({ cutting, sheet }: { readonly cutting: Cutting; reado
       <div className="grid gap-3 px-4 pb-4">
         {cutting.taken.length === 0 ? null : (
           <ul className="divide-y divide-line text-14">
-            {cutting.taken.map((entry, at) => (
-              <li key={`${entry.at} ${at}`} className="py-1.5">
+            {cutting.taken.map((entry) => (
+              <li key={entry.at} className="py-1.5">
                 <b>{entry.taken_by}</b> {formatPoints(entry.points, { unit: true })} of {entry.game} at{' '}
                 {entry.rate}
                 <span className="block text-13 text-text-3">

@@ -74,7 +74,7 @@ export const exposureCalls = {
         .enum(['gate', 'looked', 'after'])
         .describe('after: it has a result or is void, and needs no look'),
       looked_at: wireInstant.nullable(),
-      refused: z
+      cannot_look: z
         .enum(['', 'exposure_entry_waits', 'exposure_too_few_left', 'not_allowed'])
         .describe('why the caller cannot look; empty if they can'),
       counts_for: z

@@ -67,7 +67,7 @@ export function afterCutting(book: Book, lines: readonly CutLine[]): Book {
  * The selection of a number as a sheet writes it, "2 - 369" for sangams.
  * @example selectionOf(12, '7') === selection(12, { closedigits: '7' })
  */
-export function selectionOf(game: number, number: string): number {
+function selectionOf(game: number, number: string): number {
   const [digits = '', closedigits = ''] = number.split(' - ');
   return gameOf(game).closesWith === 'close'
     ? selection(game, { closedigits: digits })

@@ -147,9 +147,10 @@ test('of the sangams only those with bids are listed, the largest first', () => 
   expect(largestSangams(book, 1)).toHaveLength(1);
 });
 
+const codes = (open: DeclaredNumber | null) =>
+  decidedGames({ family: 'main', session: 'close', open }).map(({ code }) => code);
+
 test('a close without an open number decides neither jodis nor sangams', () => {
-  const codes = (open: DeclaredNumber | null) =>
-    decidedGames({ family: 'main', session: 'close', open }).map(({ code }) => code);
   expect(codes(null)).toEqual([12, 15, 17, 19, 24, 26]);
   expect(codes(canonicalPana('123'))).toEqual([12, 13, 15, 17, 19, 20, 21, 22, 24, 26]);
   expect(outcomeText('main', canonicalPana('340'))).toBe('340-7');

@@ -13,7 +13,7 @@ import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { isOpened, readExposed, showExposed } from './exposed-session.ts';
-import { changeLimit, type LimitPlace, standingLimits } from './limits.table.ts';
+import { changeLimit, type LimitPlace, standingLimits } from './limit-store.ts';
 
 type RaiseSpec = ApprovalSpec<'raise_limit'>;
 

@@ -199,18 +199,17 @@ async function readPeople(db: Queryable, ids: readonly string[]) {
 }
 
 function showSheet({ no, rounding, lines: { lines, profits }, made_by, at }: SheetRow) {
-  const show = (hundredths: number) => formatPoints(points(hundredths));
   return {
     no,
     made_by,
     at: new Date(at).toISOString(),
-    rounding: show(rounding),
+    rounding: toWire(rounding),
     lines: lines.map(showLine),
     total: formatPoints(sumPoints(lines.map(({ cut }) => cut))),
-    worst_before: show(profits.worstBefore),
-    worst_after: show(profits.worstAfter),
-    best_before: show(profits.bestBefore),
-    best_after: show(profits.bestAfter),
+    worst_before: toWire(profits.worstBefore),
+    worst_after: toWire(profits.worstAfter),
+    best_before: toWire(profits.bestBefore),
+    best_after: toWire(profits.bestAfter),
   };
 }
 
@@ -234,4 +233,8 @@ function showLayOff({ no, game, taken_by, points: taken, rate_stake, rate_return
     noted_by,
     at: new Date(at).toISOString(),
   };
+}
+
+function toWire(hundredths: number): string {
+  return formatPoints(points(hundredths));
 }

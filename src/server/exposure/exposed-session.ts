@@ -45,7 +45,7 @@ export function aheadOf({ halves }: ExposedSession): readonly StoredSession[] {
   return halves.filter(isAhead);
 }
 
-export function isAhead({ number, state }: StoredSession): boolean {
+function isAhead({ number, state }: StoredSession): boolean {
   return number === null && state !== 'voided';
 }
 

@@ -37,7 +37,7 @@ export function getGate(
       ...showExposed(exposed),
       state,
       looked_at: own === null ? null : toWire(own),
-      refused: state === 'gate' ? ((await whyNot(node.db, exposed, [staff])) ?? mayLook(staff)) : '',
+      cannot_look: state === 'gate' ? ((await whyNot(node.db, exposed, [staff])) ?? mayLook(staff)) : '',
       counts_for: SESSIONS.filter((half) => ahead.some(({ session }) => session === half)),
       makers: show('results.declare'),
       checkers: show('results.confirm'),

@@ -25,7 +25,7 @@ import { answer, type Handler } from '../platform/web/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import { aheadSession, readOpened, showExposed } from './exposed-session.ts';
 import type { ExposureBooks } from './exposure-books.ts';
-import { standingLimits } from './limits.table.ts';
+import { standingLimits } from './limit-store.ts';
 
 const SANGAMS_SHOWN = 20;
 
@@ -86,7 +86,7 @@ interface Board {
 }
 
 /** The boards of a session: digits, jodis and panas; sangams are too many for one. */
-export function boardsOf({ family, session }: AheadSession): readonly Board[] {
+function boardsOf({ family, session }: AheadSession): readonly Board[] {
   const games = GAMES.filter(
     (game) =>
       game.family === family &&

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { showAbout } from './change-limit.approval.ts';
 import { isOpened, readExposed } from './exposed-session.ts';
-import { scopeOf, selectLimits } from './limits.table.ts';
+import { scopeOf, selectLimits } from './limit-store.ts';
 
 /** The limits that can count on a market day. A limit of one number tells where much is bid, so it is shown after a look only. */
 export function listLimits(node: AppContext, board: MarketBoard): Handler<'/console/api/get-limits'> {

@@ -14,7 +14,7 @@ export const gate: Gate = {
   ...about,
   state: 'gate',
   looked_at: null,
-  refused: '',
+  cannot_look: '',
   counts_for: ['open', 'close'],
   makers: [
     { name: 'Vinod Shinde', looked_at: null },

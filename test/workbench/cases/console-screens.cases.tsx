@@ -99,10 +99,10 @@ export const cases = [
     'choose a session': screen('/exposure', 'Sahyadri Day'),
     'before a look': screen('/exposure/19990', 'Who looks may not declare', { [GATE]: gate }),
     'own entry waits': screen('/exposure/19990', 'Withdraw it first', {
-      [GATE]: { ...gate, refused: 'exposure_entry_waits' },
+      [GATE]: { ...gate, cannot_look: 'exposure_entry_waits' },
     }),
     'too few would be left': screen('/exposure/19990', 'fewer than two', {
-      [GATE]: { ...gate, refused: 'exposure_too_few_left' },
+      [GATE]: { ...gate, cannot_look: 'exposure_too_few_left' },
     }),
     'open book': screen('/exposure/19990', 'Worst result'),
     'after the results': screen('/exposure/19990', 'the book is open', {

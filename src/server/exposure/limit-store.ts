@@ -1,7 +1,7 @@
 import type { LimitScope, StandingLimit } from '#rules/exposure/effective-limit.ts';
 import { points } from '#rules/money.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { LOCKS } from '../platform/locks.ts';
+import { takeSessions } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 import { openSessionsOf } from '../markets/session-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
@@ -70,9 +70,11 @@ export async function changeLimit(
       and key = ${key} returning id`);
   if (changed.length > 0) return;
   const affected = sql`${openSessionsOf(place)}`;
-  // In the order in which place_slips takes them.
-  await tx.query(sql`
-    select pg_advisory_xact_lock(${LOCKS.market_session}::int, id) from (select id from ${affected} s order by id) s`);
+  const sessions = await tx.query<{ id: number }>(sql`select id from ${affected} s order by id`);
+  await takeSessions(
+    tx,
+    sessions.map(({ id }) => id),
+  );
   const days = await tx.query<{ id: number; limited: boolean }>(sql`
     select s.market_day_id as id, limited_days(array[s.market_day_id]) is not null as limited
     from ${affected} s group by s.market_day_id order by 1`);
