@@ -36,16 +36,16 @@ export function DigitBoard({ board, chosen, onChoose }: Props) {
             <button
               type="button"
               aria-pressed={cell.number === chosen}
-              aria-label={cellName(cell, board)}
               onClick={() => onChoose(cell.number)}
               className={joinClasses(
-                'grid w-full gap-1 rounded-[10px] px-2.5 py-2 text-start tabular-nums',
+                'relative grid w-full gap-1 rounded-[10px] px-2.5 py-2 text-start tabular-nums',
                 profitOf(cell, board) < 0 ? 'bg-danger-soft' : 'bg-well',
                 isFull(cell) && 'inset-ring-2 inset-ring-danger-mark',
                 cell.number === chosen && 'outline-2 outline-offset-1 outline-brand',
               )}
             >
-              <span className="flex items-baseline justify-between gap-2">
+              <span className="sr-only">{cellName(cell, board)}</span>
+              <span aria-hidden="true" className="flex items-baseline justify-between gap-2">
                 <b className="text-18 leading-none font-black">{cell.number}</b>
                 <span className="text-13 text-text-2">{formatPoints(cell.staked)}</span>
               </span>
@@ -61,7 +61,10 @@ export function DigitBoard({ board, chosen, onChoose }: Props) {
 
 function Profit({ value }: { readonly value: number }) {
   return (
-    <span className={joinClasses('text-end text-14 font-bold', value < 0 ? 'text-loss' : 'text-gain')}>
+    <span
+      aria-hidden="true"
+      className={joinClasses('text-end text-14 font-bold', value < 0 ? 'text-loss' : 'text-gain')}
+    >
       {formatPoints(String(value), { signed: true })}
     </span>
   );
@@ -153,17 +156,21 @@ function HeatCell({ cell, board, value, largest, isChosen, onChoose }: CellProps
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={cellName(cell, board)}
       onClick={() => onChoose(cell.number)}
       className={joinClasses(
-        'grid min-h-[34px] content-center justify-items-center rounded-[6px] px-0.5 leading-tight',
+        'relative grid min-h-[34px] content-center justify-items-center rounded-[6px] px-0.5 leading-tight',
         value < 0 ? 'bg-danger-soft text-danger' : (HEAT[heatOf(value, largest)] ?? HEAT[0]),
         isFull(cell) && 'inset-ring-2 inset-ring-danger-mark',
         isChosen && 'outline-2 outline-offset-1 outline-brand',
       )}
     >
-      <b className="text-12 font-bold">{cell.number}</b>
-      <span className="text-12">{shortFigure(value)}</span>
+      <span className="sr-only">{cellName(cell, board)}</span>
+      <b aria-hidden="true" className="text-12 font-bold">
+        {cell.number}
+      </b>
+      <span aria-hidden="true" className="text-12">
+        {shortFigure(value)}
+      </span>
     </button>
   );
 }

@@ -7,7 +7,6 @@ import { readSelection, toSelection, type Selection } from '../game/selection.ts
 
 /** Which points a limit counts: of one number, of one game, of one market session, or of one player in it. */
 export const LIMIT_KINDS = ['number', 'game', 'session', 'player'] as const;
-type LimitKind = (typeof LIMIT_KINDS)[number];
 
 export type LimitAbout =
   | { readonly kind: 'number'; readonly game: number; readonly selection: Selection | null }
