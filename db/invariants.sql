@@ -304,6 +304,25 @@ select 'MON-10 nothing is paid out during a payout stop', 'stop ' || coalesce(ma
   from payout_stops where lifted_at is null
   having (count(*) > 0) <> exists (select 1 from settings where key = 'payouts_stopped' and value = 'true')
 union all
+select 'T7 what counts for a limit is what was bid', 'market day ' || coalesce(t.market_day_id, d.market_day_id) || ' key ' || coalesce(t.key, d.key)
+  from (
+    select x.market_day_id, x.key, sum(x.points) as points
+    from (select distinct market_day_id from limit_totals) l
+    join market_sessions ms on ms.market_day_id = l.market_day_id and ms.session = 'open' and ms.state in ('open', 'closed')
+    join slips s on s.market_day_id = l.market_day_id
+    cross join lateral limit_demand(array[s.market_day_id], array[s.selections::text], array[s.points::text]) x
+    group by x.market_day_id, x.key
+  ) d
+  full join (
+    select t.* from limit_totals t
+    join market_sessions ms on ms.market_day_id = t.market_day_id and ms.session = 'open' and ms.state in ('open', 'closed')
+  ) t on t.market_day_id = d.market_day_id and t.key = d.key
+  where t.points is distinct from d.points
+union all
+select 'FAIR-11 nobody declares a session whose book they have seen', 'result ' || r.id
+  from results r join exposure_looks l on l.market_session_id = r.market_session_id
+    and l.staff_id in (r.made_by, r.confirmed_by) and l.at < r.declared_at
+union all
 select 'RG-03 a player with a limit on bids is marked', 'player ' || p.id
   from players p
   where p.play_limited <> exists (

@@ -1165,8 +1165,11 @@ create table saved_slips (
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead.
 -- The terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own
 -- limits are also checked here. A slip without a key gets one under the lock of the wallet: that of the same slip placed
--- within p_keyless_window, which answers it again, or a new one. The plan is cached per connection. A plan made while the
--- tables are small would keep scanning them whole.
+-- within p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the
+-- market day, which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so
+-- that each is refused for what came before it and for nothing else. A limit that refuses a slip answers its key as seq
+-- and what still fits as balance. The plan is cached per connection. A plan made while the tables are small would keep
+-- scanning them whole.
 create function place_slips(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
   p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
@@ -1177,6 +1180,117 @@ create function place_slips(p_players bigint[], p_keys text[], p_fingerprints te
 -- The key of the same slip of a player placed at an instant or later, without the prefix that the ledger has; null for
 -- none. For slips that came without a key: whoever sends the same once more soon after means the same slip.
 create function repeated_slip_key(p_player bigint, p_fingerprint bytea, p_since timestamptz) returns text;
+
+-- ── exposure ──
+
+-- The most that is taken on a number, a game, a session, or of one player in it. place_slips holds them. The day's own
+-- counts before the market's, and that before the one for all.
+create table bid_limits (
+  id bigint generated always as identity primary key,
+  market_id integer references markets(id),
+  market_day_id bigint references market_days(id),
+  -- What it is about (src/rules/exposure/limit-key.ts).
+  key integer not null check (key <> 0),
+  -- Null: no limit here, whatever the wider one says.
+  points bigint check (points >= 0 and (points % 100) = 0),
+  changed_by bigint not null references staff(id),
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint bid_limits_once unique nulls not distinct (market_day_id, market_id, key),
+  constraint bid_limits_one_place check (market_id is null or market_day_id is null)
+);
+create trigger bid_limits_kept before delete or truncate on bid_limits for each statement execute function
+  refuse_change();
+
+-- What is bid so far, by key of bid_limits; kept only for market days that have a limit. Written by whoever places a slip,
+-- under the lock of the day.
+create table limit_totals (
+  market_day_id bigint not null,
+  key integer not null,
+  points bigint not null,
+  primary key (market_day_id, key)
+) with (fillfactor = 50);
+
+-- Limits that came near or were reached, each told once.
+create table limit_alarms (
+  market_day_id bigint not null references market_days(id),
+  key integer not null,
+  level text not null check (level in ('near', 'reached')),
+  at timestamptz not null default clock_timestamp(),
+  primary key (market_day_id, key, level)
+);
+
+-- Who has seen what was bid on the numbers of a session before its result, and so can neither enter nor check it
+-- (guard_result).
+create table exposure_looks (
+  market_session_id integer not null references market_sessions(id),
+  staff_id bigint not null references staff(id),
+  -- sheet: a colleague gave them the cutting sheet.
+  reason text not null check (reason in ('limits', 'cutting', 'incident', 'sheet')),
+  at timestamptz not null default clock_timestamp(),
+  primary key (market_session_id, staff_id)
+);
+create trigger exposure_looks_append_only before delete or update or truncate on exposure_looks for each statement
+  execute function refuse_change();
+
+-- What the operator would hand on to others, frozen when it was made. A list, not a bid. Kept for 90 days.
+create table cutting_sheets (
+  id bigint generated always as identity primary key,
+  market_session_id integer not null references market_sessions(id),
+  no integer not null check (no > 0),
+  rounding bigint not null check (rounding > 0),
+  -- The most that is kept on a number, by code of the game, in hundredths.
+  keep jsonb not null,
+  -- Game, number, and what is bid, kept and cut, in hundredths.
+  lines jsonb not null,
+  made_by bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp(),
+  constraint cutting_sheets_numbered unique (market_session_id, no)
+);
+create trigger cutting_sheets_kept before delete or update on cutting_sheets for each row execute function
+  guard_cutting_sheet();
+
+-- What somebody outside took of a cutting sheet, at which rate; for reports. No points of players move by it.
+create table lay_offs (
+  id bigint generated always as identity primary key,
+  market_session_id integer not null references market_sessions(id),
+  sheet_no integer not null,
+  game smallint not null references games(code),
+  taken_by text not null check (taken_by <> ''),
+  points bigint not null check (points > 0),
+  rate_stake bigint not null check (rate_stake > 0),
+  rate_return bigint not null check (rate_return > 0),
+  noted_by bigint not null references staff(id),
+  at timestamptz not null default clock_timestamp()
+);
+create index lay_offs_of_session on lay_offs (market_session_id);
+create trigger lay_offs_append_only before delete or update or truncate on lay_offs for each statement execute function
+  refuse_change();
+
+-- Begins to count what is bid on a market day that gets its first limit. The caller holds the sessions of the day alone,
+-- so no slip is placed meanwhile.
+create function count_for_limits(p_market_day bigint) returns void;
+
+-- The trigger of cutting sheets: a sheet never changes, and goes 90 days after it was made.
+create function guard_cutting_sheet() returns trigger;
+
+-- What slips add to the keys of limits: each line to its number, its game and the session with which it closes. The motors
+-- count as the panas that they are (countedAs in src/rules/exposure/limit-key.ts). wide is the key of a limit for any
+-- number of the game.
+create function limit_demand(p_market_days bigint[], p_selections text[], p_points text[]) returns table(market_day_id
+  bigint, key integer, wide integer, points bigint);
+
+-- The limit that counts for a key on a market day, or null: the day's own before the market's before the one for all, and
+-- in each the limit of the number before that of any number.
+create function limit_of(p_market_day bigint, p_key integer, p_wide integer) returns bigint;
+
+-- The first limit that these slips together would pass, with what still fits, or no row. Called under the locks of the
+-- wallets and of the limited days, so nobody else takes what is left. What a player has on a session already is read from
+-- the slips of the day; it counts only where there is such a limit.
+create function limit_reached(p_players bigint[], p_market_days bigint[], p_selections text[], p_points text[],
+  p_limited bigint[]) returns table(outcome text, key integer, fits bigint);
+
+-- Which of these market days have a limit, ascending; null for none. Without any limit it costs one look.
+create function limited_days(p_market_days bigint[]) returns bigint[];
 
 -- ── results ──
 
@@ -1367,7 +1481,8 @@ create function finish_settlement(p_settlement bigint) returns boolean;
 -- Finishes a void when all its batches are done. Returns whether this call finished it.
 create function finish_void(p_void bigint) returns boolean;
 
--- The trigger of results: none before its published time (FAIR-06), unless two owners have given a reason.
+-- The trigger of results: none by whoever has looked at what was bid on its numbers (FAIR-11), and none before its
+-- published time (FAIR-06), unless two owners have given a reason.
 create function guard_result() returns trigger;
 
 -- The trigger of session_voids: only the progress of its refunds changes, and only forward.

@@ -15,5 +15,6 @@ begin
     when 'closing_days' then return 10;
     when 'book_checks' then return 11;
     when 'market_plans' then return 13;
+    when 'limits' then return 12;
   end case;
 end $$;

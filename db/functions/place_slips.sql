@@ -5,7 +5,9 @@
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead. The
 -- terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own limits are
 -- also checked here. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
--- p_keyless_window, which answers it again, or a new one.
+-- p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the market day,
+-- which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so that each is refused
+-- for what came before it and for nothing else. A limit that refuses a slip answers its key as seq and what still fits as balance.
 create or replace function place_slips(
   p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[],
@@ -19,10 +21,31 @@ as $$
 #variable_conflict use_column
 declare
   v_at timestamptz;
+  v_limited bigint[];
+  v_limit text;
+  v_limit_key integer;
+  v_limit_fits bigint;
 begin
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
     from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
   perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
+  v_limited := limited_days(p_market_days);
+  if v_limited is not null then
+    -- After the wallets, so that nobody who holds it waits for anything.
+    perform pg_advisory_xact_lock(lock_class('limits'), d::integer) from unnest(v_limited) d;
+    select r.outcome, r.key, r.fits into v_limit, v_limit_key, v_limit_fits
+      from limit_reached(p_players, p_market_days, p_selections, p_points, v_limited) r;
+    if v_limit is not null and cardinality(p_players) > 1 then
+      for i in 1 .. cardinality(p_players) loop
+        return query select i::bigint, one.outcome, one.seq, one.balance, one.at, one.total from place_slips(
+          p_players[i:i], p_keys[i:i], p_fingerprints[i:i], p_market_days[i:i], p_open_sessions[i:i], p_close_sessions[i:i],
+          p_totals[i:i], p_selections[i:i], p_points[i:i], p_rate_stakes[i:i], p_rate_returns[i:i], p_login_sessions[i:i],
+          p_request_ids[i:i], p_ip_prefixes[i:i], p_rules_version, p_step, p_reach, p_terms_version, p_month_from,
+          p_keyless_window) one;
+      end loop;
+      return;
+    end if;
+  end if;
   v_at := clock_timestamp();
   return query
     with slip as (
@@ -62,7 +85,7 @@ begin
             -- Called here and not in a join: a join would also call it for players without limits.
             case when s.login_session is not null and player.play_limited then limit_passed(
               s.player_id, s.total, (select max(p) from unnest(s.points::bigint[]) p), v_at, p_month_from) end,
-            case when w.balance < s.total then 'insufficient_balance' else 'accepted' end)
+            case when w.balance < s.total then 'insufficient_balance' end, v_limit, 'accepted')
         end as outcome,
         refused.key is not null as known_refusal
       from slip s
@@ -94,6 +117,15 @@ begin
         j.rate_stake::bigint[], j.rate_return::bigint[], j.fingerprint, p_rules_version, j.request_id, j.ip_prefix
       from judged j where j.outcome = 'accepted'
     ),
+    counted as (
+      insert into limit_totals as t (market_day_id, key, points)
+      select d.market_day_id, d.key, d.points
+      from (select array_agg(j.market_day_id) as days, array_agg(j.selections) as selections, array_agg(j.points) as points
+        from judged j where v_limited is not null and j.outcome = 'accepted' and j.market_day_id = any (v_limited)) accepted
+      cross join lateral limit_demand(accepted.days, accepted.selections, accepted.points) d
+      where v_limited is not null
+      on conflict (market_day_id, key) do update set points = t.points + excluded.points
+    ),
     remembered as (
       insert into refused_slips (player_id, key, fingerprint, outcome, at)
       select j.player_id, j.key, j.fingerprint, j.outcome, v_at
@@ -102,8 +134,8 @@ begin
         and j.given_key is not null
     )
     select j.ord, j.outcome,
-      case j.outcome when 'accepted' then j.next_seq else j.prior_seq end,
-      case j.outcome when 'accepted' then j.next_balance else j.prior_balance end,
+      case j.outcome when 'accepted' then j.next_seq when v_limit then v_limit_key else j.prior_seq end,
+      case j.outcome when 'accepted' then j.next_balance when v_limit then v_limit_fits else j.prior_balance end,
       case j.outcome when 'accepted' then v_at else j.prior_at end,
       case j.outcome when 'accepted' then j.total else j.prior_total end
     from judged j;

@@ -34,10 +34,12 @@ export const SERVER_FEATURES: FeatureGraph = {
   markets: ['platform', 'ledger', 'settings'],
   charts: ['platform', 'markets'],
   bidding: ['platform', 'ledger', 'settings', 'markets'],
+  exposure: ['platform', 'settings', 'staff', 'approvals', 'markets', 'bidding'],
   results: [
     'platform',
     'ledger',
     'settings',
+    'exposure',
     'accounts',
     'staff',
     'approvals',

@@ -11,6 +11,8 @@ import { BookDayScreen } from './books/book-day.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
+import { CuttingScreen } from './exposure/cutting.screen.tsx';
+import { ExposureScreen } from './exposure/exposure.screen.tsx';
 import { LedgerScreen } from './ledger/ledger.screen.tsx';
 import { MarketsScreen } from './markets/markets.screen.tsx';
 import { NewMarketScreen } from './markets/new-market.screen.tsx';
@@ -117,6 +119,17 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/markets', needs: 'markets.see', screen: () => <MarketsScreen /> },
   { path: '/markets/new', needs: 'markets.change', screen: () => <NewMarketScreen /> },
   { path: '/calendar', needs: 'markets.see', screen: () => <CalendarScreen /> },
+  { path: '/exposure', needs: 'exposure.see', screen: () => <ExposureScreen sessionId="" /> },
+  {
+    path: '/exposure/:id',
+    needs: 'exposure.see',
+    screen: (id) => <ExposureScreen key={id} sessionId={id} />,
+  },
+  {
+    path: '/exposure/:id/cutting',
+    needs: 'exposure.look',
+    screen: (id) => <CuttingScreen key={id} sessionId={id} />,
+  },
   { path: '/past-results', needs: 'past-results.see', screen: () => <PastResultsScreen /> },
   { path: '/rates', needs: 'rates.see', screen: () => <RatesScreen /> },
   { path: '/players', needs: 'players.see', screen: () => <PlayersScreen /> },

@@ -20,6 +20,8 @@ export interface PlayerEvents {
 export interface StaffEvents {
   readonly session: { readonly session_id: string };
   readonly settlement: { readonly session_id: string };
+  /** A limit of this session came near or was reached; no number is named. */
+  readonly limit: { readonly session_id: string };
   readonly approval: { readonly approval_id: string };
   /** A deposit or a withdrawal is new, or was decided. */
   readonly payment: { readonly of: 'deposit' | 'withdrawal' };

@@ -58,6 +58,19 @@ export const PERMISSIONS = {
     allows: 'Propose, confirm and reject markets, their times and days without play.',
     roles: ['owner', 'risk'],
   },
+  'exposure.see': {
+    allows: 'See the limits of sessions, and what was bid on their numbers once they have a result.',
+    roles: ['owner', 'risk', 'auditor'],
+  },
+  'exposure.look': {
+    allows:
+      'Look at what is bid on the numbers of a session before its result, which they can then neither make nor check; make cutting sheets.',
+    roles: ['owner', 'risk'],
+  },
+  'limits.change': {
+    allows: 'Lower limits on what is bid; propose, confirm and reject higher ones.',
+    roles: ['owner', 'risk'],
+  },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

@@ -1,4 +1,5 @@
 import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
+import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
 
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
@@ -6,6 +7,8 @@ import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
  * in which it checks them.
  */
 export const REFUSALS = {
+  ...EXPOSURE_REFUSALS,
+
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },
   text_not_plain: { status: 422, message: 'Please leave out line breaks and invisible characters.' },

@@ -9,6 +9,7 @@ import { booksFeature } from './books/handlers.ts';
 import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
+import { exposureFeature } from './exposure/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
@@ -39,7 +40,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const notices = noticesFeature(node);
   const protection = protectionFeature(node);
   const payments = paymentsFeature(node, { ...services, bankLines });
-  const bidding = biddingFeature(node, services);
+  const [bidding, exposure] = [biddingFeature(node, services), exposureFeature(node, services)];
   const results = resultsFeature(node, services);
   const wallet = walletFeature(node, services);
   // Staff at the desk and files with own data read by the very calls that players read by.
@@ -62,6 +63,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const marketChanges = marketChangesFeature(node, services);
   const kinds = {
     ...results.approvals,
+    ...exposure.approvals,
     ...rates.approvals,
     ...payees.approvals,
     ...players.approvals,
@@ -81,6 +83,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     protection,
     payments,
     bidding,
+    exposure,
     results,
     wallet,
     verification: verificationFeature(node),

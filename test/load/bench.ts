@@ -12,6 +12,7 @@ import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { postmasterOf } from './bench-system.ts';
 import { compareSlips } from './compare-slips.ts';
 import { measureBooks } from './measure-books.ts';
+import { measureExposure } from './measure-exposure.ts';
 import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
 import { measureLive } from './measure-live.ts';
@@ -23,7 +24,7 @@ import { measureTaps } from './measure-taps.ts';
  * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part;
  * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one.
  */
-const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books', 'taps'] as const;
+const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books', 'exposure', 'taps'] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
 const LIVE_RESULTS = 5;
@@ -78,6 +79,7 @@ try {
   if (isAsked('live')) await measureLive({ db, url, markets: liveMarkets });
   await db.close();
   if (isAsked('books')) await inOwnStore(postgres, measureBooks);
+  if (isAsked('exposure')) await measureExposure(postgres, { bids: BIDS, seconds: SECONDS });
   if (isAsked('taps')) await measureTaps();
 } finally {
   await postgres.stop();

@@ -10,6 +10,7 @@ import { changeCalendarSpec } from '../../src/server/market-changes/change-calen
 import { changeMarketSpec } from '../../src/server/market-changes/change-market.approval.ts';
 import { postponeResultSpec } from '../../src/server/market-changes/postpone-result.approval.ts';
 import { changeRatesSpec } from '../../src/server/rates/change-rates.approval.ts';
+import { raiseLimitSpec } from '../../src/server/exposure/change-limit.approval.ts';
 import { importResultsSpec } from '../../src/server/results/past-results/import-results.approval.ts';
 import { closeSessionSpec } from '../../src/server/results/sessions/close-session.approval.ts';
 import {
@@ -59,6 +60,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_market: changeMarketSpec(node),
     change_calendar: changeCalendarSpec(node),
     postpone_result: postponeResultSpec(node),
+    raise_limit: raiseLimitSpec(node, system.board),
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);

@@ -13,6 +13,11 @@ export const STAFF_EVENTS = {
   '/console/api/approve-withdrawal': ['withdrawal_first_approved', 'withdrawal_approved'],
   '/console/api/begin-totp': ['totp_begun'],
   '/console/api/cancel-withdrawal': ['withdrawal_cancelled'],
+  '/console/api/change-limit': ['limit_changed', 'limit_proposed'],
+  '/console/api/get-exposure': ['exposure_seen'],
+  '/console/api/look-at-exposure': ['exposure_looked'],
+  '/console/api/make-cutting-sheet': ['cutting_sheet_made'],
+  '/console/api/note-lay-off': ['lay_off_noted'],
   '/console/api/change-password': ['staff_password_changed'],
   '/console/api/change-player-access': [
     'player_blocked',

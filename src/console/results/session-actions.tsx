@@ -113,6 +113,11 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
               Postpone
             </Action>
           ) : null}
+          {permissions.includes('exposure.see') ? (
+            <ActionLink to={`/exposure/${session.session_id}`} kind="line" compact>
+              Exposure
+            </ActionLink>
+          ) : null}
           <ActionLink to="/" kind="line" compact>
             Back to Results
           </ActionLink>

@@ -16,11 +16,14 @@ const OUTDATES = {
     'player',
     'contents',
     'statements',
+    'limits',
+    'exposure',
   ],
+  limit: ['exposure-gate', 'limits'],
   payment: ['deposits', 'withdrawals', 'unmatched-payments', 'statements'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
-const TOPICS = ['session', 'settlement', 'approval', 'payment'] as const;
+const TOPICS = ['session', 'settlement', 'approval', 'limit', 'payment'] as const;
 const RETRY_MS = [5000, 5000] as const;
 
 /** Keeps the live stream open while the console is, and refreshes the screens at each event, whatever it carries. */

@@ -3,6 +3,7 @@ import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
 import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
+import { exposureApprovals } from './exposure.calls.ts';
 import { pastResultApprovals } from './past-results.calls.ts';
 import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
@@ -22,6 +23,7 @@ const APPROVALS = [
   ...staffChangeApprovals,
   ...contentApprovals,
   ...statementApprovals,
+  ...exposureApprovals,
 ] as const;
 
 export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
@@ -74,6 +76,7 @@ export const approvalCalls = {
       'own_proposal',
       'same_person',
       'own_account',
+      'looked_at_exposure',
       'result_differs',
       'result_differs_thrice',
       'authenticator_required',
@@ -105,6 +108,7 @@ export const approvalCalls = {
       'nothing_to_import',
       'import_differs',
       ...PLAN_REFUSALS,
+      'limit_changed_meanwhile',
     ],
   }),
   '/console/api/reject-approval': defineCall({
@@ -113,6 +117,6 @@ export const approvalCalls = {
     spec: 'decisions §5, MON-09, MON-13, I-21, security §6.7',
     ...byStaff('approvals.see'),
     input: z.object({ approval_id: wireText(20), reason: wireText(200) }),
-    refusals: ['not_allowed', 'own_account', 'reason_required', 'proposal_unknown'],
+    refusals: ['not_allowed', 'own_account', 'looked_at_exposure', 'reason_required', 'proposal_unknown'],
   }),
 };

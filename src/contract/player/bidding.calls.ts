@@ -70,6 +70,10 @@ function submitCall(family: Family) {
       'stake_limit',
       'loss_limit',
       'insufficient_balance',
+      'number_limit_reached',
+      'game_limit_reached',
+      'session_limit_reached',
+      'player_limit_reached',
     ],
   });
 }

@@ -61,7 +61,7 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly bar?: (
     tx: Queryable,
     step: { readonly request: StaffRequest; readonly approval: Approval },
-  ) => Promise<Refused<'own_account'> | null>;
+  ) => Promise<Refused<'own_account' | 'looked_at_exposure'> | null>;
   /** What the second person has to enter without seeing it. */
   readonly blindNumber?: (approval: Approval) => string | undefined;
   /** Whether confirming asks for a code of the authenticator app; such tries are limited like log-ins. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Family } from '#rules/game/games.ts';
+import { numberText } from '#rules/exposure/exposure.ts';
+import { readLimitKey } from '#rules/exposure/limit-key.ts';
+import { type Family, gameOf } from '#rules/game/games.ts';
 import { formatPoints } from '#rules/money.ts';
 import { readForeignSlip } from '#rules/slip/foreign-slip.ts';
 import { type AcceptedSlip, acceptSlip } from '#rules/slip/slip.ts';
@@ -180,7 +182,21 @@ function answerOf(outcome: PlacedOutcome, { playerId, lines, closedGame: nameOf 
       return refusal('too_many_requests', { retryAfterSeconds: REFILL_SECONDS });
     case 'insufficient_balance':
       return refusal('insufficient_balance', { field: 'points' });
+    case 'number_limit_reached':
+    case 'game_limit_reached':
+    case 'session_limit_reached':
+    case 'player_limit_reached':
+      return limitRefusal(outcome);
   }
+}
+
+/** What still fits is said, so that the player can bid that (T7). */
+function limitRefusal({ outcome, key, fits }: Extract<PlacedOutcome, { readonly fits: unknown }>) {
+  const about = readLimitKey(key);
+  const game = 'game' in about ? gameOf(about.game).pana : '';
+  const number = about.kind === 'number' && about.selection !== null ? numberText(about.selection) : '';
+  const wide = { left: formatPoints(fits), game };
+  return refusal(outcome, { params: number === '' ? wide : { ...wide, number }, field: 'points' });
 }
 
 function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {

@@ -5,7 +5,7 @@ import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { needsSession, type PlacedSlip } from './placed-slip.ts';
-import { placeSlips, type SlipRow } from './slips.table.ts';
+import { LIMIT_OUTCOMES, type LimitOutcome, placeSlips, type SlipRow } from './slips.table.ts';
 
 export type PlacedOutcome =
   | {
@@ -15,7 +15,8 @@ export type PlacedOutcome =
       readonly at: Instant;
       readonly total: Points;
     }
-  | { readonly outcome: Exclude<SlipRow['outcome'], 'accepted' | 'replayed' | 'no_wallet'> };
+  | { readonly outcome: LimitOutcome; readonly key: number; readonly fits: Points }
+  | { readonly outcome: Exclude<SlipRow['outcome'], 'accepted' | 'replayed' | 'no_wallet' | LimitOutcome> };
 
 export interface SlipPlacer {
   place(slip: PlacedSlip): Promise<PlacedOutcome>;
@@ -85,11 +86,19 @@ function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
 
 /** A row of the database as an outcome. */
 export function toOutcome(row: SlipRow): PlacedOutcome {
-  if (row.outcome === 'no_wallet') throw new Error('a player without a wallet');
-  if (row.outcome !== 'accepted' && row.outcome !== 'replayed') return { outcome: row.outcome };
   const { outcome, seq, balance, at, total } = row;
+  if (outcome === 'no_wallet') throw new Error('a player without a wallet');
+  if (isLimit(outcome)) {
+    if (seq === null || balance === null) throw new Error('a limit without what still fits');
+    return { outcome, key: seq, fits: points(balance) };
+  }
+  if (outcome !== 'accepted' && outcome !== 'replayed') return { outcome };
   if (seq === null || balance === null || at === null || total === null) {
     throw new Error('a placed slip without its figures');
   }
   return { outcome, seq, balance: points(balance), at: instant(at), total: points(total) };
+}
+
+function isLimit(outcome: SlipRow['outcome']): outcome is LimitOutcome {
+  return LIMIT_OUTCOMES.some((limit) => limit === outcome);
 }

@@ -1,5 +1,6 @@
 import { GAMES } from '#rules/game/games.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
+import { entries } from '../ledger/ledger-store.ts';
 import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -14,6 +15,56 @@ export const gameDecisions = sql`(select code, pana, session, closes_with, decid
 
 /** What a slip begins with. */
 export const slipBeginnings = sql`(select player_id, seq, market_day_id, selections[1] as first_selection from slips)`;
+
+/** Until when every slip that will ever be accepted before it can be seen: earlier ones are still being placed. */
+export async function slipsWholeUntil(db: Queryable): Promise<string> {
+  // A slip has its time after its transaction has begun to write. The margin is for clocks that are set back a little.
+  const { until } = await db.one<{ until: string }>(sql`
+    select (least(clock_timestamp(), min(a.xact_start)) - interval '10 milliseconds')::text as until
+    from pg_stat_activity a where a.datname = current_database() and a.backend_xid is not null`);
+  return until;
+}
+
+export interface StakeRow {
+  readonly player_id: number;
+  readonly seq: number;
+  readonly selection: number;
+  readonly points: number;
+  /** What the line is paid if it wins. */
+  readonly pays: number;
+}
+
+const linePays = sql`l.points * l.rate_return / l.rate_stake`;
+const slipsLines = sql`unnest(s.selections, s.points, s.rate_stake, s.rate_return) as l (selection, points, rate_stake, rate_return)`;
+
+/** What is bid on a market day by selection, of slips accepted before a time. */
+export async function sumSelections(
+  db: Queryable,
+  { marketDayId, before }: { readonly marketDayId: number; readonly before: string },
+): Promise<{
+  readonly slips: number;
+  readonly sums: readonly Pick<StakeRow, 'selection' | 'points' | 'pays'>[];
+}> {
+  const sums = await db.query<Pick<StakeRow, 'selection' | 'points' | 'pays'> & { slips: number }>(sql`
+    select l.selection, sum(l.points)::bigint as points, sum(${linePays})::bigint as pays,
+      count(*) filter (where l.line = 1) as slips
+    from slips s cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
+      as l (selection, points, rate_stake, rate_return, line)
+    where s.market_day_id = ${marketDayId} and s.accepted_at < ${before}::timestamptz group by l.selection`);
+  return { slips: sums.reduce((all, { slips }) => all + slips, 0), sums };
+}
+
+/** The lines of slips accepted since a time. The ledger's index by time finds them, so placing a slip costs nothing more. */
+export async function selectLinesSince(
+  db: Queryable,
+  { marketDayId, since }: { readonly marketDayId: number; readonly since: string },
+): Promise<readonly (StakeRow & { readonly at: number })[]> {
+  return db.query(sql`
+    select s.player_id, s.seq, s.accepted_at as at, l.selection, l.points, ${linePays} as pays
+    from ${entries} e join slips s on s.player_id = e.player_id and s.seq = e.seq
+    cross join lateral ${slipsLines}
+    where e.at >= ${since}::timestamptz and e.kind = 'stake' and e.reference = ${marketDayId}`);
+}
 
 /** How many slips a player has placed. */
 export function slipCountOf(playerId: Sql): Sql {

@@ -10,7 +10,17 @@ import type { PlacedSlip } from './placed-slip.ts';
 /** Stored on every slip, so that an auditor knows which rules accepted it. Counts up when the rules change meaning. */
 const RULES_VERSION = 1;
 
+/** A limit of the operator would be passed (src/rules/exposure/limit-key.ts). */
+export const LIMIT_OUTCOMES = [
+  'number_limit_reached',
+  'game_limit_reached',
+  'session_limit_reached',
+  'player_limit_reached',
+] as const;
+export type LimitOutcome = (typeof LIMIT_OUTCOMES)[number];
+
 export interface SlipRow {
+  /** A limit of the operator answers its key as `seq`, and what still fits as `balance`. */
   readonly outcome:
     | 'accepted'
     | 'replayed'
@@ -26,7 +36,8 @@ export interface SlipRow {
     | 'too_many_requests'
     | 'open_closed'
     | 'close_closed'
-    | 'insufficient_balance';
+    | 'insufficient_balance'
+    | LimitOutcome;
   readonly seq: number | null;
   readonly balance: number | null;
   readonly at: number | null;

@@ -1,7 +1,7 @@
 import type { Session } from '#rules/game/games.ts';
 import type { Instant, MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { sql } from '../platform/store/sql.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
@@ -31,6 +31,17 @@ export const drawSessions = sql`(select id, market_day_id, session, result_due_a
 /** Sessions whose bids have neither won nor lost nor been refunded yet: a few, however long the history. */
 export const undecidedSessions = sql`(
   select market_day_id, session from market_sessions where state not in ('settled', 'voided'))`;
+
+/** Sessions that take bids, or will: of one market day, of one market, or with neither of all. */
+export function openSessionsOf(place: {
+  readonly marketId: number | null;
+  readonly marketDayId: number | null;
+}): Sql {
+  return sql`(
+    select s.id, s.market_day_id from market_sessions s join market_days d on d.id = s.market_day_id
+    where s.state = 'open' and (${place.marketDayId}::bigint is null or d.id = ${place.marketDayId})
+      and (${place.marketId}::int is null or d.market_id = ${place.marketId}))`;
+}
 
 const sessionColumns = sql`
   s.id, s.market_day_id as "marketDayId", d.market_id as "marketId", d.day, s.session, s.takes_bids_from as "takesBidsFrom",

@@ -30,6 +30,8 @@ export const LOCKS = {
   book_checks: 11,
   /** Whoever changes markets or the calendar, or opens days by them, waits for others who do. */
   market_plans: 13,
+  /** By market day with a limit of the operator: whoever places slips counts them alone. */
+  limits: 12,
 } as const;
 
 export type LockName = keyof typeof LOCKS;
@@ -42,6 +44,13 @@ export async function takeLock(tx: Queryable, name: LockName, keys: readonly str
   await tx.query(sql`
     select pg_advisory_xact_lock(${LOCKS[name]}::int, key)
     from (select distinct hashtext(k) as key from unnest(${keys}::text[]) k order by 1) t`);
+}
+
+/** Holds market sessions alone until the transaction ends, in the order in which whoever places slips shares them. */
+export async function takeSessions(tx: Queryable, sessionIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(${LOCKS.market_session}::int, id)
+    from (select id from unnest(${sessionIds}::int[]) as s (id) order by id) t`);
 }
 
 /** Takes a lock without keys if nobody has it; answers whether it did. */

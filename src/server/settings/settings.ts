@@ -99,6 +99,10 @@ const SETTINGS = z.object({
   correction_hours: z.number().int().min(1).max(168).default(24),
   /** How long after it was due a session without a result asks for one, or for a void. */
   result_deadline_hours: z.number().int().min(1).max(168).default(6),
+  /** From which share of a limit risk is told, in percent. */
+  limit_alarm_percent: z.number().int().min(1).max(100).default(80),
+  /** Whether the operator hands bids on to others, by cutting sheets. */
+  cutting_enabled: z.boolean().default(false),
   one_person_can_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),

@@ -7,6 +7,13 @@ import { staffSessions } from './staff-sessions.table.ts';
 /** Who a staff member is, for the SQL of other features. */
 export const staffNames = sql`(select id, name from staff)`;
 
+/** Everybody at work with what they may do. */
+export async function selectStaffAtWork(
+  db: Queryable,
+): Promise<readonly Pick<KnownStaff, 'id' | 'name' | 'roles'>[]> {
+  return db.query(sql`select id, name, roles from staff where active order by name, id`);
+}
+
 export async function selectStaffMobile(db: Queryable, staffId: number): Promise<string | null> {
   const { mobile } = await db.one<{ mobile: string | null }>(
     sql`select mobile from staff where id = ${staffId}`,

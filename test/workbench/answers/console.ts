@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
+import { exposureAnswers } from './console-exposure.ts';
 import { peopleAnswers, person } from './console-people.ts';
 import { marketAnswers } from './console-markets.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
@@ -267,6 +268,7 @@ const paymentAnswers = {
 export const usualAnswers: Answers = {
   ...resultAnswers,
   ...marketAnswers,
+  ...exposureAnswers,
   ...peopleAnswers,
   ...bookAnswers,
   ...paymentAnswers,

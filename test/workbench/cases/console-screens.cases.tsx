@@ -5,6 +5,7 @@ import {
   marketPlan,
   postponeApproval,
 } from '../answers/console-markets.ts';
+import { cutting, exposure, gate } from '../answers/console-exposure.ts';
 import { owner, playerPage } from '../answers/console-people.ts';
 import {
   approval,
@@ -28,6 +29,7 @@ const screen = (at: string, shows: string, answers: Answers = {}) => ({
   answers,
 });
 const SESSIONS = '/console/api/list-market-sessions';
+const GATE = '/console/api/get-exposure-gate';
 const sessionsOf = (...sessions: readonly ReturnType<typeof marketSession>[]): Answers => ({
   [SESSIONS]: {
     sessions: [...sessions],
@@ -104,6 +106,48 @@ export const cases = [
     ),
     'of a statement after a gap': screen('/approvals/41', '', inboxWith({ closing_before: '180000' })),
     gone: screen('/approvals/31', '', { '/console/api/list-approvals': { approvals: [], server_time: NOW } }),
+  }),
+  ...casesOf('console', 'Exposure', {
+    'choose a session': screen('/exposure', 'Sahyadri Day'),
+    'before a look': screen('/exposure/19990', 'Who looks may not declare', { [GATE]: gate }),
+    'own entry waits': screen('/exposure/19990', 'Withdraw it first', {
+      [GATE]: { ...gate, cannot_look: 'exposure_entry_waits' },
+    }),
+    'too few would be left': screen('/exposure/19990', 'fewer than two', {
+      [GATE]: { ...gate, cannot_look: 'exposure_too_few_left' },
+    }),
+    'open book': screen('/exposure/19990', 'Worst result'),
+    'after the results': screen('/exposure/19990', 'the book is open', {
+      [GATE]: { ...gate, state: 'after' },
+    }),
+    'no bids': screen('/exposure/19990', 'Bid so far', {
+      '/console/api/get-exposure': {
+        ...exposure,
+        staked: '0',
+        slips: 0,
+        losses: 0,
+        boards: exposure.boards.map((board) => ({
+          ...board,
+          staked: '0',
+          cells: board.cells.map((cell) => ({ ...cell, staked: '0', pays: '0', limit: null })),
+        })),
+        sangams: [],
+        parts: null,
+      },
+    }),
+    loading: screen('/exposure/19990', 'Exposure', { '/console/api/get-exposure': 'pending' }),
+    offline: screen('/exposure/19990', 'This could not be loaded', {
+      '/console/api/get-exposure': 'offline',
+    }),
+  }),
+  ...casesOf('console', 'Cutting', {
+    usual: screen('/exposure/19990/cutting', 'Total to cut'),
+    'no sheet yet': screen('/exposure/19990/cutting', 'No sheet yet', {
+      '/console/api/list-cutting-sheets': { ...cutting, sheets: [], taken: [] },
+    }),
+    'switched off': screen('/exposure/19990/cutting', 'This could not be loaded', {
+      '/console/api/list-cutting-sheets': { refused: 'cutting_off' },
+    }),
   }),
   ...casesOf('console', 'Past results', { usual: screen('/past-results', 'Market') }),
   ...casesOf('console', 'Rates', {

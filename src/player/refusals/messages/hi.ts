@@ -117,7 +117,11 @@ export const messages: Translation<typeof refusalMessages> = {
   points_not_valid: 'पॉइंट पूरी संख्या में डालें',
   below_min_bid: 'कम से कम {min} की बिड ज़रूरी है',
   above_max_bid: 'एक बिड में ज़्यादा से ज़्यादा {max}',
-  insufficient_balance: 'बैलेंस कम है, कृपया वॉलेट में पैसे जोड़ें',
+  insufficient_balance: 'बैलेंस कम है, कृपया खाते में पैसे जोड़ें',
+  number_limit_reached: '{game} में {number} की सीमा पूरी हो गई है। {left} पॉइंट और लग सकते हैं।',
+  game_limit_reached: '{game} की सीमा पूरी हो गई है। {left} पॉइंट और लग सकते हैं।',
+  session_limit_reached: 'इस सेशन की सीमा पूरी हो गई है। {left} पॉइंट और लग सकते हैं।',
+  player_limit_reached: 'इस सेशन के लिए आपकी सीमा पूरी हो गई है। {left} पॉइंट और लग सकते हैं।',
   date_not_valid: 'तारीख सही नहीं है।',
   push_not_valid: 'नोटिफ़िकेशन इस ब्राउज़र तक नहीं पहुँच सकते।',
 };

@@ -1,6 +1,7 @@
 import type { StaffRequest } from '../../approvals/approval-spec.ts';
 import type { Approval } from '../../approvals/approval-store.ts';
 import { countWrongEntry, lockForSecond } from '../../approvals/approvals-inbox.ts';
+import { refuseLooker } from '../../exposure/look-store.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
 import { recordLook } from '../../platform/audit-event.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -33,6 +34,8 @@ export function revealProposal(
         lock: false,
       });
       if (!read.ok) return refusal('proposal_unknown');
+      const looked = await refuseLooker(tx, { sessionId: approval.subject, staff: request.staff });
+      if (looked !== null) return looked;
       const tooEarly = refuseNotDue(node, read.declaration, request.staff);
       if (tooEarly !== null) return tooEarly;
       if (input.number !== number) return countWrongEntry(node, tx, { request, approval });

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { Eye } from 'lucide-react';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatLeft } from '#client/format/format-left.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { sessionTitle } from '../results/format-session.ts';
+import { ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { Kpi } from '../shell/kpi.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { DigitBoard, HeatBoard } from './boards.tsx';
+import { numberOn, resultWith } from './result-with.ts';
+import { type Exposure, type Gate, type Outcome, useExposure } from './use-exposure.ts';
+
+const WORST_SHOWN = 8;
+
+type Props = { readonly gate: Gate; readonly nowMs: number };
+
+/** The open book: what is bid on every number, and what every result would pay. */
+export function Book({ gate, nowMs }: Props) {
+  const [number, setNumber] = useState('');
+  const query = useExposure(gate.session_id, number);
+  const choose = (result: string): void => setNumber(result.split('-')[0] ?? '');
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+      {(exposure) => {
+        const worst = exposure.outcomes.toSorted((one, other) => Number(one.profit) - Number(other.profit));
+        const chosen = exposure.parts?.number ?? '';
+        return (
+          <>
+            <LookedNote gate={gate} />
+            <Figures gate={gate} exposure={exposure} worst={worst} nowMs={nowMs} />
+            <div className="grid items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_320px]">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+                {exposure.boards.map((board) => {
+                  const place = {
+                    board,
+                    chosen: numberOn({ board: board.key, result: chosen }),
+                    onChoose: (typed: string) =>
+                      choose(resultWith({ board: board.key, number: typed, session: gate.session, worst })),
+                  };
+                  return board.cells.length === 10 ? (
+                    <DigitBoard key={board.key} {...place} />
+                  ) : (
+                    <HeatBoard key={board.key} {...place} />
+                  );
+                })}
+              </div>
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+                <WorstResults worst={worst.slice(0, WORST_SHOWN)} chosen={chosen} onChoose={choose} />
+                {exposure.parts === null ? null : <Parts parts={exposure.parts} staked={exposure.staked} />}
+                {exposure.sangams.length === 0 ? null : <Sangams sangams={exposure.sangams} />}
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function LookedNote({ gate }: { readonly gate: Gate }) {
+  const others = [...gate.makers, ...gate.checkers].filter(({ looked_at: at }) => at !== null);
+  const names = [...new Set(others.map(({ name }) => name))];
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 rounded-ctl bg-pending-soft px-4 py-2.5 text-14 font-medium text-pending">
+      <Eye aria-hidden="true" className="size-5 flex-none" />
+      <p className="min-w-0 flex-1 basis-60">
+        {gate.state === 'after'
+          ? 'The results of the day stand, so the book is open.'
+          : `You opened this${gate.looked_at === null ? '' : ` at ${formatInstant(gate.looked_at, 'minute')}`}. You may not make or check the result of ${sessionTitle(gate)}. Still able: ${canStill(gate.makers)} makers, ${canStill(gate.checkers)} checkers.`}
+        {gate.state === 'after' || names.length === 0 ? '' : ` Looked: ${names.join(', ')}.`}
+      </p>
+      {gate.cutting ? (
+        <ActionLink to={`/exposure/${gate.session_id}/cutting`} kind="line" compact>
+          Cutting sheet
+        </ActionLink>
+      ) : null}
+    </div>
+  );
+}
+
+type FiguresProps = Props & { readonly exposure: Exposure; readonly worst: readonly Outcome[] };
+
+function Figures({ gate, exposure, worst, nowMs }: FiguresProps) {
+  const [first] = worst;
+  const best = worst.at(-1);
+  const left = Date.parse(gate.closes_at) - nowMs;
+  return (
+    <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-5">
+      <Kpi
+        name="Bid so far"
+        value={formatPoints(exposure.staked)}
+        note={`${formatCount(exposure.slips)} slips of the day`}
+      />
+      <ResultKpi name="Worst result" outcome={first} />
+      <ResultKpi name="Best result" outcome={best} />
+      <Kpi
+        name="Results with a loss"
+        value={`${exposure.losses} of ${exposure.outcomes.length}`}
+        note={limitNote(gate)}
+        tone={exposure.losses > 0 ? 'loss' : 'plain'}
+      />
+      <Kpi
+        name={left > 0 ? 'Bids end in' : 'Bids ended'}
+        value={left > 0 ? formatLeft(left) : formatInstant(gate.closes_at, 'minute')}
+        note={`${formatInstant(gate.closes_at, 'minute')}, server clock`}
+      />
+    </div>
+  );
+}
+
+function limitNote({ alarms: { near, reached } }: Gate): string {
+  if (near + reached === 0) return 'No limit is near';
+  return `${reached} limits reached, ${near} near`;
+}
+
+function ResultKpi({ name, outcome }: { readonly name: string; readonly outcome: Outcome | undefined }) {
+  if (outcome === undefined) return null;
+  return (
+    <Kpi
+      name={name}
+      value={formatPoints(outcome.profit, { signed: true })}
+      note={`if ${outcome.number} comes`}
+      tone={outcome.profit.startsWith('-') ? 'loss' : 'gain'}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Outcome>[] = [
+  { key: 'result', head: 'Result', cell: ({ number }) => number },
+  { key: 'pays', head: 'Pays', end: true, cell: ({ pays }) => formatPoints(pays) },
+  {
+    key: 'profit',
+    head: 'Profit',
+    end: true,
+    cell: ({ profit }) => (
+      <span className={profit.startsWith('-') ? 'text-loss' : 'text-gain'}>
+        {formatPoints(profit, { signed: true })}
+      </span>
+    ),
+  },
+];
+
+type WorstProps = {
+  readonly worst: readonly Outcome[];
+  readonly chosen: string;
+  readonly onChoose: (number: string) => void;
+};
+
+function WorstResults({ worst, chosen, onChoose }: WorstProps) {
+  return (
+    <Box title="Worst results">
+      <DataTable
+        label="Worst results"
+        tableFromPx={0}
+        columns={COLUMNS}
+        rows={worst}
+        keyOf={({ number }) => number}
+        choice={{ chosen, onChoose }}
+      />
+    </Box>
+  );
+}
+
+/** The chosen result in its parts. */
+function Parts({
+  parts,
+  staked,
+}: {
+  readonly parts: NonNullable<Exposure['parts']>;
+  readonly staked: string;
+}) {
+  const facts = [
+    ...parts.games.map(({ game, number, staked: bid, pays }) => ({
+      name: `${game} ${number}, ${formatPoints(bid)} bid`,
+      value: formatPoints(pays),
+    })),
+    { name: 'Bid on all numbers', value: formatPoints(staked) },
+    ...(parts.at_close === null
+      ? []
+      : [{ name: 'Then at the Close', value: `up to ${formatPoints(parts.at_close)}` }]),
+  ];
+  return (
+    <Box title={`If ${parts.number} comes`}>
+      <div className="px-4 pb-4">
+        <FactList small facts={facts} />
+      </div>
+    </Box>
+  );
+}
+
+function Sangams({ sangams }: Pick<Exposure, 'sangams'>) {
+  const facts = sangams.slice(0, WORST_SHOWN).map(({ game, number, staked, pays }) => ({
+    name: `${game} ${number}, ${formatPoints(staked)} bid`,
+    value: formatPoints(pays),
+  }));
+  return (
+    <Box title="Largest sangams">
+      <div className="px-4 pb-4">
+        <FactList small facts={facts} />
+      </div>
+    </Box>
+  );
+}
+
+function canStill(people: Gate['makers']): number {
+  return people.filter(({ looked_at: at }) => at === null).length;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { formatPoints } from '#client/format/format-points.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
+import { sessionTitle } from '../results/format-session.ts';
+import { Action, ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
+import { Page } from '../shell/page.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import { saveFile } from '../shell/save-file.ts';
+import { KeepForm } from './keep-form.tsx';
+import { csvOf } from './sheet-csv.ts';
+import { SheetPaper } from './sheet-paper.tsx';
+import { TakenPart } from './taken-part.tsx';
+import { type Cutting, type Sheet, useCutting } from './use-cutting.ts';
+
+/** What goes over the most that is kept on a number: a frozen sheet to print, and what others took of it. */
+export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
+  const query = useCutting(sessionId);
+  const [asked, setAsked] = useState(0);
+  const sheets = query.data?.sheets ?? [];
+  const sheet = sheets.find(({ no }) => no === asked) ?? sheets[0];
+  return (
+    <Page
+      title="Cutting sheet"
+      note={query.data === undefined ? undefined : sessionTitle(query.data)}
+      end={
+        <div className="flex flex-wrap items-center gap-2">
+          {sheets.length < 2 ? null : (
+            <Segments
+              label="Sheet"
+              choices={sheets.map(({ no }) => ({ key: String(no), text: `Sheet ${no}` }))}
+              chosen={String(sheet?.no)}
+              onChoose={(no) => setAsked(Number(no))}
+            />
+          )}
+          <ActionLink to={`/exposure/${sessionId}`} kind="line">
+            Exposure
+          </ActionLink>
+          {sheet === undefined || query.data === undefined ? null : (
+            <SheetActions cutting={query.data} sheet={sheet} />
+          )}
+        </div>
+      }
+    >
+      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+        {(cutting) => (
+          <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_400px]">
+            {sheet === undefined ? (
+              <Box>
+                <p className="p-4 text-text-2">
+                  No sheet yet. Say what you keep at most, and freeze the first one.
+                </p>
+              </Box>
+            ) : (
+              <SheetPaper cutting={cutting} sheet={sheet} />
+            )}
+            <div className="grid gap-4">
+              <KeepForm cutting={cutting} />
+              {sheet === undefined ? null : (
+                <>
+                  <After sheet={sheet} />
+                  <TakenPart cutting={cutting} sheet={sheet} />
+                </>
+              )}
+              <WarningBox>
+                A sheet is a list, not a bid: no points move. Whoever prints or gets it has looked. Name them,
+                so that they cannot declare.
+              </WarningBox>
+            </div>
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function SheetActions({ cutting, sheet }: { readonly cutting: Cutting; readonly sheet: Sheet }) {
+  const name = `cutting-${cutting.session_id}-${sheet.no}.csv`;
+  return (
+    <>
+      <Action kind="line" onClick={() => saveFile({ file_name: name, csv: csvOf(cutting, sheet) })}>
+        <Download aria-hidden="true" />
+        CSV
+      </Action>
+      <Action kind="cta" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Action>
+    </>
+  );
+}
+
+function After({ sheet }: { readonly sheet: Sheet }) {
+  return (
+    <Box title="After cutting">
+      <div className="px-4 pb-4">
+        <FactList
+          small
+          facts={[
+            { name: 'Worst result then', value: signed(sheet.worst_before) },
+            { name: 'Worst, if all is taken', value: signed(sheet.worst_after) },
+            { name: 'Best result then', value: signed(sheet.best_before) },
+            { name: 'Best, if all is taken', value: signed(sheet.best_after) },
+          ]}
+        />
+      </div>
+    </Box>
+  );
+}
+
+function signed(points: string): string {
+  return formatPoints(points, { signed: true });
+}

@@ -1,0 +1,100 @@
+import { useLocation } from 'wouter';
+import { Empty } from '#ui/empty.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { formatMarketDay, sessionTitle, type MarketSession } from '../results/format-session.ts';
+import { useSessions } from '../results/use-sessions.ts';
+import { ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { SelectField } from '../shell/forms/select-field.tsx';
+import { Page } from '../shell/page.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import { Book } from './book.tsx';
+import { GateBox } from './gate-box.tsx';
+import { LimitsPart } from './limits-part.tsx';
+import { useGate } from './use-exposure.ts';
+
+/** What is at risk by the results of one session. There is no page of all sessions by number. */
+export function ExposureScreen({ sessionId }: { readonly sessionId: string }) {
+  if (sessionId === '') return <ChooseSession />;
+  return <SessionExposure sessionId={sessionId} />;
+}
+
+function ChooseSession() {
+  const query = useSessions();
+  return (
+    <Page title="Exposure" note="Choose a session to look at">
+      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <Empty title="No sessions" text="No market plays today." />
+          ) : (
+            <Box>
+              <ul className="divide-y divide-line">
+                {inOrder(sessions).map((session) => (
+                  <li
+                    key={session.session_id}
+                    className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+                  >
+                    <span className="min-w-0 flex-1 font-semi">{sessionTitle(session)}</span>
+                    <span className="text-14 text-text-2">{formatMarketDay(session.market_day)}</span>
+                    <ActionLink
+                      to={`/exposure/${session.session_id}`}
+                      kind="quiet"
+                      compact
+                      label={`Exposure of ${sessionTitle(session)}`}
+                    >
+                      Open
+                    </ActionLink>
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function inOrder(sessions: readonly MarketSession[]): readonly MarketSession[] {
+  return sessions.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at));
+}
+
+function SessionExposure({ sessionId }: { readonly sessionId: string }) {
+  const query = useGate(sessionId);
+  const nowMs = useServerNow();
+  const gate = query.data;
+  return (
+    <Page
+      title="Exposure"
+      note={gate === undefined ? undefined : `${sessionTitle(gate)}, ${formatMarketDay(gate.market_day)}`}
+      end={<SessionChoice sessionId={sessionId} />}
+    >
+      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+        {(known) => (
+          <>
+            {known.state === 'gate' ? <GateBox gate={known} /> : <Book gate={known} nowMs={nowMs} />}
+            <LimitsPart gate={known} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function SessionChoice({ sessionId }: { readonly sessionId: string }) {
+  const [, navigate] = useLocation();
+  const sessions = inOrder(useSessions().data?.sessions ?? []);
+  const isListed = sessions.some(({ session_id: id }) => id === sessionId);
+  return (
+    <SelectField label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
+      {isListed ? null : <option value={sessionId}>Another day</option>}
+      {sessions.map((session) => (
+        <option key={session.session_id} value={session.session_id}>
+          {sessionTitle(session)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
