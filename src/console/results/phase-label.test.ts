@@ -24,13 +24,13 @@ test.each<[Partial<MarketSession>, number, string]>([
   [{}, 0, 'Result due 12:10 PM'],
   [{}, 17 * MINUTE, 'Result late 7 min'],
   [{}, 10 * MINUTE + 1, 'Result late under 1 min'],
-  [{ open_result: '' }, 0, 'Needs open result'],
+  [{ waits_for_open: true }, 0, 'Needs open result'],
   [{ state: 'declared' }, 0, 'Settling 0%'],
   [{ state: 'declared', settlement }, 0, 'Settling 42%'],
   [{ state: 'declared', settlement: { ...settlement, batches: 0, batches_done: 0 } }, 0, 'Settling 0%'],
   [{ state: 'settled' }, 0, 'Settled'],
   [{ state: 'closed', settlement: { ...settlement, state: 'reversing' } }, 0, 'Reversing 42%'],
-  [{ state: 'voided' }, 0, 'Voided'],
+  [{ state: 'voided' }, 0, 'Void'],
 ])('a session %o is, %i ms after its end, called %s', (known, afterMs, label) => {
   const session = someSession(known);
   const nowMs = closesMs + afterMs;

@@ -31,6 +31,11 @@ it.each([
     /1,250 points left your wallet\. 12,500 points are still owed/,
   ],
   [
+    'session_voided',
+    { market: 'Morning Star', session: 'close', reason: 'Nothing was drawn', amount: '1250' },
+    /^Morning Star, Close is void: Nothing was drawn\. 1,250 points are back in your wallet\.$/,
+  ],
+  [
     'limit_changed',
     { kind: 'bid', period: 'bid', amount: '' },
     /^Your limit no longer applies: one bid, each time\.$/,
@@ -53,6 +58,6 @@ it.each([
 it.each(NOTICE_KINDS)('AUTH-16 %s has a sentence without gaps', (kind) => {
   const detail = { device: '', at: AT, until: AT, due_at: AT, kind: 'stake', period: 'day', amount: '1' };
   const paid = { method: 'Paytm', reason: 'no such number', name: 'Asha P.' };
-  const taken = { market: 'Morning Star', number: '123-6', debt: '0' };
+  const taken = { market: 'Morning Star', session: 'open', number: '123-6', debt: '0' };
   expect(read(kind, { ...detail, ...paid, ...taken })).toMatch(/^[A-Z][^{}]*\.$/);
 });

@@ -168,9 +168,6 @@ describe('Winning picks', () => {
     expect(() => winningSelections({ family: 'main', session: 'close', open: p123, close: null })).toThrow(
       'close session',
     );
-    expect(() => winningSelections({ family: 'main', session: 'close', open: null, close: p123 })).toThrow(
-      'open session',
-    );
     expect(() => winningSelections({ family: 'gali', session: 'open', open: p123 })).toThrow('two digits');
   });
 });
