@@ -22,6 +22,7 @@ import {
 import { sessionPhase, type SessionPhase } from './session-phase.tsx';
 import { ResultColumns, ResultSkeleton, ResultSteps } from './result-frame.tsx';
 import { SessionFacts, type SessionAt } from './session-actions.tsx';
+import { SessionReport } from './session-report.tsx';
 import { useSession } from './use-sessions.ts';
 
 /**
@@ -43,6 +44,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
                 {session.void === null ? null : <VoidBox voided={session.void} session={session} />}
                 {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
                 {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
+                <SessionReport session={session} />
               </div>
             </ResultColumns>
           </Page>

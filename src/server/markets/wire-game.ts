@@ -34,7 +34,8 @@ export function formatGame(
   const open = sessionOf(market, 'open');
   const last = sessionOf(market, 'close') ?? open;
   const closeMinute = schedule.closeMinute ?? schedule.openMinute;
-  const takesBids = last !== null && last.takesBidsFrom <= at && stateAt(last, at) === 'open';
+  // Either half: the close may be void, or closed early, while the open goes on.
+  const takesBids = market.sessions.some((one) => one.takesBidsFrom <= at && stateAt(one, at) === 'open');
   const openAt = instantAt(market.day, schedule.openMinute, zone);
   const overnight = closeMinute < schedule.openMinute;
   const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);
