@@ -11,6 +11,7 @@ import { addCrowd, addSlips } from './bench-crowd.ts';
 
 const SLIPS = Number(process.env['BENCH_VOID_SLIPS'] ?? 100_000);
 const ROUNDS = ['both go on', 'one is killed'] as const;
+const NAMES = ['first', 'second'];
 const LOOK_MS = 20;
 
 type Owners = readonly [TestStaff, TestStaff];
@@ -58,9 +59,7 @@ async function refund(
   { db, url, owners }: { readonly db: Db; readonly url: string; readonly owners: Owners },
   { round, sessionId, isKilled }: Day & { readonly isKilled: boolean },
 ): Promise<void> {
-  const servers = await Promise.all(
-    ['first', 'second'].map((name) => startServerProcess(asServer(url, name))),
-  );
+  const servers = await Promise.all(NAMES.map((name) => startServerProcess(asServer(url, name))));
   const orderedAt = performance.now();
   const id = await db.transaction((tx) => orderVoid(tx, sessionId, owners));
   let killed = '';
@@ -68,8 +67,9 @@ async function refund(
     const { state, done, batches } = await progressOf(db, id);
     all = state === 'done';
     if (isKilled && killed === '' && done >= batches / 4 && done > 0) {
-      await servers[0]?.kill();
-      killed = `; the first was killed (SIGKILL) when ${done} of ${batches} batches were done`;
+      const busiest = await busiestOf(db, id);
+      await servers[NAMES.indexOf(busiest)]?.kill();
+      killed = `; the ${busiest}, which had done most, was killed (SIGKILL) after ${done} of ${batches} batches`;
     }
   }
   const seconds = (performance.now() - orderedAt) / 1000;
@@ -86,6 +86,12 @@ async function refund(
 /** The name that the database notes with what the server did. */
 function asServer(url: string, name: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}application_name=${name}`;
+}
+
+async function busiestOf(db: Db, id: number): Promise<string> {
+  const { server } = await db.one<{ server: string }>(sql`
+    select server from refund_workers where void_id = ${id} group by server order by count(*) desc limit 1`);
+  return server;
 }
 
 async function progressOf(db: Db, id: number) {

@@ -18,7 +18,7 @@ export function WinPlace({ game }: Props) {
   const news = useWins().filter(
     (win) => !win.isSeen && win.gameId === game.game_id && win.marketDay === game.market_day,
   );
-  const isNews = news.length > 0 || [game.open_state, game.close_state].includes('voided');
+  const isNews = news.length > 0 || game.open_state === 'voided' || game.close_state === 'voided';
   const [wasThere] = useState(isNews);
   if (!isNews) return null;
   return (
