@@ -21,7 +21,9 @@ describe('FAIR-09 a chart shows what was voided, and why', () => {
     expect(response.status).toBe(200);
     return (await response.text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   }
-  const untilShown = (path: string, text: string) => expect.poll(() => chart(path)).toContain(text);
+  const untilShown = async (path: string, text: string) => {
+    await expect.poll(() => chart(path)).toContain(text);
+  };
 
   test('a half: the other one has its number, and the reason stands below in three languages', async () => {
     const market = await addMarket(system);

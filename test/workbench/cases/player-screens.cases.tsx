@@ -72,7 +72,7 @@ export const cases = [
     void: screen('/imp', 'Open void, bids refunded', {
       [DASHBOARD]: {
         ...dashboard,
-        result: dashboard.result.map((game) => ({ ...game, open_state: 'voided' })),
+        result: dashboard.result.map((one) => ({ ...one, open_state: 'voided' })),
       },
     }),
     'no chat': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, mobile_no: '' } }),
