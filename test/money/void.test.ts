@@ -170,6 +170,9 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     await results.settled(market.openSession);
     await voidNow(market.closeSession, market);
     expect(await desk.balanceOf(player)).toBe(POINTS - 40 + 95 + 20);
+    const { body } = await callServer(servers.urls[0], '/api-my-slips', {}, player);
+    const reason = { session: 'close', reason: 'Nothing was drawn' };
+    expect(body.slips?.map(({ voids }) => voids)).toEqual([[reason], [reason], []]);
     expect(await stateOfBids(player)).toEqual([
       'Single Digit won 0',
       'Single Digit refunded 10',
@@ -230,6 +233,14 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     if (player === undefined) throw new Error('a player was added');
     await voidNow(market.closeSession, market);
     expect((await place(player, market, onClose(market, '5'), 'close')).code).toBe('bidding_closed');
+    // The market goes on for its open.
+    const shown = async () => {
+      const { body } = await callServer(servers.urls[0], '/api-get-dashboard-data', {}, player);
+      return body.result?.find(({ game_id: id }) => id === String(market.id));
+    };
+    await expect
+      .poll(shown)
+      .toMatchObject({ msg_status: 1, open_state: 'open', close_state: 'voided', close_result: '' });
     expect((await place(player, market, jodi(market, '65'), 'jodi')).code).toBe('bidding_closed');
     expect((await place(player, market, digitsOn(market, [6], STAKE), 'open')).code).toBeUndefined();
     expect((await propose(market.closeSession, market)).code).toBe('market_session_voided');
