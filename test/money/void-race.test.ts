@@ -6,6 +6,7 @@ import { refundInSmallBatches, refundWork } from '../support/refund-in-small-bat
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 import { openVoidDesk, type VoidDesk } from '../support/void-desk.ts';
 
@@ -19,7 +20,7 @@ describe('T34 T8 slips that race a void at two servers', () => {
   let desk: VoidDesk;
   let players: readonly TestPlayer[];
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 3 });
+    servers = await startTwoServers({ markets: 4 });
     await refundInSmallBatches(db(), { slips: 10, seconds: 0.005 });
     desk = await openVoidDesk({ db: db(), url: servers.urls[1] });
     players = await addPlayers(db(), CLIENTS, 100_000);
@@ -123,6 +124,25 @@ describe('T34 T8 slips that race a void at two servers', () => {
       expect([slips, staked, refunded]).toEqual([accepted, accepted * STAKE, accepted * STAKE]);
     },
   );
+
+  test('a jodi that has locked the first of its sessions gets the other one, too, while a void of the day waits', async () => {
+    const market = marketAt(3);
+    // Slips lock their sessions by their numbers.
+    const [first, second] = [market.openSession, market.closeSession].toSorted((one, other) => one - other);
+    const { voiding } = await db().transaction(async (tx) => {
+      await tx.query(sql`select pg_advisory_xact_lock_shared(lock_class('market_session'), ${first})`);
+      const sent = desk.void(market, market.openSession, { whole_day: true });
+      await untilBlocked(tx);
+      const { locked } = await tx.one<{ locked: boolean }>(sql`
+        select pg_try_advisory_xact_lock_shared(lock_class('market_session'), ${second}) as locked`);
+      expect(locked).toBe(true);
+      // In an object, so that the transaction ends before the void does.
+      return { voiding: sent };
+    });
+    await voiding;
+    await desk.refunded(market.openSession);
+    await desk.refunded(market.closeSession);
+  });
 });
 
 /** One slip of each kind that a void tells apart. */

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -164,9 +165,12 @@ const ACTS: Readonly<Record<string, string>> = {
 
 /** The people and reasons behind a session, the newest first, down to the time that opened it. */
 function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
+  const nowMs = useServerNow();
   const ended = { at: session.closes_at, action: 'Bid-last time', by: '', reason: '' };
   const opened = { at: session.takes_bids_from, action: 'Bids opened by schedule', by: '', reason: '' };
-  const rows = [...acts, ended, opened].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const rows = [...acts, ended, opened]
+    .filter(({ at }) => Date.parse(at) <= nowMs)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <Box title="What happened">
       <ol className="grid gap-3 px-4 pb-4">

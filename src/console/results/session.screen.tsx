@@ -36,7 +36,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
       {({ session, reversals }) => {
         const phase = sessionPhase(session, nowMs);
         return (
-          <Page title={titleOf(phase)} end={<ResultSteps step={stepOf(phase)} />}>
+          <Page
+            title={titleOf(phase)}
+            end={session.void === null ? <ResultSteps step={stepOf(phase)} /> : null}
+          >
             <ResultColumns>
               <SessionFacts session={session} phase={phase} nowMs={nowMs} />
               <div className="grid min-w-0 gap-4">
