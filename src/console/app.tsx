@@ -26,6 +26,7 @@ import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
 import { SessionScreen } from './results/session.screen.tsx';
+import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
 import { LiveProvider } from './shell/live-provider.tsx';
 import { navigationFor } from './shell/navigation-for.ts';
@@ -104,6 +105,7 @@ type ScreenRow = {
 
 const SCREENS: readonly ScreenRow[] = [
   { path: '/', needs: 'results.see', screen: () => <ResultsScreen /> },
+  { path: '/sessions', needs: 'results.see', screen: () => <SessionsOfDayScreen /> },
   { path: '/sessions/:id', needs: 'results.see', screen: (id) => <SessionScreen key={id} sessionId={id} /> },
   {
     path: '/sessions/:id/declare',

@@ -23,6 +23,7 @@ import { protectionCalls } from './player/protection.calls.ts';
 import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
+import { sessionCalls } from './console/sessions.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...staffCalls,
   ...staffChangeCalls,
   ...resultCalls,
+  ...sessionCalls,
   ...pastResultCalls,
   ...rateCalls,
   ...exposureCalls,

@@ -252,6 +252,31 @@ component(
   },
 );
 
+component(
+  'Void a session: figures first, then a reason and the typed name of the market',
+  async ({ page, open }) => {
+    await open('console: Void a session, usual');
+    const sheet = page.getByRole('dialog', { name: 'Void Sahyadri Day, Open' });
+    await expect(sheet).toContainText('40 players');
+    await expect(sheet.getByRole('row', { name: 'Jodi Digit, Open 30 1,500' })).toBeVisible();
+    await sheet.getByLabel('Type Sahyadri Day to go on').fill('Sahyadri');
+    await sheet.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(sheet).toContainText('Give a reason.');
+    await expect(sheet).toContainText('Type Sahyadri Day.');
+    await expect(sheet).toBeVisible();
+  },
+);
+
+component('Session: a void one says why, by whom, and what came back', async ({ page, open }) => {
+  await open('console: Session, void');
+  const box = page.getByRole('region', { name: 'Void, refunded' });
+  await expect(box).toContainText('Nothing was drawn');
+  await expect(box).toContainText('Asha Kulkarni, Meera Joshi');
+  await expect(box).toContainText('128 bids, 40 players');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('The draw is early today');
+  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(0);
+});
+
 component('Reason sheet: a refusal is an alert, and goes nowhere', async ({ page, open }) => {
   await open('console: Reason sheet, refused by the server');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('You are not allowed to do this.');

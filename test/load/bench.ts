@@ -18,13 +18,24 @@ import { measureHistory } from './measure-history.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
 import { measureTaps } from './measure-taps.ts';
+import { measureVoid } from './measure-void.ts';
 
 /**
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
  * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part;
  * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one.
  */
-const PARTS = ['slips', 'history', 'histories', 'settlement', 'live', 'books', 'exposure', 'taps'] as const;
+const PARTS = [
+  'slips',
+  'history',
+  'histories',
+  'settlement',
+  'live',
+  'books',
+  'exposure',
+  'void',
+  'taps',
+] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
 const LIVE_RESULTS = 5;
@@ -43,12 +54,13 @@ if (binDir === null) throw new Error('PostgreSQL is needed: on Debian, apt-get i
 
 async function inOwnStore(
   { url }: { readonly url: string },
-  measure: (system: { readonly db: Db }) => Promise<void>,
+  measure: (system: { readonly db: Db; readonly url: string }) => Promise<void>,
 ): Promise<void> {
-  const db = openPostgres(await createDatabase(url), { poolMax: 4, log: silent });
+  const ownUrl = await createDatabase(url);
+  const db = openPostgres(ownUrl, { poolMax: 4, log: silent });
   try {
     await migrate(db);
-    await measure({ db });
+    await measure({ db, url: ownUrl });
   } finally {
     await db.close();
   }
@@ -80,6 +92,7 @@ try {
   await db.close();
   if (isAsked('books')) await inOwnStore(postgres, measureBooks);
   if (isAsked('exposure')) await measureExposure(postgres, { bids: BIDS, seconds: SECONDS });
+  if (isAsked('void')) await inOwnStore(postgres, measureVoid);
   if (isAsked('taps')) await measureTaps();
 } finally {
   await postgres.stop();

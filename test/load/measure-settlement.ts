@@ -5,6 +5,7 @@ import { settleSessionJob } from '../../src/server/results/settle/settle-session
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { ankOf, PANAS } from '#rules/game/pana.ts';
 import { winningSelections } from '#rules/game/results.ts';
+import { addCrowd, addSlips } from './bench-crowd.ts';
 import { letResultBeDue } from '../support/let-result-be-due.ts';
 
 const PLAYERS = 100_000;
@@ -20,7 +21,10 @@ export async function measureSettlement({
   readonly bids: number;
 }): Promise<void> {
   console.log(`\nsettlement of ${bids} bids, one in ten wins`);
-  const firstPlayer = await addPlayers(db, bids);
+  const firstPlayer = await addCrowd(db, {
+    players: PLAYERS,
+    points: Math.ceil(bids / PLAYERS) * ROUNDS * 1000,
+  });
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const day = await addDay(db, { firstPlayer, bids, round });
@@ -36,21 +40,6 @@ export async function measureSettlement({
   console.log(
     violations.length === 0 ? 'the books are right' : `THE BOOKS ARE WRONG: ${JSON.stringify(violations[0])}`,
   );
-}
-
-async function addPlayers(db: Db, bids: number): Promise<number> {
-  const { first } = await db.one<{ first: number }>(sql`
-    with numbers as (select coalesce(max(mobile::bigint), 6000000000) as top from players),
-    added as (
-      insert into players (mobile, name, password_hash)
-      select (top + n)::text, 'Bench player', 'none' from numbers, generate_series(1, ${PLAYERS}) n returning id
-    ) select min(id) as first from added`);
-  const start = Math.ceil(bids / PLAYERS) * ROUNDS * 1000;
-  await db.script(`insert into wallets (player_id, balance, seq)
-    select ${first} + n, ${start}, 1 from generate_series(0, ${PLAYERS - 1}) n`);
-  await db.script(`insert into ledger (player_id, seq, amount, balance_after, kind, key)
-    select ${first} + n, 1, ${start}, ${start}, 'bonus', 'bonus:welcome' from generate_series(0, ${PLAYERS - 1}) n`);
-  return first;
 }
 
 interface Day {
@@ -71,15 +60,12 @@ async function addDay(
   const { id: sessionId } = await db.one<{ id: number }>(sql`
     insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
     values (${marketDayId}, 'open', now() - interval '1 day', now() + interval '1 day', now() + interval '1 day') returning id`);
-  const each = load.bids / PLAYERS;
-  const rows = `from wallets w cross join generate_series(1, ${each}) n
-    where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`;
-  await db.script(`insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
-    select w.player_id, w.seq + n, -1000, w.balance - n * 1000, 'stake', 'stake:' || ${load.round} || '-' || n, ${marketDayId} ${rows}`);
-  await db.script(`insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint, rules_version, request_id, ip_prefix)
-    select w.player_id, w.seq + n, ${marketDayId}, now(), 1000, array[11000000 + ((w.player_id + n) % 10)::int], array[1000], array[1000], array[9500], '\\x00', 1, 'bench', 'bench' ${rows}`);
-  await db.script(`update wallets w set balance = balance - ${each} * 1000, seq = seq + ${each}
-    where w.player_id >= ${load.firstPlayer} and w.player_id < ${load.firstPlayer + PLAYERS}`);
+  await addSlips(db, {
+    crowd: { firstPlayer: load.firstPlayer, players: PLAYERS },
+    each: load.bids / PLAYERS,
+    marketDayId,
+    key: String(load.round),
+  });
   await db.query(sql`select close_session(${sessionId}, true)`);
   await letResultBeDue(db, sessionId);
   const pana = PANAS.find((candidate) => candidate === RESULT) ?? PANAS[0];

@@ -5,6 +5,7 @@ import { addPlayers } from '../support/add-players.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
+import { refundInSmallBatches, refundWork } from '../support/refund-in-small-batches.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { callServer } from '../support/test-client.ts';
 import { addDraw, addMarket, type TestDraw, type TestMarket } from '../support/test-market.ts';
@@ -21,22 +22,7 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
   let owners: readonly [TestStaff, TestStaff];
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    // Small batches, so that both servers refund at the same time; each notes which connection did it.
-    await db().script(`
-      create table refund_workers (void_id bigint, batch integer, pid integer);
-      create function plan_void_at_once() returns trigger language plpgsql as $$
-      begin
-        perform plan_void(new.id, ${SLIPS_PER_BATCH});
-        return null;
-      end $$;
-      create trigger plan_void_at_once after insert on session_voids for each row execute function plan_void_at_once();
-      create function note_refund() returns trigger language plpgsql as $$
-      begin
-        insert into refund_workers values (new.void_id, new.batch, pg_backend_pid());
-        perform pg_sleep(0.02);
-        return null;
-      end $$;
-      create trigger note_refund after update on void_batches for each row execute function note_refund();`);
+    await refundInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0.02 });
   });
   // Each of them decides only so often in a minute.
   beforeEach(async () => {
@@ -147,9 +133,7 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
       join session_voids v on v.id = l.reference and v.market_session_id = ${market.openSession} where l.kind = 'refund'`);
     expect([rows.length, new Set(rows.map(({ player_id }) => player_id)).size]).toEqual([60, 60]);
     expect(new Set(rows.map(({ amount }) => amount))).toEqual(new Set([30]));
-    const { workers, done } = await db().one<{ workers: number; done: number }>(sql`
-      select count(distinct pid) as workers, count(*) as done from refund_workers w
-      join session_voids v on v.id = w.void_id where v.market_session_id = ${market.openSession}`);
+    const { workers, done } = await refundWork(db(), market.openSession);
     expect([workers > 1, done]).toEqual([true, 60]);
     const [player] = players;
     if (player === undefined) throw new Error('players were added');
@@ -186,6 +170,9 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     await results.settled(market.openSession);
     await voidNow(market.closeSession, market);
     expect(await desk.balanceOf(player)).toBe(POINTS - 40 + 95 + 20);
+    const { body } = await callServer(servers.urls[0], '/api-my-slips', {}, player);
+    const reason = { session: 'close', reason: 'Nothing was drawn' };
+    expect(body.slips?.map(({ voids }) => voids)).toEqual([[reason], [reason], []]);
     expect(await stateOfBids(player)).toEqual([
       'Single Digit won 0',
       'Single Digit refunded 10',
@@ -246,6 +233,14 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     if (player === undefined) throw new Error('a player was added');
     await voidNow(market.closeSession, market);
     expect((await place(player, market, onClose(market, '5'), 'close')).code).toBe('bidding_closed');
+    // The market goes on for its open.
+    const shown = async () => {
+      const { body } = await callServer(servers.urls[0], '/api-get-dashboard-data', {}, player);
+      return body.result?.find(({ game_id: id }) => id === String(market.id));
+    };
+    await expect
+      .poll(shown)
+      .toMatchObject({ msg_status: 1, open_state: 'open', close_state: 'voided', close_result: '' });
     expect((await place(player, market, jodi(market, '65'), 'jodi')).code).toBe('bidding_closed');
     expect((await place(player, market, digitsOn(market, [6], STAKE), 'open')).code).toBeUndefined();
     expect((await propose(market.closeSession, market)).code).toBe('market_session_voided');

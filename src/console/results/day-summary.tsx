@@ -78,8 +78,9 @@ function shownNeed(need: Need, nowMs: number): ShownNeed {
     const { session, late } = need;
     const lateBy = late ? `, ${formatSpan(nowMs - Date.parse(session.result_at))} late` : '';
     return {
-      to: `/sessions/${session.session_id}/declare`,
-      title: `${sessionTitle(session)} result`,
+      // Past the deadline there is a choice, which its page offers.
+      to: `/sessions/${session.session_id}${session.overdue ? '' : '/declare'}`,
+      title: session.overdue ? `Declare or void ${sessionTitle(session)}` : `${sessionTitle(session)} result`,
       note: `Due ${formatInstant(session.result_at, 'minute')}${lateBy}`,
       icon: Flag,
       tone: late ? 'hot' : 'warm',

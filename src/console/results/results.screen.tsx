@@ -7,6 +7,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ResultText } from '#ui/result-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -31,7 +32,14 @@ export function ResultsScreen() {
     <Page
       title="Results"
       note="Today, all markets"
-      end={<BoardFilter sessions={query.data?.sessions} nowMs={nowMs} />}
+      end={
+        <>
+          <BoardFilter sessions={query.data?.sessions} nowMs={nowMs} />
+          <ActionLink to="/sessions" kind="line" compact>
+            Another day
+          </ActionLink>
+        </>
+      }
     >
       <QueryState query={query} skeleton={<BoardSkeleton />}>
         {(data) => (
@@ -125,10 +133,10 @@ function BoardFilter({ sessions, nowMs }: Props) {
 }
 
 /** The columns of the results board. */
-function sessionColumns({
+export function sessionColumns({
   nowMs,
   onCloseEarly,
-}: Pick<BoardAt, 'nowMs'> & Actions): readonly Column<MarketSession>[] {
+}: Pick<BoardAt, 'nowMs'> & Partial<Actions>): readonly Column<MarketSession>[] {
   const phaseOf = (session: MarketSession) => sessionPhase(session, nowMs);
   return [
     { key: 'market', head: 'Market', cell: (session) => session.game_name },

@@ -18,11 +18,14 @@ import { useSessions } from './use-sessions.ts';
 type Props = {
   readonly session: MarketSession;
   readonly phase: SessionPhase;
-  readonly onCloseEarly: (session: MarketSession) => void;
+  /** Missing where a session is only looked at. */
+  readonly onCloseEarly?: ((session: MarketSession) => void) | undefined;
+  /** On its own page a session does not lead to itself. */
+  readonly isOwnPage?: boolean;
 };
 
 /** The next permitted action on a session, or the link to its page. */
-export function SessionActions({ session, phase, onCloseEarly }: Props) {
+export function SessionActions({ session, phase, onCloseEarly, isOwnPage = false }: Props) {
   const { permissions } = useMe();
   const title = sessionTitle(session);
   const makes = permissions.includes('results.declare');
@@ -48,13 +51,14 @@ export function SessionActions({ session, phase, onCloseEarly }: Props) {
       </ActionLink>
     );
   }
-  if (makes && (phase === 'open' || phase === 'closing')) {
+  if (makes && onCloseEarly !== undefined && (phase === 'open' || phase === 'closing')) {
     return (
       <Action kind="quiet" compact aria-label={`Close early ${title}`} onClick={() => onCloseEarly(session)}>
         Close early
       </Action>
     );
   }
+  if (isOwnPage) return null;
   return (
     <ActionLink to={path} kind="quiet" compact label={`View ${title}`}>
       View
@@ -96,7 +100,7 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
         <FactList small facts={sessionFacts(session)} />
         <div className="flex flex-wrap gap-2.5">
           {ACTIONABLE.has(phase) ? (
-            <SessionActions session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
+            <SessionActions isOwnPage session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
           ) : null}
           {makes && (phase === 'settling' || phase === 'settled') ? (
             <Action kind="danger" compact onClick={() => setReversing(true)}>

@@ -22,6 +22,7 @@ import {
 import { sessionPhase, type SessionPhase } from './session-phase.tsx';
 import { ResultColumns, ResultSkeleton, ResultSteps } from './result-frame.tsx';
 import { SessionFacts, type SessionAt } from './session-actions.tsx';
+import { SessionReport } from './session-report.tsx';
 import { useSession } from './use-sessions.ts';
 
 /**
@@ -35,7 +36,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
       {({ session, reversals }) => {
         const phase = sessionPhase(session, nowMs);
         return (
-          <Page title={titleOf(phase)} end={<ResultSteps step={stepOf(phase)} />}>
+          <Page
+            title={titleOf(phase)}
+            end={session.void === null ? <ResultSteps step={stepOf(phase)} /> : null}
+          >
             <ResultColumns>
               <SessionFacts session={session} phase={phase} nowMs={nowMs} />
               <div className="grid min-w-0 gap-4">
@@ -43,6 +47,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
                 {session.void === null ? null : <VoidBox voided={session.void} session={session} />}
                 {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
                 {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
+                <SessionReport session={session} />
               </div>
             </ResultColumns>
           </Page>

@@ -36,5 +36,9 @@ export function useSession(sessionId: string) {
 }
 
 function isRunning(session: MarketSession | undefined): boolean {
-  return session?.state === 'declared' || session?.settlement?.state === 'reversing';
+  return (
+    session?.state === 'declared' ||
+    session?.settlement?.state === 'reversing' ||
+    session?.void?.finished_at === null
+  );
 }

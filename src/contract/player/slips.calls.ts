@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAMILIES } from '#rules/game/games.ts';
+import { FAMILIES, SESSIONS } from '#rules/game/games.ts';
 import { LINE_STATES, SLIP_STATES } from '#rules/slip/slip-outcome.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
@@ -37,6 +37,9 @@ const slip = z.object({
   refunded: wirePoints,
   open_result: z.string(),
   close_result: z.string(),
+  voids: z
+    .array(z.object({ session: z.enum(SESSIONS), reason: z.string() }))
+    .describe('sessions of its market day that were voided and gave something of it back, with the reason'),
 });
 
 const dayTotals = z.object({

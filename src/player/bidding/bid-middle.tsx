@@ -6,7 +6,7 @@ import { Pattern } from '#ui/pattern.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { showOdds } from '../rates/rate-rows.ts';
 import { showPoints } from './bid-figures.ts';
-import { cutoffOfScreen, gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
+import { cutoffAt, gameOfScreen, type BidScreenRow, type NumberInput } from './bid-screens.ts';
 import { BidTape } from './bid-tape.tsx';
 import { AnkChips } from './entry/ank-chips.tsx';
 import { firstOpenPlace, type BidEntry } from './entry/bid-entry.ts';
@@ -134,7 +134,7 @@ function TellText({ bids }: PartProps) {
   const { row, session } = asked;
   const messages = useMessages(biddingMessages);
   const kind = kindOf(row);
-  if (cutoffs[cutoffOfScreen(row, 'close')].isOver) return <Head>{messages('hint_all_over')}</Head>;
+  if (cutoffAt(row, 'close', cutoffs).isOver) return <Head>{messages('hint_all_over')}</Head>;
   if (kind === 'sp_motor' || kind === 'dp_motor' || kind === 'sp_dp_tp')
     return <Head>{messages(`hint_${kind}`)}</Head>;
   const isOpenOver = row.choosesSession && cutoffs.open.isOver && (kind === 'digit' || kind === 'pana');

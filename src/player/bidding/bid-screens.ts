@@ -7,6 +7,7 @@ import {
   type Session,
 } from '#rules/game/games.ts';
 import type { PanaKind } from '#rules/game/pana.ts';
+import { cutoffOfGame, type Cutoff, type Cutoffs } from './cutoffs/session-cutoffs.ts';
 
 /** The name of a bid screen on its tile, in its title and on the wire. */
 export type BidName = PanaName | typeof SP_DP_TP;
@@ -194,6 +195,13 @@ export function gameOfScreen(
 /** The session whose cut-off ends the bids of the screen. */
 export function cutoffOfScreen(row: BidScreenRow, session: Session): Session {
   return row.name === SP_DP_TP ? session : gameOfScreen(row, row.name, session).closesWith;
+}
+
+/** Until when the screen takes bids of a session. */
+export function cutoffAt(row: BidScreenRow, session: Session, cutoffs: Cutoffs): Cutoff {
+  return row.name === SP_DP_TP
+    ? cutoffs[session]
+    : cutoffOfGame(gameOfScreen(row, row.name, session), cutoffs);
 }
 
 /** True for the two screens that make bids of all the digits entered. */

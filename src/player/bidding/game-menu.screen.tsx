@@ -17,7 +17,7 @@ import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { bidMarketOf, firstSession, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
-import { BID_SCREENS, cutoffOfScreen, gameOfScreen, isMotor, type BidScreenRow } from './bid-screens.ts';
+import { BID_SCREENS, cutoffAt, gameOfScreen, isMotor, type BidScreenRow } from './bid-screens.ts';
 import { showRefusal } from './haptics.ts';
 import { MarketBar } from './cutoffs/cutoff-bars.tsx';
 import { biddingMessages } from './messages/en.ts';
@@ -77,7 +77,7 @@ function Tiles({ game, navigation, rates, onChoose }: TilesProps) {
     <div className="grid auto-rows-[minmax(92px,124px)] grid-cols-2 gap-2.5 px-4 pt-3 pb-4">
       {BID_SCREENS.filter((row) => row.family === game.family && hasScreen(row.route)).map((row) => {
         // A game that bets on the open result too is locked once the open cut-off has passed.
-        const isShut = cutoffs[cutoffOfScreen(row, 'close')].isOver;
+        const isShut = cutoffAt(row, 'close', cutoffs).isOver;
         return (
           <TileButton
             key={row.name}

@@ -5,7 +5,7 @@ import type { Selection } from '#rules/game/selection.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
-import { cutoffOfScreen, type BidScreenRow } from './bid-screens.ts';
+import { cutoffAt, type BidScreenRow } from './bid-screens.ts';
 import { isLate } from './cutoffs/session-cutoffs.ts';
 import { showNumber, showPoints } from './bid-figures.ts';
 import type { BidScreenProps } from './bid-screen-props.ts';
@@ -154,7 +154,7 @@ function askedOf({ row, minBid, maxBid, balance }: BidScreenProps, draft: Draft)
 function useClosedText({ row, cutoffs }: BidScreenProps, session: Session): string | null {
   const messages = useMessages(biddingMessages);
   const refusals = useMessages(refusalMessages);
-  const isClosed = cutoffs[cutoffOfScreen(row, session)].isOver;
+  const isClosed = cutoffAt(row, session, cutoffs).isOver;
   return isClosed ? refusals('bidding_closed', { game: messages(row.name) }) : null;
 }
 

@@ -1,6 +1,11 @@
 import { parsePanaName, parseSession, playsPerSession, type Session } from '#rules/game/games.ts';
 import { gameOfScreen } from '../bidding/bid-screens.ts';
-import { bidMarketOf, sessionCutoffs, type Cutoffs } from '../bidding/cutoffs/session-cutoffs.ts';
+import {
+  bidMarketOf,
+  cutoffOfGame,
+  sessionCutoffs,
+  type Cutoffs,
+} from '../bidding/cutoffs/session-cutoffs.ts';
 import type { Reply } from '../calls/api.ts';
 import type { Game } from '../calls/use-dashboard.ts';
 
@@ -39,7 +44,7 @@ function sessionNow(
   if (!name.ok || !session.ok) return null;
   const game = gameOfScreen({ family }, name.value, session.value);
   const isPerSession = family === 'main' && playsPerSession(game);
-  if (!cutoffs[game.closesWith].isOver) return isPerSession ? game.session : 'whole';
+  if (!cutoffOfGame(game, cutoffs).isOver) return isPerSession ? game.session : 'whole';
   return isPerSession && !cutoffs.close.isOver ? 'close' : null;
 }
 

@@ -3,7 +3,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { List, ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BID_SCREENS, cutoffOfScreen } from '../bidding/bid-screens.ts';
+import { BID_SCREENS, cutoffAt } from '../bidding/bid-screens.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { bidMarketOf, sessionCutoffs } from '../bidding/cutoffs/session-cutoffs.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
@@ -30,7 +30,7 @@ export function takesList(game: Game, { family, pana }: Wanted, nowMs: number): 
   const name = parsePanaName(pana);
   const row = BID_SCREENS.find((one) => one.family === family && name.ok && one.name === name.value);
   if (row === undefined || game.family !== family || game.msg_status !== 1) return false;
-  return !sessionCutoffs(bidMarketOf(game), nowMs)[cutoffOfScreen(row, 'close')].isOver;
+  return !cutoffAt(row, 'close', sessionCutoffs(bidMarketOf(game), nowMs)).isOver;
 }
 
 /** When bids on the session that ends next are over. */

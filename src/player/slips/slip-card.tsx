@@ -63,6 +63,7 @@ export function SlipCard({ slip, congratulates, onOpen, onShare }: Props) {
         </p>
       </div>
       <NumberTokens slip={slip} />
+      <VoidReasons slip={slip} />
       <div className="flex min-h-[38px] flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-t border-line px-3.5 py-1 text-14 text-text-2">
         <SumText slip={slip} />
         <SlipResult slip={slip} />
@@ -112,6 +113,16 @@ function SumText({ slip }: { readonly slip: Slip }) {
       {slip.possible_win === '0' ? null : <>, {part('can_win', slip.possible_win)}</>}
     </span>
   );
+}
+
+/** Why bids of the slip came back. */
+export function VoidReasons({ slip: { family, voids } }: { readonly slip: Slip }) {
+  const messages = useMessages(slipsMessages);
+  return voids.map(({ session, reason }) => (
+    <p key={session} className="px-3.5 pb-2 text-14 leading-snug text-text-2 [overflow-wrap:anywhere]">
+      {messages(family === 'main' ? `void_${session}` : 'void_draw', { reason })}
+    </p>
+  ));
 }
 
 type ActionsProps = { readonly slip: Slip; readonly onShare: () => void };

@@ -10,7 +10,7 @@ import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { lazyPart } from '../routes/lazy-part.ts';
 import { slipsMessages } from './messages/en.ts';
-import { SlipActions, StateTag } from './slip-card.tsx';
+import { SlipActions, StateTag, VoidReasons } from './slip-card.tsx';
 import { SlipResult } from './slip-result.tsx';
 import { bySession, numberOf, useSlipWords, type Slip, type SlipLine } from './slip-words.ts';
 
@@ -36,6 +36,7 @@ export function SlipReceipt({ slip, open, onClose, onShare }: Props) {
       titleEnd={<StateTag slip={slip} />}
     >
       <Facts slip={slip} />
+      <VoidReasons slip={slip} />
       <Lines slip={slip} />
       <div className="mt-3 overflow-hidden rounded-card inset-ring inset-ring-line [&>div]:border-t-0">
         <SlipActions slip={slip} onShare={onShare} />

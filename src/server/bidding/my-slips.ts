@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
-import type { Session } from '#rules/game/games.ts';
+import { type Game, type Session, SESSIONS } from '#rules/game/games.ts';
 import {
   formatGaliResult,
   formatMainResult,
@@ -81,7 +81,20 @@ function formatSlip(row: OwnSlipRow, playerId: number, zone: string) {
     won: formatPoints(sumPoints(lines.map(({ won }) => won))),
     refunded: formatPoints(sumPoints(refunded.map(({ stake }) => stake))),
     ...formatResult(row),
+    voids: voidsOf(
+      row,
+      refunded.map(({ selection }) => readSelection(selection).game),
+    ),
   } satisfies Reply['slips'][number];
+}
+
+/** Why bids of a slip came back: the void sessions that they needed. */
+function voidsOf(row: OwnSlipRow, refunded: readonly Pick<Game, 'closesWith' | 'decidedAt'>[]) {
+  return SESSIONS.flatMap((session) => {
+    const reason = row.sessions[session]?.void_reason ?? null;
+    const isNeeded = refunded.some((game) => game.closesWith === session || game.decidedAt === session);
+    return reason !== null && isNeeded ? [{ session, reason }] : [];
+  });
 }
 
 /** The line at a place of the arrays of a slip, which have one length (db/migrations/0011-bidding.sql). */

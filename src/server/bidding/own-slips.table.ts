@@ -31,7 +31,12 @@ export interface OwnSlipRow {
   readonly family: Family;
   readonly market_day: MarketDay;
   readonly sessions: Readonly<
-    Partial<Record<Session, { readonly state: SessionState; readonly number: string | null }>>
+    Partial<
+      Record<
+        Session,
+        { readonly state: SessionState; readonly number: string | null; readonly void_reason: string | null }
+      >
+    >
   >;
   /** Amounts by the place of the line, counted from 1. */
   readonly wins: Readonly<Record<string, number>>;
@@ -67,7 +72,9 @@ export async function selectOwnSlips(
     )
     select slip.seq, slip.accepted_at, slip.total, slip.selections, slip.points, slip.rate_stake, slip.rate_return,
       m.id as market_id, m.name as market_name, m.name_hindi, m.name_marathi, m.family, d.day::text as market_day,
-      (select jsonb_object_agg(ms.session, jsonb_build_object('state', ms.state, 'number', ms.number))
+      (select jsonb_object_agg(ms.session, jsonb_build_object('state', ms.state, 'number', ms.number,
+          'void_reason', case when ms.state = 'voided' then (
+            select v.reason from session_voids v where v.market_session_id = ms.id) end))
         from ${drawSessions} ms where ms.market_day_id = slip.market_day_id) as sessions,
       (select coalesce(jsonb_object_agg(w.line, w.amount), '{}')
         from standing_wins w where w.player_id = slip.player_id and w.seq = slip.seq) as wins

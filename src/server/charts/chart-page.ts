@@ -125,7 +125,8 @@ export function monthChips(
 
 /** What the signs in place of a result mean. */
 export function legend({ messages }: ChartPage): Html {
-  return html`${messages.noResult}, <span class="keep">${messages.closedDay}</span>`;
+  return html`${messages.noResult}, <span class="keep">${messages.closedDay}</span>,
+    <span class="keep">${messages.voidSign}</span>`;
 }
 
 export function yearOf(day: MarketDay): number {

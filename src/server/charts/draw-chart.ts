@@ -3,9 +3,11 @@ import {
   selectCorrections,
   selectEarlyResults,
   selectStoppedResults,
+  selectVoidedSessions,
   type Correction,
   type EarlyResult,
   type StoppedResult,
+  type VoidedSession,
 } from '../markets/correction-store.ts';
 import type { MarketBoard, BoardMarket } from '../markets/market-board.ts';
 import { countDays, selectDrawn, selectFirstDay } from '../markets/result-store.ts';
@@ -37,7 +39,8 @@ export async function drawChart(
   const corrected = correctionsOf(page, { corrections: await selectCorrections(node.db, span), zone });
   const early = earlyOf(page, { results: await selectEarlyResults(node.db, span), zone });
   const stopped = stoppedOf(page, { results: await selectStoppedResults(node.db, span), zone });
-  return chartPage(page, services.files, html`${chart}${corrected}${early}${stopped}`);
+  const voided = voidedOf(page, { sessions: await selectVoidedSessions(node.db, span), zone });
+  return chartPage(page, services.files, html`${chart}${voided}${corrected}${early}${stopped}`);
 }
 
 async function openPage(
@@ -102,13 +105,17 @@ function correctionsOf(
   const { messages } = page;
   const remarks = corrections.map((one) => ({
     ...one,
-    text:
-      one.right === null
-        ? messages.awaited(textOf(page, one, one.wrong))
-        : messages.corrected(textOf(page, one, one.wrong), textOf(page, one, one.right)),
+    text: correctionText(page, one),
     small: messages.correctedAt(momentOf(page, one.at, zone)),
   }));
   return remarkList(page, messages.corrections, remarks);
+}
+
+function correctionText(page: ChartPage, one: Correction): string {
+  const { messages } = page;
+  const wrong = textOf(page, one, one.wrong);
+  if (one.right !== null) return messages.corrected(wrong, textOf(page, one, one.right));
+  return one.isVoid ? messages.wrongAndVoid(wrong) : messages.awaited(wrong);
 }
 
 /** Every result that two owners declared before its published time, with their reason (FAIR-06). */
@@ -137,6 +144,20 @@ function stoppedOf(
     small: messages.stoppedAt(momentOf(page, one.at, zone)),
   }));
   return remarkList(page, messages.stopped, remarks);
+}
+
+/** Every session that two owners voided, with the reason that its players read (FAIR-09). */
+function voidedOf(
+  page: ChartPage,
+  { sessions, zone }: { readonly sessions: readonly VoidedSession[]; readonly zone: string },
+): Html | null {
+  const { messages } = page;
+  const remarks = sessions.map((one) => ({
+    ...one,
+    text: messages.voided(one.reason),
+    small: messages.voidedAt(momentOf(page, one.at, zone)),
+  }));
+  return remarkList(page, messages.voids, remarks);
 }
 
 /** A list under a chart; nothing where there is nothing to say. */

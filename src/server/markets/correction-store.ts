@@ -9,8 +9,9 @@ export interface Correction {
   readonly day: MarketDay;
   readonly session: Session;
   readonly wrong: string;
-  /** What stands now; null while the right number is waited for. */
+  /** What stands now; null while the right number is waited for, and where none follows. */
   readonly right: string | null;
+  readonly isVoid: boolean;
   readonly at: Instant;
 }
 
@@ -34,6 +35,28 @@ export interface StoppedResult {
   /** Empty where nobody said no and its time ran out. */
   readonly reason: string;
   readonly at: Instant;
+}
+
+/** A session that two owners voided: its bids came back, and it has no result. */
+export interface VoidedSession {
+  readonly marketId: number;
+  readonly day: MarketDay;
+  readonly session: Session;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** Sessions of the market days from one to another, both included, that were voided, the newest first. */
+export async function selectVoidedSessions(
+  db: Queryable,
+  asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
+): Promise<readonly VoidedSession[]> {
+  return db.query(sql`
+    select d.market_id as "marketId", d.day, ms.session, v.reason, v.at
+    from session_voids v join market_sessions ms on ms.id = v.market_session_id
+    join market_days d on d.id = v.market_day_id
+    where d.market_id = any (${asked.marketIds}::int[]) and d.day between ${asked.from}::date and ${asked.to}::date
+    order by v.at desc, ms.session desc`);
 }
 
 /** Such results of the market days from one to another, both included, the newest first. */
@@ -70,7 +93,8 @@ export async function selectCorrections(
   asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<readonly Correction[]> {
   return db.query(sql`
-    select v.market_id as "marketId", v.day, ms.session, r.number as wrong, ms.number as right, v.at
+    select v.market_id as "marketId", v.day, ms.session, r.number as wrong, ms.number as right,
+      ms.state = 'voided' as "isVoid", v.at
     from result_reversals v
     join results r on r.id = v.result_id join market_sessions ms on ms.id = v.market_session_id
     where v.market_id = any (${asked.marketIds}::int[]) and v.day between ${asked.from}::date and ${asked.to}::date

@@ -9,6 +9,8 @@ export interface DrawnSession {
   readonly day: MarketDay;
   readonly session: Session;
   readonly number: string | null;
+  /** It was voided: nothing was drawn, or what was drawn does not count. */
+  readonly isVoid: boolean;
 }
 
 /** Every session of the market days from one to another, both included, oldest first. */
@@ -17,7 +19,7 @@ export async function selectDrawn(
   asked: { readonly marketIds: readonly number[]; readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<readonly DrawnSession[]> {
   return db.query(sql`
-    select d.market_id as "marketId", d.day, s.session, s.number
+    select d.market_id as "marketId", d.day, s.session, s.number, s.state = 'voided' as "isVoid"
     from market_days d join market_sessions s on s.market_day_id = d.id
     where d.market_id = any (${asked.marketIds}::int[]) and d.day between ${asked.from}::date and ${asked.to}::date
     order by d.day, d.market_id, s.session desc`);

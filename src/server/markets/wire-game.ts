@@ -38,7 +38,8 @@ export function formatGame(
   const last = sessionOf(market, 'close') ?? open;
   const closeMinute = times.closeMinute ?? times.openMinute;
   const { cutoffMinutes } = termsOn(schedule, market.day);
-  const takesBids = last !== null && last.takesBidsFrom <= at && stateAt(last, at) === 'open';
+  // Either half: the close may be void, or closed early, while the open goes on.
+  const takesBids = market.sessions.some((one) => one.takesBidsFrom <= at && stateAt(one, at) === 'open');
   const openAt = instantAt(market.day, times.openMinute, zone);
   const overnight = closeMinute < times.openMinute;
   const closeAt = instantAt(overnight ? addDays(market.day, 1) : market.day, closeMinute, zone);

@@ -7,7 +7,10 @@ import { closeSession, closeSessionSpec } from './sessions/close-session.approva
 import { declareResultSpec, proposeResult } from './declare/declare-result.approval.ts';
 import { mountEvidence } from './declare/result-evidence.ts';
 import { exportResults } from './past-results/export-results.ts';
+import { describeSession } from './sessions/describe-session.ts';
 import { getSession } from './sessions/get-session.ts';
+import { listSessionWinners } from './sessions/list-session-winners.ts';
+import { listSessionsOfDay } from './sessions/list-sessions-of-day.ts';
 import { getImportFile, importResultsSpec, proposeImport } from './past-results/import-results.approval.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { previewImport } from './past-results/preview-import.ts';
@@ -52,6 +55,9 @@ export function resultsFeature(
       '/api-galidisawar-wining-history-data': galiWinHistory(node),
       '/console/api/list-market-sessions': listSessions(node, { sessions, settings }),
       '/console/api/get-market-session': getSession(node, sessions),
+      '/console/api/list-sessions-of-day': listSessionsOfDay(node, sessions),
+      '/console/api/describe-session': describeSession(node),
+      '/console/api/list-session-winners': listSessionWinners(node),
       '/console/api/close-market-session': closeSession(node, approvals.close_session),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
       '/console/api/reveal-proposal': revealProposal(node, board),

@@ -61,6 +61,42 @@ export const settledSession = marketSession({
   },
 });
 
+/** Its bids came back. */
+export const voidedSession = marketSession({
+  session_id: '19970',
+  game_name: 'Tapi Day',
+  state: 'voided',
+  void: {
+    reason: 'Nothing was drawn',
+    made_by: 'Asha Kulkarni',
+    confirmed_by: 'Meera Joshi',
+    at: minutesFromNow(-9),
+    finished_at: minutesFromNow(-8),
+    batches: 3,
+    batches_done: 3,
+    bids_refunded: 128,
+    players_refunded: 40,
+    points_refunded: '6400',
+  },
+});
+
+const voidPreview: Calls['/console/api/preview-void']['reply'] = {
+  sessions: ['open'],
+  bids: 128,
+  players: 40,
+  players_blocked: 1,
+  points: '6400',
+  games: [
+    { pana: 'Single Digit', session: 'open', bids: 98, points: '4900' },
+    { pana: 'Jodi Digit', session: 'open', bids: 30, points: '1500' },
+  ],
+  kept_bids: 12,
+  kept_points: '600',
+  wins_players: 0,
+  wins_paid: '0',
+  wins_in_debt: '0',
+};
+
 export const proposedSession = marketSession({
   session_id: '19991',
   game_name: 'Godavari Noon',
@@ -179,6 +215,40 @@ export const resultAnswers = {
     one_person_can_declare: false,
   },
   '/console/api/get-market-session': { session: marketSession(), reversals: [], server_time: NOW },
+  '/console/api/describe-session': {
+    games: [
+      {
+        pana: 'Single Digit',
+        session: 'open',
+        decided_at: 'open',
+        slips: 60,
+        bids: 98,
+        players: 41,
+        points: '4900',
+      },
+      {
+        pana: 'Jodi Digit',
+        session: 'open',
+        decided_at: 'close',
+        slips: 20,
+        bids: 30,
+        players: 12,
+        points: '1500',
+      },
+    ],
+    acts: [
+      {
+        at: minutesFromNow(-31),
+        action: 'session_closed_early',
+        by: 'Ravi Thakur',
+        reason: 'The draw is early today',
+      },
+    ],
+    profit: null,
+  },
+  '/console/api/list-session-winners': { winners: [], is_all: true },
+  '/console/api/list-sessions-of-day': { day: '2026-11-20', sessions: [settledSession, voidedSession] },
+  '/console/api/preview-void': voidPreview,
   '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
   '/console/api/reveal-proposal': preview,
   '/console/api/preview-reversal': {

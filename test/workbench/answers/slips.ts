@@ -44,6 +44,7 @@ export function slip(own: Partial<Slip> = {}): Slip {
     refunded: '0',
     open_result: '',
     close_result: '',
+    voids: [],
     ...own,
   };
 }
@@ -121,6 +122,7 @@ const cancelledSlip = slip({
   staked: '40',
   possible_win: '0',
   refunded: '40',
+  voids: [{ session: 'open', reason: 'The draw was not held' }],
 });
 
 const TODAY_SUMS = { day: DAY, slips: 5, staked: '540', won: '950', refunded: '0', net: '410' };

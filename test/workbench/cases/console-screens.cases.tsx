@@ -15,6 +15,7 @@ import {
   openSession,
   proposedSession,
   settledSession,
+  voidedSession,
 } from '../answers/console-results.ts';
 import { deskDeposit, slidesItem } from '../answers/console.ts';
 import { inboxWith } from '../answers/console-statements.ts';
@@ -74,8 +75,24 @@ export const cases = [
     settled: screen('/sessions/19980', 'Kaveri Dawn', {
       '/console/api/get-market-session': { session: settledSession, reversals: [], server_time: NOW },
     }),
+    void: screen('/sessions/19970', 'Nothing was drawn', {
+      '/console/api/get-market-session': { session: voidedSession, reversals: [], server_time: NOW },
+    }),
+    'past its deadline': screen('/sessions/19989', 'Declare or void', {
+      '/console/api/get-market-session': {
+        session: marketSession({ overdue: true, result_at: minutesFromNow(-3000) }),
+        reversals: [],
+        server_time: NOW,
+      },
+    }),
     unknown: screen('/sessions/1', 'This could not be loaded', {
       '/console/api/get-market-session': { refused: 'market_session_unknown' },
+    }),
+  }),
+  ...casesOf('console', 'Sessions of a day', {
+    usual: screen('/sessions?day=2026-11-20', 'Kaveri Dawn'),
+    empty: screen('/sessions?day=2020-01-01', 'No market played on this day.', {
+      '/console/api/list-sessions-of-day': { day: '2020-01-01', sessions: [] },
     }),
   }),
   ...casesOf('console', 'Declare a result', {

@@ -24,6 +24,7 @@ import { PlanDaysSheet } from '../../../src/console/calendar/plan-days.sheet.tsx
 import { CloseSessionSheet } from '../../../src/console/results/close-session.sheet.tsx';
 import { PostponeResultSheet } from '../../../src/console/results/postpone-result.sheet.tsx';
 import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
+import { VoidSessionSheet } from '../../../src/console/results/void-session.sheet.tsx';
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
 import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authenticator.sheet.tsx';
@@ -227,6 +228,11 @@ export const cases = [
   ...casesOf('console', 'Close a session early', {
     usual: sheet('Sahyadri Day', (open, close) => (
       <CloseSessionSheet session={open ? openSession : undefined} onePersonCloses={false} onClose={close} />
+    )),
+  }),
+  ...casesOf('console', 'Void a session', {
+    usual: sheet('Sahyadri Day', (open, close) => (
+      <VoidSessionSheet session={openSession} open={open} onClose={close} />
     )),
   }),
   ...casesOf('console', 'Take a result back', {

@@ -69,6 +69,12 @@ export const cases = [
       [DASHBOARD]: { ...dashboard, result: [] },
     }),
     'betting off': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, betting_status: '0' } }),
+    void: screen('/imp', 'Open void, bids refunded', {
+      [DASHBOARD]: {
+        ...dashboard,
+        result: dashboard.result.map((one) => ({ ...one, open_state: 'voided' })),
+      },
+    }),
     'no chat': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, mobile_no: '' } }),
     'a slip again': { ...screen('/imp', 'Play again', { '/api-my-slips': mySlipsOf(slip()) }), ...AGAIN },
     'a slip again, loading': {

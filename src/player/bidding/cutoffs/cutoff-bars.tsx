@@ -11,22 +11,26 @@ import type { Game } from '../../calls/use-dashboard.ts';
 import { marketsMessages } from '../../markets/messages/en.ts';
 import { shortTime } from '../../markets/short-time.ts';
 import { KeyHint } from '../../keys/key-hint.tsx';
+import { VoidStrip } from '../../markets/voids/void-strip.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
+import { cutoffAt, type BidScreenRow } from '../bid-screens.ts';
 import { keepFocus } from '../haptics.ts';
 import { KEY_SHAPE } from '../key-shape.ts';
 import { biddingMessages } from '../messages/en.ts';
 import { bidMarketOf, firstSession, sessionCutoffs, type Cutoff, type Cutoffs } from './session-cutoffs.ts';
 
-/** Above the games: the result so far, else that the market is open, and what ends next. */
+/** Above the games: the result so far, else that the market is open, what ends next, and what is void. */
 export function MarketBar({ game }: { readonly game: Game }) {
   const cutoffs = sessionCutoffs(bidMarketOf(game), useServerNow());
   const session = game.family === 'main' ? firstSession(cutoffs) : 'open';
   const result = `${game.open_result}${game.close_result}`;
   return (
-    <StateBar cutoff={cutoffs[session]} limit={game.family === 'main' ? session : 'draw'}>
-      {result === '' ? null : <ResultText text={result} isWhole={game.family !== 'main'} />}
-    </StateBar>
+    <>
+      <StateBar cutoff={cutoffs[session]} limit={game.family === 'main' ? session : 'draw'}>
+        {result === '' ? null : <ResultText text={result} isWhole={game.family !== 'main'} />}
+      </StateBar>
+      <VoidStrip game={game} />
+    </>
   );
 }
 
@@ -95,7 +99,7 @@ type Props = {
 /** Which game this is, until when bids are taken, and for main games both sessions to choose from. */
 export function SessionHead({ row, cutoffs, chosen, onChoose, onOpenGames }: Props) {
   // Both forms of Half Sangam stop with Open.
-  const own = (session: Session) => cutoffs[cutoffOfScreen(row, session)];
+  const own = (session: Session) => cutoffAt(row, session, cutoffs);
   const cutoff = row.choosesSession ? own(chosen) : own('open');
   return (
     <div className="flex-none bg-surface shadow-[0_1px_0_var(--line)]">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selection } from '#rules/game/selection.ts';
-import { firstSession, isLate, sessionCutoffs, type BidMarket } from './session-cutoffs.ts';
+import { cutoffOfGame, firstSession, isLate, sessionCutoffs, type BidMarket } from './session-cutoffs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,6 +42,20 @@ describe('the cut-offs of a market', () => {
     expect(sessionCutoffs(market(), 8 * HOUR).close.share).toBe(0.5);
     // With Open over, the line of Close starts again.
     expect(sessionCutoffs(market(), OPEN_END + HOUR).close.share).toBe(0.5);
+  });
+
+  test('end what needs both numbers with a Close that is void or closed early, and not Open itself', () => {
+    const { sessions } = market();
+    const cutoffs = sessionCutoffs(
+      { sessions: { ...sessions, close: { ...sessions.close, takesBids: false } } },
+      HOUR,
+    );
+    expect(isLate(selection(13, { digits: '47' }), cutoffs)).toBe(true);
+    expect(isLate(selection(22, { digits: '123', closedigits: '140' }), cutoffs)).toBe(true);
+    expect(isLate(selection(12, { digits: '7' }), cutoffs)).toBe(true);
+    expect(isLate(selection(11, { digits: '7' }), cutoffs)).toBe(false);
+    const jodi = { closesWith: 'open', decidedAt: 'close' } as const;
+    expect(cutoffOfGame(jodi, sessionCutoffs(market(), HOUR)).leftMs).toBe(OPEN_END - HOUR);
   });
 
   test('make the bids late that stop with Open: open bids, jodis and sangams', () => {

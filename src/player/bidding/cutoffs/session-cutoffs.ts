@@ -1,4 +1,4 @@
-import type { Session } from '#rules/game/games.ts';
+import type { Game as PlacedGame, Session } from '#rules/game/games.ts';
 import { readSelection, type Selection } from '#rules/game/selection.ts';
 import type { Game } from '../../calls/use-dashboard.ts';
 
@@ -31,9 +31,18 @@ export function firstSession(cutoffs: Cutoffs): Session {
   return cutoffs.open.isOver ? 'close' : 'open';
 }
 
-/** True for a bid whose session takes no more bids. */
+/**
+ * The cut-off of a game: of the session with which its bids end. A jodi or sangam also needs the close, which may be over
+ * before the open: closed early, or void.
+ */
+export function cutoffOfGame(game: Pick<PlacedGame, 'closesWith' | 'decidedAt'>, cutoffs: Cutoffs): Cutoff {
+  const decided = cutoffs[game.decidedAt];
+  return decided.isOver ? decided : cutoffs[game.closesWith];
+}
+
+/** True for a bid that is not taken any more. */
 export function isLate(selection: Selection, cutoffs: Cutoffs): boolean {
-  return cutoffs[readSelection(selection).game.closesWith].isOver;
+  return cutoffOfGame(readSelection(selection).game, cutoffs).isOver;
 }
 
 function cutoffOf(session: BidMarket['sessions'][Session], nowMs: number): Cutoff {

@@ -11,7 +11,7 @@ import type { Game } from '../../calls/use-dashboard.ts';
 import { marketName } from '../../markets/market-name.ts';
 import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
+import { cutoffAt, type BidScreenRow } from '../bid-screens.ts';
 import { LeftText } from '../cutoffs/cutoff-bars.tsx';
 import { bidMarketOf, sessionCutoffs, type Cutoff } from '../cutoffs/session-cutoffs.ts';
 import type { DraftLine } from '../list/draft.ts';
@@ -83,6 +83,6 @@ function Markets({ row, gameId, onChoose }: MarketsProps) {
 /** The cut-off that ends the bids of a screen on a market next; null where it takes none. */
 function cutoffFor(row: BidScreenRow, game: Game, nowMs: number): Cutoff | null {
   const cutoffs = sessionCutoffs(bidMarketOf(game), nowMs);
-  const own = SESSIONS.map((session) => cutoffs[cutoffOfScreen(row, session)]);
+  const own = SESSIONS.map((session) => cutoffAt(row, session, cutoffs));
   return own.find((cutoff) => !cutoff.isOver) ?? null;
 }

@@ -38,6 +38,9 @@ export const messages: Translation<typeof slipsMessages> = {
   won_points: '{points} जीते',
   given_back: '{points} वापस मिले',
   no_result: 'अभी रिज़ल्ट नहीं आया',
+  void_open: 'ओपन रद्द: {reason}',
+  void_close: 'क्लोज़ रद्द: {reason}',
+  void_draw: 'रद्द: {reason}',
   share: 'शेयर करें',
   share_failed: 'तस्वीर शेयर नहीं हो सकी।',
 

@@ -126,6 +126,7 @@ function value(
   format: (number: string) => string,
 ): Html {
   if (drawn === undefined) return html`<span class="off">--</span>`;
+  if (drawn.isVoid) return html`<span class="off">××</span>`;
   if (drawn.number === null) return html`<span class="${day === today ? 'now' : 'off'}">**</span>`;
   return html`<b>${format(drawn.number)}</b>`;
 }

@@ -56,14 +56,18 @@ type Kind = 'panel' | 'jodi';
 
 /** What was drawn on a day that the market played. */
 interface WeekChartDrawn {
-  readonly open: string | null;
-  readonly close: string | null;
+  readonly open: DrawnHalf;
+  readonly close: DrawnHalf;
 }
+
+type DrawnHalf = Pick<DrawnSession, 'number' | 'isVoid'>;
+
+const NOT_DRAWN: DrawnHalf = { number: null, isVoid: false };
 
 function byDay(drawn: readonly DrawnSession[]): ReadonlyMap<MarketDay, WeekChartDrawn> {
   const days = new Map<MarketDay, WeekChartDrawn>();
-  for (const { day, session, number } of drawn) {
-    days.set(day, { open: null, close: null, ...days.get(day), [session]: number });
+  for (const { day, session, number, isVoid } of drawn) {
+    days.set(day, { open: NOT_DRAWN, close: NOT_DRAWN, ...days.get(day), [session]: { number, isVoid } });
   }
   return days;
 }
@@ -85,13 +89,18 @@ function cell(
   if (drawn === undefined) return html`<td class="off">--</td>`;
   const { open, close } = drawn;
   const jodi = `${ankText(open)}${ankText(close)}`;
-  const jodiClass = open !== null && close !== null && isRedJodi(jodi) ? 'j red' : 'j';
+  const jodiClass = open.number !== null && close.number !== null && isRedJodi(jodi) ? 'j red' : 'j';
   const mark = day === today ? html` class="now"` : null;
-  const isNothing = open === null && close === null;
+  const isNothing = open.number === null && close.number === null;
   if (kind === 'jodi' || isNothing) return html`<td${mark}><span class="${jodiClass}">${jodi}</span></td>`;
-  return html`<td${mark}><span class="p">${open ?? '***'}</span> <span class="${jodiClass}">${jodi}</span> <span class="p">${close ?? '***'}</span></td>`;
+  return html`<td${mark}><span class="p">${panaText(open)}</span> <span class="${jodiClass}">${jodi}</span> <span class="p">${panaText(close)}</span></td>`;
 }
 
-function ankText(pana: string | null): string {
-  return pana !== null && isPana(pana) ? String(ankOf(pana)) : '*';
+function ankText({ number, isVoid }: DrawnHalf): string {
+  if (number !== null && isPana(number)) return String(ankOf(number));
+  return isVoid ? '×' : '*';
+}
+
+function panaText({ number, isVoid }: DrawnHalf): string {
+  return number ?? (isVoid ? '×××' : '***');
 }

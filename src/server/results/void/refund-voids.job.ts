@@ -10,8 +10,8 @@ import {
   type UnfinishedVoid,
 } from './voids.table.ts';
 
-/** As settling does: a batch takes about a tenth of a second. */
-const SLIPS_PER_BATCH = 100_000;
+/** Fewer than a batch of a settlement has: here every slip is paid for, and its player's wallet is held until the batch ends. */
+const SLIPS_PER_BATCH = 5_000;
 
 /**
  * Gives back what was bid on voided sessions (T34). Every node runs it. Each batch is locked and done in one transaction, so a

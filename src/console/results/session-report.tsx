@@ -1,0 +1,192 @@
+import { Link } from 'wouter';
+import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { formatPoints } from '#client/format/format-points.ts';
+import { useServerNow } from '#client/time/use-server-now.ts';
+import { Empty } from '#ui/empty.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Reply } from '../api.ts';
+import { useAsk } from '../ask.ts';
+import { Box } from '../shell/box.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { useAddress } from '../shell/use-address.ts';
+import { useRenewal } from '../shell/use-renewal.ts';
+import { sessionLabel, type MarketSession } from './format-session.ts';
+
+type Report = Reply<'/console/api/describe-session'>;
+
+const TABS = [
+  { key: 'bids', text: 'Bids by game' },
+  { key: 'winners', text: 'Winners' },
+  { key: 'profit', text: 'Profit' },
+] as const;
+
+const RENEWAL = { withoutLiveMs: 10_000, withLiveMs: 30_000 } as const;
+
+type Props = { readonly session: MarketSession };
+
+/** What a session brought, one view at a time, and what happened to it. No number is shown before its result. */
+export function SessionReport({ session }: Props) {
+  const [{ show }, go] = useAddress({ show: 'bids' });
+  const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
+  const query = useAsk(
+    '/console/api/describe-session',
+    { session_id: session.session_id },
+    { queryKey: ['session', session.session_id, 'report'], refetchInterval: useRenewal(RENEWAL) },
+  );
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
+      {({ games, profit, acts }) => (
+        <>
+          <Box
+            title={TABS.find(({ key }) => key === tab)?.text}
+            titleEnd={
+              <Segments
+                label="View"
+                choices={TABS}
+                chosen={tab}
+                onChoose={(key) => go({ show: key }, { replace: true })}
+              />
+            }
+          >
+            {tab === 'bids' ? <Games games={games} /> : null}
+            {tab === 'winners' ? <Winners session={session} /> : null}
+            {tab === 'profit' ? <Profit profit={profit} /> : null}
+          </Box>
+          <Acts session={session} acts={acts} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+const GAME_COLUMNS: readonly Column<Report['games'][number]>[] = [
+  { key: 'game', head: 'Game', cell: ({ pana, session }) => `${pana}, ${sessionLabel({ session })}` },
+  { key: 'slips', head: 'Slips', end: true, cell: ({ slips }) => formatCount(slips) },
+  { key: 'bids', head: 'Bids', end: true, cell: ({ bids }) => formatCount(bids) },
+  { key: 'players', head: 'Players', end: true, cell: ({ players }) => formatCount(players) },
+  { key: 'points', head: 'Points', end: true, cell: ({ points }) => <b>{formatPoints(points)}</b> },
+  { key: 'runs', head: 'Runs to', cell: ({ decided_at: session }) => sessionLabel({ session }) },
+];
+
+function Games({ games }: Pick<Report, 'games'>) {
+  if (games.length === 0) return <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />;
+  return (
+    <DataTable
+      label="Bids by game"
+      columns={GAME_COLUMNS}
+      rows={games}
+      keyOf={({ pana, session }) => `${pana} ${session}`}
+    />
+  );
+}
+
+const WINNER_COLUMNS: readonly Column<Reply<'/console/api/list-session-winners'>['winners'][number]>[] = [
+  {
+    key: 'slip',
+    head: 'Slip',
+    cell: ({ slip_no: slip, player_id: player }) => (
+      <Link href={`/players/${player}?show=bids`} className="text-brand underline">
+        {slip}
+      </Link>
+    ),
+  },
+  { key: 'game', head: 'Game', cell: ({ pana }) => pana },
+  { key: 'number', head: 'Number', cell: ({ number }) => number },
+  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
+  { key: 'won', head: 'Won', end: true, cell: ({ won }) => <b>{formatPoints(won)}</b> },
+];
+
+function Winners({ session }: Props) {
+  const query = useAsk(
+    '/console/api/list-session-winners',
+    { session_id: session.session_id },
+    { queryKey: ['session', session.session_id, 'winners', session.state] },
+  );
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="m-4 h-40" />}>
+      {({ winners, is_all: isAll }) =>
+        winners.length === 0 ? (
+          <Empty title="NO DATA FOUND" text="No bid has won, or there is no result yet." />
+        ) : (
+          <>
+            <DataTable
+              label="Winning bids"
+              columns={WINNER_COLUMNS}
+              rows={winners}
+              keyOf={(_, at) => String(at)}
+            />
+            {isAll ? null : (
+              <p className="px-4 py-3 text-13 text-text-3">{`The ${winners.length} largest.`}</p>
+            )}
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Profit({ profit }: Pick<Report, 'profit'>) {
+  if (profit === null)
+    return <Empty title="No result yet" text="What a session brought is known when it has its result." />;
+  return (
+    <div className="px-4 pb-4">
+      <FactList
+        small
+        facts={[
+          { name: 'Bid on what it decided', value: formatPoints(profit.staked) },
+          { name: 'Paid to winners', value: formatPoints(profit.paid) },
+          { name: 'Profit', value: formatPoints(profit.profit, { signed: true }) },
+          { name: 'Given back by its void', value: formatPoints(profit.refunded) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How the trail's words read here; another one is shown as it is written. */
+const ACTS: Readonly<Record<string, string>> = {
+  early_close_proposed: 'Early close proposed',
+  session_closed_early: 'Bids closed early',
+  result_proposed: 'Result entered',
+  result_check_differed: 'Second entry differed',
+  proposal_revealed: 'Entry seen by the second person',
+  proposal_rejected: 'Proposal rejected',
+  result_declared: 'Result confirmed',
+  reversal_proposed: 'Reversal proposed',
+  result_reversed: 'Result reversed',
+  void_proposed: 'Void proposed',
+  session_voided: 'Voided',
+};
+
+/** The people and reasons behind a session, the newest first, down to the time that opened it. */
+function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
+  const nowMs = useServerNow();
+  const ended = { at: session.closes_at, action: 'Bid-last time', by: '', reason: '' };
+  const opened = { at: session.takes_bids_from, action: 'Bids opened by schedule', by: '', reason: '' };
+  const rows = [...acts, ended, opened]
+    .filter(({ at }) => Date.parse(at) <= nowMs)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <Box title="What happened">
+      <ol className="grid gap-3 px-4 pb-4">
+        {rows.map(({ at, action, by, reason }) => (
+          <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[11rem_minmax(0,1fr)]">
+            <time dateTime={at} className="text-13 text-text-3 tabular-nums">
+              {formatInstant(at, 'second')}
+            </time>
+            <span className="[overflow-wrap:anywhere]">
+              <b className="font-semi">{ACTS[action] ?? action.replaceAll('_', ' ')}</b>
+              {by === '' ? null : `, ${by}`}
+              {reason === '' ? null : <span className="block text-14 text-text-2">{reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { gameOf } from '#rules/game/games.ts';
+import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { answer, type Handler, refusal } from '../../platform/web/request.ts';
+import { findSession } from '../declare/declaration.ts';
+import { selectSettlements } from '../settle/results.table.ts';
+import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
+import { type GameSumRow, selectActs, sumGames } from './session-sums.table.ts';
+
+/** What a session page says beside the session itself. No sum is by number, so it can be read before the result. */
+export function describeSession(node: AppContext): Handler<'/console/api/describe-session'> {
+  return async (_, input) => {
+    const session = await findSession(node.db, input.session_id, false);
+    if (session === null) return refusal('market_session_unknown');
+    const [games, acts, voidedGames, [settlement], [voided]] = await Promise.all([
+      sumGames(node.db, session),
+      selectActs(node.db, session.id),
+      selectVoidedGames(node.db, session.marketDayId),
+      selectSettlements(node.db, [session.id]),
+      selectVoids(node.db, [session.id]),
+    ]);
+    const isDecided = session.number !== null || session.state === 'voided';
+    return answer({
+      games: games.map((row) => {
+        const { pana, session: half, decidedAt } = gameOf(row.code);
+        const { slips, bids, players } = row;
+        return {
+          pana,
+          session: half,
+          decided_at: decidedAt,
+          slips,
+          bids,
+          players,
+          points: formatPoints(points(row.points)),
+        };
+      }),
+      acts: acts.map(({ at, ...act }) => ({ at: new Date(at).toISOString(), ...act })),
+      profit: isDecided
+        ? profitOf({
+            staked: games.filter(
+              ({ code }) => gameOf(code).decidedAt === session.session && !voidedGames.includes(code),
+            ),
+            paid: settlement === undefined || settlement.state === 'reversing' ? 0 : settlement.points_paid,
+            refunded: voided?.points_refunded ?? 0,
+          })
+        : null,
+    });
+  };
+}
+
+function profitOf(sums: {
+  readonly staked: readonly GameSumRow[];
+  readonly paid: number;
+  readonly refunded: number;
+}) {
+  const staked = sumPoints(sums.staked.map((row) => points(row.points)));
+  const paid = points(sums.paid);
+  return {
+    staked: formatPoints(staked),
+    paid: formatPoints(paid),
+    profit: formatPoints(subtractPoints(staked, paid)),
+    refunded: formatPoints(points(sums.refunded)),
+  };
+}

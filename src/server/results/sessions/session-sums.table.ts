@@ -1,0 +1,66 @@
+import { gameDecisions, slipLines } from '../../bidding/slip-store.ts';
+import type { StoredSession } from '../../markets/session-store.ts';
+import { eventsAbout } from '../../platform/audit-event.ts';
+import type { Queryable } from '../../platform/store/db.ts';
+import { sql } from '../../platform/store/sql.ts';
+import { staffNames } from '../../staff/staff-store.ts';
+
+/** Bids of a game on a market day; in hundredths of a point. */
+export interface GameSumRow {
+  readonly code: number;
+  readonly slips: number;
+  readonly bids: number;
+  readonly players: number;
+  readonly points: number;
+}
+
+/** The bids that end with a session or are decided by it, by game. */
+export async function sumGames(
+  db: Queryable,
+  { marketDayId, session }: Pick<StoredSession, 'marketDayId' | 'session'>,
+): Promise<readonly GameSumRow[]> {
+  return db.query(sql`
+    select g.code, count(distinct (s.player_id, s.seq)) as slips, count(*) as bids,
+      count(distinct s.player_id) as players, sum(l.points) as points
+    from ${slipLines} s cross join lateral unnest(s.selections, s.points) as l (selection, points)
+    join ${gameDecisions} g on g.code = l.selection / 1000000 and ${session} in (g.closes_with, g.decided_at)
+    where s.market_day_id = ${marketDayId} group by g.code order by g.code`);
+}
+
+export interface ActRow {
+  readonly at: number;
+  readonly action: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** What was done to a session, newest first. Not what was looked at, and not the details, which may name a number. */
+export async function selectActs(db: Queryable, sessionId: number): Promise<readonly ActRow[]> {
+  return db.query(sql`
+    select e.at, e.action, coalesce(s.name, '') as by, e.reason
+    from ${eventsAbout(`session:${sessionId}`)} e left join ${staffNames} s on e.actor = 'staff:' || s.id
+    where e.action not in ('void_previewed', 'reversal_previewed')
+    order by e.id desc limit 100`);
+}
+
+export interface WinRow {
+  readonly player_id: number;
+  readonly seq: number;
+  readonly selection: number;
+  readonly points: number;
+  readonly amount: number;
+}
+
+/** The largest wins of the result that stands. They are found by the slips of the day, as settling finds them. */
+export async function selectLargestWins(
+  db: Queryable,
+  { sessionId, limit }: { readonly sessionId: number; readonly limit: number },
+): Promise<readonly WinRow[]> {
+  return db.query(sql`
+    select w.player_id, w.seq, s.selections[w.line] as selection, s.points[w.line] as points, w.amount
+    from settlements t
+    join ${slipLines} s on s.market_day_id = t.market_day_id and s.selections && t.winning
+    join wins w on w.player_id = s.player_id and w.seq = s.seq and w.settlement_id = t.id
+    where t.market_session_id = ${sessionId} and t.state in ('running', 'done')
+    order by w.amount desc, w.player_id, w.seq, w.line limit ${limit}`);
+}
