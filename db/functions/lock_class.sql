@@ -14,5 +14,7 @@ begin
     when 'utr' then return 9;
     when 'closing_days' then return 10;
     when 'book_checks' then return 11;
+    when 'setting_changes' then return 12;
+    when 'play' then return 13;
   end case;
 end $$;

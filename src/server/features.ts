@@ -25,6 +25,7 @@ import { protectionFeature } from './protection/handlers.ts';
 import { pushFeature } from './push/handlers.ts';
 import { ratesFeature } from './rates/handlers.ts';
 import { resultsFeature } from './results/handlers.ts';
+import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
@@ -55,6 +56,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const payees = payeesFeature(node, services);
   const players = playersFeature(node, { ...services, own });
   const staffChanges = staffChangesFeature(node);
+  const settingChanges = settingChangesFeature(node);
   const content = contentFeature(node, services);
   const markets = marketsFeature(node, services);
   const gateways = gatewaysFeature(node, services);
@@ -64,6 +66,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...payees.approvals,
     ...players.approvals,
     ...staffChanges.approvals,
+    ...settingChanges.approvals,
     ...content.approvals,
     ...gateways.approvals,
   };
@@ -85,6 +88,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     staff: staffFeature(node),
     staffChanges,
     settings: settingsFeature(services),
+    settingChanges,
     content,
     rates,
     markets,

@@ -28,6 +28,10 @@ export const LOCKS = {
   closing_days: 10,
   /** One node at a time checks the books. */
   book_checks: 11,
+  /** Whoever proposes, confirms, stops or puts in force a setting waits for others who do. */
+  setting_changes: 12,
+  /** Shared among those who place slips, alone for whoever stops play or lets it go on (place_slips). */
+  play: 13,
 } as const;
 
 export type LockName = keyof typeof LOCKS;
