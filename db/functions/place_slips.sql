@@ -21,7 +21,7 @@ declare
   v_at timestamptz;
   v_stopped boolean;
 begin
-  perform pg_advisory_xact_lock_shared(lock_class('play'), 0);
+  perform pg_advisory_xact_lock_shared(lock_class('play'), hashtext(''));
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
     from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
   perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;

@@ -70,12 +70,11 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...content.approvals,
     ...gateways.approvals,
   };
-  const clients = clientsFeature(node, {
-    ...services,
-    own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
-  });
   return answeringEveryCallOnce({
-    clients,
+    clients: clientsFeature(node, {
+      ...services,
+      own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
+    }),
     approvals: approvalsFeature(node, kinds),
     accounts,
     notices,

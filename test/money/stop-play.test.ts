@@ -47,10 +47,10 @@ describe('the stop button, at two servers', () => {
   test('once a stop is answered no slip is accepted at either server, also of those under way; two people go on', async () => {
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => addPlayer(db(), 10_000)));
     const outside = await addPlayer(db(), 10_000);
-    let isRunning = true;
+    const ends = new AbortController();
     const placing = players.map(async (player, i) => {
       const codes = new Set<string>();
-      for (let n = 0; isRunning; n += 1) {
+      for (let n = 0; !ends.signal.aborted; n += 1) {
         const { body } = await place(player, `slip-${n}`, i + n);
         codes.add(body.code ?? 'placed');
       }
@@ -67,7 +67,7 @@ describe('the stop button, at two servers', () => {
         return answers.map(({ body }) => body.code);
       })
       .toEqual(['betting_off', 'betting_off']);
-    isRunning = false;
+    ends.abort();
     const codes = new Set((await Promise.all(placing)).flatMap((one) => [...one]));
     expect([codes.has('placed'), codes.has('betting_off')]).toEqual([true, true]);
     expect(await acceptedSince(after)).toBe(0);

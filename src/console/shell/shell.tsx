@@ -7,6 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useMe } from '../staff/use-me.ts';
 import { StopButton } from '../settings/stop-button.tsx';
 import { SearchBox } from './forms/search-box.tsx';
+import { IdleNote } from './idle-note.tsx';
 import { LiveContext } from './live-provider.tsx';
 import { PhoneBar, Rail } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {isDesk ? <Rail /> : <PhoneBar />}
       <div className="flex min-w-0 flex-col desk:h-dvh desk:overflow-hidden">
         <TopBar />
+        <IdleNote />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-h-0 flex-1 outline-0 desk:overflow-auto">
           {children}
         </main>

@@ -70,10 +70,10 @@ test.each<readonly [SafeSide | undefined, string, string, boolean]>([
   expect(isSafer(safe, { from, to })).toBe(alone);
 });
 
-describe('a change of a setting', () => {
-  const judge = (change: Parameters<typeof judgeSettingChange>[1], other = {}) =>
-    judgeSettingChange(POINTS, change, other);
+const judge = (change: Parameters<typeof judgeSettingChange>[1], other = {}) =>
+  judgeSettingChange(POINTS, change, other);
 
+describe('a change of a setting', () => {
   test('is cleaned', () => {
     expect(judge({ from: '10', to: ' 20', standing: '10' })).toEqual({ ok: true, value: '20' });
   });

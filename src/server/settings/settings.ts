@@ -5,7 +5,7 @@ import { CREDIT_MOST } from '#rules/payments/credit.ts';
 import { isUpiId } from '#rules/payments/upi-link.ts';
 import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
-import { LOCKS } from '../platform/locks.ts';
+import { takeLock } from '../platform/locks.ts';
 import type { Live } from '../platform/live/live.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -151,7 +151,7 @@ export async function changeSettings(
   // Parsing fills in the defaults of what was not given; a change must not reset the rest.
   const changed = Object.entries(checked).filter(([key]) => Object.hasOwn(change, key));
   // Slips that are being placed are waited for, so that none is accepted after this was committed.
-  if (changed.some(([key]) => key === 'betting_enabled')) await lockPlay(tx);
+  if (changed.some(([key]) => key === 'betting_enabled')) await takeLock(tx, 'play');
   for (const [key, value] of changed) {
     await tx.query(sql`
       insert into settings (key, value, changed_by) values (${key}, ${JSON.stringify(value)}, ${staffId})
@@ -159,10 +159,6 @@ export async function changeSettings(
         set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`);
   }
   await live.announce(tx, TOPIC, {});
-}
-
-async function lockPlay(tx: Queryable): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(${LOCKS.play}::int, 0)`);
 }
 
 /** Has everybody agree anew. Answers the version of the terms from now on. */
