@@ -448,6 +448,12 @@ create function guard_approval() returns trigger;
 -- outcome is final.
 create function guard_staff_change() returns trigger;
 
+-- ── setting-changes ──
+
+-- feature: setting-changes. The trigger of setting_changes: what was agreed on does not change, nothing counts before its
+-- time, and an outcome is final.
+create function guard_setting_change() returns trigger;
+
 -- ── protection ──
 
 -- Limits that players set for themselves. What a bid needs to know of them stands in players.play_limited.
@@ -1164,12 +1170,13 @@ create table saved_slips (
 -- decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead.
 -- The terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own
--- limits are also checked here. A slip without a key gets one under the lock of the wallet: that of the same slip placed
--- within p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the
--- market day, which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so
--- that each is refused for what came before it and for nothing else. A limit that refuses a slip answers its key as seq
--- and what still fits as balance. The plan is cached per connection. A plan made while the tables are small would keep
--- scanning them whole.
+-- limits are also checked here. Stopping play takes the lock `play` exclusively, so nothing is accepted once a stop is
+-- answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
+-- p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the market
+-- day, which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so that each
+-- is refused for what came before it and for nothing else. A limit that refuses a slip answers its key as seq and what
+-- still fits as balance. The plan is cached per connection. A plan made while the tables are small would keep scanning
+-- them whole.
 create function place_slips(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
   p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],

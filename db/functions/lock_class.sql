@@ -16,5 +16,7 @@ begin
     when 'book_checks' then return 11;
     when 'market_plans' then return 13;
     when 'limits' then return 12;
+    when 'setting_changes' then return 14;
+    when 'play' then return 15;
   end case;
 end $$;

@@ -27,6 +27,7 @@ import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx
 import { ResultsScreen } from './results/results.screen.tsx';
 import { SessionScreen } from './results/session.screen.tsx';
 import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
+import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
 import { LiveProvider } from './shell/live-provider.tsx';
 import { navigationFor } from './shell/navigation-for.ts';
@@ -149,6 +150,8 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/payment-settings', needs: 'payment-settings.see', screen: () => <PaymentSettingsScreen /> },
   { path: '/content', needs: 'content.see', screen: () => <ContentScreen /> },
   { path: '/staff', needs: 'staff.see', screen: () => <StaffScreen /> },
+  { path: '/settings', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
+  { path: '/settings/:id', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
 ];
 
 /** The route table of the console, cut to what this person may see. */

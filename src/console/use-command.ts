@@ -6,8 +6,8 @@ import type { ConsolePath, Input, Reply } from './api.ts';
 import { ask } from './ask.ts';
 import type { CallError } from './call-error.ts';
 
-// A command does not change who is logged in, and the server counts each view of a proposal.
-const KEPT: ReadonlySet<unknown> = new Set(['presence', 'preview', 'reveal']);
+/** What is not read again: a command does not change who is logged in, and the server counts each view of a proposal. */
+export const KEPT: ReadonlySet<unknown> = new Set(['presence', 'preview', 'reveal']);
 
 /**
  * A call that changes something. Afterwards what is on the screen is read again, also after a refusal:

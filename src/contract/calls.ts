@@ -14,6 +14,7 @@ import { marketCalls } from './player/markets.calls.ts';
 import { pastResultCalls } from './console/past-results.calls.ts';
 import { preferenceCalls } from './player/preferences.calls.ts';
 import { rateCalls } from './console/rates.calls.ts';
+import { settingCalls } from './console/settings.calls.ts';
 import { privacyCalls } from './player/privacy.calls.ts';
 import { paymentDeskCalls } from './console/payment-desk.calls.ts';
 import { paymentSettingCalls } from './console/payment-settings.calls.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...pastResultCalls,
   ...rateCalls,
   ...exposureCalls,
+  ...settingCalls,
   ...approvalCalls,
   ...bookCalls,
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
 import { can, PERMISSION_NAMES, ROLES } from './permissions.ts';
+import { SETTING_KEYS, whoAsks } from './setting-list.ts';
 
 test('the owner may do everything', () => {
   expect(PERMISSION_NAMES.filter((permission) => !can(['owner'], permission))).toEqual([]);
@@ -24,7 +25,8 @@ test('one of several roles is enough, none is not', () => {
   expect(can([], 'console.use')).toBe(false);
 });
 
-test('every permission is needed by a call', () => {
-  const needed = new Set(Object.values<CallSpec>(calls).map(({ permission }) => permission));
+test('every permission is needed by a call or a setting', () => {
+  const ofCalls = Object.values<CallSpec>(calls).map(({ permission }) => permission);
+  const needed = new Set([...ofCalls, ...SETTING_KEYS.map(whoAsks)]);
   expect(PERMISSION_NAMES.filter((permission) => !needed.has(permission))).toEqual([]);
 });

@@ -134,6 +134,31 @@ export const PERMISSIONS = {
     allows: 'Write and publish what players read; propose, confirm and reject what they may pay by.',
     roles: ['owner', 'content'],
   },
+  'settings.see': {
+    allows: 'See every setting, its changes and what waits.',
+    roles: ['owner', 'cashier', 'support', 'risk', 'auditor'],
+  },
+  'settings.propose': {
+    allows: 'Ask for a change of settings, make some safer alone, reject and stop changes.',
+    roles: ['owner', 'cashier', 'support', 'risk'],
+  },
+  'settings.stop-play': {
+    allows: 'Stop play alone, ask for it to go on.',
+    roles: ['owner', 'support', 'risk'],
+  },
+  'settings.stop-money': {
+    allows: 'Stop withdrawals alone, ask for them to go on.',
+    roles: ['owner', 'cashier'],
+  },
+  'settings.change': { allows: 'Ask for and confirm changes of settings of every group.', roles: ['owner'] },
+  'settings.change-limits': {
+    allows: 'Ask for other limits of bids, lower the largest alone.',
+    roles: ['owner', 'risk'],
+  },
+  'settings.change-money': {
+    allows: 'Make settings of money in and out safer, alone.',
+    roles: ['owner', 'cashier'],
+  },
   'staff.see': { allows: 'See the staff and their roles.', roles: ['owner', 'auditor'] },
   'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
 } as const satisfies Readonly<Record<string, Grant>>;

@@ -287,6 +287,19 @@ export const REFUSALS = {
   setting_clock_not_valid: { status: 422, message: 'Enter a time such as 10:00 AM.' },
   setting_choice_not_valid: { status: 422, message: 'Enter one of: {choices}.' },
   setting_number_not_valid: { status: 422, message: 'Enter a whole number from {min} to {max}.' },
+  setting_address_not_valid: { status: 422, message: 'Enter an address such as https://example.in.' },
+  setting_unchanged: { status: 409, message: 'It is set so already.' },
+  setting_changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else changed this setting. Check it again.',
+  },
+  setting_contradicts: { status: 422, message: 'The smallest would be above the largest.' },
+  setting_elsewhere: { status: 409, message: 'This is changed on a page of its own.' },
+  setting_needs_owner: {
+    status: 403,
+    message: 'Only an owner can ask for this. You can make it safer.',
+  },
+  setting_change_scheduled: { status: 409, message: 'An agreed change of this setting waits already.' },
   payment_settings_contradict: { status: 422, message: 'The smallest amount is above the largest.' },
   payment_settings_unchanged: { status: 409, message: 'These settings are already in force.' },
   payment_settings_changed_meanwhile: {

@@ -27,6 +27,7 @@ import { protectionFeature } from './protection/handlers.ts';
 import { pushFeature } from './push/handlers.ts';
 import { ratesFeature } from './rates/handlers.ts';
 import { resultsFeature } from './results/handlers.ts';
+import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
@@ -53,12 +54,10 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...results.calls,
     ...wallet.calls,
   };
-  const rates = ratesFeature(node, services);
-  const payees = payeesFeature(node, services);
+  const [rates, payees] = [ratesFeature(node, services), payeesFeature(node, services)];
   const players = playersFeature(node, { ...services, own });
-  const staffChanges = staffChangesFeature(node);
-  const content = contentFeature(node, services);
-  const markets = marketsFeature(node, services);
+  const [staffChanges, settingChanges] = [staffChangesFeature(node), settingChangesFeature(node)];
+  const [content, markets] = [contentFeature(node, services), marketsFeature(node, services)];
   const gateways = gatewaysFeature(node, services);
   const marketChanges = marketChangesFeature(node, services);
   const kinds = {
@@ -68,6 +67,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...payees.approvals,
     ...players.approvals,
     ...staffChanges.approvals,
+    ...settingChanges.approvals,
     ...content.approvals,
     ...gateways.approvals,
     ...marketChanges.approvals,
@@ -90,6 +90,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     staff: staffFeature(node),
     staffChanges,
     settings: settingsFeature(services),
+    settingChanges,
     content,
     rates,
     markets,

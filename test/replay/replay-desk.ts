@@ -18,6 +18,7 @@ import {
   proposeResult,
 } from '../../src/server/results/declare/declare-result.approval.ts';
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
+import { changeSettingSpec } from '../../src/server/setting-changes/change-setting.approval.ts';
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
 import { voidSessionSpec } from '../../src/server/results/void/void-session.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
@@ -52,6 +53,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     void_session: voidSessionSpec(node, system),
     change_rates: changeRatesSpec(node, system.settings),
     change_payee: paymentSettingsSpec(node),
+    change_setting: changeSettingSpec(node),
     adjust_wallet: adjustWalletSpec(node),
     change_staff: changeStaffSpec(node),
     change_content: changeContentSpec(node),

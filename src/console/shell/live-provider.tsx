@@ -1,7 +1,8 @@
-import { useEffect, useState, createContext, type ReactNode } from 'react';
+import { useEffect, useRef, useState, createContext, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { openLiveStream } from '#client/calls/live-stream.ts';
 import type { StaffEvents } from '#contract/live.ts';
+import { KEPT } from '../use-command.ts';
 
 // Which queries an event makes outdated, by the first part of their keys.
 const OUTDATES = {
@@ -13,6 +14,7 @@ const OUTDATES = {
     'session',
     'rates',
     'payment-settings',
+    'settings',
     'player',
     'contents',
     'statements',
@@ -30,11 +32,18 @@ const RETRY_MS = [5000, 5000] as const;
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
+  const wasCut = useRef(false);
   useEffect(
     () =>
       openLiveStream<StaffEvents>('/console/api/live', {
         topics: TOPICS,
-        onConnected: setConnected,
+        onConnected: (isConnected) => {
+          setConnected(isConnected);
+          // Events of an outage are lost, and what failed in it would wait for its next poll.
+          if (isConnected && wasCut.current)
+            void client.invalidateQueries({ predicate: ({ queryKey }) => !KEPT.has(queryKey[0]) });
+          wasCut.current = !isConnected;
+        },
         onEvent: (topic) => {
           const words: readonly unknown[] = OUTDATES[topic];
           void client.invalidateQueries({ predicate: ({ queryKey }) => words.includes(queryKey[0]) });

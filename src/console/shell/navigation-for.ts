@@ -12,6 +12,7 @@ import {
   NotebookText,
   Percent,
   Plus,
+  Settings,
   Shield,
   Stamp,
   Users,
@@ -56,6 +57,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/books', name: 'Books', icon: BookCheck, needs: 'books.see' },
   { to: '/content', name: 'Content', icon: Megaphone, needs: 'content.see' },
   { to: '/staff', name: 'Staff', icon: Shield, needs: 'staff.see' },
+  { to: '/settings', name: 'Settings', icon: Settings, needs: 'settings.see' },
 ];
 
 /** The entries of the menu for somebody with these permissions. */

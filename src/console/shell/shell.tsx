@@ -5,7 +5,9 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useMe } from '../staff/use-me.ts';
+import { StopButton } from '../settings/stop-button.tsx';
 import { SearchBox } from './forms/search-box.tsx';
+import { IdleNote } from './idle-note.tsx';
 import { LiveContext } from './live-provider.tsx';
 import { PhoneBar, Rail } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -25,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {isDesk ? <Rail /> : <PhoneBar />}
       <div className="flex min-w-0 flex-col desk:h-dvh desk:overflow-hidden">
         <TopBar />
+        <IdleNote />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-h-0 flex-1 outline-0 desk:overflow-auto">
           {children}
         </main>
@@ -79,6 +82,7 @@ function TopBar() {
     >
       <BarSearch />
       {isDesk ? <LiveState /> : null}
+      <StopButton />
       <LedgerState />
       <OperatorClock withDate={isDesk} />
       {isDesk ? <ThemeButton /> : null}
@@ -138,21 +142,31 @@ function BarSearch() {
 
 /** Whether the books balance, with the time of the check; an outdated green light would be worse than none. */
 function LedgerState() {
-  const { data: operator } = useOperatorState();
-  const { tone, icon: Icon, text } = describeLedger(operator);
+  const { data, error, dataUpdatedAt } = useOperatorState();
+  // What the server said last is not what is so now.
+  const {
+    tone,
+    icon: Icon,
+    text,
+  } = error === null || data === undefined ? describeLedger(data) : describeSilence(dataUpdatedAt);
   const isWrong = tone === 'text-danger';
   return (
     <span
       // An alert is a new element, so that it is read out.
       key={tone}
       role={isWrong ? 'alert' : undefined}
-      title={isWrong ? operator?.broken.join(', ') : undefined}
+      title={isWrong ? data?.broken.join(', ') : undefined}
       className={`inline-flex min-w-0 items-center gap-[7px] font-medium [&>svg]:size-[18px] [&>svg]:flex-none ${tone}`}
     >
       <Icon aria-hidden="true" />
       {text}
     </span>
   );
+}
+
+function describeSilence(sinceMs: number): LedgerText {
+  const text = `Ledger: no answer since ${formatInstant(sinceMs, 'minute')}`;
+  return { tone: 'text-text-3', icon: CircleDashed, text };
 }
 
 type LedgerText = {

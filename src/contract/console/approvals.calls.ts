@@ -9,6 +9,7 @@ import { paymentApprovals } from './payment-settings.calls.ts';
 import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
+import { settingApprovals } from './settings.calls.ts';
 import { staffChangeApprovals } from './staff-changes.calls.ts';
 import { statementApprovals } from './statements.calls.ts';
 
@@ -18,6 +19,7 @@ const APPROVALS = [
   ...resultApprovals,
   ...pastResultApprovals,
   ...rateApprovals,
+  ...settingApprovals,
   ...paymentApprovals,
   ...playerApprovals,
   ...staffChangeApprovals,
@@ -98,6 +100,8 @@ export const approvalCalls = {
       'rates_changed_meanwhile',
       'rates_need_owner',
       'payment_settings_changed_meanwhile',
+      'setting_changed_meanwhile',
+      'setting_contradicts',
       'player_unknown',
       'wallet_too_small',
       'staff_login_taken',

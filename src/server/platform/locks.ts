@@ -32,6 +32,10 @@ export const LOCKS = {
   market_plans: 13,
   /** By market day with a limit of the operator: whoever places slips counts them alone. */
   limits: 12,
+  /** Whoever proposes, confirms, stops or puts in force a setting waits for others who do. */
+  setting_changes: 14,
+  /** Shared among those who place slips, alone for whoever stops play or lets it go on (place_slips). */
+  play: 15,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

@@ -5,6 +5,7 @@ import { CREDIT_MOST } from '#rules/payments/credit.ts';
 import { isUpiId } from '#rules/payments/upi-link.ts';
 import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
+import { takeLock } from '../platform/locks.ts';
 import type { Live } from '../platform/live/live.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -153,6 +154,8 @@ export async function changeSettings(
   const checked = SETTINGS.partial().parse(change);
   // Parsing fills in the defaults of what was not given; a change must not reset the rest.
   const changed = Object.entries(checked).filter(([key]) => Object.hasOwn(change, key));
+  // Slips that are being placed are waited for, so that none is accepted after this was committed.
+  if (changed.some(([key]) => key === 'betting_enabled')) await takeLock(tx, 'play');
   for (const [key, value] of changed) {
     await tx.query(sql`
       insert into settings (key, value, changed_by) values (${key}, ${JSON.stringify(value)}, ${staffId})

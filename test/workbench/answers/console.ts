@@ -4,6 +4,7 @@ import { exposureAnswers } from './console-exposure.ts';
 import { peopleAnswers, person } from './console-people.ts';
 import { marketAnswers } from './console-markets.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
+import { settingsAnswer } from './console-settings.ts';
 import { statementAnswers } from './console-statements.ts';
 import { minutesFromNow, NOW } from './moment.ts';
 
@@ -234,6 +235,7 @@ const paymentAnswers = {
   '/console/api/list-deposits': { deposits: [deskDeposit], waiting: 1, next_cursor: null },
   '/console/api/list-withdrawals': { withdrawals: [deskWithdrawal], waiting: 1, next_cursor: null },
   '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
+  '/console/api/list-settings': settingsAnswer,
   '/console/api/get-payment-settings': {
     values: {
       payee_name: 'Ank Demo',

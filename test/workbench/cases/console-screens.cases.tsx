@@ -18,6 +18,7 @@ import {
   voidedSession,
 } from '../answers/console-results.ts';
 import { deskDeposit, slidesItem } from '../answers/console.ts';
+import { stoppedAnswer } from '../answers/console-settings.ts';
 import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -251,6 +252,14 @@ export const cases = [
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
+  }),
+  ...casesOf('console', 'Settings', {
+    usual: screen('/settings', 'Stop button'),
+    'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
+    'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
+    stopped: screen('/settings/emergency', 'Stopped: Play', { '/console/api/list-settings': stoppedAnswer }),
+    loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
+    offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
   }),
   ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
   ...casesOf('console', 'Content', {

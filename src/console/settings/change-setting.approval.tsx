@@ -1,0 +1,48 @@
+import { Settings2 } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { SETTING_GROUPS } from '#contract/setting-groups.ts';
+import { SETTING_LIST } from '#contract/setting-list.ts';
+import type { Approval, ApprovalView } from '../approvals/approval.ts';
+import { Change } from '../shell/change.tsx';
+import { formatSetting } from './setting-texts.ts';
+
+export const view: ApprovalView<'change_setting'> = {
+  kind: 'change_setting',
+  icon: Settings2,
+  verb: 'Approve',
+  title: ({ view: { key } }) => SETTING_LIST[key].name,
+  Changes: ({ approval: { view: change } }) => (
+    <>
+      <Change
+        what={SETTING_LIST[change.key].name}
+        from={formatSetting(change.key, change.from)}
+        to={formatSetting(change.key, change.to)}
+      />
+      <p className="text-text-2">
+        {SETTING_GROUPS[SETTING_LIST[change.key].group].name}: {SETTING_LIST[change.key].does}
+      </p>
+      <p className="text-text-2">{sayOutcome(change)}</p>
+    </>
+  ),
+  leadsTo: ({ view: { key } }) => `/settings/${SETTING_LIST[key].group}`,
+};
+
+/** From when it counts, or what became of it. */
+function sayOutcome(change: Approval<'change_setting'>['view']): string {
+  const { change_state: state, wait_hours: hours, in_force_at: at } = change;
+  const when = at === null ? '' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+  switch (state) {
+    case 'asked':
+      return hours === 0
+        ? 'It counts at once when it is approved.'
+        : `It counts ${hours} hours after it is approved; until then one person can stop it.`;
+    case 'scheduled':
+      return `It counts from ${when}; until then it can be stopped in Settings.`;
+    case 'in_force':
+      return `It counts since ${when}.`;
+    case 'stopped':
+      return `Stopped by ${change.stopped_by}: ${change.stop_reason}`;
+    case 'failed':
+      return 'The setting was changed meanwhile, so it did not come into force.';
+  }
+}

@@ -1,0 +1,117 @@
+import { useForm } from '#client/forms/use-form.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
+import {
+  GUARDED_WAIT_HOURS,
+  isGuarded,
+  SETTING_LIST,
+  settingRow,
+  type SettingKey,
+} from '#contract/setting-list.ts';
+import { isSafer } from '#rules/settings/setting-value.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { SelectField } from '../shell/forms/select-field.tsx';
+import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { SheetForm } from '../shell/sheet-form.tsx';
+import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
+import { formatSetting, sayBounds, type Settings } from './setting-texts.ts';
+
+const PROPOSE = '/console/api/propose-setting-change';
+const REASON_MAX = 200;
+const VALUE_MAX = 400;
+
+type Props = {
+  readonly settings: Settings;
+  /** Undefined while nothing is edited. */
+  readonly settingKey: SettingKey | undefined;
+  readonly onClose: () => void;
+};
+
+/** One setting: what it is, its bounds, and who has to agree to what is typed. */
+export function ChangeSettingSheet({ settings, settingKey, onClose }: Props) {
+  const sheet = useSheetCommand(PROPOSE, {
+    onClose,
+    done: ({ in_force_at: at }) =>
+      at === null ? 'Sent. An owner must decide on it' : `In force since ${formatInstant(at, 'minute')}`,
+  });
+  const shown = useLastShown(settingKey);
+  if (shown === undefined) return null;
+  return (
+    <Sheet
+      open={settingKey !== undefined}
+      onClose={sheet.close}
+      title={SETTING_LIST[shown].name}
+      busy={sheet.command.isPending}
+    >
+      <ChangeForm key={shown} name={shown} settings={settings} sheet={sheet} />
+    </Sheet>
+  );
+}
+
+type FormProps = {
+  readonly name: SettingKey;
+  readonly settings: Settings;
+  readonly sheet: SheetCommand<typeof PROPOSE>;
+};
+
+function ChangeForm({ name, settings, sheet }: FormProps) {
+  const { value, does } = settingRow(name);
+  // What was looked at: when somebody else changes it meanwhile, the server says so.
+  const form = useForm({
+    initial: { from: settings.values[name], to: firstValue(name, settings.values[name]), reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
+    send: ({ from, to, reason }) => sheet.send({ key: name, from, to, reason: reason.trim() }),
+    isBusy: sheet.command.isPending,
+    whenTyped: 'forget',
+  });
+  const { from, to } = form.values;
+  return (
+    <SheetForm form={form} verb="Save" error={sheet.command.error} onCancel={sheet.close}>
+      <p className="text-text-2">{does}</p>
+      <FactList
+        small
+        facts={[
+          { name: 'Now', value: formatSetting(name, settings.values[name]) },
+          { name: 'At the start', value: formatSetting(name, settings.defaults[name]) },
+        ]}
+      />
+      {value.kind === 'switch' ? (
+        <SelectField label="New value" {...form.field('to')}>
+          <option value="on">On</option>
+          <option value="off">Off</option>
+        </SelectField>
+      ) : (
+        <Field
+          label="New value"
+          className={DENSE_FIELD}
+          inputMode={value.kind === 'points' || value.kind === 'count' ? 'numeric' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={VALUE_MAX}
+          hint={sayBounds(name)}
+          {...form.field('to')}
+        />
+      )}
+      <p role="status" className="text-text-2">
+        {to === from ? 'Nothing is changed yet.' : sayWho(name, { from, to })}
+      </p>
+      <TextAreaField label="Reason" {...form.field('reason')} maxLength={REASON_MAX} />
+    </SheetForm>
+  );
+}
+
+/** Whoever opens the stop button has chosen already. */
+function firstValue(key: SettingKey, now: string): string {
+  if (SETTING_LIST[key].group !== 'emergency') return now;
+  return now === 'on' ? 'off' : 'on';
+}
+
+/** Who must agree, and from when it counts. */
+function sayWho(key: SettingKey, change: { readonly from: string; readonly to: string }): string {
+  const { safe } = settingRow(key);
+  if (isSafer(safe, change)) return 'This makes things safer: one person is enough, and it counts at once.';
+  return isGuarded(key)
+    ? `Two owners agree, and it counts ${GUARDED_WAIT_HOURS} hours later.`
+    : 'An owner must agree; then it counts at once.';
+}

@@ -1,0 +1,54 @@
+import { SETTING_LIST, type SettingKey } from '#contract/setting-list.ts';
+import type { SettingValue } from '#rules/settings/setting-value.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
+import type { Reply } from '../api.ts';
+
+export type Settings = Reply<'/console/api/list-settings'>;
+export type SettingChange = Settings['changes'][number];
+
+/** A value as staff read it: '₹1,000', '24 hours', 'none'. */
+export function formatSetting(key: SettingKey, text: string): string {
+  const value: SettingValue = SETTING_LIST[key].value;
+  if (text === '') return 'none';
+  switch (value.kind) {
+    case 'points':
+      return /^\d+(?:\.\d+)?$/.test(text) ? formatRupees(text) : text;
+    case 'count':
+      return value.unit === '' ? text : `${text} ${text === '1' ? ONE[value.unit] : value.unit}`;
+    case 'switch':
+      return text === 'on' ? 'On' : 'Off';
+    case 'clock':
+    case 'play through':
+    case 'address':
+    case 'host':
+    case 'phone':
+    case 'text':
+      return text;
+  }
+}
+
+const ONE = { seconds: 'second', minutes: 'minute', hours: 'hour', 'a day': 'a day', bids: 'bid' } as const;
+
+/** What can be typed: 'From ₹1 to ₹1,000,000.' */
+export function sayBounds(key: SettingKey): string {
+  const value: SettingValue = SETTING_LIST[key].value;
+  switch (value.kind) {
+    case 'points':
+    case 'count':
+      return `From ${formatSetting(key, String(value.min))} to ${formatSetting(key, String(value.max))}.`;
+    case 'switch':
+      return 'on or off.';
+    case 'play through':
+      return 'on, off or default.';
+    case 'clock':
+      return 'Such as 10:00 AM.';
+    case 'address':
+      return 'Begins with https://; empty for none.';
+    case 'host':
+      return 'Such as play.example.in; empty for none.';
+    case 'phone':
+      return '10 to 15 digits; empty for none.';
+    case 'text':
+      return 'At most 80 letters.';
+  }
+}

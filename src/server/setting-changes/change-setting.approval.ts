@@ -1,0 +1,185 @@
+import { can } from '#contract/permissions.ts';
+import {
+  GUARDED_WAIT_HOURS,
+  isGuarded,
+  SETTING_KEYS,
+  SETTING_PAIRS,
+  type SettingKey,
+  settingRow,
+  whoAsks,
+} from '#contract/setting-list.ts';
+import { type Bounded, isSafer, judgeSettingChange } from '#rules/settings/setting-value.ts';
+import { assert } from '#rules/verdict.ts';
+import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
+import type { Approval } from '../approvals/approval-store.ts';
+import { propose } from '../approvals/propose.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { changeSettings, readSettings } from '../settings/settings.ts';
+import {
+  insertSettingChange,
+  isScheduled,
+  lockSettingChanges,
+  selectAgreedChanges,
+  stopSettingChange,
+} from './setting-changes.table.ts';
+import { formatSettings, storedChange } from './setting-texts.ts';
+
+type SettingSpec = ApprovalSpec<'change_setting'>;
+
+/**
+ * Changes one setting. What makes things safer takes one person; else an owner agrees, and where points, people or the
+ * order of declaring are at stake two owners do, and it waits a day in which one person can stop it.
+ */
+export function changeSettingSpec(node: AppContext): SettingSpec {
+  return {
+    kind: 'change_setting',
+    may: { see: 'settings.see', propose: 'settings.propose', confirm: 'settings.change' },
+    // Whoever makes it safer alone is not kept waiting by what others have asked for.
+    onePer: ({ payload }) => `${parseProposal(payload).key}:${payload['alone']}`,
+    isOneEnough: ({ payload }) => payload['alone'] === 'yes',
+    prepare: async (tx) => {
+      await lockSettingChanges(tx);
+      return null;
+    },
+    check: async (tx, { approval }) => {
+      const change = parseProposal(approval.payload);
+      const standing = formatSettings(await readSettings(tx));
+      if (standing[change.key] !== change.from) return refusal('setting_changed_meanwhile');
+      const judged = judge(change, standing);
+      return judged.ok ? { ok: true, apply: agree(tx, node, change) } : refusal('setting_contradicts');
+    },
+    undo: async (tx, { approvalId, staff, reason }) => {
+      await lockSettingChanges(tx);
+      const stop = { approvalId: Number(approvalId), staffId: staff.id, reason };
+      if (!(await stopSettingChange(tx, stop))) return null;
+      return { action: 'setting_change_stopped', object: `approval:${approvalId}`, reason };
+    },
+    show: async ({ id, payload }) => {
+      const { key, from, to, waitHours } = parseProposal(payload);
+      const [agreed] = await selectAgreedChanges(node.db, { approvalId: id });
+      return {
+        kind: 'change_setting',
+        view: {
+          key,
+          from,
+          to,
+          wait_hours: waitHours,
+          in_force_at: agreed === undefined ? null : new Date(agreed.in_force_at).toISOString(),
+          change_state: agreed?.change_state ?? 'asked',
+          stopped_by: agreed?.stopped_by ?? '',
+          stop_reason: agreed?.stop_reason ?? '',
+        },
+      };
+    },
+  };
+}
+
+/** First step: asks for a change, or makes it at once where it only makes things safer. */
+export function proposeSettingChange(
+  node: AppContext,
+  spec: SettingSpec,
+): Handler<'/console/api/propose-setting-change'> {
+  return (request, input) =>
+    node.db.transaction(async (tx) => {
+      const { key, from } = input;
+      const { roles } = request.staff;
+      const reason = input.reason.trim();
+      if (reason === '') return refusal('reason_required', { field: 'reason' });
+      const { safe, page } = settingRow(key);
+      if (page !== undefined) return refusal('setting_elsewhere');
+      await lockSettingChanges(tx);
+      const standing = formatSettings(await readSettings(tx));
+      const judged = judge(input, standing);
+      if (!judged.ok) return judged;
+      const to = judged.value;
+      const alone = isSafer(safe, { from, to });
+      const needsOwner = isGuarded(key) && !alone;
+      if (!can(roles, whoAsks(key)) || (needsOwner && !can(roles, 'settings.change')))
+        return refusal('setting_needs_owner');
+      // Nor by what others have agreed on: that change is overtaken, and fails when its time comes.
+      if (!alone && (await isScheduled(tx, key))) return refusal('setting_change_scheduled');
+      const change = { key, from, to, waitHours: needsOwner ? GUARDED_WAIT_HOURS : 0 };
+      const proposed = await propose(
+        tx,
+        { live: node.live, spec, request },
+        {
+          subject: SETTING_KEYS.indexOf(key),
+          payload: formatProposal(change, alone),
+          reason,
+          event: (approval) => ({
+            action: 'setting_change_proposed',
+            object: `approval:${approval}`,
+            detail: { key, from, to },
+          }),
+          apply: agree(tx, node, change),
+        },
+      );
+      if (!proposed.ok) return proposed;
+      const { approvalId, done } = proposed;
+      return answer({ approval_id: String(approvalId), in_force_at: done?.in_force_at ?? null });
+    });
+}
+
+interface Change {
+  readonly key: SettingKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The rule, with what the other of a pair of smallest and largest is now. */
+function judge(change: Change, standing: Readonly<Record<SettingKey, string>>) {
+  const { key } = change;
+  const pair = SETTING_PAIRS.find((both) => both.includes(key));
+  const bounded: Bounded =
+    pair === undefined
+      ? {}
+      : pair[0] === key
+        ? { atMost: standing[pair[1]] }
+        : { atLeast: standing[pair[0]] };
+  return judgeSettingChange(settingRow(key).value, { ...change, standing: standing[key] }, bounded);
+}
+
+/** It is written with what was before, and counts at once or when its wait is over. */
+function agree(
+  tx: Queryable,
+  node: AppContext,
+  change: Change & { readonly waitHours: number },
+): Apply<'change_setting'> {
+  return async ({ approval: { id: approvalId, madeBy, reason }, alone }) => {
+    const { key, from, to, waitHours } = change;
+    const at = await insertSettingChange(tx, { approvalId, ...change });
+    if (waitHours === 0) await changeSettings(tx, node.live, storedChange(key, to), madeBy.id);
+    const inForceAt = new Date(at).toISOString();
+    return {
+      ok: true,
+      done: { kind: 'change_setting', in_force_at: inForceAt },
+      event: {
+        action: waitHours === 0 ? 'setting_changed' : 'setting_change_agreed',
+        object: `approval:${approvalId}`,
+        detail: { key, from, to, made_by: madeBy.id, alone, in_force_at: inForceAt },
+        reason,
+      },
+    };
+  };
+}
+
+function formatProposal(
+  { key, from, to, waitHours }: Change & { readonly waitHours: number },
+  alone: boolean,
+): Approval['payload'] {
+  return { key, from, to, wait_hours: String(waitHours), alone: alone ? 'yes' : '' };
+}
+
+/** What `formatProposal` wrote. */
+function parseProposal(payload: Approval['payload']): Change & { readonly waitHours: number } {
+  const key = SETTING_KEYS.find((known) => known === payload['key']);
+  assert(key !== undefined, 'a proposal names its setting');
+  return {
+    key,
+    from: payload['from'] ?? '',
+    to: payload['to'] ?? '',
+    waitHours: Number(payload['wait_hours']),
+  };
+}

@@ -1,0 +1,18 @@
+import type { AppContext } from '../platform/app-context.ts';
+import type { Feature } from '../platform/feature.ts';
+import { applySettingChangesJob } from './apply-setting-changes.job.ts';
+import { changeSettingSpec, proposeSettingChange } from './change-setting.approval.ts';
+import { listSettings } from './list-settings.ts';
+
+/** What the operator sets, as one or two people of staff change it. */
+export function settingChangesFeature(node: AppContext) {
+  const approvals = { change_setting: changeSettingSpec(node) };
+  return {
+    approvals,
+    calls: {
+      '/console/api/list-settings': listSettings(node),
+      '/console/api/propose-setting-change': proposeSettingChange(node, approvals.change_setting),
+    },
+    jobs: [applySettingChangesJob(node)],
+  } satisfies Feature;
+}
