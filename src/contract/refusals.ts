@@ -234,10 +234,7 @@ export const REFUSALS = {
   market_session_voided: { status: 409, message: 'This session is void.' },
   ...MARKET_PLAN_REFUSALS,
   market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
-  void_changed_meanwhile: {
-    status: 409,
-    message: 'A result or another void came meanwhile. Look at the figures and propose the void again.',
-  },
+  void_changed_meanwhile: { status: 409, message: 'The figures have changed. Propose the void again.' },
   correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },

@@ -38,12 +38,10 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...services,
     isExcluded: (tx, mobile) => isExcludedNumber(tx, node, mobile),
   });
-  const notices = noticesFeature(node);
-  const protection = protectionFeature(node);
+  const [notices, protection] = [noticesFeature(node), protectionFeature(node)];
   const payments = paymentsFeature(node, { ...services, bankLines });
   const [bidding, exposure] = [biddingFeature(node, services), exposureFeature(node, services)];
-  const results = resultsFeature(node, services);
-  const wallet = walletFeature(node, services);
+  const [results, wallet] = [resultsFeature(node, services), walletFeature(node, services)];
   // Staff at the desk and files with own data read by the very calls that players read by.
   const own = {
     ...accounts.calls,
@@ -58,8 +56,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   const players = playersFeature(node, { ...services, own });
   const [staffChanges, settingChanges] = [staffChangesFeature(node), settingChangesFeature(node)];
   const [content, markets] = [contentFeature(node, services), marketsFeature(node, services)];
-  const gateways = gatewaysFeature(node, services);
-  const marketChanges = marketChangesFeature(node, services);
+  const [gateways, marketChanges] = [gatewaysFeature(node, services), marketChangesFeature(node, services)];
   const kinds = {
     ...results.approvals,
     ...exposure.approvals,
