@@ -27,7 +27,14 @@ export function formatSetting(key: SettingKey, text: string): string {
   }
 }
 
-const ONE = { seconds: 'second', minutes: 'minute', hours: 'hour', 'a day': 'a day', bids: 'bid' } as const;
+const ONE = {
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  'a day': 'a day',
+  bids: 'bid',
+  percent: 'percent',
+} as const;
 
 /** What can be typed: 'From ₹1 to ₹1,000,000.' */
 export function sayBounds(key: SettingKey): string {

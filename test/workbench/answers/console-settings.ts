@@ -5,6 +5,8 @@ type Settings = Calls['/console/api/list-settings']['reply'];
 
 const values: Settings['values'] = {
   max_lines: '500',
+  limit_alarm_percent: '80',
+  cutting_enabled: 'off',
   keyless_slip_seconds: '30',
   betting_enabled: 'on',
   min_bid: '10',
