@@ -1,8 +1,9 @@
-import { gameOf, type Family } from '#rules/game/games.ts';
+import { gameOf, type Family, type Session } from '#rules/game/games.ts';
 import { wholePoints, sumPoints } from '#rules/money.ts';
 import { JODIS, SINGLE_PANAS } from '#rules/game/pana.ts';
 import { selection } from '#rules/game/selection.ts';
 import type { AcceptedLine } from '#rules/slip/slip.ts';
+import { needsSession } from '../bidding/placed-slip.ts';
 import { type BoardMarket, sessionOf } from '../markets/market-board.ts';
 import type { Services } from '../open-services.ts';
 
@@ -39,14 +40,16 @@ async function placeOne(
   if (open === null) return;
   const isOpen = open.state === 'open';
   const lines = numbersOf(market.family, isOpen, seed).map((number) => lineOf(services, market, number));
+  const idOf = (session: Session) =>
+    needsSession({ lines }, session) ? (sessionOf(market, session)?.id ?? null) : null;
   await services.placer.place({
     playerId,
     loginSession: null,
     key: `demo-${market.id}`,
     fingerprint: '00',
     marketDayId: open.marketDayId,
-    openSession: isOpen ? open.id : null,
-    closeSession: isOpen ? null : (sessionOf(market, 'close')?.id ?? null),
+    openSession: idOf('open'),
+    closeSession: idOf('close'),
     slip: { lines, total: sumPoints(lines.map((line) => line.stake)) },
     requestId: 'demo',
     ipPrefix: 'demo',
