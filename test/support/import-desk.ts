@@ -25,7 +25,7 @@ export interface ImportDesk {
   readonly take: (market: number) => Body<'/console/api/export-results'>;
   /** A market that draws at 6 PM, and closes at 9 PM if it does, Mondays to Wednesdays. Returns its number. */
   readonly addMarket: (family?: Family, active?: boolean) => Promise<number>;
-  /** Sessions of days before yesterday: the house itself opens yesterday, for what closes after midnight, and the days to come. */
+  /** Sessions of days that are over: the house itself opens those of yesterday, today and the days to come. */
   readonly sessionsOf: (market: number) => Promise<readonly StoredResult[]>;
 }
 
@@ -76,7 +76,7 @@ export function importDesk(system: TestSystem, staff: TestStaff): ImportDesk {
     sessionsOf: (market) =>
       system.node.db.query(sql`
         select d.day, s.session, s.state, s.number from market_sessions s join market_days d on d.id = s.market_day_id
-        where d.market_id = ${market} and d.day < (clock_timestamp() at time zone ${system.node.config.zone})::date - 1
+        where d.market_id = ${market} and d.day < (clock_timestamp() at time zone ${system.node.config.zone})::date
         order by d.day, s.session desc`),
   };
 }

@@ -40,14 +40,16 @@ describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (
     expect(looked).toMatchObject({ rows: days, new_days: days, known_days: 0, bad: [] });
     expect(looked.first?.[0]?.line).toBe(2);
     expect(looked.last?.at(-1)?.line).toBe(days + 1);
-    expect(await desk.sessionsOf(market)).toEqual([]);
+    const [first = '', last = ''] = [csv.split('\r\n')[1], csv.split('\r\n').at(-2)];
+    // The house itself may have opened yesterday of the new market by now.
+    const stored = async () => (await desk.sessionsOf(market)).filter(({ day }) => day <= last.slice(0, 10));
+    expect(await stored()).toEqual([]);
     expect(await desk.confirm(market, csv, looked.fingerprint)).toMatchObject({ imported_days: days });
     expect((await desk.take(market)).csv).toBe(csv);
-    const [first = '', last = ''] = [csv.split('\r\n')[1], csv.split('\r\n').at(-2)];
     const { first_day, last_day, ...rest } = (await listed(market)) ?? {};
     expect([first_day, last_day]).toEqual([first.slice(0, 10), last.slice(0, 10)]);
     expect(rest).toMatchObject({ days, active: true, open_time: '06:00 PM', family: 'main' });
-    const sessions = await desk.sessionsOf(market);
+    const sessions = await stored();
     expect(sessions).toHaveLength(2 * days);
     expect(new Set(sessions.map(({ state }) => state))).toEqual(new Set(['settled']));
     expect(await desk.preview(market, csv)).toMatchObject({ new_days: 0, known_days: days, bad: [] });
