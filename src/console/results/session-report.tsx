@@ -17,7 +17,7 @@ import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { sessionLabel, type MarketSession } from './format-session.ts';
 
-type Report = Reply<'/console/api/describe-session'>;
+type Report = Reply<'/console/api/get-session-report'>;
 
 const TABS = [
   { key: 'bids', text: 'Bids by game' },
@@ -34,7 +34,7 @@ export function SessionReport({ session }: Props) {
   const [{ show }, go] = useAddress({ show: 'bids' });
   const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
   const query = useAsk(
-    '/console/api/describe-session',
+    '/console/api/get-session-report',
     { session_id: session.session_id },
     { queryKey: ['session', session.session_id, 'report'], refetchInterval: useRenewal(RENEWAL) },
   );

@@ -16,7 +16,7 @@ export const sessionCalls = {
     reply: z.object({ day: z.string().describe('2026-11-23'), sessions: z.array(wireMarketSession) }),
     refusals: ['date_not_valid'],
   }),
-  '/console/api/describe-session': defineCall({
+  '/console/api/get-session-report': defineCall({
     summary:
       'One market session in sums: its bids by game without a number, what happened, and what it brought.',
     spec: 'own',

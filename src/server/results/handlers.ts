@@ -7,7 +7,7 @@ import { closeSession, closeSessionSpec } from './sessions/close-session.approva
 import { declareResultSpec, proposeResult } from './declare/declare-result.approval.ts';
 import { mountEvidence } from './declare/result-evidence.ts';
 import { exportResults } from './past-results/export-results.ts';
-import { describeSession } from './sessions/describe-session.ts';
+import { getSessionReport } from './sessions/get-session-report.ts';
 import { getSession } from './sessions/get-session.ts';
 import { listSessionWinners } from './sessions/list-session-winners.ts';
 import { listSessionsOfDay } from './sessions/list-sessions-of-day.ts';
@@ -56,7 +56,7 @@ export function resultsFeature(
       '/console/api/list-market-sessions': listSessions(node, { sessions, settings }),
       '/console/api/get-market-session': getSession(node, sessions),
       '/console/api/list-sessions-of-day': listSessionsOfDay(node, sessions),
-      '/console/api/describe-session': describeSession(node),
+      '/console/api/get-session-report': getSessionReport(node),
       '/console/api/list-session-winners': listSessionWinners(node),
       '/console/api/close-market-session': closeSession(node, approvals.close_session),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),

@@ -215,7 +215,7 @@ export const resultAnswers = {
     one_person_can_declare: false,
   },
   '/console/api/get-market-session': { session: marketSession(), reversals: [], server_time: NOW },
-  '/console/api/describe-session': {
+  '/console/api/get-session-report': {
     games: [
       {
         pana: 'Single Digit',

@@ -38,13 +38,13 @@ describe('the page of a session', () => {
     }
     return added;
   }
-  const describeSession = async (id: number) =>
-    (await system.call('/console/api/describe-session', { session_id: String(id) }, owner)).body;
+  const getSessionReport = async (id: number) =>
+    (await system.call('/console/api/get-session-report', { session_id: String(id) }, owner)).body;
   const winnersOf = async (id: number) =>
     (await system.call('/console/api/list-session-winners', { session_id: String(id) }, owner)).body;
 
   test('FAIR-11 before the result: sums by game, nobody who won, no profit, and no number anywhere', async () => {
-    const body = await describeSession(market.openSession);
+    const body = await getSessionReport(market.openSession);
     expect(body.games).toMatchObject([
       { pana: 'Single Digit', decided_at: 'open', slips: 2, bids: 4, players: 2, points: '40' },
       { pana: 'Jodi Digit', decided_at: 'close', slips: 2, bids: 2, players: 2, points: '20' },
@@ -65,7 +65,7 @@ describe('the page of a session', () => {
   test('after the result: who won, what it brought, and who did it', async () => {
     await results.declare(market.openSession, '124');
     await results.settled(market.openSession);
-    const body = await describeSession(market.openSession);
+    const body = await getSessionReport(market.openSession);
     expect(body.profit).toEqual({ staked: '40', paid: '190', profit: '-150', refunded: '0' });
     expect(body.acts?.map(({ action }) => action)).toEqual([
       'result_declared',
@@ -88,7 +88,7 @@ describe('the page of a session', () => {
     const desk = await openVoidDesk({ db: system.node.db, url: system.url });
     await desk.void(market, market.closeSession);
     await desk.refunded(market.closeSession);
-    const body = await describeSession(market.closeSession);
+    const body = await getSessionReport(market.closeSession);
     expect(body.profit).toEqual({ staked: '0', paid: '0', profit: '0', refunded: '20' });
     expect(body.acts?.[0]).toMatchObject({ action: 'session_voided', reason: 'Nothing was drawn' });
   });
@@ -105,7 +105,7 @@ describe('the page of a session', () => {
 
   test('who does not see results sees none of it', async () => {
     const cashier = await addStaffMember(system.node.db, ['cashier']);
-    for (const path of ['/console/api/describe-session', '/console/api/list-session-winners'] as const) {
+    for (const path of ['/console/api/get-session-report', '/console/api/list-session-winners'] as const) {
       const { body } = await system.call(path, { session_id: String(market.openSession) }, cashier);
       expect(body.code).toBe('not_allowed');
     }

@@ -8,7 +8,7 @@ import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
 import { type GameSumRow, selectActs, sumGames } from './session-sums.table.ts';
 
 /** What a session page says beside the session itself. No sum is by number, so it can be read before the result. */
-export function describeSession(node: AppContext): Handler<'/console/api/describe-session'> {
+export function getSessionReport(node: AppContext): Handler<'/console/api/get-session-report'> {
   return async (_, input) => {
     const session = await findSession(node.db, input.session_id, false);
     if (session === null) return refusal('market_session_unknown');
