@@ -57,7 +57,7 @@ export function useSheetCommand<Path extends ConsolePath>(
   { onClose, onDone, done }: SheetOptions<Path>,
 ): SheetCommand<Path> {
   const command = useCommand(path);
-  const isSent = useRef(false);
+  const sent = useRef('');
   const close = (): void => {
     command.reset();
     onClose();
@@ -69,18 +69,18 @@ export function useSheetCommand<Path extends ConsolePath>(
   };
   const send = (input: Input<Path>): void => {
     // The second click of a double click comes before the button is off, or while the sheet moves out.
-    if (isSent.current) return;
-    isSent.current = true;
+    const same = JSON.stringify(input);
+    if (sent.current === same) return;
+    sent.current = same;
+    const forget = (): void => {
+      if (sent.current === same) sent.current = '';
+    };
     command.mutate(input, {
       onSuccess: (reply) => {
         onSuccess(reply);
-        setTimeout(() => {
-          isSent.current = false;
-        }, MOVED_OUT_MS);
+        setTimeout(forget, MOVED_OUT_MS);
       },
-      onError: () => {
-        isSent.current = false;
-      },
+      onError: forget,
     });
   };
   return { command, close, send };
