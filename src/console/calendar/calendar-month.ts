@@ -1,22 +1,8 @@
+import { MONTHS } from '#rules/time/time.ts';
 import type { Reply } from '../api.ts';
 
 export type CalendarDay = Reply<'/console/api/get-calendar'>['days'][number];
 export type CalendarEntry = CalendarDay['entries'][number];
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /**
  * A month of the address in words.

@@ -21,7 +21,8 @@ const MINUTES_OF_DAY = 1440;
 // Beyond this the runtime's calendar ends.
 const LAST_INSTANT_MS = 8_640_000_000_000_000;
 const FIRST_YEAR = 1970;
-const MONTHS = [
+/** The months in English words, as dates on the wire have them. */
+export const MONTHS = [
   'January',
   'February',
   'March',
