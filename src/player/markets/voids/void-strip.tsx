@@ -1,12 +1,10 @@
 import { Undo2 } from 'lucide-react';
-import type { Game } from '../../calls/use-dashboard.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { voidMessages } from './messages/en.ts';
-
-type States = Pick<Game, 'family' | 'open_state' | 'close_state'>;
+import { type SessionStates, voidPart } from './void-part.ts';
 
 /** Which part of a market's day is void, so that its bids come back; nothing where none is. */
-export function VoidStrip({ game }: { readonly game: States }) {
+export function VoidStrip({ game }: { readonly game: SessionStates }) {
   const messages = useMessages(voidMessages);
   const part = voidPart(game);
   if (part === null) return null;
@@ -16,10 +14,4 @@ export function VoidStrip({ game }: { readonly game: States }) {
       {messages(`void_${part}`)}
     </p>
   );
-}
-
-/** A market that draws once has one session, which both fields show. */
-export function voidPart({ open_state, close_state }: States): 'open' | 'close' | 'day' | null {
-  if (open_state === 'voided') return close_state === 'voided' ? 'day' : 'open';
-  return close_state === 'voided' ? 'close' : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { voidPart } from './void-strip.tsx';
+import { voidPart } from './void-part.ts';
 
 describe('what of a day is void', () => {
   test.each([
