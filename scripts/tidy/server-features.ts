@@ -16,6 +16,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'setting-changes': ['platform', 'settings', 'staff', 'approvals'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   preferences: ['platform'],
+  'table-views': ['platform', 'staff'],
   rates: ['platform', 'settings', 'approvals'],
   content: ['platform', 'settings', 'staff', 'approvals'],
   payees: ['platform', 'settings', 'staff', 'approvals'],

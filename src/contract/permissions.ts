@@ -24,7 +24,10 @@ const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'audi
  * by it, and docs/permissions.md is generated from it.
  */
 export const PERMISSIONS = {
-  'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
+  'console.use': {
+    allows: 'See whether the books balance, get live updates, keep views of the lists that they see.',
+    roles: ROLES,
+  },
   'approvals.see': {
     allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
     roles: ROLES,

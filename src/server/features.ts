@@ -30,6 +30,7 @@ import { resultsFeature } from './results/handlers.ts';
 import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
+import { tableViewsFeature } from './table-views/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -69,11 +70,9 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...gateways.approvals,
     ...marketChanges.approvals,
   };
+  const ofPlayers = { ...own, ...content.calls, ...markets.calls, ...payees.calls };
   return answeringEveryCallOnce({
-    clients: clientsFeature(node, {
-      ...services,
-      own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
-    }),
+    clients: clientsFeature(node, { ...services, own: ofPlayers }),
     approvals: approvalsFeature(node, kinds),
     accounts,
     notices,
@@ -100,6 +99,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
+    tableViews: tableViewsFeature(node),
   });
 }
 

@@ -18,6 +18,9 @@ export const STAFF_EVENTS = {
   '/console/api/look-at-exposure': ['exposure_looked'],
   '/console/api/make-cutting-sheet': ['cutting_sheet_made'],
   '/console/api/note-lay-off': ['lay_off_noted'],
+  '/console/api/delete-table-view': ['table_view_deleted'],
+  '/console/api/note-export': ['list_exported'],
+  '/console/api/save-table-view': ['table_view_saved'],
   '/console/api/change-password': ['staff_password_changed'],
   '/console/api/change-player-access': [
     'player_blocked',
