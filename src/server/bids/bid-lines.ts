@@ -1,52 +1,28 @@
-import { shutGames } from '../bidding/shut-store.ts';
-import { gameDecisions, isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
-import { drawSessions } from '../markets/session-store.ts';
+import type { BidState } from '#contract/console/list-words.ts';
+import { isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
-import { reversedSessions, winsOfDays } from '../results/settle/win-store.ts';
+import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
 import type { BidFilter } from './bid-filter.ts';
+import { type Book, type Books, stateOf } from './books.ts';
 
-/**
- * What lists of bids are made of: lines `l` of slips `s`, what their game and day say as `b`, and what they have won as `w`.
- */
+/** What lists of bids are made of: lines `l` of slips `s`. What their books say is known before, so nothing is joined to it. */
+export const lines = sql`${placedSlips} s
+  cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
+    as l (selection, points, rate_stake, rate_return, line)`;
 
-/** How the bids of each game stand on each market day, as the common table `book`: small, and what decides is in it once. */
-export function book({ marketDays, codes }: Pick<BidFilter, 'marketDays' | 'codes'>): Sql {
-  return sql`book as materialized (
-    select decided.market_day_id, g.code, g.session, decided.id as session_id, shut.session_id as shut_session_id,
-      case when 'voided' in (decided.state, ended.state) then 'void' when decided.state = 'settled' then 'decided'
-        when decided.number is null and decided.id in (select market_session_id from ${reversedSessions} r) then 'reversed'
-        else 'open' end as standing
-    from ${drawSessions} decided join ${drawSessions} ended on ended.market_day_id = decided.market_day_id
-    join ${gameDecisions} g on g.decided_at = decided.session and g.closes_with = ended.session
-    left join ${shutGames} shut on shut.market_day_id = decided.market_day_id and shut.code = g.code
-    where decided.market_day_id = any (${marketDays}::bigint[]) and ${amongOrAll(sql`g.code`, codes, sql`int[]`)})`;
-}
-
-/** The state of a line. A win is known before its session is settled, batch by batch. */
-export const lineState = sql`case when b.standing in ('void', 'reversed') then b.standing when w.amount is not null then 'won'
-  when b.standing = 'decided' then 'lost' else 'open' end`;
-
-const joinBook = sql`join book b on b.market_day_id = s.market_day_id and b.code = l.selection / 1000000`;
-
-/** Every line; with book and wins only where the filter asks for what they say. */
-export function linesOf(filter: BidFilter, { withWins }: { readonly withWins: boolean }): Sql {
-  const wins = sql`left join ${winsOfDays(filter.marketDays)} w on w.player_id = s.player_id and w.seq = s.seq and w.line = l.line`;
-  return sql`${placedSlips} s
-    cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
-      as l (selection, points, rate_stake, rate_return, line)
-    ${asksForBook(filter) ? joinBook : sql``} ${withWins || filter.states !== null ? wins : sql``}`;
-}
-
-/** Only the lines that have won. */
-export function wonLinesOf(filter: BidFilter): Sql {
-  return sql`${winsOfDays(filter.marketDays)} w join ${placedSlips} s on s.player_id = w.player_id and s.seq = w.seq
+/** Only the lines that have won, with their win as `w`. */
+export function wonLines({ marketDays }: BidFilter): Sql {
+  return sql`${winsOfDays(marketDays)} w join ${placedSlips} s on s.player_id = w.player_id and s.seq = w.seq
     cross join lateral (select w.line::bigint, s.selections[w.line] as selection, s.points[w.line] as points,
-      s.rate_stake[w.line] as rate_stake, s.rate_return[w.line] as rate_return) l
-    ${asksForBook(filter) ? joinBook : sql``}`;
+      s.rate_stake[w.line] as rate_stake, s.rate_return[w.line] as rate_return) l`;
 }
 
-function asksForBook({ states, selections }: BidFilter): boolean {
-  return states !== null || selections !== null;
+/** Whether a line can have won, or can have not, and be in the filter. */
+export function asksFor({ states }: BidFilter): { readonly won: boolean; readonly notWon: boolean } {
+  return {
+    won: states === null || states.includes('won'),
+    notWon: states === null || states.some((state) => state !== 'won'),
+  };
 }
 
 /** Whether the filter asks for less than whole slips. */
@@ -63,15 +39,51 @@ export function slipWhere({ marketDays, players, seq, selections, pointsMin }: B
     and ${least} and ${pointsMin !== null && pointsMin >= LARGE_SLIP ? isLargeSlip : sql`true`}`;
 }
 
+/** Whether the rows are known to have won, or not to; null where they are any. */
+export type Outcome = 'won' | 'not_won' | null;
+
 /** What it says of lines, too. Numbers are looked for only where the book is not shut any more. */
-export function lineWhere(filter: BidFilter): Sql {
+export function lineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
   const { codes, selections, pointsMin, pointsMax, states } = filter;
-  const numbers = sql`l.selection = any (${selections}::int[]) and b.shut_session_id is null`;
+  const open = inBooks(books, ({ shutSessionId }) => shutSessionId === null);
   return sql`${slipWhere(filter)} and ${amongOrAll(sql`l.selection / 1000000`, codes, sql`int[]`)}
-    and ${selections === null ? sql`true` : numbers}
+    and ${selections === null ? sql`true` : sql`l.selection = any (${selections}::int[]) and ${open}`}
     and ${pointsMin === null ? sql`true` : sql`l.points >= ${pointsMin}::bigint`}
     and ${pointsMax === null ? sql`true` : sql`l.points <= ${pointsMax}::bigint`}
-    and ${states === null ? sql`true` : sql`${lineState} = any (${states}::text[])`}`;
+    and ${states === null ? sql`true` : stateWhere(new Set(states), books, outcome)}`;
+}
+
+export const hasNotWon = sql`not exists (
+  select from ${lineWins} v where v.player_id = s.player_id and v.seq = s.seq and v.line = l.line)`;
+
+/** The lines in some states. Whether one has won is looked up only where it is neither known nor all the same. */
+function stateWhere(states: ReadonlySet<BidState>, books: Books, outcome: Outcome): Sql {
+  const wanted = (book: Book) => ({
+    won: states.has(stateOf(book, 1)),
+    notWon: states.has(stateOf(book, null)),
+  });
+  if (outcome === 'won') return inBooks(books, (book) => wanted(book).won);
+  if (outcome === 'not_won') return inBooks(books, (book) => wanted(book).notWon);
+  const all = inBooks(books, (book) => wanted(book).won && wanted(book).notWon);
+  const lost = inBooks(books, (book) => wanted(book).notWon);
+  // Nothing has won where a win and no win are one state, but in settled books: there both are wanted, or one.
+  if (!states.has('won')) return needsLookUp(states, books) ? sql`${lost} and ${hasNotWon}` : lost;
+  const won = inBooks(books, (book) => wanted(book).won);
+  return needsLookUp(states, books)
+    ? sql`(${all} or ${won} and not ${hasNotWon} or ${lost} and ${hasNotWon})`
+    : all;
+}
+
+function needsLookUp(states: ReadonlySet<BidState>, books: Books): boolean {
+  return [...books.values()].some((book) => states.has(stateOf(book, 1)) !== states.has(stateOf(book, null)));
+}
+
+/** The lines of some books, by the number that src/server/bids/books.ts gives each. */
+function inBooks(books: Books, isWanted: (book: Book) => boolean): Sql {
+  const keys = [...books.values()].filter(isWanted).map(({ key }) => key);
+  return keys.length === 0
+    ? sql`false`
+    : sql`s.market_day_id * 100 + l.selection / 1000000 = any (${keys}::bigint[])`;
 }
 
 export function amongOrAll(column: Sql, values: readonly unknown[] | null, type: Sql): Sql {

@@ -2,10 +2,12 @@ import type { BidSort } from '#contract/console/list-words.ts';
 import { isLargeSlip, LARGE_SLIP } from '../bidding/slip-store.ts';
 import { bidTimes } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { type Direction, type Marker, timeOfMicros } from '../platform/store/keyset.ts';
+import { type Direction, type Marker, ordered, timeOfMicros } from '../platform/store/keyset.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import { winsOfDays } from '../results/settle/win-store.ts';
 import type { BidFilter } from './bid-filter.ts';
-import { linesOf, lineWhere, wonLinesOf } from './bid-lines.ts';
+import { asksFor, hasNotWon, lines, lineWhere, wonLines } from './bid-lines.ts';
+import type { Books } from './books.ts';
 
 /** What orders bids: each is named by the time to the microsecond, player, entry and line. */
 export interface BidKey {
@@ -66,33 +68,46 @@ function amountValues([amount, ...at]: readonly number[]): readonly Sql[] {
 
 export async function partsOf(
   db: Queryable,
-  { filter, sort, order }: { readonly filter: BidFilter; readonly sort: BidSort; readonly order: Direction },
+  {
+    filter,
+    books,
+    sort,
+    order,
+  }: {
+    readonly filter: BidFilter;
+    readonly books: Books;
+    readonly sort: BidSort;
+    readonly order: Direction;
+  },
 ): Promise<readonly BidPart[]> {
-  const where = lineWhere(filter);
-  const source = linesOf(filter, { withWins: false });
-  const byAmount = { where, valuesOf: amountValues };
-  if (sort === 'points')
-    return [
-      { ...byAmount, name: 'points', source, columns: [sql`l.points`, ...TIME], windows: pointWindows },
-    ];
+  const asked = asksFor(filter);
+  // What has won is found by the wins, which are few beside the bids.
+  const wins = { source: wonLines(filter), where: lineWhere(filter, books, 'won') };
+  const all = asked.notWon ? { source: lines, where: lineWhere(filter, books, null) } : wins;
+  if (sort === 'points') {
+    const windows = pointWindows(filter);
+    return [{ ...all, name: 'points', columns: [sql`l.points`, ...TIME], valuesOf: amountValues, windows }];
+  }
   const byTime = { columns: TIME, valuesOf: timeValues, windows: await timeWindows(db, filter.marketDays) };
-  if (sort === 'time') return [{ ...byTime, name: 'time', source, where }];
-  const won = {
+  if (sort === 'time') return [{ ...byTime, ...all, name: 'time' }];
+  const won: BidPart = {
+    ...wins,
     name: 'paid',
-    source: wonLinesOf(filter),
     columns: [sql`w.amount`, ...TIME],
-    windows: () => [],
-  } as const;
+    valuesOf: amountValues,
+    windows: winWindows(filter),
+  };
   const rest: BidPart = {
     ...byTime,
     name: 'unpaid',
-    source: linesOf(filter, { withWins: true }),
-    where: sql`${where} and w.amount is null`,
+    source: lines,
+    where: sql`${lineWhere(filter, books, 'not_won')} and ${hasNotWon}`,
   };
-  return order === 'desc' ? [{ ...byAmount, ...won }, rest] : [rest, { ...byAmount, ...won }];
+  const parts = [...(asked.won ? [won] : []), ...(asked.notWon ? [rest] : [])];
+  return order === 'desc' ? parts : parts.toReversed();
 }
 
-const HOURS = [0.05, 0.5, 5, 24];
+const HOURS = [0.05, 0.2, 0.8, 3, 12];
 
 /** Sessions take bids from the beginning of their day on; no clock is set back by more. */
 const MARGIN = sql`interval '2 days'`;
@@ -105,7 +120,7 @@ async function timeWindows(db: Queryable, marketDays: readonly number[]): Promis
   }>(sql`
     select min(from_at) as from_at, case when every(until_at is not null) then max(until_at) end as until_at
     from ${bidTimes} t where t.market_day_id = any (${marketDays}::bigint[])`);
-  const timeOf = (ms: number | null) => (ms === null ? sql`clock_timestamp()` : timeOfMicros(ms * 1000));
+  const timeOf = (ms: number | null) => (ms === null ? sql`now()` : timeOfMicros(ms * 1000));
   return (after, order) => {
     const start = after === null ? null : timeOfMicros(after[0] ?? 0);
     const span = (hours: number) => sql`make_interval(secs => ${hours * 3600})`;
@@ -123,10 +138,26 @@ async function timeWindows(db: Queryable, marketDays: readonly number[]): Promis
 const LARGE = [20 * LARGE_SLIP, 4 * LARGE_SLIP, LARGE_SLIP];
 
 /** The largest bids are on the largest slips. */
-function pointWindows(after: readonly number[] | null, order: Direction): readonly Sql[] {
-  if (order === 'asc') return [];
-  const most = after?.[0] ?? Number.MAX_SAFE_INTEGER;
-  return LARGE.filter((least) => least <= most).map(
-    (least) => sql`s.total >= ${least}::bigint and ${isLargeSlip} and l.points >= ${least}::bigint`,
-  );
+function pointWindows({ pointsMax }: BidFilter): BidPart['windows'] {
+  return (after, order) => {
+    if (order === 'asc') return [];
+    const most = Math.min(after?.[0] ?? Number.MAX_SAFE_INTEGER, pointsMax ?? Number.MAX_SAFE_INTEGER);
+    return LARGE.filter((least) => least <= most).map(
+      (least) => sql`s.total >= ${least}::bigint and ${isLargeSlip} and l.points >= ${least}::bigint`,
+    );
+  };
+}
+
+/** So many of the largest or smallest wins are looked at first, before the slips of all are read. */
+const WINS = 1_000;
+
+function winWindows({ marketDays }: BidFilter): BidPart['windows'] {
+  return (after, order) => {
+    const amount = sql`${after?.[0] ?? null}::bigint`;
+    const edge = order === 'asc' ? sql`max(e.amount)` : sql`min(e.amount)`;
+    const side = order === 'asc' ? sql`>=` : sql`<=`;
+    const first = sql`select amount from ${winsOfDays(marketDays)} f where ${amount} is null or amount ${side} ${amount}
+      order by ${ordered([sql`amount`], order)} limit ${WINS}`;
+    return [sql`w.amount ${order === 'asc' ? sql`<=` : sql`>=`} (select ${edge} from (${first}) e)`];
+  };
 }

@@ -1,5 +1,5 @@
 import type { BidSort, BidState } from '#contract/console/list-words.ts';
-import type { Family, Session } from '#rules/game/games.ts';
+import type { Family } from '#rules/game/games.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { playerNames } from '../accounts/player-store.ts';
 import { placedSlips } from '../bidding/slip-store.ts';
@@ -9,8 +9,9 @@ import { behind, type Direction, type Marker, microsOf, ordered } from '../platf
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
 import type { BidFilter } from './bid-filter.ts';
-import { amongOrAll, asksForLines, book, lineState, linesOf, lineWhere, slipWhere } from './bid-lines.ts';
+import { amongOrAll, asksFor, asksForLines, lines, lineWhere, slipWhere, wonLines } from './bid-lines.ts';
 import { type BidKey, type BidPart, keyOf, partsOf } from './bid-orders.ts';
+import { type Book, type Books, codeOfBook, keyOfBook, readBooks, stateOf } from './books.ts';
 
 /** The market days of some days, by market and family. */
 export async function selectMarketDays(
@@ -51,9 +52,7 @@ export interface BidRow extends BidKey {
   readonly market_name: string;
   readonly family: Family;
   readonly day: MarketDay;
-  readonly session: Session;
-  readonly session_id: number;
-  readonly shut_session_id: number | null;
+  readonly book: Book;
   readonly state: BidState;
 }
 
@@ -69,18 +68,24 @@ export interface BidPage {
 /** The parts of the list one after the other, until the page is full. */
 export async function selectBidPage(db: Queryable, page: BidPage): Promise<readonly BidRow[]> {
   if (page.filter.marketDays.length === 0) return [];
-  const parts = await partsOf(db, page);
+  const books = await readBooks(db, page.filter.marketDays);
+  const parts = await partsOf(db, { ...page, books });
   const first = parts.findIndex(({ name }) => name === page.after?.order);
   const rows: BidRow[] = [];
   for (const part of parts.slice(Math.max(0, first))) {
     const after = part.name === page.after?.order ? page.after.at : null;
-    rows.push(...(await selectPart(db, part, { ...page, after, limit: page.limit - rows.length })));
+    rows.push(...(await selectPart(db, part, { ...page, books, after, limit: page.limit - rows.length })));
     if (rows.length >= page.limit) break;
   }
   return rows;
 }
 
-type PartPage = Pick<BidPage, 'filter' | 'order' | 'limit'> & { readonly after: readonly number[] | null };
+interface PartPage extends Pick<BidPage, 'order' | 'limit'> {
+  readonly books: Books;
+  readonly after: readonly number[] | null;
+}
+
+type StoredRow = Omit<BidRow, 'book' | 'state'> & { readonly market_day_id: number };
 
 /** Looks in growing windows until the page is full, and at last everywhere. */
 async function selectPart(db: Queryable, part: BidPart, page: PartPage): Promise<readonly BidRow[]> {
@@ -94,23 +99,30 @@ async function selectPart(db: Queryable, part: BidPart, page: PartPage): Promise
 async function selectRows(
   db: Queryable,
   { columns, source, where, valuesOf, name }: BidPart,
-  { filter, order, after, limit, window }: PartPage & { readonly window: Sql },
+  { books, order, after, limit, window }: PartPage & { readonly window: Sql },
 ): Promise<readonly BidRow[]> {
   const beyond = after === null ? sql`true` : behind(columns, valuesOf(after), order);
-  const rows = await db.query<BidRow>(sql`
-    with ${book(filter)}, page as materialized (
+  const rows = await db.query<StoredRow>(sql`
+    with page as materialized (
       select s.player_id, s.seq, s.market_day_id, s.accepted_at, l.line, l.selection, l.points, l.rate_stake, l.rate_return
       from ${source} where ${where} and ${window} and ${beyond}
       order by ${ordered(columns, order)} limit ${limit}
     )
     select page.*, ${microsOf(sql`page.accepted_at`)} as micros, p.name as player_name, p.mobile, m.id as market_id,
-      m.name as market_name, m.family, d.day, b.session, b.session_id, b.shut_session_id, w.amount as won, ${lineState} as state
-    from page join book b on b.market_day_id = page.market_day_id and b.code = page.selection / 1000000
-    join ${playerNames} p on p.id = page.player_id
+      m.name as market_name, m.family, d.day, w.amount as won
+    from page join ${playerNames} p on p.id = page.player_id
     join ${marketDays} d on d.id = page.market_day_id join ${marketNames} m on m.id = d.market_id
     left join ${lineWins} w on w.player_id = page.player_id and w.seq = page.seq and w.line = page.line`);
-  const ascending = rows.toSorted((one, other) => compareKeys(keyOf(name)(one), keyOf(name)(other)));
+  const ascending = rows
+    .map((row) => withState(row, books))
+    .toSorted((one, other) => compareKeys(keyOf(name)(one), keyOf(name)(other)));
   return order === 'asc' ? ascending : ascending.toReversed();
+}
+
+function withState(row: StoredRow, books: Books): BidRow {
+  const book = books.get(keyOfBook(row.market_day_id, Math.floor(row.selection / 1_000_000)));
+  if (book === undefined) throw new Error('a bid is of a game of its market day');
+  return { ...row, book, state: stateOf(book, row.won) };
 }
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {
@@ -134,26 +146,37 @@ export interface BidSums {
 /** What a filter finds and what it comes to. Whole slips are summed as such, because there are fewer of them than bids. */
 export async function sumBids(db: Queryable, filter: BidFilter): Promise<BidSums> {
   if (filter.marketDays.length === 0) return { bids: 0, points: 0, paid: 0 };
-  if (asksForLines(filter))
-    return db.one(sql`
-      with ${book(filter)}
-      select count(*)::int as bids, coalesce(sum(l.points), 0)::bigint as points, coalesce(sum(w.amount), 0)::bigint as paid
-      from ${linesOf(filter, { withWins: true })} where ${lineWhere(filter)}`);
-  const named = filter.players !== null || filter.seq !== null;
-  const wins = winsOfDays(filter.marketDays);
-  const paid = named
-    ? sql`select sum(w.amount) from ${placedSlips} s join ${wins} w on w.player_id = s.player_id and w.seq = s.seq
-        where ${slipWhere(filter)}`
-    : sql`select sum(w.amount) from ${wins} w`;
-  return db.one(sql`
-    select coalesce(sum(cardinality(s.selections)), 0)::int as bids, coalesce(sum(s.total), 0)::bigint as points,
-      coalesce((${paid}), 0)::bigint as paid
-    from ${placedSlips} s where ${slipWhere(filter)}`);
+  const books = await readBooks(db, filter.marketDays);
+  const [sums, paid] = await Promise.all([
+    db.one<Omit<BidSums, 'paid'>>(
+      asksForLines(filter)
+        ? sql`select count(*)::int as bids, coalesce(sum(l.points), 0)::bigint as points
+            from ${asksFor(filter).notWon ? lines : wonLines(filter)}
+            where ${lineWhere(filter, books, asksFor(filter).notWon ? null : 'won')}`
+        : sql`select coalesce(sum(cardinality(s.selections)), 0)::int as bids, coalesce(sum(s.total), 0)::bigint as points
+            from ${placedSlips} s where ${slipWhere(filter)}`,
+    ),
+    asksFor(filter).won ? sumWins(db, filter, books) : 0,
+  ]);
+  return { ...sums, paid };
+}
+
+async function sumWins(db: Queryable, filter: BidFilter, books: Books): Promise<number> {
+  const isOfDays = !asksForLines(filter) && filter.players === null && filter.seq === null;
+  const { paid } = await db.one<{ paid: number }>(
+    isOfDays
+      ? sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${winsOfDays(filter.marketDays)} w`
+      : sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${wonLines(filter)} where ${lineWhere(filter, books, 'won')}`,
+  );
+  return paid;
 }
 
 /** How many sessions of the filter have no result yet, so that their numbers are shut. */
-export async function countShutSessions(db: Queryable, filter: BidFilter): Promise<number> {
-  const { sessions } = await db.one<{ sessions: number }>(sql`
-    with ${book(filter)} select count(distinct shut_session_id)::int as sessions from book`);
-  return sessions;
+export async function countShutSessions(
+  db: Queryable,
+  { marketDays: days, codes }: BidFilter,
+): Promise<number> {
+  const books = [...(await readBooks(db, days)).values()];
+  const asked = books.filter(({ key }) => codes === null || codes.includes(codeOfBook(key)));
+  return new Set(asked.flatMap(({ shutSessionId }) => (shutSessionId === null ? [] : [shutSessionId]))).size;
 }

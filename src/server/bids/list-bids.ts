@@ -63,15 +63,16 @@ export function formatMarket({ market_id: id, market_name, family, day }: BidRow
 /** A line as staff see it: what was bid on stays on the server while the book is shut. */
 export function formatLine(row: BidRow) {
   const { game, digits, closedigits } = readSelection(row.selection);
-  const isShut = row.shut_session_id !== null;
+  const { session, sessionId, shutSessionId } = row.book;
+  const isShut = shutSessionId !== null;
   return {
     line: row.line,
     game: game.pana,
-    session: row.session,
+    session,
     digits: isShut ? '' : digits,
     closedigits: isShut ? '' : closedigits,
-    shut_session_id: isShut ? String(row.shut_session_id) : null,
-    session_id: String(row.session_id),
+    shut_session_id: isShut ? String(shutSessionId) : null,
+    session_id: String(sessionId),
     points: formatPoints(points(row.points)),
     rate: formatRate({ rateStake: points(row.rate_stake), rateReturn: points(row.rate_return) }),
     paid: paidOf(row),
