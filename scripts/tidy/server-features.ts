@@ -49,6 +49,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'markets',
     'bidding',
   ],
+  bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results'],
   'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],

@@ -74,6 +74,10 @@ export const PERMISSIONS = {
     allows: 'Lower limits on what is bid; propose, confirm and reject higher ones.',
     roles: ['owner', 'risk'],
   },
+  'bids.see': {
+    allows: 'See the bids of all players, without the numbers of sessions that have no result.',
+    roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
+  },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

@@ -5,6 +5,7 @@ import { staffFeature } from './staff/handlers.ts';
 import { verificationFeature } from './verification/handlers.ts';
 import { approvalsFeature } from './approvals/handlers.ts';
 import { biddingFeature } from './bidding/handlers.ts';
+import { bidsFeature } from './bids/handlers.ts';
 import { booksFeature } from './books/handlers.ts';
 import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
@@ -79,6 +80,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     protection,
     payments,
     bidding,
+    bids: bidsFeature(node),
     exposure,
     results,
     wallet,
