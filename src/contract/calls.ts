@@ -7,6 +7,7 @@ import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { finderCalls } from './console/finder.calls.ts';
 import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketDeskCalls } from './console/markets-desk.calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...settingCalls,
   ...approvalCalls,
   ...bookCalls,
+  ...finderCalls,
 };
 
 export type CallPath = keyof typeof calls;
