@@ -85,7 +85,10 @@ export async function findApproval(db: Queryable, id: string): Promise<Approval 
 /** The same, locked so that it is decided once; null when it is unknown, decided or expired. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | null> {
   if (!isApprovalNumber(id)) return null;
-  const [waiting] = await selectApprovals(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`);
+  const [waiting] = await selectApprovals(
+    tx,
+    sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`,
+  );
   return waiting ?? null;
 }
 
