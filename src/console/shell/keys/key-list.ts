@@ -20,6 +20,7 @@ export const KEY_LIST = [
   { id: 'pause', scope: 'table', keys: ['Space'], sentence: 'Pause' },
   { id: 'bring_new', scope: 'table', keys: ['n'], sentence: 'Bring new rows in' },
   { id: 'unchoose', scope: 'table', keys: ['Escape'], sentence: 'Clear what is selected' },
+  { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
   { id: 'panel_before', scope: 'panel', keys: ['['], sentence: 'Row before' },
   { id: 'panel_after', scope: 'panel', keys: [']'], sentence: 'Row after' },
   { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
