@@ -78,6 +78,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
     'privacy',
   ],
+  finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };

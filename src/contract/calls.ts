@@ -8,6 +8,7 @@ import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { finderCalls } from './console/finder.calls.ts';
 import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketDeskCalls } from './console/markets-desk.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...approvalCalls,
   ...bookCalls,
   ...tableViewCalls,
+  ...finderCalls,
 };
 
 export type CallPath = keyof typeof calls;

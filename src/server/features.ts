@@ -11,6 +11,7 @@ import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { exposureFeature } from './exposure/handlers.ts';
+import { finderFeature } from './finder/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
@@ -75,6 +76,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   return answeringEveryCallOnce({
     clients: clientsFeature(node, { ...services, own: ofPlayers }),
     approvals: approvalsFeature(node, kinds),
+    finder: finderFeature(node, kinds),
     accounts,
     notices,
     protection,
