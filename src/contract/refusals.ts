@@ -1,5 +1,6 @@
 import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
 import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
+import { STOP_REFUSALS } from './stop-refusals.ts';
 
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
@@ -8,6 +9,7 @@ import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...STOP_REFUSALS,
 
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },

@@ -83,6 +83,8 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/propose-result',
     '/console/api/propose-reversal',
     '/console/api/propose-setting-change',
+    '/console/api/stop',
+    '/console/api/propose-go-on',
     '/console/api/propose-staff-change',
     '/console/api/propose-statement',
     '/console/api/propose-void',

@@ -10,6 +10,7 @@ import { verifyTotp } from '../staff/totp.ts';
 import {
   type ApprovalSpec,
   type ApprovalSpecs,
+  mayConfirm,
   mayReject,
   type StaffRequest,
   type TrailEvent,
@@ -51,12 +52,8 @@ async function find(
   return approval !== null && kinds.includes(approval.kind) ? [approval] : [];
 }
 
-async function show(
-  { may, show: showView }: ApprovalSpec,
-  approval: Approval,
-  staff: Staff,
-): Promise<readonly ShownApproval[]> {
-  const view = await showView(approval);
+async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promise<readonly ShownApproval[]> {
+  const view = await spec.show(approval);
   if (view === null) return [];
   const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
   const own = madeBy.id === staff.id;
@@ -71,8 +68,8 @@ async function show(
       expires_at: new Date(expiresAt).toISOString(),
       reason,
       own,
-      may_confirm: waits && !own && can(staff.roles, may.confirm),
-      may_reject: waits && mayReject(staff, { may }),
+      may_confirm: waits && !own && mayConfirm(staff, spec, approval),
+      may_reject: waits && mayReject(staff, spec),
       decided_by: decided?.by ?? '',
       decided_at: decided === null ? null : new Date(decided.at).toISOString(),
       decision_reason: decided?.reason ?? '',
@@ -93,7 +90,7 @@ export function confirmApproval(
     const found = await findApproval(node.db, input.approval_id);
     if (found === null) return refusal('proposal_unknown');
     const spec = specs[found.kind];
-    if (!can(request.staff.roles, spec.may.confirm)) return refusal('not_allowed');
+    if (!mayConfirm(request.staff, spec, found)) return refusal('not_allowed');
     const wait = spec.needsCode === true ? await countTry(node, request) : 0;
     if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     return node.db.transaction((tx) => confirm(node, tx, { spec, request, input }));
