@@ -10,6 +10,8 @@ import { findStop, selectStops, type Stop, STOP_TOPIC } from './stop-store.ts';
 /** What stands still, as this node knows it: for showing, never for deciding. */
 export interface StopsReader {
   readonly current: () => readonly Stop[];
+  /** Counts up with every change. */
+  readonly version: () => number;
   readonly refresh: () => Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export async function openStops(
   // When the store is away, the next turn of the refreshing job does it.
   const heard = () => void copy.refresh().catch(() => undefined);
   live.on(STOP_TOPIC, heard, heard);
-  return { current: copy.current, refresh: copy.refresh };
+  return copy;
 }
 
 /**
