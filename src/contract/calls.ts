@@ -27,6 +27,8 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { sessionCalls } from './console/sessions.calls.ts';
+import { stopCalls } from './player/stops.calls.ts';
+import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
@@ -65,6 +67,8 @@ export const calls = {
   ...rateCalls,
   ...exposureCalls,
   ...settingCalls,
+  ...stopDeskCalls,
+  ...stopCalls,
   ...approvalCalls,
   ...bookCalls,
   ...tableViewCalls,

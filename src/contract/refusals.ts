@@ -2,6 +2,7 @@ import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
 import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
 import { TABLE_VIEW_REFUSALS } from './table-view-refusals.ts';
 import { LIST_REFUSALS } from './list-refusals.ts';
+import { STOP_REFUSALS } from './stop-refusals.ts';
 
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
@@ -12,6 +13,7 @@ export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
   ...TABLE_VIEW_REFUSALS,
   ...LIST_REFUSALS,
+  ...STOP_REFUSALS,
 
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },

@@ -89,7 +89,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     verification: verificationFeature(node),
     staff: staffFeature(node),
     staffChanges,
-    settings: settingsFeature(services),
+    settings: settingsFeature(node, services),
     settingChanges,
     content,
     rates,

@@ -11,6 +11,7 @@ import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
 import { settingApprovals } from './settings.calls.ts';
 import { staffChangeApprovals } from './staff-changes.calls.ts';
+import { stopApprovals } from './stops.calls.ts';
 import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
@@ -20,6 +21,7 @@ const APPROVALS = [
   ...pastResultApprovals,
   ...rateApprovals,
   ...settingApprovals,
+  ...stopApprovals,
   ...paymentApprovals,
   ...playerApprovals,
   ...staffChangeApprovals,
@@ -141,6 +143,7 @@ export const approvalCalls = {
       'payment_settings_changed_meanwhile',
       'setting_changed_meanwhile',
       'setting_contradicts',
+      'stop_ended',
       'player_unknown',
       'wallet_too_small',
       'staff_login_taken',
