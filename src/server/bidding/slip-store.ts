@@ -8,7 +8,7 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 /** SQL of slips for other features: each is a table or a value in their statements. */
 
 /** Slips with their lines in arrays, as settlement reads them. */
-export const slipLines = sql`(select player_id, seq, market_day_id, selections, points, rate_stake, rate_return from slips)`;
+export const slipLines = sql`(select player_id, seq, market_day_id, accepted_at, selections, points, rate_stake, rate_return from slips)`;
 
 /** With which session bids of a game end, and which one decides it; its code is the selection without the number. */
 export const gameDecisions = sql`(select code, pana, session, closes_with, decided_at from games)`;
