@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gamesOfSession } from '#rules/game/games.ts';
 import { formatClock, instant, localTime } from '#rules/time/time.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
 import { insertApproval } from '../../src/server/approvals/approval-store.ts';
@@ -11,8 +10,6 @@ import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
-
-const singleOpen = gamesOfSession('main', 'open').find(({ pana }) => pana === 'Single Digit')?.code ?? 0;
 
 describe('closing a session early', () => {
   let system: TestSystem;
