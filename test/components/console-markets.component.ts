@@ -82,8 +82,6 @@ component(
     await page.getByRole('button', { name: 'Plan Tue 24 Nov' }).click();
     const sheet = page.getByRole('dialog', { name: 'Plan days' });
     await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-24');
-    await expect(
-      sheet.getByText(/12 bids of 3 players come back: 120 points/),
-    ).toBeVisible();
+    await expect(sheet.getByText(/12 bids of 3 players come back: 120 points/)).toBeVisible();
   },
 );

@@ -357,15 +357,16 @@ describe('T19 days that are open already', () => {
           if ((await place(player, digitsOn(market, [i], 10), `storm-${i}`)).code === undefined)
             taken.push(player.id);
       });
-      if (bids === 'void')
-        await vi.waitFor(() => expect(taken.length).toBeGreaterThan(16), { timeout: 15_000 });
+      const least = bids === 'void' ? 16 : 0;
+      await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(least), { timeout: 15_000 });
       const { code } = await desk.confirm(proposed.approval_id);
       storm.isOver = true;
       await Promise.all(playing);
       // Where bids are to be kept, one that came before the second person means that the day is played.
       const isClosed = code === undefined;
-      if (!isClosed) expect(`${bids} ${code}`).toBe('keep bids_would_return');
-      if (bids === 'keep' && isClosed) expect(taken).toEqual([]);
+      expect(['void undefined', 'keep undefined', 'keep bids_would_return']).toContain(`${bids} ${code}`);
+      const lost = bids === 'keep' && isClosed ? taken : [];
+      expect(lost).toEqual([]);
       const states = (await sessionsOf(market.id, today())).map(({ state }) => state);
       expect(states).toEqual(isClosed ? ['voided', 'voided'] : ['open', 'open']);
       for (const player of players) {
