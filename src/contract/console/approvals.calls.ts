@@ -126,6 +126,7 @@ export const approvalCalls = {
       'totp_not_valid',
       'market_session_unknown',
       'market_session_not_open',
+      'earlier_end_not_valid',
       'market_session_not_closed',
       'market_session_voided',
       'void_changed_meanwhile',
