@@ -1,5 +1,4 @@
 import type { ApprovalKind } from '#contract/console/approvals.calls.ts';
-import { can } from '#contract/permissions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
