@@ -5,11 +5,13 @@ import { staffFeature } from './staff/handlers.ts';
 import { verificationFeature } from './verification/handlers.ts';
 import { approvalsFeature } from './approvals/handlers.ts';
 import { biddingFeature } from './bidding/handlers.ts';
+import { bidsFeature } from './bids/handlers.ts';
 import { booksFeature } from './books/handlers.ts';
 import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { exposureFeature } from './exposure/handlers.ts';
+import { finderFeature } from './finder/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
@@ -74,18 +76,20 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
   return answeringEveryCallOnce({
     clients: clientsFeature(node, { ...services, own: ofPlayers }),
     approvals: approvalsFeature(node, kinds),
+    finder: finderFeature(node, kinds),
     accounts,
     notices,
     protection,
     payments,
     bidding,
+    bids: bidsFeature(node),
     exposure,
     results,
     wallet,
     verification: verificationFeature(node),
     staff: staffFeature(node),
     staffChanges,
-    settings: settingsFeature(services),
+    settings: settingsFeature(node, services),
     settingChanges,
     content,
     rates,
