@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
+import { bidCalls } from './console/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
 import { clientCalls } from './clients/clients.calls.ts';
@@ -26,10 +27,13 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { sessionCalls } from './console/sessions.calls.ts';
+import { stopCalls } from './player/stops.calls.ts';
+import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
+import { tableViewCalls } from './console/table-views.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -48,6 +52,7 @@ export const calls = {
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,
+  ...bidCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
@@ -62,8 +67,11 @@ export const calls = {
   ...rateCalls,
   ...exposureCalls,
   ...settingCalls,
+  ...stopDeskCalls,
+  ...stopCalls,
   ...approvalCalls,
   ...bookCalls,
+  ...tableViewCalls,
   ...finderCalls,
 };
 

@@ -11,6 +11,7 @@ import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
 import { settingApprovals } from './settings.calls.ts';
 import { staffChangeApprovals } from './staff-changes.calls.ts';
+import { stopApprovals } from './stops.calls.ts';
 import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
@@ -20,6 +21,7 @@ const APPROVALS = [
   ...pastResultApprovals,
   ...rateApprovals,
   ...settingApprovals,
+  ...stopApprovals,
   ...paymentApprovals,
   ...playerApprovals,
   ...staffChangeApprovals,
@@ -135,6 +137,7 @@ export const approvalCalls = {
       'totp_not_valid',
       'market_session_unknown',
       'market_session_not_open',
+      'earlier_end_not_valid',
       'market_session_not_closed',
       'market_session_voided',
       'void_changed_meanwhile',
@@ -152,6 +155,7 @@ export const approvalCalls = {
       'payment_settings_changed_meanwhile',
       'setting_changed_meanwhile',
       'setting_contradicts',
+      'stop_ended',
       'player_unknown',
       'wallet_too_small',
       'staff_login_taken',

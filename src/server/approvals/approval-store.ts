@@ -20,6 +20,7 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   /** Null while nobody has decided. */
   readonly decided: {
     readonly by: string;
+    readonly byId: number;
     readonly at: Instant;
     readonly reason: string;
     /** Whether the operator's setting let the maker decide. */
@@ -36,6 +37,7 @@ interface Row<Kind extends ApprovalKind> extends Pick<
   readonly made_at: number;
   readonly expires_at: number;
   readonly decider_name: string | null;
+  readonly decided_by: number;
   readonly decided_at: number;
   readonly decision_reason: string;
   readonly alone: boolean;
@@ -96,7 +98,7 @@ export async function lockApproval(tx: Queryable, id: string): Promise<Approval 
 export async function insertApproval(
   tx: Queryable,
   proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & {
-    readonly staff: Staff;
+    readonly staff: Pick<Staff, 'id'>;
     readonly waitsMinutes: number;
   },
 ): Promise<number> {
@@ -143,7 +145,7 @@ export async function selectApprovals<Kind extends ApprovalKind>(
   const rows = await db.query<Row<Kind>>(sql`
     select a.id, a.kind, a.subject, a.payload, a.reason, a.made_by, m.name as maker_name, a.made_at, a.expires_at,
       case when a.state = 'waiting' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
-      d.name as decider_name, a.decided_at, a.decision_reason, a.alone
+      d.name as decider_name, a.decided_by, a.decided_at, a.decision_reason, a.alone
     from approvals a join ${staffNames} m on m.id = a.made_by left join ${staffNames} d on d.id = a.decided_by ${which}`);
   return rows.map(toApproval);
 }
@@ -166,6 +168,14 @@ function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
     madeAt: instant(row.made_at),
     expiresAt: instant(row.expires_at),
     decided:
-      by === null ? null : { by, at: instant(row.decided_at), reason: row.decision_reason, alone: row.alone },
+      by === null
+        ? null
+        : {
+            by,
+            byId: row.decided_by,
+            at: instant(row.decided_at),
+            reason: row.decision_reason,
+            alone: row.alone,
+          },
   };
 }

@@ -1,5 +1,4 @@
 import type { ApprovalKind } from '#contract/console/approvals.calls.ts';
-import { can } from '#contract/permissions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -10,6 +9,7 @@ import { verifyTotp } from '../staff/totp.ts';
 import {
   type ApprovalSpec,
   type ApprovalSpecs,
+  mayConfirm,
   mayReject,
   type StaffRequest,
   type TrailEvent,
@@ -63,7 +63,7 @@ export function confirmApproval(
     const found = await findApproval(node.db, input.approval_id);
     if (found === null) return refusal('proposal_unknown');
     const spec = specs[found.kind];
-    if (!can(request.staff.roles, spec.may.confirm)) return refusal('not_allowed');
+    if (!mayConfirm(request.staff, spec, found)) return refusal('not_allowed');
     const wait = spec.needsCode === true ? await countTry(node, request) : 0;
     if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     return node.db.transaction((tx) => confirm(node, tx, { spec, request, input }));

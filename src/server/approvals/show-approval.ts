@@ -1,7 +1,7 @@
 import type { ApprovalKind, ShownApproval } from '#contract/console/approvals.calls.ts';
 import { can } from '#contract/permissions.ts';
 import type { Staff } from '../platform/web/request.ts';
-import { type ApprovalSpec, type ApprovalSpecs, mayReject } from './approval-spec.ts';
+import { type ApprovalSpec, type ApprovalSpecs, mayConfirm, mayReject } from './approval-spec.ts';
 import type { Approval } from './approval-store.ts';
 
 /** The kinds of approvals that somebody may see. */
@@ -21,12 +21,8 @@ export async function showApprovals(
   return shown.flat();
 }
 
-async function show(
-  { may, show: showView }: ApprovalSpec,
-  approval: Approval,
-  staff: Staff,
-): Promise<readonly ShownApproval[]> {
-  const view = await showView(approval);
+async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promise<readonly ShownApproval[]> {
+  const view = await spec.show(approval);
   if (view === null) return [];
   const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
   const own = madeBy.id === staff.id;
@@ -41,8 +37,8 @@ async function show(
       expires_at: new Date(expiresAt).toISOString(),
       reason,
       own,
-      may_confirm: waits && !own && can(staff.roles, may.confirm),
-      may_reject: waits && mayReject(staff, { may }),
+      may_confirm: waits && !own && mayConfirm(staff, spec, approval),
+      may_reject: waits && mayReject(staff, spec),
       decided_by: decided?.by ?? '',
       decided_at: decided === null ? null : new Date(decided.at).toISOString(),
       decision_reason: decided?.reason ?? '',

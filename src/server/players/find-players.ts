@@ -7,7 +7,7 @@ import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal, type RequestOf, type Staff } from '../platform/web/request.ts';
-import { formatPerson } from './find-player.ts';
+import { formatPerson } from '../accounts/format-person.ts';
 import {
   selectFoundPlayers,
   selectFoundRequests,

@@ -265,6 +265,7 @@ export const resultAnswers = {
   },
   '/console/api/list-session-winners': { winners: [], is_all: true },
   '/console/api/list-sessions-of-day': { day: '2026-11-20', sessions: [settledSession, voidedSession] },
+  '/console/api/get-usual-bids': { days: 4, bids: 31, players: 12, points: '1840' },
   '/console/api/preview-void': voidPreview,
   '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
   '/console/api/list-approval-outcomes': { approvals: [] },
