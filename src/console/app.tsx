@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DecidedScreen } from './approvals/decided.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
@@ -113,6 +114,7 @@ const SCREENS: readonly ScreenRow[] = [
     screen: (id) => <DeclareResultScreen key={id} sessionId={id} />,
   },
   { path: '/approvals', needs: 'approvals.see', screen: (id) => <ApprovalsScreen approvalId={id} /> },
+  { path: '/approvals/decided', needs: 'approvals.see', screen: () => <DecidedScreen /> },
   {
     path: '/approvals/:id',
     needs: 'approvals.see',
