@@ -16,6 +16,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'setting-changes': ['platform', 'settings', 'staff', 'approvals', 'payments', 'markets', 'bidding'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   preferences: ['platform'],
+  'table-views': ['platform', 'staff'],
   rates: ['platform', 'settings', 'approvals'],
   content: ['platform', 'settings', 'staff', 'approvals'],
   payees: ['platform', 'settings', 'staff', 'approvals'],
@@ -48,6 +49,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'markets',
     'bidding',
   ],
+  bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results'],
   'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
@@ -76,6 +78,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
     'privacy',
   ],
+  finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
+import { bidCalls } from './console/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
 import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { finderCalls } from './console/finder.calls.ts';
 import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketDeskCalls } from './console/markets-desk.calls.ts';
@@ -31,6 +33,7 @@ import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
+import { tableViewCalls } from './console/table-views.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -49,6 +52,7 @@ export const calls = {
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,
+  ...bidCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
@@ -67,6 +71,8 @@ export const calls = {
   ...stopCalls,
   ...approvalCalls,
   ...bookCalls,
+  ...tableViewCalls,
+  ...finderCalls,
 };
 
 export type CallPath = keyof typeof calls;

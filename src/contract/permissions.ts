@@ -24,7 +24,10 @@ const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'audi
  * by it, and docs/permissions.md is generated from it.
  */
 export const PERMISSIONS = {
-  'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
+  'console.use': {
+    allows: 'See whether the books balance, get live updates, keep views of the lists that they see.',
+    roles: ROLES,
+  },
   'approvals.see': {
     allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
     roles: ROLES,
@@ -70,6 +73,10 @@ export const PERMISSIONS = {
   'limits.change': {
     allows: 'Lower limits on what is bid; propose, confirm and reject higher ones.',
     roles: ['owner', 'risk'],
+  },
+  'bids.see': {
+    allows: 'See the bids of all players, without the numbers of sessions that have no result.',
+    roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
   },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },

@@ -17,7 +17,11 @@ export const STAFF_EVENTS = {
   '/console/api/get-exposure': ['exposure_seen'],
   '/console/api/look-at-exposure': ['exposure_looked'],
   '/console/api/make-cutting-sheet': ['cutting_sheet_made'],
+  '/console/api/mark-outcomes-seen': ['outcomes_seen'],
   '/console/api/note-lay-off': ['lay_off_noted'],
+  '/console/api/delete-table-view': ['table_view_deleted'],
+  '/console/api/note-export': ['list_exported'],
+  '/console/api/save-table-view': ['table_view_saved'],
   '/console/api/change-password': ['staff_password_changed'],
   '/console/api/change-player-access': [
     'player_blocked',

@@ -279,6 +279,8 @@ export const usualAnswers: Answers = {
   ...bookAnswers,
   ...paymentAnswers,
   ...statementAnswers,
+  '/console/api/list-table-views': { views: [] },
+  '/console/api/note-export': {},
   '/console/api/list-rates': rates,
   '/console/api/list-content': { items: [contentItem], terms_version: 1 },
   '/console/api/list-content-versions': {
