@@ -28,6 +28,7 @@ import { sessionCalls } from './console/sessions.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
@@ -55,6 +56,7 @@ export const calls = {
   ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
+  ...staffPageCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,

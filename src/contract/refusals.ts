@@ -1,5 +1,6 @@
 import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
 import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
+import { STAFF_REFUSALS } from './staff-refusals.ts';
 
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
@@ -8,6 +9,7 @@ import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...STAFF_REFUSALS,
 
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },
@@ -193,22 +195,7 @@ export const REFUSALS = {
   cursor_not_valid: { status: 400, message: 'The page marker is not valid.' },
   push_not_valid: { status: 422, message: 'Notifications cannot reach this browser.' },
 
-  // staff
-  staff_login_failed: { status: 401, message: 'Login, password or code is not right.' },
-  staff_locked: { status: 429, message: 'Too many tries. This login is locked for {minutes} minutes.' },
-  password_change_required: { status: 403, message: 'Choose a new password first.' },
-  authenticator_required: { status: 403, message: 'Please enter a code from your authenticator app.' },
-  totp_required: { status: 403, message: 'Set up the authenticator app first.' },
-  totp_not_valid: { status: 422, message: 'The code from the authenticator app is not right.' },
-  totp_already_set: { status: 409, message: 'The authenticator app is already set up.' },
-  staff_login_taken: { status: 409, message: 'This login is taken.' },
-  staff_phone_taken: { status: 409, message: 'Another staff member has this phone.' },
-  invitation_not_valid: {
-    status: 422,
-    message: 'This code is not right, was used, or has expired. An owner can send another one.',
-  },
-  staff_unknown: { status: 404, message: 'There is no such staff member.' },
-  roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
+  // results
   market_session_unknown: { status: 404, message: 'There is no such market session.' },
   market_session_not_open: { status: 409, message: 'This session is not open.' },
   result_not_due: {

@@ -29,7 +29,7 @@ import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
 import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authenticator.sheet.tsx';
 import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.tsx';
-import { DeactivateStaffSheet } from '../../../src/console/staff/staff.screen.tsx';
+import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
 import {
