@@ -32,6 +32,7 @@ import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
+  ...staffPageCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,

@@ -161,6 +161,8 @@ export const approvalCalls = {
       'staff_login_taken',
       'staff_phone_taken',
       'staff_unknown',
+      'staff_at_work',
+      'owners_too_few',
       'content_changed_meanwhile',
       'statement_balances_differ',
       'nothing_to_import',
