@@ -30,6 +30,7 @@ import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
+import { trailCalls } from './console/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -49,6 +50,7 @@ export const calls = {
   ...playersDeskCalls,
   ...ledgerDeskCalls,
   ...bidCalls,
+  ...trailCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,

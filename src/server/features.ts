@@ -31,6 +31,7 @@ import { resultsFeature } from './results/handlers.ts';
 import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
+import { trailFeature } from './trail/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -82,6 +83,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     payments,
     bidding,
     bids: bidsFeature(node),
+    trail: trailFeature(node),
     exposure,
     results,
     wallet,
