@@ -35,6 +35,7 @@ import { statementCalls } from './console/statements.calls.ts';
 import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
+import { trailCalls } from './console/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -54,6 +55,7 @@ export const calls = {
   ...playersDeskCalls,
   ...ledgerDeskCalls,
   ...bidCalls,
+  ...trailCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,

@@ -78,6 +78,8 @@ export const PERMISSIONS = {
     allows: 'See the bids of all players, without the numbers of sessions that have no result.',
     roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
   },
+  'trail.see': { allows: 'See in the trail what they did themselves.', roles: ROLES },
+  'trail.see-all': { allows: 'See the whole trail.', roles: ['owner', 'auditor'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

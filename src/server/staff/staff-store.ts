@@ -7,6 +7,7 @@ import { staffSessions } from './staff-sessions.table.ts';
 
 /** Who a staff member is, for the SQL of other features. */
 export const staffNames = sql`(select id, name from staff)`;
+export const staffPeople = sql`(select id, name, roles from staff)`;
 
 export async function selectStaffNames(
   db: Queryable,
