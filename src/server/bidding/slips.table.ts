@@ -112,6 +112,7 @@ export async function selectPriorSlip(
 export interface BidRow {
   readonly seq: number;
   readonly line: number;
+  readonly market_day_id: number;
   readonly selection: number;
   readonly points: number;
   readonly accepted_at: number;
@@ -146,7 +147,7 @@ export async function selectBids(
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by s.seq desc limit ${page.limit + 1}
     )
-    select b.seq, b.line, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
+    select b.seq, b.line, b.market_day_id, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
     from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
