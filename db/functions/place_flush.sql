@@ -30,20 +30,28 @@ declare
   v_limit_key integer;
   v_limit_fits bigint;
   v_stopped boolean;
+  v_limits_players boolean;
 begin
   perform pg_advisory_xact_lock_shared(lock_class('play'), hashtext(''));
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
     from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
   perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
-  v_limited := limited_days(p_market_days);
+  -- One look at everything that is mostly not there.
+  select exists (select from settings where key = 'betting_enabled' and value = 'false'),
+      case when exists (select from bid_limits) then limited_days(p_market_days) end,
+      exists (select from bid_limits l where l.key in (-3, -4))
+    into v_stopped, v_limited, v_limits_players;
   if v_limited is not null then
-    select array_agg(d.market_day_id), array_agg(d.key), array_agg(d.points)
-      into p_counted_days, p_counted_keys, p_counted_points
-      from unnest(p_counted_days, p_counted_keys, p_counted_points) as d (market_day_id, key, points)
-      where d.market_day_id = any (v_limited);
-    select r.outcome, r.key, r.fits into v_limit, v_limit_key, v_limit_fits
-      from player_limit_reached(p_players, p_market_days, p_selections, p_points, v_limited) r
-      where exists (select from bid_limits l where l.key in (-3, -4));
+    if not p_counted_days <@ v_limited then
+      select array_agg(d.market_day_id), array_agg(d.key), array_agg(d.points)
+        into p_counted_days, p_counted_keys, p_counted_points
+        from unnest(p_counted_days, p_counted_keys, p_counted_points) as d (market_day_id, key, points)
+        where d.market_day_id = any (v_limited);
+    end if;
+    if v_limits_players then
+      select r.outcome, r.key, r.fits into v_limit, v_limit_key, v_limit_fits
+        from player_limit_reached(p_players, p_market_days, p_selections, p_points, v_limited) r;
+    end if;
     if v_limit is null then
       v_lane := count_in_lane(v_limited, p_counted_days, p_counted_keys, p_counted_points);
     end if;
@@ -69,7 +77,6 @@ begin
     end if;
   end if;
   v_at := clock_timestamp();
-  v_stopped := exists (select 1 from settings where key = 'betting_enabled' and value = 'false');
   return query
     with slip as (
       select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session,

@@ -16,3 +16,6 @@ insert into limit_shares (market_day_id, lane, key, taken, room)
   select t.market_day_id, l.lane, t.key, case when l.lane = 0 then t.points else 0 end, 0
   from limit_totals t cross join generate_series(0, 3) as l (lane);
 drop table limit_totals;
+
+-- Whoever places slips looks whether there is a limit per player; the limits of days that are over stay.
+create index bid_limits_of_players on bid_limits (id) where key in (-3, -4);
