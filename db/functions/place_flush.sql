@@ -4,9 +4,9 @@
 -- lock, decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead. The
 -- terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own limits are
--- also checked here. Stopping play takes the lock `play` exclusively, so nothing is accepted once a stop is answered. A slip
--- without a key gets one under the lock of the wallet: that of the same slip placed within p_keyless_window, which answers it
--- again, or a new one. p_counted_* is what all slips together add to the keys of the operator's limits
+-- also checked here. Stopping play, of all, a family or a market, takes the lock `stops` exclusively, so nothing is accepted once a
+-- stop is answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
+-- p_keyless_window, which answers it again, or a new one. p_counted_* is what all slips together add to the keys of the operator's limits
 -- (src/rules/exposure/limit-demand.ts). Where one has no room for it, the market days are taken alone; when not all of a flush
 -- fits, its slips are placed one by one, so that each is refused for what came before it and for nothing else. A limit that
 -- refuses a slip answers its key as seq and what still fits as balance.
@@ -29,15 +29,15 @@ declare
   v_limit text;
   v_limit_key integer;
   v_limit_fits bigint;
-  v_stopped boolean;
+  v_stopped bigint[];
   v_limits_players boolean;
 begin
-  perform pg_advisory_xact_lock_shared(lock_class('play'), hashtext(''));
+  perform pg_advisory_xact_lock_shared(lock_class('stops'), hashtext('play'));
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
     from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
   perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
   -- One look at everything that is mostly not there.
-  select exists (select from settings where key = 'betting_enabled' and value = 'false'),
+  select case when exists (select from stops where ended_at is null) then stopped_days(p_market_days) end,
       case when exists (select from bid_limits) then limited_days(p_market_days) end,
       exists (select from bid_limits l where l.key in (-3, -4))
     into v_stopped, v_limited, v_limits_players;
@@ -101,7 +101,8 @@ begin
           when refused.key is not null then
             case when refused.fingerprint = s.fingerprint then refused.outcome else 'key_reused' end
           when w.player_id is null then 'no_wallet'
-          when s.login_session is not null and (v_stopped or not player.betting_enabled or player.play_restricted_until > v_at) then 'betting_off'
+          when s.login_session is not null and s.market_day_id = any (v_stopped) then 'stopped'
+          when s.login_session is not null and (not player.betting_enabled or player.play_restricted_until > v_at) then 'betting_off'
           when s.login_session is not null and player.terms_version < p_terms_version then 'terms_not_accepted'
           when login.acted_at < v_at - interval '12 hours' then 'step_up_required'
           when greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'
