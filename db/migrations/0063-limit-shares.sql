@@ -1,5 +1,5 @@
 -- feature: exposure. What may still be bid under a limit is shared out among lanes, so that flushes far from a limit are counted
--- beside each other.
+-- beside each other; and whoever has seen a book decides nothing about its sessions.
 
 create table limit_shares (
   market_day_id bigint not null,
@@ -19,3 +19,10 @@ drop table limit_totals;
 
 -- Whoever places slips looks whether there is a limit per player; the limits of days that are over stay.
 create index bid_limits_of_players on bid_limits (id) where key in (-3, -4);
+
+create trigger session_voids_by_unseen before insert on session_voids
+  for each row execute function guard_unseen_book();
+create trigger result_reversals_by_unseen before insert on result_reversals
+  for each row execute function guard_unseen_book();
+create trigger approvals_by_unseen before insert or update on approvals
+  for each row execute function guard_unseen_book();
