@@ -1,5 +1,6 @@
 import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
 import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
+import { PASSKEY_REFUSALS } from './passkey-refusals.ts';
 import { STAFF_REFUSALS } from './staff-refusals.ts';
 
 /**
@@ -9,6 +10,7 @@ import { STAFF_REFUSALS } from './staff-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...STAFF_REFUSALS,
 
   // the request itself
