@@ -11,6 +11,7 @@ export const view: ApprovalView<'change_staff'> = {
   kind: 'change_staff',
   icon: UserCog,
   verb: 'Approve',
+  otherwise: 'The person and their log-in are as they were.',
   title: ({ view: { change, name } }) => `${CHANGE_WORDS[change]}, ${name}`,
   Changes: StaffChanges,
   leadsTo: ({ view: { staff_id: id } }) => (id === '' ? '/staff' : `/staff/${id}`),

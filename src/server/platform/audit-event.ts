@@ -25,6 +25,10 @@ export async function recordEvent(
       ${request.id}, ${request.ipPrefix})`);
 }
 
+/** Every event, for the page of the trail. */
+export const trailEvents = sql`(
+  select id, at, actor, action, object, detail, reason, request_id, ip_prefix from audit_events)`;
+
 /** What happened to an object, for the SQL of other features. */
 export function eventsAbout(object: string): Sql {
   return sql`(select id, at, actor, action, reason from audit_events where object = ${object})`;

@@ -17,7 +17,8 @@ import { type Answer, answer, type Handler, refusal, type RequestOf } from '../p
 import { allDays, type OwnCalls } from '../privacy/read-own-data.ts';
 import { readOwnLimits } from '../protection/own-limits.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { findPlayer, formatPerson } from './find-player.ts';
+import { formatPerson } from '../accounts/format-person.ts';
+import { findPlayer } from './find-player.ts';
 import {
   type PageFacts,
   type RelatedPlayer,

@@ -1,0 +1,53 @@
+/**
+ * Every key of the console that is no letter of a text: the one table that binds them and that the sheet of keys is
+ * made from. A key is one press ('j', 'Shift+J', 'Control+K', 'Space') or two after each other ('g d'); the further
+ * spellings of a row do the same. Keys of one scope may not share a press.
+ */
+export const KEY_LIST = [
+  { id: 'down', scope: 'table', keys: ['j', 'ArrowDown'], sentence: 'Down' },
+  { id: 'up', scope: 'table', keys: ['k', 'ArrowUp'], sentence: 'Up' },
+  { id: 'first', scope: 'table', keys: ['Home'], sentence: 'First row' },
+  { id: 'last', scope: 'table', keys: ['End'], sentence: 'Last row' },
+  { id: 'open', scope: 'table', keys: ['Enter'], sentence: 'Open' },
+  { id: 'choose', scope: 'table', keys: ['x'], sentence: 'Select' },
+  { id: 'choose_more', scope: 'table', keys: ['Shift+J'], sentence: 'Select more' },
+  { id: 'choose_all', scope: 'table', keys: ['Control+A'], sentence: 'All that the filter finds' },
+  { id: 'filter', scope: 'table', keys: ['f'], sentence: 'Add a filter' },
+  { id: 'sort', scope: 'table', keys: ['Shift+S'], sentence: 'Sort by a column' },
+  { id: 'columns', scope: 'table', keys: ['v'], sentence: 'Columns' },
+  { id: 'density', scope: 'table', keys: ['d'], sentence: 'Height of the rows' },
+  { id: 'save_view', scope: 'table', keys: ['s'], sentence: 'Save view' },
+  { id: 'pause', scope: 'table', keys: ['Space'], sentence: 'Pause' },
+  { id: 'bring_new', scope: 'table', keys: ['n'], sentence: 'Bring new rows in' },
+  { id: 'unchoose', scope: 'table', keys: ['Escape'], sentence: 'Clear what is selected' },
+  { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
+  { id: 'panel_before', scope: 'panel', keys: ['['], sentence: 'Row before' },
+  { id: 'panel_after', scope: 'panel', keys: [']'], sentence: 'Row after' },
+  { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
+  { id: 'confirm', scope: 'queue', keys: ['a'], sentence: 'Approve or confirm: to the code or the button' },
+  { id: 'reject', scope: 'queue', keys: ['r'], sentence: 'Reject, with a reason' },
+  { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
+  { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
+  { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
+  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
+  { id: 'theme', scope: 'everywhere', keys: ['Alt+T'], sentence: 'Light or dark' },
+  { id: 'go_approvals', scope: 'go', keys: ['g a'], sentence: 'Approvals' },
+  { id: 'go_markets', scope: 'go', keys: ['g m'], sentence: 'Markets' },
+  { id: 'go_calendar', scope: 'go', keys: ['g c'], sentence: 'Calendar' },
+  { id: 'go_results', scope: 'go', keys: ['g r'], sentence: 'Results' },
+  { id: 'go_exposure', scope: 'go', keys: ['g x'], sentence: 'Exposure' },
+  { id: 'go_players', scope: 'go', keys: ['g p'], sentence: 'Players' },
+  { id: 'go_staff', scope: 'go', keys: ['g s'], sentence: 'Staff' },
+] as const satisfies readonly KeyRow[];
+
+type KeyRow = {
+  readonly id: string;
+  /** Where it counts: a scope counts while something on the page has bound it. */
+  readonly scope: string;
+  readonly keys: readonly string[];
+  /** What the sheet of keys says. */
+  readonly sentence: string;
+};
+
+export type KeyId = (typeof KEY_LIST)[number]['id'];
+export type KeyScope = (typeof KEY_LIST)[number]['scope'];
