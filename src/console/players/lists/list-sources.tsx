@@ -226,6 +226,7 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   new_device: 'Log-in from a new device',
   password_changed: 'Password changed',
   password_reset: 'Password reset with a code',
+  passkey_added: 'Passkey added',
   limit_changed: 'Own limit changed',
   cool_off_begun: 'Break begun',
   self_exclusion_begun: 'Self-exclusion begun',
