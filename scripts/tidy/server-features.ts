@@ -50,6 +50,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
   ],
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results'],
+  trail: ['platform', 'accounts', 'staff', 'approvals', 'markets'],
   'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],

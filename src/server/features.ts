@@ -33,6 +33,7 @@ import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { tableViewsFeature } from './table-views/handlers.ts';
+import { trailFeature } from './trail/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -83,6 +84,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     payments,
     bidding,
     bids: bidsFeature(node),
+    trail: trailFeature(node),
     exposure,
     results,
     wallet,

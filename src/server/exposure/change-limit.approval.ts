@@ -83,6 +83,7 @@ export function setLimit(
         ...showAbout(change.key),
         scope: change.scope,
         one_number: isOne,
+        from: toText(before),
         to: toText(change.most),
       };
       const object = `session:${session.id}`;
@@ -189,6 +190,7 @@ function carryOut(tx: Queryable, session: StoredSession, change: Change): Apply<
           ...showAbout(change.key),
           scope: change.scope,
           one_number: change.key > 0,
+          from: approval.payload['from'] ?? '',
           to: toText(change.most),
           made_by: approval.madeBy.id,
         },
