@@ -48,7 +48,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'markets',
     'bidding',
   ],
-  'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
+  'market-changes': ['platform', 'notices', 'accounts', 'approvals', 'markets', 'bidding', 'results'],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
   privacy: [
