@@ -96,8 +96,11 @@ export function proposeCalendarChange(
 
 /** Which markets change, which sessions fall away, and which days stay because of their bids. */
 function standOf({ plans, effects, kept }: DaysChange): string {
-  const ids = (of: readonly { readonly id: number }[]) => of.map(({ id }) => id).join(' ');
-  return [ids(plans.map(({ market }) => market)), ids(effects.fallen), ids(kept)].join(' / ');
+  return [plans.map(({ market }) => market), effects.fallen, kept].map(idsOf).join(' / ');
+}
+
+function idsOf(things: readonly { readonly id: number }[]): string {
+  return things.map(({ id }) => id).join(' ');
 }
 
 interface Step {

@@ -47,7 +47,7 @@ export const messages: Translation<typeof noticesMessages> = {
   session_voided: '{market}, {session} रद्द हुआ: {reason}। {amount} पॉइंट आपके वॉलेट में वापस आ गए हैं।',
   market_closed: '{market}: {days} को मार्केट बंद रहेगा। {holiday}।',
   market_times: '{days} को समय अलग रहेगा: {market}।',
-  market_as_usual: '{market}: {days} को अब हमेशा की तरह खेल होगा।',
+  market_as_usual: '{market}: {days} को मार्केट हमेशा की तरह चालू रहेगा।',
   result_postponed: '{about}: रिज़ल्ट देर से आएगा, समय: {at}। कारण: {reason}।',
   bids_end_early: '{about}: बिड जल्दी बंद होंगी, समय: {at}।',
   open: 'ओपन',
