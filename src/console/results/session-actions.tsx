@@ -1,19 +1,7 @@
-import { useState } from 'react';
-import { formatCount } from '#client/format/format-count.ts';
-import { formatInstant } from '#client/format/format-instant.ts';
-import { formatPoints } from '#client/format/format-points.ts';
-import { FactList } from '#ui/fact-list.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
 import { useMe } from '../staff/use-me.ts';
-import { CloseSessionSheet } from './close-session.sheet.tsx';
-import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './format-session.ts';
-import { PlayersWillSee } from './result-frame.tsx';
-import { ReverseResultSheet } from './reverse-result.sheet.tsx';
-import { PostponeResultSheet } from './postpone-result.sheet.tsx';
-import { VoidSessionSheet } from './void-session.sheet.tsx';
-import { PhaseTag, type SessionPhase } from './session-phase.tsx';
-import { useSessions } from './use-sessions.ts';
+import { sessionTitle, type MarketSession } from './format-session.ts';
+import type { SessionPhase } from './session-phase.tsx';
 
 type Props = {
   readonly session: MarketSession;
@@ -64,99 +52,4 @@ export function SessionActions({ session, phase, onCloseEarly, isOwnPage = false
       View
     </ActionLink>
   );
-}
-
-export type SessionAt = {
-  readonly session: MarketSession;
-  readonly phase: SessionPhase;
-  readonly nowMs: number;
-};
-
-const ACTIONABLE: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
-  'late',
-  'due',
-  'second-person',
-  'closing-early',
-  'reversal-waits',
-  'void-waits',
-  'closing',
-  'open',
-]);
-
-/** What is known of a session, and its next step. */
-export function SessionFacts({ session, phase, nowMs }: SessionAt) {
-  const { permissions } = useMe();
-  const makes = permissions.includes('results.declare');
-  const [voiding, setVoiding] = useState(false);
-  const [closing, setClosing] = useState(false);
-  const [reversing, setReversing] = useState(false);
-  const [postponing, setPostponing] = useState(false);
-  const isAwaited = session.state === 'open' || session.state === 'closed';
-  const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
-  return (
-    <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
-      <div className="grid gap-3.5 px-4 pb-4">
-        <PlayersWillSee caption="Players see" result={joinResult(session)} />
-        <FactList small facts={sessionFacts(session)} />
-        <div className="flex flex-wrap gap-2.5">
-          {ACTIONABLE.has(phase) ? (
-            <SessionActions isOwnPage session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
-          ) : null}
-          {makes && (phase === 'settling' || phase === 'settled') ? (
-            <Action kind="danger" compact onClick={() => setReversing(true)}>
-              Reverse result
-            </Action>
-          ) : null}
-          {permissions.includes('results.void') && session.state !== 'voided' && session.proposal === null ? (
-            <Action kind="line" compact onClick={() => setVoiding(true)}>
-              Void
-            </Action>
-          ) : null}
-          {permissions.includes('results.postpone') && isAwaited && session.proposal === null ? (
-            <Action kind="line" compact onClick={() => setPostponing(true)}>
-              Postpone
-            </Action>
-          ) : null}
-          {permissions.includes('exposure.see') ? (
-            <ActionLink to={`/exposure/${session.session_id}`} kind="line" compact>
-              Exposure
-            </ActionLink>
-          ) : null}
-          <ActionLink to="/" kind="line" compact>
-            Back to Results
-          </ActionLink>
-        </div>
-      </div>
-      <CloseSessionSheet
-        session={closing ? session : undefined}
-        onePersonCloses={onePersonCloses}
-        onClose={() => setClosing(false)}
-      />
-      <ReverseResultSheet session={session} open={reversing} onClose={() => setReversing(false)} />
-      <PostponeResultSheet session={session} open={postponing} onClose={() => setPostponing(false)} />
-      <VoidSessionSheet session={session} open={voiding} onClose={() => setVoiding(false)} />
-    </Box>
-  );
-}
-
-function sessionFacts(session: MarketSession) {
-  return [
-    { name: 'Market day', value: formatMarketDay(session.market_day) },
-    ...bidsEndFacts(session),
-    { name: 'Result due', value: formatInstant(session.result_at, 'market') },
-    { name: 'Bids', value: formatCount(session.bids) },
-    { name: 'Points', value: formatPoints(session.points) },
-  ];
-}
-
-/** Where bids ended before their time: when that was, who wanted it and why. */
-function bidsEndFacts({ closes_at: at, closed_early: early }: MarketSession) {
-  if (early === null) return [{ name: 'Bid-last time', value: formatInstant(at, 'market') }];
-  const names = early.confirmed_by === early.by ? early.by : `${early.by} and ${early.confirmed_by}`;
-  return [
-    { name: 'Bids ended early', value: formatInstant(at, 'market') },
-    { name: 'Planned', value: formatInstant(early.planned, 'market') },
-    { name: 'By', value: names },
-    { name: 'Why', value: early.reason },
-  ];
 }
