@@ -52,7 +52,16 @@ export const SERVER_FEATURES: FeatureGraph = {
   ],
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results'],
   trail: ['platform', 'accounts', 'staff', 'approvals', 'markets'],
-  'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'exposure', 'results'],
+  'market-changes': [
+    'platform',
+    'notices',
+    'accounts',
+    'approvals',
+    'markets',
+    'bidding',
+    'exposure',
+    'results',
+  ],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
   privacy: [

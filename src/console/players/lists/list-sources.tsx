@@ -247,6 +247,11 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   win_reversed: 'Win taken back',
   win_reversed_with_debt: 'Win taken back, points owed',
   session_voided: 'Refund of a void session',
+  market_closed: 'Told of a day without play',
+  market_times: 'Told of other times',
+  market_as_usual: 'Told that a day is played after all',
+  result_postponed: 'Told of a later result',
+  bids_end_early: 'Told that bids end early',
   betting_stopped: 'Betting switched off',
   betting_allowed: 'Betting switched on',
 };
