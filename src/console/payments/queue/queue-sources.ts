@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ask } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
+import { readWhole } from '../../shell/table/sources/read-whole.ts';
 import { PAGE_ROWS, type PagedSource } from '../../shell/table/sources/table-source.ts';
 import { useRenewal } from '../../shell/use-renewal.ts';
 import { useMe } from '../../staff/use-me.ts';
@@ -64,9 +65,6 @@ export function useQueueRows<Row, Side extends string>(
   });
 }
 
-// More wait nowhere; if they did, the oldest come first.
-const WAITING_MAX = 2000;
-
 /** All requests that wait, oldest first: they are filtered and sorted here. */
 export function useWaiting<Row, Side extends string>(
   { name, sides, read }: QueueSource<Row, Side>,
@@ -75,15 +73,11 @@ export function useWaiting<Row, Side extends string>(
   return useQuery<QueueRows<Row>, CallError>({
     queryKey: [name, 'all that wait'],
     queryFn: async () => {
-      const rows: Row[] = [];
-      let page = await read({ which: sides[0], cursor: '', id: '', limit: PAGE_ROWS });
-      rows.push(...page.rows);
-      while (page.next_cursor !== null && rows.length < WAITING_MAX) {
-        // Each page begins where the one before it ends.
-        page = await read({ which: sides[0], cursor: page.next_cursor, id: '', limit: PAGE_ROWS });
-        rows.push(...page.rows);
-      }
-      return { ...page, rows };
+      const { rows, last } = await readWhole(
+        (page) => read({ which: sides[0], id: '', ...page }),
+        (reply) => reply.rows,
+      );
+      return { ...last, rows };
     },
     enabled,
     refetchInterval: useRenewal(QUEUE_RENEWAL),
@@ -106,7 +100,7 @@ export function decidedSource<Row, Side extends string>(
 }
 
 /** The live stream reports every request and decision; this poll is for an event that was lost. */
-const QUEUE_RENEWAL = { withoutLiveMs: 5000, withLiveMs: 30_000 } as const;
+export const QUEUE_RENEWAL = { withoutLiveMs: 5000, withLiveMs: 30_000 } as const;
 
 /** How many payments wait, for whoever decides on them. */
 export function usePaymentsToDecide() {

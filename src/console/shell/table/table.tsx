@@ -80,6 +80,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     onColumns: () => setSheet('columns'),
     onSaveView,
   });
+  const filters = <FilterBar table={table} onField={setField} />;
   const isEmpty = !found.isLoading && found.count === 0 && found.failure === undefined;
   const body = { table, label, canChoose, onOpen, hrefOf };
   return (
@@ -87,11 +88,12 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <ViewTabs table={table} views={views.tabs} />
+          {isDesk && views.tabs.length === 0 ? filters : null}
         </div>
         {end}
         <TableTools {...{ table, label, isDesk, onSaveView }} onSheet={setSheet} />
       </div>
-      {isDesk ? <FilterBar table={table} onField={setField} /> : null}
+      {isDesk && views.tabs.length > 0 ? filters : null}
       <DroppedNote table={table} />
       <FailureNote table={table} />
       <ChoiceBar table={table} renderActs={renderActs} />
