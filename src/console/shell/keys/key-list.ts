@@ -25,6 +25,7 @@ export const KEY_LIST = [
   { id: 'panel_after', scope: 'panel', keys: [']'], sentence: 'Row after' },
   { id: 'confirm', scope: 'queue', keys: ['a'], sentence: 'Approve or confirm: to the code or the button' },
   { id: 'reject', scope: 'queue', keys: ['r'], sentence: 'Reject, with a reason' },
+  { id: 'cancel', scope: 'queue', keys: ['c'], sentence: 'Cancel, with a reason' },
   { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
   { id: 'find_setting', scope: 'settings', keys: ['f'], sentence: 'Find a setting' },
   { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
