@@ -28,7 +28,14 @@ export function StopButton() {
         )}
       >
         <OctagonX aria-hidden="true" />
-        <span className="truncate">{names.length === 0 ? 'Stop' : `Stopped: ${names.join(', ')}`}</span>
+        <span className="truncate max-desk:sr-only">
+          {names.length === 0 ? 'Stop' : `Stopped: ${names.join(', ')}`}
+        </span>
+        {names.length === 0 ? null : (
+          <span aria-hidden="true" className="tabular-nums desk:hidden">
+            {names.length}
+          </span>
+        )}
       </button>
       <Sheet open={open} onClose={close} title="Stop button" wide>
         {open ? <StopMenu stops={data} onDone={close} /> : null}
