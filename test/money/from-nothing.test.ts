@@ -1,4 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import {
+  everyGaliEntry, everyMainEntry, everyStarlineEntry, everyWholeDayEntry, place, refused, type PlayedMarket,
+} from './from-nothing/bid.ts';
+import { compareDay, compareDraw, compareTrail, compareWallets } from './from-nothing/compare.ts';
+import { declare, closeEarly, postpone, takeBack, voidDraw } from './from-nothing/decide.ts';
 import { openHouse } from './from-nothing/open-house.ts';
 import { enterFirstOwners, invitePeople, joinPeople } from './from-nothing/hire.ts';
 import {
@@ -11,6 +16,12 @@ import {
   publish,
   publishByTwo,
 } from './from-nothing/found.ts';
+import { adjust, askForPoints, bringStatement, creditByHand, payOut, savePayoutNumber, send } from './from-nothing/fund.ts';
+import { openHouseBook } from './from-nothing/house-book.ts';
+import { register } from './from-nothing/player-person.ts';
+import { onNumber } from '../replay/plain-entry.ts';
+import { cardOfDay } from '../replay/plain-rates.ts';
+import { localTime } from '#rules/time/time.ts';
 import { DAYS } from './from-nothing/house-plan.ts';
 
 test('a house begins with an empty database', { timeout: 60_000 }, async () => {
@@ -101,4 +112,49 @@ test('a house begins with an empty database', { timeout: 60_000 }, async () => {
     value: { text: 'Pay by the button only', on: true },
   });
   lap('founded');
+  const book = openHouseBook(() => localTime(house.now(), 'Asia/Kolkata').day);
+  const players = [];
+  for (const [i, name] of ['Asha', 'Ravi', 'Meena'].entries()) {
+    players.push(await register(house, { name, mobile: `987654321${i}` }));
+    book.move(name, 'bonus', 50);
+  }
+  const [asha, ravi, meena] = players;
+  const money = { house, book, cashiers: [team.cashier, team.otherCashier] as const };
+  const asked = [await askForPoints(asha!, 50_000, '100000000001'), await askForPoints(ravi!, 40_000, '100000000002')];
+  await bringStatement(money, asked, '04/03/2026');
+  expect(await creditByHand(money, await askForPoints(meena!, 900, '100000000003'))).toBe(1);
+  expect(await creditByHand(money, await askForPoints(meena!, 30_000, '100000000004'))).toBe(2);
+  await house.goTo(DAYS.first, '10:10 AM');
+  for (const p of players) await savePayoutNumber(house, p);
+  lap('funded');
+  await compareWallets(book, players);
+  const markets = {
+    day: { id: day, family: 'main', name: 'Nasik Day' },
+    night: { id: night, family: 'main', name: 'Nasik Night' },
+    star: { id: star, family: 'starline', name: 'Star Two' },
+    gold: { id: gold, family: 'gali', name: 'Desert Gold' },
+  } as const satisfies Record<string, PlayedMarket>;
+  const main = { ...cardOfDay(0), single_digit: ['10', '95.5'], half_sangam: ['10', '10001.01'] } as const;
+  const drawn = { open: '128', close: '345' };
+  for (const market of [markets.day, markets.night])
+    for (const player of players) {
+      await place(book, { player, market, day: DAYS.first, card: main }, everyMainEntry('Open', drawn, 13));
+      await place(book, { player, market, day: DAYS.first, card: main }, everyMainEntry('Close', drawn, 17));
+      await place(book, { player, market, day: DAYS.first, card: main }, everyWholeDayEntry(drawn, 11));
+    }
+  lap('placed');
+  await compareWallets(book, players);
+  const desk = { house, book, owners, pair: [team.maker, team.checker] as const };
+  await house.goTo(DAYS.first, '02:30 PM');
+  await declare(desk, { market: markets.day, day: DAYS.first, half: 'Open' }, drawn);
+  await compareDraw(book, team.maker, { market: markets.day, day: DAYS.first, half: 'Open' });
+  await declare(desk, { market: markets.night, day: DAYS.first, half: 'Open' }, { ...drawn, open: '137' });
+  await takeBack(desk, { market: markets.night, day: DAYS.first, half: 'Open' });
+  await declare(desk, { market: markets.night, day: DAYS.first, half: 'Open' }, drawn);
+  lap('declared');
+  await compareWallets(book, players);
+  await house.goTo(DAYS.second, '10:00 AM');
+  await compareDay(book, team.auditor, DAYS.first);
+  lap('compared');
+  await compareTrail(house);
 });
