@@ -10,6 +10,7 @@ import {
   type MarketDraw,
   postpone,
   type ResultsDesk,
+  sessionOf,
   takeBack,
   voidDraw,
 } from './from-nothing/decide.ts';
@@ -80,6 +81,8 @@ describe('a house that begins with an empty database in production', { timeout: 
   test('the two owners of the first day log in, choose passwords and authenticators, and ask each other for phones and staff', async () => {
     owners = await enterFirstOwners(house);
     await invitePeople(house, owners);
+    const { staff } = await owners[0].does('/console/api/list-staff', {});
+    expect(staff.map(({ login }) => login).toSorted()).toEqual(['owner', 'second-owner']);
   });
 
   test('two owners make markets of all families, one of them a copy, with a holiday and another time for a day', async () => {
@@ -98,6 +101,10 @@ describe('a house that begins with an empty database in production', { timeout: 
     await changeCalendar(house, owners, { act: 'holiday', ...holiday });
     const later = { day: DAYS.second, markets: [star.id], open_time: '02:20 PM' };
     await changeCalendar(house, owners, { act: 'times', ...later });
+    const plans = await owners[1].does('/console/api/list-market-plans', {});
+    const made = plans.markets.map(({ market_id, name, first_day }) => [market_id, name, first_day]);
+    const wanted = Object.values(markets).map(({ id, name }) => [id, name, firstDay]);
+    expect(made.toSorted()).toEqual(wanted.toSorted());
   });
 
   test('two owners agree on rates, on settings of each group and on where players pay to', async () => {
@@ -148,7 +155,7 @@ describe('a house that begins with an empty database in production', { timeout: 
     ravi = await enter('Ravi', '9876500002');
     meena = await enter('Meena', '9876500003');
     const paid = [
-      await askForPoints(asha, 5000, '600000000001'),
+      await askForPoints(asha, 4200, '600000000001'),
       await askForPoints(ravi, 6000, '600000000002'),
     ];
     await bringStatement(money, paid, '04/03/2026');
@@ -186,6 +193,9 @@ describe('a house that begins with an empty database in production', { timeout: 
     await takeBack(desk, opening);
     await compareWallets(book, players());
     await declareAll([opening], DRAWN.first);
+    const { session_id } = await sessionOf(team.checker, opening);
+    const { reversals } = await team.checker.does('/console/api/get-market-session', { session_id });
+    expect(reversals.map(({ result }) => result)).toEqual(['137-1']);
     await declareAll([drawOf(star, DAYS.first)], DRAWN.star);
     await house.goTo(DAYS.first, '03:20 PM');
     await declareAll([drawOf(day, DAYS.first, 'Close'), drawOf(night, DAYS.first, 'Close')], DRAWN.first);
@@ -248,6 +258,8 @@ describe('a house that begins with an empty database in production', { timeout: 
     await compareWallets(book, players());
     for (const date of [DAYS.first, DAYS.second, DAYS.third]) await compareDay(book, team.auditor, date);
     await compareFunds(book, owners[0]);
+    const { whole, stop } = await team.auditor.does('/console/api/get-books-state', {});
+    expect([whole?.broken, stop]).toEqual([0, null]);
     await compareTrail(house, { owner: owners[0], auditor: team.auditor });
   });
 });

@@ -5,7 +5,17 @@ import type { SourceFile } from '../source-file.ts';
 /** Where operators read what to do. */
 const INSTRUCTIONS = 'docs/operations.md';
 
-const STATEMENTS = ['select', 'insert into', 'update', 'delete from', 'truncate', 'alter', 'create', 'drop', 'grant'];
+const STATEMENTS = [
+  'select',
+  'insert into',
+  'update',
+  'delete from',
+  'truncate',
+  'alter',
+  'create',
+  'drop',
+  'grant',
+];
 const EITHER_CASE = [...STATEMENTS, ...STATEMENTS.map((words) => words.toUpperCase())].join('|');
 
 /** A statement that begins a line or stands between backticks, or the program to type it into. Sentences begin with a capital. */
