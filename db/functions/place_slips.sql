@@ -4,7 +4,8 @@
 -- lock, decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead. The
 -- terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own limits are
--- also checked here. Stopping play takes the lock `play` exclusively, so nothing is accepted once a stop is answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
+-- also checked here. Stopping play, of all, a family or a market, takes the lock `stops` exclusively, so nothing is accepted once a
+-- stop is answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
 -- p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the market day,
 -- which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so that each is refused
 -- for what came before it and for nothing else. A limit that refuses a slip answers its key as seq and what still fits as balance.
@@ -25,9 +26,9 @@ declare
   v_limit text;
   v_limit_key integer;
   v_limit_fits bigint;
-  v_stopped boolean;
+  v_stopped bigint[];
 begin
-  perform pg_advisory_xact_lock_shared(lock_class('play'), hashtext(''));
+  perform pg_advisory_xact_lock_shared(lock_class('stops'), hashtext('play'));
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
     from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
   perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
@@ -49,7 +50,9 @@ begin
     end if;
   end if;
   v_at := clock_timestamp();
-  v_stopped := exists (select 1 from settings where key = 'betting_enabled' and value = 'false');
+  if exists (select from stops where ended_at is null) then
+    v_stopped := stopped_days(p_market_days);
+  end if;
   return query
     with slip as (
       select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session,
@@ -74,7 +77,8 @@ begin
           when refused.key is not null then
             case when refused.fingerprint = s.fingerprint then refused.outcome else 'key_reused' end
           when w.player_id is null then 'no_wallet'
-          when s.login_session is not null and (v_stopped or not player.betting_enabled or player.play_restricted_until > v_at) then 'betting_off'
+          when s.login_session is not null and s.market_day_id = any (v_stopped) then 'stopped'
+          when s.login_session is not null and (not player.betting_enabled or player.play_restricted_until > v_at) then 'betting_off'
           when s.login_session is not null and player.terms_version < p_terms_version then 'terms_not_accepted'
           when login.acted_at < v_at - interval '12 hours' then 'step_up_required'
           when greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'

@@ -4,7 +4,6 @@ import type { Permission } from '#contract/permissions.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ApprovalScreen } from './approvals/approval.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
@@ -113,11 +112,11 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'results.declare',
     screen: (id) => <DeclareResultScreen key={id} sessionId={id} />,
   },
-  { path: '/approvals', needs: 'approvals.see', screen: () => <ApprovalsScreen /> },
+  { path: '/approvals', needs: 'approvals.see', screen: (id) => <ApprovalsScreen approvalId={id} /> },
   {
     path: '/approvals/:id',
     needs: 'approvals.see',
-    screen: (id) => <ApprovalScreen key={id} approvalId={id} />,
+    screen: (id) => <ApprovalsScreen approvalId={id} />,
   },
   { path: '/markets', needs: 'markets.see', screen: () => <MarketsScreen /> },
   { path: '/markets/new', needs: 'markets.change', screen: () => <NewMarketScreen /> },

@@ -8,6 +8,7 @@ import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { finderCalls } from './console/finder.calls.ts';
 import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketDeskCalls } from './console/markets-desk.calls.ts';
@@ -26,11 +27,14 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { sessionCalls } from './console/sessions.calls.ts';
+import { stopCalls } from './player/stops.calls.ts';
+import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { trailCalls } from './console/trail.calls.ts';
+import { tableViewCalls } from './console/table-views.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -65,8 +69,12 @@ export const calls = {
   ...rateCalls,
   ...exposureCalls,
   ...settingCalls,
+  ...stopDeskCalls,
+  ...stopCalls,
   ...approvalCalls,
   ...bookCalls,
+  ...tableViewCalls,
+  ...finderCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -24,7 +24,10 @@ const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'audi
  * by it, and docs/permissions.md is generated from it.
  */
 export const PERMISSIONS = {
-  'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
+  'console.use': {
+    allows: 'See whether the books balance, get live updates, keep views of the lists that they see.',
+    roles: ROLES,
+  },
   'approvals.see': {
     allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
     roles: ROLES,
@@ -140,21 +143,27 @@ export const PERMISSIONS = {
     allows: 'Write and publish what players read; propose, confirm and reject what they may pay by.',
     roles: ['owner', 'content'],
   },
+  'stops.use': {
+    allows: 'Use the stop button for what they may stop, and agree that it goes on.',
+    roles: ['owner', 'cashier', 'support', 'risk'],
+  },
+  'stops.play': {
+    allows: 'Stop play, of all, a family or a market, and registration alone; with another one let it go on.',
+    roles: ['owner', 'support', 'risk'],
+  },
+  'stops.money': {
+    allows:
+      'Stop deposits, withdrawals and transfers alone; let deposits and transfers go on with another one.',
+    roles: ['owner', 'cashier'],
+  },
+  'stops.payouts': { allows: 'Let withdrawals go on, with another owner.', roles: ['owner'] },
   'settings.see': {
     allows: 'See every setting, its changes and what waits.',
-    roles: ['owner', 'cashier', 'support', 'risk', 'auditor'],
+    roles: ['owner', 'cashier', 'risk', 'auditor'],
   },
   'settings.propose': {
     allows: 'Ask for a change of settings, make some safer alone, reject and stop changes.',
-    roles: ['owner', 'cashier', 'support', 'risk'],
-  },
-  'settings.stop-play': {
-    allows: 'Stop play alone, ask for it to go on.',
-    roles: ['owner', 'support', 'risk'],
-  },
-  'settings.stop-money': {
-    allows: 'Stop withdrawals alone, ask for them to go on.',
-    roles: ['owner', 'cashier'],
+    roles: ['owner', 'cashier', 'risk'],
   },
   'settings.change': { allows: 'Ask for and confirm changes of settings of every group.', roles: ['owner'] },
   'settings.change-limits': {

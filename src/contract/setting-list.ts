@@ -63,14 +63,6 @@ export const SETTING_LIST = {
     does: 'For clients of others that send no key: until then the same slip is the one before.',
     value: seconds(1, 600),
   },
-  betting_enabled: {
-    group: 'emergency',
-    name: 'Play',
-    does: 'Off: no bid is taken on any market. Sessions keep their cut-off and their results.',
-    value: onOff,
-    asks: 'settings.stop-play',
-    safe: 'off',
-  },
   min_bid: {
     group: 'limits',
     name: 'Smallest bid',
@@ -245,14 +237,6 @@ export const SETTING_LIST = {
     does: 'What staff may add to a wallet or take from it at once, always two of them.',
     value: points(0, 1_000_000),
     safe: 'lower',
-  },
-  withdrawals_enabled: {
-    group: 'emergency',
-    name: 'Withdrawals',
-    does: 'Off: players cannot ask for one. What was asked for before is still decided.',
-    value: onOff,
-    asks: 'settings.stop-money',
-    safe: 'off',
   },
   payouts_stopped: {
     group: 'money_out',

@@ -11,6 +11,7 @@ import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { exposureFeature } from './exposure/handlers.ts';
+import { finderFeature } from './finder/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
@@ -32,6 +33,7 @@ import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { trailFeature } from './trail/handlers.ts';
+import { tableViewsFeature } from './table-views/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -71,12 +73,11 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...gateways.approvals,
     ...marketChanges.approvals,
   };
+  const ofPlayers = { ...own, ...content.calls, ...markets.calls, ...payees.calls };
   return answeringEveryCallOnce({
-    clients: clientsFeature(node, {
-      ...services,
-      own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
-    }),
+    clients: clientsFeature(node, { ...services, own: ofPlayers }),
     approvals: approvalsFeature(node, kinds),
+    finder: finderFeature(node, kinds),
     accounts,
     notices,
     protection,
@@ -90,7 +91,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     verification: verificationFeature(node),
     staff: staffFeature(node),
     staffChanges,
-    settings: settingsFeature(services),
+    settings: settingsFeature(node, services),
     settingChanges,
     content,
     rates,
@@ -104,6 +105,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
+    tableViews: tableViewsFeature(node),
   });
 }
 

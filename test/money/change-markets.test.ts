@@ -251,6 +251,7 @@ describe('T19 days that are open already', () => {
       name: 'Diwali',
       name_hindi: 'दिवाली',
       name_marathi: 'दिवाळी',
+      bids: 'void',
     };
     expect(await desk.previewDays(asked)).toMatchObject({
       bids: 12,
@@ -258,6 +259,7 @@ describe('T19 days that are open already', () => {
       voided_bids: 12,
       voided_players: 3,
       voided_points: '120',
+      kept_bids: 0,
       needs_two_owners: true,
       markets: [
         { name: market.name, usual: '06:30 PM, 08:30 PM', planned: '', bids: 12, players: 3 },
@@ -278,6 +280,101 @@ describe('T19 days that are open already', () => {
       expect.objectContaining({ kind: 'holiday', name: 'Diwali', name_marathi: 'दिवाळी' }),
     );
   });
+
+  test('a holiday that keeps bids leaves a day with bids as it is, shown before; the other markets are closed', async () => {
+    const [market, other] = [await newMarket(), await newMarket()];
+    const player = await addPlayer(db(), 100);
+    expect((await place(player, digitsOn(market, [1, 2], 10), 'first')).code).toBeUndefined();
+    const ids = [market.id, other.id].map(String);
+    const asked = { act: 'holiday', from: today(), market_ids: ids, name: 'Diwali', bids: 'keep' };
+    expect(await desk.previewDays(asked)).toMatchObject({
+      voided_bids: 0,
+      kept_bids: 2,
+      kept_players: 1,
+      needs_two_owners: false,
+      markets: [
+        { name: other.name, planned: '', bids: 0, kept_days: [] },
+        { name: market.name, planned: '06:30 PM, 08:30 PM', bids: 2, players: 1, kept_days: [today()] },
+      ],
+    });
+    const alone = { ...asked, market_ids: [String(market.id)] };
+    expect(await desk.previewDays(alone)).toMatchObject({
+      code: 'bids_would_return',
+      params: { bids: '2', players: '1' },
+    });
+    await desk.days(asked);
+    const states = async (id: number) => (await sessionsOf(id, today())).map(({ state }) => state);
+    expect(await states(other.id)).toEqual(['voided', 'voided']);
+    expect(await states(market.id)).toEqual(['open', 'open']);
+    expect((await place(player, digitsOn(market, [3], 10), 'second')).code).toBeUndefined();
+    expect((await place(player, digitsOn(other, [3], 10), 'third')).code).toBeDefined();
+    expect(await books.balanceOf(player)).toBe(70);
+  });
+
+  test('a holiday of every market keeps the days with bids, and closes the rest of its days', async () => {
+    const market = await newMarket();
+    const other = await newMarket();
+    const player = await addPlayer(db(), 100);
+    const day = addDays(today(), 1);
+    expect((await place(player, digitsOn(market, [1], 10), 'first')).code).toBeUndefined();
+    await desk.days({ act: 'holiday', from: today(), to: day, all: true, name: 'Eid', bids: 'keep' });
+    const states = async (id: number) =>
+      Promise.all(
+        [today(), day].map(async (one) => [
+          ...new Set((await sessionsOf(id, one)).map(({ state }) => state)),
+        ]),
+      );
+    expect(await states(market.id)).toEqual([['open'], ['voided']]);
+    expect(await states(other.id)).toEqual([['voided'], ['voided']]);
+    // So that the tests that follow play.
+    await desk.days({ act: 'cancel', from: today(), to: day, all: true });
+  });
+
+  test('a day of rest or a last day with bids is refused until somebody chooses that they come back', async () => {
+    const market = await newMarket();
+    const player = await addPlayer(db(), 100);
+    expect((await place(player, digitsOn(market, [1, 2], 10), 'first')).code).toBeUndefined();
+    const input = await desk.changeOf(market.id, { weekdays: [] }, today());
+    const preview = await desk.ask('/console/api/preview-market-change', input);
+    expect(preview).toMatchObject({ voided_bids: 2, kept_bids: 0, needs_two_owners: true });
+    expect(await desk.propose(input)).toMatchObject({ code: 'bids_would_return' });
+    const asked = await desk.propose({ ...input, bids: 'void' });
+    expect((await desk.confirm(asked.approval_id)).code).toBeUndefined();
+    await expect.poll(() => books.balanceOf(player)).toBe(100);
+  });
+
+  test.each(['keep', 'void'] as const)(
+    'with slips on their way at both servers, a holiday that %ss bids loses none',
+    async (bids) => {
+      const market = await newMarket();
+      const players = await addPlayers(db(), 16, 1000);
+      const storm = { isOver: false };
+      const taken: number[] = [];
+      const asked = { act: 'holiday', from: today(), market_ids: [String(market.id)], name: 'Diwali', bids };
+      const proposed = await desk.proposeDays(asked);
+      const playing = players.map(async (player) => {
+        for (let i = 0; !storm.isOver && i < 8; i += 1)
+          if ((await place(player, digitsOn(market, [i], 10), `storm-${i}`)).code === undefined)
+            taken.push(player.id);
+      });
+      const least = bids === 'void' ? 16 : 0;
+      await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(least), { timeout: 15_000 });
+      const { code } = await desk.confirm(proposed.approval_id);
+      storm.isOver = true;
+      await Promise.all(playing);
+      // Where bids are to be kept, one that came before the second person means that the day is played.
+      const isClosed = code === undefined;
+      expect(['void undefined', 'keep undefined', 'keep bids_would_return']).toContain(`${bids} ${code}`);
+      const lost = bids === 'keep' && isClosed ? taken : [];
+      expect(lost).toEqual([]);
+      const states = (await sessionsOf(market.id, today())).map(({ state }) => state);
+      expect(states).toEqual(isClosed ? ['voided', 'voided'] : ['open', 'open']);
+      for (const player of players) {
+        const staked = isClosed ? 0 : taken.filter((id) => id === player.id).length * 10;
+        await expect.poll(() => books.balanceOf(player)).toBe(1000 - staked);
+      }
+    },
+  );
 
   test('other times of one day move its sessions; taken back, the usual ones count again', async () => {
     const market = await newMarket();
@@ -324,7 +421,13 @@ test('what plans show of bids is how many there are, never on what', async () =>
   const slip = slipOn(market, [{ digits: '479', points: 137, session: 'Open' }], { pana: 'Single Pana' });
   expect((await place(player, slip, 'first')).code).toBeUndefined();
   const change = await desk.changeOf(market.id, { close_time: '09:00 PM' }, today());
-  const holiday = { act: 'holiday', from: today(), market_ids: [String(market.id)], name: 'Diwali' };
+  const holiday = {
+    act: 'holiday',
+    from: today(),
+    market_ids: [String(market.id)],
+    name: 'Diwali',
+    bids: 'void',
+  };
   const asked = [await desk.propose(change), await desk.proposeDays(holiday)];
   const { approvals } = await desk.ask('/console/api/list-approvals', {});
   const shown = [

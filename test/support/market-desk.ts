@@ -34,6 +34,7 @@ const NO_DAYS = {
   close_time: '',
   overnight: false,
   shift_minutes: 0,
+  bids: 'keep',
 };
 
 /** Two owners who make and change markets the way the console does. */

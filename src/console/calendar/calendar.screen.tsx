@@ -12,6 +12,7 @@ import { Segments } from '../shell/forms/segments.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
+import { useAskedForm } from '../shell/use-asked-form.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { formatMonth, monthAfter } from './calendar-month.ts';
@@ -41,6 +42,7 @@ export function CalendarScreen() {
     { queryKey: ['calendar', month], refetchInterval },
   );
   const mayChange = permissions.includes('markets.change');
+  useAskedForm({ plan: () => setPlanned(mayChange ? '' : undefined) });
   const step = (months: number, label: string, icon: ReactNode) => (
     <Action
       kind="line"

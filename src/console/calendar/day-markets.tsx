@@ -1,5 +1,6 @@
 import { formatCount } from '#client/format/format-count.ts';
 import type { Reply } from '../api.ts';
+import { formatPlanDay } from '../markets/market-plan.ts';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 
@@ -8,7 +9,18 @@ type DayMarket = Reply<'/console/api/preview-calendar-change'>['markets'][number
 const COLUMNS: readonly Column<DayMarket>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name },
   { key: 'usual', head: 'Now', cell: ({ usual }) => usual || 'no play' },
-  { key: 'planned', head: 'Then', cell: ({ planned }) => planned || 'closed all day' },
+  {
+    key: 'planned',
+    head: 'Then',
+    cell: ({ planned, kept_days: kept }) => (
+      <>
+        {planned || 'closed all day'}
+        {kept.length === 0 ? null : (
+          <small className="block text-13 text-text-3">plays {kept.map(formatPlanDay).join(', ')}</small>
+        )}
+      </>
+    ),
+  },
   { key: 'bids', head: 'Bids', end: true, cell: ({ bids }) => formatCount(bids) },
 ];
 

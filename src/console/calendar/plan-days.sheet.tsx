@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { Input } from '../api.ts';
 import { useAsk } from '../ask.ts';
-import { PlanEffects } from '../markets/market-preview.tsx';
+import { BidsChoice, PlanEffects } from '../markets/market-preview.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
@@ -30,6 +30,7 @@ type Draft = {
   readonly open_time: string;
   readonly close_time: string;
   readonly overnight: boolean;
+  readonly bids: 'keep' | 'void';
   readonly reason: string;
 };
 
@@ -46,6 +47,7 @@ const NOTHING: Draft = {
   open_time: '',
   close_time: '',
   overnight: false,
+  bids: 'keep',
   reason: '',
 };
 
@@ -119,6 +121,13 @@ function PlanDaysForm({ day, onClose }: { readonly day: string; readonly onClose
         error={wrong['market_ids']}
         onChoose={(choice) => form.set(choice)}
       />
+      {form.values.act === 'holiday' ? (
+        <BidsChoice
+          chosen={form.values.bids}
+          keepText="A market plays a day on which somebody has bid."
+          onChoose={(bids) => form.set({ bids })}
+        />
+      ) : null}
       {preview.data === undefined || preview.error !== null ? (
         <FailureNote
           error={form.values.name === '' && form.values.act === 'holiday' ? null : preview.error}

@@ -18,7 +18,7 @@ const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
 /** Names, times, days and limits of a market. */
 export function MarketFields({ form, family, wrong }: Props) {
   const text = (
-    name: Exclude<keyof MarketForm, 'weekdays' | 'overnight'>,
+    name: Exclude<keyof MarketForm, 'weekdays' | 'overnight' | 'bids'>,
     label: string,
     more: object = {},
   ) => (

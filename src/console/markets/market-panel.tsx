@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import type { Form } from '#client/forms/use-form.ts';
 import { formatCount } from '#client/format/format-count.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -18,7 +17,7 @@ import {
   type MarketPlan,
   type MarketPreview,
 } from './market-plan.ts';
-import { Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
+import { BidsChoice, choiceClass, Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
 import { useMarketForm } from './use-market-form.ts';
 
 const REASON_MAX = 200;
@@ -75,6 +74,13 @@ function MarketEditor({ plan, today, onClose }: Props) {
         <>
           <Differences differences={data.differences} />
           <PlanEffects effects={data} />
+          {data.voided_bids === 0 ? null : (
+            <BidsChoice
+              chosen={form.values.bids}
+              keepText="Choose a day without bids above."
+              onChoose={(bids) => form.set({ bids })}
+            />
+          )}
           <DrawnDays days={data.days} short />
         </>
       )}
@@ -127,13 +133,7 @@ function FirstDay({ form, today, preview, error }: DayProps) {
         From which day do times and days count?
       </legend>
       {choices.map(({ day, text, note }) => (
-        <label
-          key={day}
-          className={joinClasses(
-            'flex min-h-12 items-center gap-3 rounded-[10px] px-3 py-1.5',
-            day === chosen ? 'inset-ring-2 inset-ring-brand' : 'inset-ring inset-ring-line-strong',
-          )}
-        >
+        <label key={day} className={choiceClass(day === chosen)}>
           <input
             type="radio"
             name="first-day"

@@ -9,7 +9,11 @@ export type MarketPlan = Reply<'/console/api/list-market-plans'>['markets'][numb
 export type MarketPreview = Reply<'/console/api/preview-market-change'>;
 
 /** What is written in the form, with the day from which it counts and why. */
-export type MarketForm = WireMarket & { readonly first_day: string; readonly reason: string };
+export type MarketForm = WireMarket & {
+  readonly first_day: string;
+  readonly bids: 'keep' | 'void';
+  readonly reason: string;
+};
 
 export const NO_MARKET: WireMarket = {
   name: '',

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { formatPlayers } from '../results/format-session.ts';
 import { Change } from '../shell/change.tsx';
@@ -10,24 +12,72 @@ import { FIELD_NAMES, formatPlanDay, type MarketPreview } from './market-plan.ts
 
 type Effects = Pick<
   MarketPreview,
-  'bids' | 'players' | 'voided_bids' | 'voided_players' | 'voided_points' | 'needs_two_owners'
+  | 'bids'
+  | 'kept_bids'
+  | 'kept_players'
+  | 'voided_bids'
+  | 'voided_players'
+  | 'voided_points'
+  | 'needs_two_owners'
 >;
 
 /** What a change of a plan does to bids that are there, and who has to want it. */
 export function PlanEffects({ effects }: { readonly effects: Effects }) {
-  const { bids, players, voided_bids: voided, needs_two_owners: needsOwners } = effects;
-  if (bids === 0)
-    return (
-      <p className="text-14 text-text-2">No bid is affected. A second person must agree within 24 hours.</p>
-    );
+  const { kept_bids: kept, voided_bids: voided, needs_two_owners: needsOwners } = effects;
+  const agree = needsOwners ? 'Two owners must want it.' : 'A second person must agree within 24 hours.';
+  if (kept === 0 && voided === 0) return <p className="text-14 text-text-2">No bid is affected. {agree}</p>;
   return (
     <WarningBox>
-      {formatBids(bids)} of {formatPlayers(players)} {bids === 1 ? 'is' : 'are'} affected.{' '}
+      {kept === 0 ? null : `${formatBids(kept)} of ${formatPlayers(effects.kept_players)} stay valid. `}
       {voided === 0
-        ? 'They stay valid.'
-        : `${formatBids(voided)} of ${formatPlayers(effects.voided_players)} come back: ${formatPoints(effects.voided_points)} points. Players read the reason.`}{' '}
-      {needsOwners ? 'Two owners must want it.' : null}
+        ? null
+        : `${formatBids(voided)} of ${formatPlayers(effects.voided_players)} come back: ${formatPoints(effects.voided_points)} points. Players read the reason. `}
+      {agree}
     </WarningBox>
+  );
+}
+
+type ChoiceProps = {
+  readonly chosen: 'keep' | 'void';
+  /** What keeping the bids means here. */
+  readonly keepText: string;
+  readonly onChoose: (bids: 'keep' | 'void') => void;
+};
+
+/** Whether bids on a day that is not played any more are kept or come back. */
+export function BidsChoice({ chosen, keepText, onChoose }: ChoiceProps) {
+  const id = useId();
+  const choices = [
+    { key: 'keep', text: 'Keep them', note: keepText },
+    { key: 'void', text: 'Give them back', note: 'The day is void for good. Two owners and a reason.' },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-[5px] text-13 font-semi text-text-2">Bids on a day that is not played</legend>
+      {choices.map(({ key, text, note }) => (
+        <label key={key} className={choiceClass(key === chosen)}>
+          <input
+            type="radio"
+            name={id}
+            className="size-[18px] accent-brand"
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
+          />
+          <span className="leading-snug">
+            {text}
+            <small className="block text-13 text-text-3">{note}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A choice of the form as a row with a frame. */
+export function choiceClass(isChosen: boolean): string {
+  return joinClasses(
+    'flex min-h-12 items-center gap-3 rounded-[10px] px-3 py-1.5',
+    isChosen ? 'inset-ring-2 inset-ring-brand' : 'inset-ring inset-ring-line-strong',
   );
 }
 
@@ -88,13 +138,7 @@ export function DrawnDays({ days, short = false }: DaysProps) {
   const columns = short ? COLUMNS.filter(({ key }) => key !== 'open' && key !== 'close') : COLUMNS;
   return (
     <div className="-mx-4">
-      <DataTable
-        label="The next seven days"
-
-        columns={columns}
-        rows={days}
-        keyOf={({ day }) => day}
-      />
+      <DataTable label="The next seven days" columns={columns} rows={days} keyOf={({ day }) => day} />
     </div>
   );
 }

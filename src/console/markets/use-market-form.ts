@@ -21,14 +21,15 @@ type About = {
 export function useMarketForm({ marketId, version, family, initial, firstDay }: About) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-market-change');
-  const inputOf = ({ first_day, reason: _reason, weekdays, ...market }: MarketForm) => ({
+  const inputOf = ({ first_day, bids, reason: _reason, weekdays, ...market }: MarketForm) => ({
     market_id: marketId,
     family,
     first_day,
+    bids,
     market: { ...market, weekdays: [...weekdays] },
   });
   const form = useForm<MarketForm>({
-    initial: { ...initial, first_day: firstDay, reason: '' },
+    initial: { ...initial, first_day: firstDay, bids: 'keep', reason: '' },
     send: (values) =>
       command.mutate(
         { ...inputOf(values), version, reason: values.reason.trim() },

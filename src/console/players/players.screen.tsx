@@ -14,7 +14,6 @@ import { DataTable } from '../shell/table/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { SearchBox } from '../shell/forms/search-box.tsx';
-import { useDesk } from '../shell/use-desk.ts';
 import { PageTurner } from './paged-list.tsx';
 import { PlayerTags } from './player-tags.tsx';
 
@@ -27,7 +26,6 @@ const ROWS = 50;
 /** Finds players and their requests. */
 export function PlayersScreen() {
   const [{ query, from }, go] = usePlayersLocation();
-  const isDesk = useDesk();
   const found = useAsk(
     '/console/api/find-players',
     { query, limit: ROWS, cursor: from },
@@ -38,7 +36,7 @@ export function PlayersScreen() {
   );
   return (
     <Page title="Players">
-      {isDesk ? null : <SearchBox query={query} onSearch={(text) => go({ query: text })} />}
+      <SearchBox query={query} onSearch={(text) => go({ query: text })} />
       <QueryState query={found} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {({ players, requests, next_cursor: next }) => (
           <>

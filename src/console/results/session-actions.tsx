@@ -5,6 +5,7 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { useAskedForm } from '../shell/use-asked-form.ts';
 import { useMe } from '../staff/use-me.ts';
 import { CloseSessionSheet } from './close-session.sheet.tsx';
 import { formatMarketDay, joinResult, sessionTitle, type MarketSession } from './format-session.ts';
@@ -92,6 +93,19 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
   const [reversing, setReversing] = useState(false);
   const [postponing, setPostponing] = useState(false);
   const isAwaited = session.state === 'open' || session.state === 'closed';
+  const isFree = session.proposal === null;
+  const may = {
+    close: makes && (phase === 'open' || phase === 'closing'),
+    reverse: makes && (phase === 'settling' || phase === 'settled'),
+    void: permissions.includes('results.void') && session.state !== 'voided' && isFree,
+    postpone: permissions.includes('results.postpone') && isAwaited && isFree,
+  };
+  useAskedForm({
+    close: () => setClosing(may.close),
+    reverse: () => setReversing(may.reverse),
+    void: () => setVoiding(may.void),
+    postpone: () => setPostponing(may.postpone),
+  });
   const onePersonCloses = useSessions().data?.one_person_can_close ?? false;
   return (
     <Box title={sessionTitle(session)} titleEnd={<PhaseTag session={session} phase={phase} nowMs={nowMs} />}>
@@ -102,17 +116,17 @@ export function SessionFacts({ session, phase, nowMs }: SessionAt) {
           {ACTIONABLE.has(phase) ? (
             <SessionActions isOwnPage session={session} phase={phase} onCloseEarly={() => setClosing(true)} />
           ) : null}
-          {makes && (phase === 'settling' || phase === 'settled') ? (
+          {may.reverse ? (
             <Action kind="danger" compact onClick={() => setReversing(true)}>
               Reverse result
             </Action>
           ) : null}
-          {permissions.includes('results.void') && session.state !== 'voided' && session.proposal === null ? (
+          {may.void ? (
             <Action kind="line" compact onClick={() => setVoiding(true)}>
               Void
             </Action>
           ) : null}
-          {permissions.includes('results.postpone') && isAwaited && session.proposal === null ? (
+          {may.postpone ? (
             <Action kind="line" compact onClick={() => setPostponing(true)}>
               Postpone
             </Action>

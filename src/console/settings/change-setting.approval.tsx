@@ -10,6 +10,7 @@ export const view: ApprovalView<'change_setting'> = {
   kind: 'change_setting',
   icon: Settings2,
   verb: 'Approve',
+  otherwise: 'The setting is what it was.',
   title: ({ view: { key } }) => SETTING_LIST[key].name,
   Changes: ({ approval: { view: change } }) => (
     <>

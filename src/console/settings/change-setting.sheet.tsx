@@ -59,7 +59,7 @@ function ChangeForm({ name, settings, sheet }: FormProps) {
   const { value, does } = settingRow(name);
   // What was looked at: when somebody else changes it meanwhile, the server says so.
   const form = useForm({
-    initial: { from: settings.values[name], to: firstValue(name, settings.values[name]), reason: '' },
+    initial: { from: settings.values[name], to: settings.values[name], reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
     send: ({ from, to, reason }) => sheet.send({ key: name, from, to, reason: reason.trim() }),
     isBusy: sheet.command.isPending,
@@ -99,12 +99,6 @@ function ChangeForm({ name, settings, sheet }: FormProps) {
       <TextAreaField label="Reason" {...form.field('reason')} maxLength={REASON_MAX} />
     </SheetForm>
   );
-}
-
-/** Whoever opens the stop button has chosen already. */
-function firstValue(key: SettingKey, now: string): string {
-  if (SETTING_LIST[key].group !== 'emergency') return now;
-  return now === 'on' ? 'off' : 'on';
 }
 
 /** Who must agree, and from when it counts. */

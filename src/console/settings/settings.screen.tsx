@@ -11,6 +11,8 @@ import { Box } from '../shell/box.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import { StopMenu } from './stop-menu.tsx';
+import { useStops } from './use-stops.ts';
 import { SettingTable } from './setting-table.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import type { Settings } from './setting-texts.ts';
@@ -58,9 +60,10 @@ function Groups({ settings, chosen, find }: Props) {
       <GroupList settings={settings} chosen={isFinding ? undefined : chosen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Box title={isFinding ? `Found: ${keys.length}` : SETTING_GROUPS[chosen].name}>
+          {chosen === 'emergency' && !isFinding ? <Stops /> : null}
           {keys.length === 0 && (isFinding || facts.length === 0) ? (
             <Empty title="No setting" text="No name or explanation has these words." />
-          ) : (
+          ) : keys.length === 0 ? null : (
             <SettingTable settings={settings} keys={keys} />
           )}
           {isFinding || facts.length === 0 ? null : (
@@ -73,6 +76,16 @@ function Groups({ settings, chosen, find }: Props) {
         </Box>
         <SettingHistory changes={settings.changes.filter(({ key }) => keys.includes(key))} />
       </div>
+    </div>
+  );
+}
+
+/** The stop button, laid open. */
+function Stops() {
+  const { data } = useStops();
+  return data === undefined ? null : (
+    <div className="px-4 pb-4">
+      <StopMenu stops={data} onDone={() => undefined} />
     </div>
   );
 }

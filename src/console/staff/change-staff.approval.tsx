@@ -19,6 +19,7 @@ export const view: ApprovalView<'change_staff'> = {
   kind: 'change_staff',
   icon: UserCog,
   verb: 'Approve',
+  otherwise: 'The person and their log-in are as they were.',
   title: ({ view: { change, name } }) => `${WORDS[change]}, ${name}`,
   Changes: StaffChanges,
   leadsTo: () => '/staff',

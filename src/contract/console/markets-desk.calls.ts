@@ -39,6 +39,12 @@ export const marketDraft = z.object({
 const effects = {
   bids: z.number().describe('on days whose times change or that fall away'),
   players: z.number(),
+  // Proposals of the version before have none.
+  kept_bids: z
+    .number()
+    .default(0)
+    .describe('bids that stay valid: on days whose times change, or that are played because of them'),
+  kept_players: z.number().default(0),
   voided_bids: z.number().describe('of these, bids that come back because their session falls away'),
   voided_players: z.number(),
   voided_points: wirePoints,
@@ -78,6 +84,7 @@ const CALENDAR_REFUSALS = [
   'clock_not_valid',
   'close_before_open',
   'nothing_changed',
+  'bids_would_return',
   'market_meets_next_day',
   'market_day_decided',
   'time_passed',
@@ -98,10 +105,14 @@ export const PLAN_REFUSALS = [
   'calendar_changed_meanwhile',
   'holiday_name_required',
   'markets_required',
+  'bids_would_return',
   'two_owners_needed',
   'postponed_too_far',
   'bids_have_ended',
 ] as const;
+
+/** What becomes of bids on a day that is not played any more. */
+const bidsChoice = z.enum(['keep', 'void']).default('keep');
 
 const marketInput = z.object({
   market_id: wireText(12).describe('empty for a new market'),
@@ -109,6 +120,7 @@ const marketInput = z.object({
   market: marketDraft,
   first_day: wireText(12).describe('YYYY-MM-DD: the day from which times, cut-off and weekdays count'),
   take_back: z.boolean().default(false).describe('a market on which nobody ever bid goes away'),
+  bids: bidsChoice.describe('void: bids on days that fall away come back; keep: such a change is refused'),
 });
 
 const calendarInput = z.object({
@@ -124,6 +136,9 @@ const calendarInput = z.object({
   close_time: wireText(10),
   overnight: z.boolean().default(false),
   shift_minutes: z.number().int().min(-720).max(720).default(0),
+  bids: bidsChoice.describe(
+    'on a closed day. void: they come back; keep: a market plays a day on which somebody has bid',
+  ),
 });
 
 /** What is done to one market on some days. */
@@ -136,6 +151,7 @@ const calendarMarket = z.object({
   planned: z.string(),
   bids: z.number(),
   players: z.number(),
+  kept_days: z.array(day).default([]).describe('days that it plays, because somebody has bid on them'),
 });
 
 /** What the first person was shown, which the second one reads again: a proposal keeps it. */
@@ -263,7 +279,13 @@ export const marketDeskCalls = {
       reason: wireText(200).describe('players read it where their bids come back'),
     }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: [...MARKET_CHANGE_REFUSALS, 'two_owners_needed', 'reason_required', 'proposal_exists'],
+    refusals: [
+      ...MARKET_CHANGE_REFUSALS,
+      'bids_would_return',
+      'two_owners_needed',
+      'reason_required',
+      'proposal_exists',
+    ],
   }),
   '/console/api/get-calendar': defineCall({
     summary: 'A month: how many markets play on each day, and what is out of the ordinary.',

@@ -132,7 +132,10 @@ export const resultApprovals = [
     },
     done: { session_id: z.string() },
   }),
-  defineApproval('close_session', { view: aboutSession, done: { session_id: z.string() } }),
+  defineApproval('close_session', {
+    view: { ...aboutSession, ends_at: wireInstant.nullable().describe('null: as soon as it is agreed') },
+    done: { session_id: z.string() },
+  }),
   defineApproval('reverse_result', {
     view: { ...aboutSession, number: z.string().describe('the result that would be reversed') },
     done: { session_id: z.string() },
@@ -149,6 +152,9 @@ export const resultApprovals = [
 ] as const;
 
 const sessionInput = z.object({ session_id: wireText(20) });
+const endsAt = wireText(10).describe(
+  '"03:30 PM", two minutes from now at the earliest; empty: as soon as it is agreed',
+);
 
 /** A result that two staff members reversed, with the effect on its winners. */
 const reversal = z.object({
@@ -212,12 +218,42 @@ export const resultCalls = {
     refusals: ['market_session_unknown'],
   }),
   '/console/api/close-market-session': defineCall({
-    summary: 'Ask to close a session before its bid-last time; done at once where one person is enough.',
+    summary:
+      'Ask to end the bids of a session before their time, at a time or as soon as it is agreed; done at once where one person is enough.',
     spec: 'decisions §5',
     ...byStaff('results.declare'),
-    input: sessionInput.extend({ reason: wireText(200) }),
+    input: sessionInput.extend({
+      ends_at: endsAt,
+      reason: wireText(200),
+    }),
     reply: z.object({ closed: z.boolean(), approval_id: z.string().nullable() }),
-    refusals: ['reason_required', 'market_session_unknown', 'market_session_not_open', 'proposal_exists'],
+    refusals: [
+      'reason_required',
+      'market_session_unknown',
+      'market_session_not_open',
+      'clock_not_valid',
+      'earlier_end_not_valid',
+      'proposal_exists',
+    ],
+  }),
+  '/console/api/get-usual-bids': defineCall({
+    summary:
+      'How many bids the last four of the same weekday had in the time that an earlier end would take away, on average.',
+    spec: 'decisions §5',
+    ...byStaff('results.see'),
+    input: sessionInput.extend({ ends_at: endsAt }),
+    reply: z.object({
+      days: z.number().describe('how many of the four days were played'),
+      bids: z.number().describe('of one day'),
+      players: z.number(),
+      points: wirePoints,
+    }),
+    refusals: [
+      'market_session_unknown',
+      'market_session_not_open',
+      'clock_not_valid',
+      'earlier_end_not_valid',
+    ],
   }),
   '/console/api/propose-result': defineCall({
     summary:

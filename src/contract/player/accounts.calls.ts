@@ -81,6 +81,7 @@ export const accountCalls = {
     }),
     reply: codeSent,
     refusals: [
+      'stopped',
       ...PHONE_REFUSALS,
       ...PASSWORD_REFUSALS,
       'proof_required',
@@ -139,6 +140,7 @@ export const accountCalls = {
       'jurisdiction_not_allowed',
       'terms_not_accepted',
       'terms_outdated',
+      'stopped',
       'otp_locked',
       'otp_not_valid',
       'excluded_number',

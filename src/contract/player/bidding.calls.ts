@@ -62,6 +62,7 @@ function submitCall(family: Family) {
       'idempotency_key_reused',
       'not_logged_in',
       'betting_off',
+      'stopped',
       'terms_not_accepted',
       'step_up_required',
       'too_many_requests',

@@ -17,7 +17,7 @@ import { registerPlayer, type RegistrationServices } from './register/register-p
 export function accountsFeature(node: AppContext, services: RegistrationServices) {
   return {
     calls: {
-      '/api-check-mobile': checkMobile(node),
+      '/api-check-mobile': checkMobile(node, services.stops),
       '/api-resend-otp': resendOtp(node),
       '/api-user-registration': registerPlayer(node, services),
       '/api-user-login': logIn(node),

@@ -20,6 +20,7 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   /** Null while nobody has decided. */
   readonly decided: {
     readonly by: string;
+    readonly byId: number;
     readonly at: Instant;
     readonly reason: string;
     /** Whether the operator's setting let the maker decide. */
@@ -36,6 +37,7 @@ interface Row<Kind extends ApprovalKind> extends Pick<
   readonly made_at: number;
   readonly expires_at: number;
   readonly decider_name: string | null;
+  readonly decided_by: number;
   readonly decided_at: number;
   readonly decision_reason: string;
   readonly alone: boolean;
@@ -46,9 +48,8 @@ export const approvalRows = sql`(
   select id, kind, payload, reason, state, made_by, made_at, expires_at, decided_by, decided_at, decision_reason
   from approvals)`;
 
-const DECIDED_MAX = 50;
-
-const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
+/** For statements that name approvals `a`. */
+export const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
 
 /** Inserts the kinds that the database does not know yet, so that a new one needs no migration. */
 export async function putInApprovalKinds(db: Queryable): Promise<void> {
@@ -61,7 +62,7 @@ export function waitingApprovals<Kind extends ApprovalKind>(
   db: Queryable,
   kinds: readonly Kind[],
 ): Promise<readonly Approval<Kind>[]> {
-  return select<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
+  return selectApprovals<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
 }
 
 /** What was agreed on of one kind about some things, oldest first. */
@@ -70,34 +71,26 @@ export function approvedAbout<Kind extends ApprovalKind>(
   kind: Kind,
   subjects: readonly number[],
 ): Promise<readonly Approval<Kind>[]> {
-  return select<Kind>(
+  return selectApprovals<Kind>(
     db,
     sql`where a.state = 'approved' and a.kind = ${kind} and a.subject = any (${subjects}::bigint[]) order by a.id`,
   );
 }
 
-/** What was decided or has expired of these kinds, newest first. */
-export function decidedApprovals(
-  db: Queryable,
-  kinds: readonly ApprovalKind[],
-): Promise<readonly Approval[]> {
-  return select(
-    db,
-    sql`where not (${isWaiting}) and a.kind = any (${kinds}::text[]) order by a.id desc limit ${DECIDED_MAX}`,
-  );
-}
-
 /** An approval by the text of its number on the wire, whatever became of it. */
 export async function findApproval(db: Queryable, id: string): Promise<Approval | null> {
-  if (!isNumber(id)) return null;
-  const [found] = await select(db, sql`where a.id = ${Number(id)}`);
+  if (!isApprovalNumber(id)) return null;
+  const [found] = await selectApprovals(db, sql`where a.id = ${Number(id)}`);
   return found ?? null;
 }
 
 /** The same, locked so that it is decided once; null when it is unknown, decided or expired. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | null> {
-  if (!isNumber(id)) return null;
-  const [waiting] = await select(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`);
+  if (!isApprovalNumber(id)) return null;
+  const [waiting] = await selectApprovals(
+    tx,
+    sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`,
+  );
   return waiting ?? null;
 }
 
@@ -105,7 +98,7 @@ export async function lockApproval(tx: Queryable, id: string): Promise<Approval 
 export async function insertApproval(
   tx: Queryable,
   proposal: Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason'> & {
-    readonly staff: Staff;
+    readonly staff: Pick<Staff, 'id'>;
     readonly waitsMinutes: number;
   },
 ): Promise<number> {
@@ -144,19 +137,21 @@ export async function decideApproval(
     where id = ${decision.id}`);
 }
 
-async function select<Kind extends ApprovalKind>(
+/** Approvals `a` by what follows the tables in the statement. */
+export async function selectApprovals<Kind extends ApprovalKind>(
   db: Queryable,
   which: Sql,
 ): Promise<readonly Approval<Kind>[]> {
   const rows = await db.query<Row<Kind>>(sql`
     select a.id, a.kind, a.subject, a.payload, a.reason, a.made_by, m.name as maker_name, a.made_at, a.expires_at,
       case when a.state = 'waiting' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
-      d.name as decider_name, a.decided_at, a.decision_reason, a.alone
+      d.name as decider_name, a.decided_by, a.decided_at, a.decision_reason, a.alone
     from approvals a join ${staffNames} m on m.id = a.made_by left join ${staffNames} d on d.id = a.decided_by ${which}`);
   return rows.map(toApproval);
 }
 
-function isNumber(id: string): boolean {
+/** Whether a text can be the number of an approval. */
+export function isApprovalNumber(id: string): boolean {
   return /^\d{1,15}$/.test(id);
 }
 
@@ -173,6 +168,14 @@ function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
     madeAt: instant(row.made_at),
     expiresAt: instant(row.expires_at),
     decided:
-      by === null ? null : { by, at: instant(row.decided_at), reason: row.decision_reason, alone: row.alone },
+      by === null
+        ? null
+        : {
+            by,
+            byId: row.decided_by,
+            at: instant(row.decided_at),
+            reason: row.decision_reason,
+            alone: row.alone,
+          },
   };
 }

@@ -28,6 +28,7 @@ export interface SlipRow {
     | 'no_wallet'
     | 'not_logged_in'
     | 'betting_off'
+    | 'stopped'
     | 'terms_not_accepted'
     | 'step_up_required'
     | 'bid_limit'

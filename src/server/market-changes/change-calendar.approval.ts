@@ -93,9 +93,10 @@ export function proposeCalendarChange(
     });
 }
 
-/** Which markets change, and which sessions fall away. */
-function standOf({ plans, effects }: DaysChange): string {
-  return [...plans.map(({ market }) => market.id), '/', ...effects.fallen.map(({ id }) => id)].join(' ');
+/** Which markets change, which sessions fall away, and which days stay because of their bids. */
+function standOf({ plans, effects, kept }: DaysChange): string {
+  const ids = (of: readonly { readonly id: number }[]) => of.map(({ id }) => id).join(' ');
+  return [ids(plans.map(({ market }) => market)), ids(effects.fallen), ids(kept)].join(' / ');
 }
 
 interface Step {
@@ -112,6 +113,7 @@ function describe({ asked, change }: Step, more: object) {
     markets: asked.all ? 'all' : plans.map(({ market }) => market.id),
     bids: effects.bids,
     voided_bids: effects.voided.bids,
+    kept_bids: effects.kept.bids,
     ...more,
   };
 }
@@ -142,7 +144,7 @@ function carryOut(
 }
 
 async function store(tx: Queryable, { asked, change }: Step, approvalId: number): Promise<void> {
-  const { days, plans, times } = change;
+  const { days, plans, times, closed } = change;
   const marketIds = asked.all ? null : plans.map(({ market }) => market.id);
   if (asked.act === 'times') await insertDayTimes(tx, times, approvalId);
   if (asked.act === 'cancel') await deleteDayPlans(tx, { days, marketIds });
@@ -152,6 +154,6 @@ async function store(tx: Queryable, { asked, change }: Step, approvalId: number)
       nameHindi: asked.name_hindi.trim(),
       nameMarathi: asked.name_marathi.trim(),
     };
-    await insertHolidays(tx, { days, marketIds, ...names, approvalId });
+    for (const day of closed) await insertHolidays(tx, { ...day, ...names, approvalId });
   }
 }

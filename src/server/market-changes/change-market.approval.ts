@@ -9,7 +9,7 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { type AskedMarket, judgeMarket, type MarketChange, parseAsked } from './judge-market.ts';
-import { applyEffects, formatEffects } from './plan-effects.ts';
+import { applyEffects, formatEffects, refuseReturns } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShown, PLANNERS } from './plan-payload.ts';
 
 type MarketSpec = ApprovalSpec<'change_market'>;
@@ -34,6 +34,8 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       const { change } = judged;
       if (String(change.market?.version ?? '') !== approval.payload['version'])
         return refusal('market_changed_meanwhile');
+      const returned = refuseReturns(change.effects, asked.bids);
+      if (returned !== null) return returned;
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
       return { ok: true, apply: carryOut(tx, node, change) };
     },
@@ -63,6 +65,8 @@ export function proposeMarketChange(
       if (String(change.market?.version ?? '') !== version) return refusal('market_changed_meanwhile');
       const reason = given.trim();
       const { effects } = change;
+      const returned = refuseReturns(effects, asked.bids);
+      if (returned !== null) return returned;
       if (reason === '' && (effects.bids > 0 || effects.fallen.length > 0))
         return refusal('reason_required', { field: 'reason' });
       const payload = { ...payloadOf(asked, change, request.staff), version };
@@ -93,6 +97,7 @@ function payloadOf(asked: AskedMarket, change: MarketChange, staff: Staff): Appr
     name: market?.name ?? draft.details.name,
     first_day: asked.first_day,
     take_back: asked.take_back ? 'yes' : '',
+    bids: asked.bids,
     market: JSON.stringify(asked.market),
     ...formatShown({ act, differences, effects: formatEffects(effects) }, staff),
   };
@@ -107,6 +112,7 @@ function describe({ act, firstDay, termsChange, differences, effects, draft }: M
     differences: act === 'take_back' ? [] : differences,
     bids: effects.bids,
     voided_bids: effects.voided.bids,
+    kept_bids: effects.kept.bids,
     ...more,
   };
 }

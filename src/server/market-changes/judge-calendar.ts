@@ -18,12 +18,13 @@ import {
   minuteOfDay,
 } from '#rules/time/time.ts';
 import { accept, refuse } from '#rules/verdict.ts';
+import type { BidCount } from '../bidding/slip-store.ts';
 import { type HolidayRow, selectHolidays } from '../markets/market-plan-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
-import { type Plan, type PlanEffects, readEffects } from './plan-effects.ts';
+import { type Plan, type PlanEffects, readEffects, refuseReturns } from './plan-effects.ts';
 
 /** A holiday or other times for some days and markets, or that what was planned for them is taken back. */
 export interface AskedDays {
@@ -39,18 +40,35 @@ export interface AskedDays {
   readonly close_time: string;
   readonly overnight: boolean;
   readonly shift_minutes: number;
+  /** What becomes of bids on a closed day: void, or the market plays it. */
+  readonly bids: 'keep' | 'void';
 }
 
 /** A change of the calendar that can be made now, with what it does. */
 export interface DaysChange {
-  readonly days: readonly [MarketDay, ...MarketDay[]];
+  readonly days: Days;
   readonly plans: readonly Plan[];
   /** Where times change: those of each market on each day that it plays. */
   readonly times: readonly (DayTimes & { readonly marketId: number; readonly day: MarketDay })[];
+  /** Days that stay as they are, because somebody has bid on them. */
+  readonly kept: readonly KeptDay[];
+  /** Where a day is closed: for which markets, null for every one. */
+  readonly closed: readonly { readonly day: MarketDay; readonly marketIds: readonly number[] | null }[];
   readonly effects: PlanEffects;
 }
 
-/** Checks a change of the calendar as somebody asks for it (T19), and reads what it does to bids. */
+type Days = readonly [MarketDay, ...MarketDay[]];
+
+interface KeptDay extends BidCount {
+  readonly id: number;
+  readonly market: Market;
+  readonly day: MarketDay;
+}
+
+/**
+ * Checks a change of the calendar as somebody asks for it (T19), and reads what it does to bids. Where bids are to be kept, a
+ * market plays a day on which somebody has bid, and the change is about the others.
+ */
 export async function judgeDays(
   tx: Queryable,
   node: AppContext,
@@ -64,37 +82,94 @@ export async function judgeDays(
     ({ id }) => asked.all || asked.market_ids.includes(String(id)),
   );
   if (markets.length === 0) return refusal('markets_required', { field: 'market_ids' });
-  const [first] = days;
-  const holidays = await selectHolidays(tx, { from: first, to: days.at(-1) ?? first });
+  const range = { from: days[0], to: days.at(-1) ?? days[0] };
+  const asking: Asking = { asked, days, markets, holidays: await selectHolidays(tx, range), lock };
+  const whole = await judgeWithout(tx, node, asking, []);
+  if (!whole.ok || asked.bids === 'void') return whole;
+  const { effects } = whole.change;
+  const kept = markets.flatMap((market) => keptOf(market, effects));
+  if (kept.length === 0) return whole;
+  const rest = await judgeWithout(tx, node, asking, kept);
+  // Nothing is left of it: then the bids are what stands against it.
+  return !rest.ok && rest.refusal.code === 'nothing_changed'
+    ? (refuseReturns(effects, 'keep') ?? rest)
+    : rest;
+}
+
+/** The days of a market that would fall away although somebody has bid on them. */
+function keptOf(market: Market, { fallen, bidsOn }: PlanEffects): readonly KeptDay[] {
+  const own = fallen.filter(({ marketId }) => marketId === market.id);
+  const days = new Map(own.map(({ marketDayId, day }) => [marketDayId, day]));
+  return [...days].map(([id, day]) => ({ id, market, day, ...bidsOn(id) })).filter(({ bids }) => bids > 0);
+}
+
+interface Asking {
+  readonly asked: AskedDays;
+  readonly days: Days;
+  readonly markets: readonly Market[];
+  readonly holidays: readonly HolidayRow[];
+  readonly lock: boolean;
+}
+
+/** The change, but for days that stay as they are. */
+async function judgeWithout(
+  tx: Queryable,
+  node: AppContext,
+  { asked, days, markets, holidays, lock }: Asking,
+  kept: readonly KeptDay[],
+) {
+  const isKept = (marketId: number, day: MarketDay) =>
+    kept.some(({ market, day: own }) => market.id === marketId && own === day);
   const plans: Plan[] = [];
   for (const market of markets) {
-    const after = scheduleAfter(market, { asked, days, holidays });
+    const own = days.filter((day) => !isKept(market.id, day));
+    const after = scheduleAfter(market, { asked, days: own, holidays });
     if (!after.ok) return refusal(after.refusal.code, after.refusal);
-    const cramped = asked.act === 'times' ? crampedDay(after.value, first) : null;
+    const cramped = asked.act === 'times' ? crampedDay(after.value, days[0]) : null;
     if (cramped !== null)
       return refusal('market_meets_next_day', {
         params: { day: formatBidDate(cramped) },
         field: 'open_time',
       });
-    if (days.some((day) => drawn(market.schedule, day) !== drawn(after.value, day)))
+    if (own.some((day) => drawn(market.schedule, day) !== drawn(after.value, day)))
       plans.push({ market, after: after.value });
   }
   if (plans.length === 0) return refusal('nothing_changed');
-  const touched = await readEffects(tx, node, { plans, from: first, lock });
+  const keptDays = kept.map(({ id }) => id);
+  const touched = await readEffects(tx, node, { plans, from: days[0], lock, keptDays });
   if (!touched.ok) return touched;
   const times = plans.flatMap(({ market, after }) =>
     days.flatMap((day) =>
       playsOn(after, day) ? [{ marketId: market.id, day, ...timesOn(after, day) }] : [],
     ),
   );
-  const change: DaysChange = { days, plans, times, effects: touched.effects };
+  const closed = days.map((day) => ({ day, marketIds: closedOn(day, { asked, markets, plans, isKept }) }));
+  const change: DaysChange = { days, plans, times, kept, closed, effects: touched.effects };
   return { ok: true as const, change };
+}
+
+/** Whom a closed day is for: every market, also those that are made later, unless one of them plays it. */
+function closedOn(
+  day: MarketDay,
+  {
+    asked,
+    markets,
+    plans,
+    isKept,
+  }: Pick<Asking, 'asked' | 'markets'> & {
+    readonly plans: readonly Plan[];
+    readonly isKept: (marketId: number, day: MarketDay) => boolean;
+  },
+): readonly number[] | null {
+  if (asked.all && !markets.some(({ id }) => isKept(id, day))) return null;
+  const all = asked.all ? markets : plans.map(({ market }) => market);
+  return all.map(({ id }) => id).filter((id) => !isKept(id, day));
 }
 
 /** A range is a few days of a feast, not the end of a market. */
 const DAYS_MAX = 31;
 
-function daysOf({ from, to }: AskedDays, today: MarketDay): DaysChange['days'] | null {
+function daysOf({ from, to }: AskedDays, today: MarketDay): Days | null {
   const first = marketDay(from);
   const last = to === '' ? first : marketDay(to);
   if (!first.ok || !last.ok || last.value < first.value) return null;
@@ -158,9 +233,9 @@ function drawn(schedule: MarketSchedule, day: MarketDay): string {
     .join(', ');
 }
 
-/** What happens to each market, as staff are shown it. */
-export function showPlans({ plans, days, effects }: DaysChange) {
-  return plans.map(({ market, after }) => {
+/** What happens to each market, as staff are shown it; those that play because of their bids at the end. */
+export function showPlans({ plans, days, effects, kept }: DaysChange) {
+  const changed = plans.map(({ market, after }) => {
     const day = days.find((one) => drawn(market.schedule, one) !== drawn(after, one)) ?? days[0];
     return {
       market_id: String(market.id),
@@ -168,6 +243,25 @@ export function showPlans({ plans, days, effects }: DaysChange) {
       usual: drawn(market.schedule, day),
       planned: drawn(after, day),
       ...effects.bidsOf(market.id),
+      kept_days: kept.filter((one) => one.market.id === market.id).map((one) => one.day),
     };
   });
+  const played = kept.filter(({ market }) => !plans.some((plan) => plan.market.id === market.id));
+  return [...changed, ...[...new Set(played.map(({ market }) => market))].map(showPlayed(played))];
+}
+
+function showPlayed(kept: readonly KeptDay[]) {
+  return (market: Market) => {
+    const own = kept.filter((one) => one.market === market);
+    const times = own.map(({ day }) => drawn(market.schedule, day))[0] ?? '';
+    return {
+      market_id: String(market.id),
+      name: market.name,
+      usual: times,
+      planned: times,
+      bids: own.reduce((sum, { bids }) => sum + bids, 0),
+      players: Math.max(0, ...own.map(({ players }) => players)),
+      kept_days: own.map(({ day }) => day),
+    };
+  };
 }

@@ -32,6 +32,8 @@ export interface AskedMarket {
   readonly market: WireMarket;
   readonly first_day: string;
   readonly take_back: boolean;
+  /** Whether bids on days that fall away come back; with keep such a change is refused. */
+  readonly bids: 'keep' | 'void';
 }
 
 /** A change that can be made now, with what it does. */
@@ -206,5 +208,6 @@ export function parseAsked(payload: Readonly<Record<string, string>>): AskedMark
     market,
     first_day: payload['first_day'] ?? '',
     take_back: payload['take_back'] === 'yes',
+    bids: payload['bids'] === 'void' ? 'void' : 'keep',
   };
 }

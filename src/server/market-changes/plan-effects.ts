@@ -23,8 +23,12 @@ export interface PlanEffects extends BidCount {
   /** Those whose day is not played any more. */
   readonly fallen: readonly StoredSession[];
   readonly voided: BidCount & { readonly points: Points };
+  /** Bids that stay valid: on days whose times change, and on days that are played because of them. */
+  readonly kept: BidCount;
   /** Bids on the days of one market that change. */
   readonly bidsOf: (marketId: number) => BidCount;
+  /** Bids on one of the days that change. */
+  readonly bidsOn: (marketDayId: number) => BidCount;
 }
 
 /**
@@ -38,7 +42,14 @@ export async function readEffects(
     plans,
     from,
     lock,
-  }: { readonly plans: readonly Plan[]; readonly from: MarketDay; readonly lock: boolean },
+    keptDays = [],
+  }: {
+    readonly plans: readonly Plan[];
+    readonly from: MarketDay;
+    readonly lock: boolean;
+    /** Days that do not fall away, because somebody has bid on them. */
+    readonly keptDays?: readonly number[];
+  },
 ) {
   const stored = await readStored(tx, node, { marketIds: plans.map(({ market }) => market.id), from, lock });
   const steps = plans.flatMap((plan) => stepsOf(node, plan, { from, stored }));
@@ -56,11 +67,15 @@ export async function readEffects(
   const changed = [...moved.map(({ session }) => session), ...fallen];
   const days = [...new Set(changed.map(({ marketDayId }) => marketDayId))];
   const { all, of } = await countBids(tx, days);
+  const gone = new Set(fallen.map(({ marketDayId }) => marketDayId));
+  const kept = await countBids(tx, [...days.filter((day) => !gone.has(day)), ...keptDays]);
   const effects: PlanEffects = {
     moved,
     fallen,
     ...all,
+    kept: kept.all,
     voided: await sumVoided(tx, plans, fallen),
+    bidsOn: of,
     bidsOf: (marketId) => {
       const own = new Set(changed.filter((one) => one.marketId === marketId).map((one) => one.marketDayId));
       const counts = [...own].map(of);
@@ -158,6 +173,13 @@ async function sumVoided(
   };
 }
 
+/** Bids come back only where somebody has chosen that they do. */
+export function refuseReturns({ voided }: PlanEffects, choice: 'keep' | 'void') {
+  if (choice === 'void' || voided.bids === 0) return null;
+  const { bids, players } = voided;
+  return refusal('bids_would_return', { params: { bids: String(bids), players: String(players) } });
+}
+
 /** Carries the effects out; false when a session ended while they were read. */
 export async function applyEffects(
   tx: Queryable,
@@ -171,10 +193,12 @@ export async function applyEffects(
 }
 
 /** The effects as staff are shown them. */
-export function formatEffects({ bids, players, voided }: PlanEffects) {
+export function formatEffects({ bids, players, voided, kept }: PlanEffects) {
   return {
     bids,
     players,
+    kept_bids: kept.bids,
+    kept_players: kept.players,
     voided_bids: voided.bids,
     voided_players: voided.players,
     voided_points: formatPoints(voided.points),

@@ -88,20 +88,20 @@ export async function selectSessionsOf(
 
 export type HolidayNames = Readonly<Record<'name' | 'nameHindi' | 'nameMarathi', string>>;
 
-/** Days without play, of some markets or, where they are null, of every one. */
+/** A day without play, of some markets or, where they are null, of every one. */
 export async function insertHolidays(
   tx: Queryable,
   holiday: HolidayNames & {
-    readonly days: readonly MarketDay[];
+    readonly day: MarketDay;
     readonly marketIds: readonly number[] | null;
     readonly approvalId: number;
   },
 ): Promise<void> {
-  const { days, marketIds, name, nameHindi, nameMarathi, approvalId } = holiday;
+  const { day, marketIds, name, nameHindi, nameMarathi, approvalId } = holiday;
   await tx.query(sql`
     insert into market_holidays (day, market_id, reason, name_hindi, name_marathi, approval_id)
-      select d, m, ${name}, ${nameHindi}, ${nameMarathi}, ${approvalId}
-      from unnest(${days}::date[]) d cross join unnest(${marketIds ?? [null]}::int[]) m
+      select ${day}::date, m, ${name}, ${nameHindi}, ${nameMarathi}, ${approvalId}
+      from unnest(${marketIds ?? [null]}::int[]) m
     on conflict (day, market_id) do update set reason = excluded.reason, name_hindi = excluded.name_hindi,
       name_marathi = excluded.name_marathi, approval_id = excluded.approval_id`);
 }

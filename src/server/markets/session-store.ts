@@ -26,7 +26,8 @@ export interface StoredSession {
 }
 
 /** SQL of market sessions for other features. */
-export const drawSessions = sql`(select id, market_day_id, session, result_due_at, state, number from market_sessions)`;
+export const drawSessions = sql`(
+  select id, market_day_id, session, closes_at, result_due_at, state, number from market_sessions)`;
 
 /** When market days took their bids: from the first session's beginning to the last one's end, which is null while one is open. */
 export const bidTimes = sql`(
@@ -91,6 +92,17 @@ export async function selectSessionsOfDay(
   return db.query(sql`
     select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
     where s.market_day_id = ${marketDayId}`);
+}
+
+/** The same half of a market on some days. */
+export async function selectSameHalves(
+  db: Queryable,
+  { marketId, session }: Pick<StoredSession, 'marketId' | 'session'>,
+  days: readonly MarketDay[],
+): Promise<readonly StoredSession[]> {
+  return db.query(sql`
+    select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
+    where d.market_id = ${marketId} and d.day = any (${days}::date[]) and s.session = ${session}`);
 }
 
 export interface NewSession {

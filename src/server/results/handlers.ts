@@ -9,6 +9,7 @@ import { mountEvidence } from './declare/result-evidence.ts';
 import { exportResults } from './past-results/export-results.ts';
 import { getSessionReport } from './sessions/get-session-report.ts';
 import { getSession } from './sessions/get-session.ts';
+import { getUsualBids } from './sessions/get-usual-bids.ts';
 import { listSessionWinners } from './sessions/list-session-winners.ts';
 import { listSessionsOfDay } from './sessions/list-sessions-of-day.ts';
 import { getImportFile, importResultsSpec, proposeImport } from './past-results/import-results.approval.ts';
@@ -58,6 +59,7 @@ export function resultsFeature(
       '/console/api/list-sessions-of-day': listSessionsOfDay(node, sessions),
       '/console/api/get-session-report': getSessionReport(node),
       '/console/api/list-session-winners': listSessionWinners(node),
+      '/console/api/get-usual-bids': getUsualBids(node),
       '/console/api/close-market-session': closeSession(node, approvals.close_session),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
       '/console/api/reveal-proposal': revealProposal(node, board),

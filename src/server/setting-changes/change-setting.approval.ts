@@ -9,7 +9,6 @@ import {
   whoAsks,
 } from '#contract/setting-list.ts';
 import { type Bounded, isSafer, judgeSettingChange } from '#rules/settings/setting-value.ts';
-import { assert } from '#rules/verdict.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
@@ -37,14 +36,15 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
     kind: 'change_setting',
     may: { see: 'settings.see', propose: 'settings.propose', confirm: 'settings.change' },
     // Whoever makes it safer alone is not kept waiting by what others have asked for.
-    onePer: ({ payload }) => `${parseProposal(payload).key}:${payload['alone']}`,
+    onePer: ({ payload }) => `${payload['key']}:${payload['alone']}`,
     isOneEnough: ({ payload }) => payload['alone'] === 'yes',
     prepare: async (tx) => {
       await lockSettingChanges(tx);
       return null;
     },
     check: async (tx, { approval }) => {
-      const change = parseProposal(approval.payload);
+      const change = readProposal(approval.payload);
+      if (change === null) return refusal('setting_changed_meanwhile');
       const standing = formatSettings(await readSettings(tx));
       if (standing[change.key] !== change.from) return refusal('setting_changed_meanwhile');
       const judged = judge(change, standing);
@@ -57,7 +57,10 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
       return { action: 'setting_change_stopped', object: `approval:${approvalId}`, reason };
     },
     show: async ({ id, payload }) => {
-      const { key, from, to, waitHours } = parseProposal(payload);
+      const change = readProposal(payload);
+      // What was once a setting and is none any more.
+      if (change === null) return null;
+      const { key, from, to, waitHours } = change;
       const [agreed] = await selectAgreedChanges(node.db, { approvalId: id });
       return {
         kind: 'change_setting',
@@ -172,10 +175,10 @@ function formatProposal(
   return { key, from, to, wait_hours: String(waitHours), alone: alone ? 'yes' : '' };
 }
 
-/** What `formatProposal` wrote. */
-function parseProposal(payload: Approval['payload']): Change & { readonly waitHours: number } {
+/** What `formatProposal` wrote; null for a setting that this version does not have. */
+function readProposal(payload: Approval['payload']): (Change & { readonly waitHours: number }) | null {
   const key = SETTING_KEYS.find((known) => known === payload['key']);
-  assert(key !== undefined, 'a proposal names its setting');
+  if (key === undefined) return null;
   return {
     key,
     from: payload['from'] ?? '',

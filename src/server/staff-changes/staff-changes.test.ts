@@ -125,7 +125,7 @@ describe('point 1: two owners, a waiting time, and the own phone of the new pers
       third,
     );
     expect(stopped.body.status).toBe(true);
-    const list = await callServer(url, '/console/api/list-approvals', { which: 'decided' }, first);
+    const list = await callServer(url, '/console/api/list-decided-approvals', {}, first);
     const shown = list.body.approvals?.find((one) => one.approval_id === body.approval_id);
     expect(shown?.view).toMatchObject({ change_state: 'stopped', stop_reason: 'I do not know him' });
   });

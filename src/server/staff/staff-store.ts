@@ -8,6 +8,13 @@ import { staffSessions } from './staff-sessions.table.ts';
 export const staffNames = sql`(select id, name from staff)`;
 export const staffPeople = sql`(select id, name, roles from staff)`;
 
+export async function selectStaffNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<readonly Pick<KnownStaff, 'id' | 'name'>[]> {
+  return db.query(sql`select id, name from staff where id = any (${ids}::bigint[])`);
+}
+
 /** Everybody at work with what they may do. */
 export async function selectStaffAtWork(
   db: Queryable,

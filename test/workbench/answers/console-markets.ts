@@ -81,6 +81,8 @@ const marketPlans = [
 const effects = {
   bids: 2118,
   players: 312,
+  kept_bids: 2118,
+  kept_players: 312,
   voided_bids: 0,
   voided_players: 0,
   voided_points: '0',
@@ -101,14 +103,32 @@ const drawn = (day: string, why: 'holiday' | 'off' | '') => ({
 });
 
 const dayMarkets = [
-  { market_id: '104', name: 'Godavari Day', usual: '02:00 PM, 04:00 PM', planned: '', bids: 12, players: 3 },
-  { market_id: '106', name: 'Wardha Day', usual: '03:00 PM, 05:00 PM', planned: '', bids: 0, players: 0 },
+  {
+    market_id: '104',
+    name: 'Godavari Day',
+    usual: '02:00 PM, 04:00 PM',
+    planned: '',
+    bids: 12,
+    players: 3,
+    kept_days: [],
+  },
+  {
+    market_id: '106',
+    name: 'Wardha Day',
+    usual: '03:00 PM, 05:00 PM',
+    planned: '',
+    bids: 0,
+    players: 0,
+    kept_days: [],
+  },
 ];
 
 const voiding = {
   ...effects,
   bids: 12,
   players: 3,
+  kept_bids: 0,
+  kept_players: 0,
   voided_bids: 12,
   voided_players: 3,
   voided_points: '120',

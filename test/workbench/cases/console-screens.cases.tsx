@@ -257,7 +257,10 @@ export const cases = [
     usual: screen('/settings', 'Stop button'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
-    stopped: screen('/settings/emergency', 'Stopped: Play', { '/console/api/list-settings': stoppedAnswer }),
+    stopped: screen('/settings/emergency', 'Stopped: Deposits, Play on Kalyan Morning', {
+      '/console/api/list-stops': stoppedAnswer,
+    }),
+    'nothing stopped': screen('/settings/emergency', 'Everything goes on.'),
     loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
     offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
   }),

@@ -13,7 +13,8 @@ import { useSession } from '../use-sessions.ts';
 export const view: ApprovalView<'close_session'> = {
   kind: 'close_session',
   icon: TimerOff,
-  verb: 'Close now',
+  verb: 'Close early',
+  otherwise: 'Bids end at the usual time.',
   title: (approval) => `Close ${sessionTitle(approval.view)} early`,
   Changes: EarlyClose,
   leadsTo: (approval) => `/sessions/${approval.view.session_id}`,
@@ -31,12 +32,19 @@ function EarlyClose({ approval: { view: about } }: { readonly approval: Approval
       <Change
         what={`${sessionLabel(about)} bids`}
         from={`until ${formatInstant(about.closes_at, 'market')}`}
-        to="end now, for good"
+        to={
+          about.ends_at === null
+            ? 'end now, for good'
+            : `end ${formatInstant(about.ends_at, 'market')}, for good`
+        }
       />
       <FactList
         small
         facts={[
           { name: 'Would run for', value: formatLeft(Date.parse(about.closes_at) - nowMs) },
+          ...(about.ends_at === null || Date.parse(about.ends_at) > nowMs
+            ? []
+            : [{ name: 'That time has passed', value: 'bids end when you confirm' }]),
           { name: 'Bids so far', value: bids },
         ]}
       />

@@ -23,6 +23,21 @@ export const KEY_LIST = [
   { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
   { id: 'panel_before', scope: 'panel', keys: ['['], sentence: 'Row before' },
   { id: 'panel_after', scope: 'panel', keys: [']'], sentence: 'Row after' },
+  { id: 'close_panel', scope: 'panel', keys: ['Escape'], sentence: 'Close' },
+  { id: 'confirm', scope: 'queue', keys: ['a'], sentence: 'Approve or confirm: to the code or the button' },
+  { id: 'reject', scope: 'queue', keys: ['r'], sentence: 'Reject, with a reason' },
+  { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
+  { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
+  { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
+  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
+  { id: 'theme', scope: 'everywhere', keys: ['Alt+T'], sentence: 'Light or dark' },
+  { id: 'go_approvals', scope: 'go', keys: ['g a'], sentence: 'Approvals' },
+  { id: 'go_markets', scope: 'go', keys: ['g m'], sentence: 'Markets' },
+  { id: 'go_calendar', scope: 'go', keys: ['g c'], sentence: 'Calendar' },
+  { id: 'go_results', scope: 'go', keys: ['g r'], sentence: 'Results' },
+  { id: 'go_exposure', scope: 'go', keys: ['g x'], sentence: 'Exposure' },
+  { id: 'go_players', scope: 'go', keys: ['g p'], sentence: 'Players' },
+  { id: 'go_staff', scope: 'go', keys: ['g s'], sentence: 'Staff' },
 ] as const satisfies readonly KeyRow[];
 
 type KeyRow = {

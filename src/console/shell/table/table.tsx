@@ -1,9 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Columns3, SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { Action } from '../action.tsx';
 import { CardList } from './parts/card-list.tsx';
 import { ChoiceBar, type ChosenRows } from './parts/choice-bar.tsx';
 import { ColumnsSheet } from './parts/columns-sheet.tsx';
@@ -14,9 +12,13 @@ import { FilterSheet } from './parts/filter-sheet.tsx';
 import { NothingFound } from './parts/nothing-found.tsx';
 import { PhoneSheet } from './parts/phone-sheet.tsx';
 import { RowPanel, type PanelOf } from './parts/row-panel.tsx';
+import { SaveViewSheet } from './parts/save-view.sheet.tsx';
 import { TableFoot } from './parts/table-foot.tsx';
+import { TableTools } from './parts/table-tools.tsx';
 import { useTableKeys } from './parts/use-table-keys.ts';
 import { ViewTabs } from './parts/view-tabs.tsx';
+import { viewAddress, viewOf } from './rules/table-address.ts';
+import { tabOf, useSavedViews } from './use-saved-views.ts';
 import type { TableModel } from './use-table.ts';
 
 type Props<Row> = {
@@ -52,10 +54,12 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
   const whole = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<string>();
-  const [sheet, setSheet] = useState<'columns' | 'phone'>();
+  const [sheet, setSheet] = useState<'columns' | 'phone' | 'view'>();
   const onOpen = useOpen({ table, hrefOf, hasPanel: panel !== undefined });
   const canChoose = renderActs !== undefined;
   const { found } = table;
+  const views = useViews(table);
+  const onSaveView = table.isAddressed ? () => setSheet('view') : undefined;
   useTableKeys({
     table,
     place: whole,
@@ -64,7 +68,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     onOpen,
     onFilter: table.fields.length === 0 ? undefined : () => setField(''),
     onColumns: () => setSheet('columns'),
-    onSaveView: undefined,
+    onSaveView,
   });
   const isEmpty = !found.isLoading && found.count === 0 && found.failure === undefined;
   const body = { table, label, canChoose, onOpen };
@@ -72,10 +76,10 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     <section ref={whole} aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
-          <ViewTabs table={table} views={table.views} />
+          <ViewTabs table={table} views={views.tabs} />
         </div>
         {end}
-        <Tools isDesk={isDesk} onSheet={setSheet} />
+        <TableTools {...{ table, label, isDesk, onSaveView }} onSheet={setSheet} />
       </div>
       {isDesk ? <FilterBar table={table} onField={setField} /> : null}
       <DroppedNote table={table} />
@@ -97,6 +101,12 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
       </div>
       <FilterSheet table={table} field={field} onField={setField} />
       <ColumnsSheet table={table} open={sheet === 'columns'} onClose={() => setSheet(undefined)} />
+      <SaveViewSheet
+        table={table}
+        view={views.changeable}
+        open={sheet === 'view'}
+        onClose={() => setSheet(undefined)}
+      />
       <PhoneSheet
         table={table}
         open={sheet === 'phone'}
@@ -105,6 +115,16 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
       />
     </section>
   );
+}
+
+/** The tabs above the list, and the view that is shown where this person may change it. */
+function useViews<Row>({ name, isAddressed, views, search }: TableModel<Row>) {
+  const saved = useSavedViews(name, isAddressed);
+  const shown = viewOf(viewAddress(search), saved);
+  return {
+    tabs: [...views, ...saved.map(tabOf)],
+    changeable: shown?.can_change === true ? shown : undefined,
+  };
 }
 
 type OpenOptions<Row> = {
@@ -120,28 +140,4 @@ function useOpen<Row>({ table, hrefOf, hasPanel }: OpenOptions<Row>) {
     return (_: Row, key: string): void =>
       table.go({ open: key }, { replace: table.place.open !== undefined });
   return hrefOf === undefined ? undefined : (row: Row): void => navigate(hrefOf(row));
-}
-
-type ToolsProps = {
-  readonly isDesk: boolean;
-  readonly onSheet: (sheet: 'columns' | 'phone') => void;
-};
-
-function Tools({ isDesk, onSheet }: ToolsProps) {
-  if (!isDesk)
-    return (
-      <Action
-        kind="soft"
-        compact
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        onClick={() => onSheet('phone')}
-      >
-        Sort and filter
-      </Action>
-    );
-  return (
-    <Action kind="soft" compact icon={<Columns3 aria-hidden="true" />} onClick={() => onSheet('columns')}>
-      Columns
-    </Action>
-  );
 }

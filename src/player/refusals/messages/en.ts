@@ -94,6 +94,8 @@ export const refusalMessages = defineMessages(
     deposit_limit: 'This goes over your own limit for adding money.',
     money_out_waits: 'For your safety no points can leave the wallet before {time}.',
 
+    // The operator's own sentence.
+    stopped: '{sentence_en}',
     betting_off: 'Play is not available for this account.',
     market_unknown: 'This market does not exist.',
     market_closed: 'Oops! Market is closed for today',

@@ -94,6 +94,8 @@ export const messages: Translation<typeof refusalMessages> = {
   deposit_limit: 'यह पैसे जोड़ने की आपकी अपनी लिमिट से ज़्यादा है।',
   money_out_waits: 'आपकी सुरक्षा के लिए {time} से पहले न निकासी हो सकती है, न पॉइंट भेजे जा सकते हैं।',
 
+  // The operator's own sentence.
+  stopped: '{sentence_hi}',
   betting_off: 'इस खाते में खेलना बंद है।',
   market_unknown: 'यह मार्केट मौजूद नहीं है।',
   market_closed: 'माफ़ करें! आज के लिए मार्केट बंद है',

@@ -95,6 +95,8 @@ export const messages: Translation<typeof refusalMessages> = {
   deposit_limit: 'हे पैसे भरण्याच्या तुमच्या स्वतःच्या मर्यादेपेक्षा जास्त आहे.',
   money_out_waits: 'तुमच्या सुरक्षेसाठी {time} पूर्वी वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
 
+  // The operator's own sentence.
+  stopped: '{sentence_mr}',
   betting_off: 'या खात्यावर खेळता येत नाही.',
   market_unknown: 'हे मार्केट अस्तित्वात नाही.',
   market_closed: 'अरेरे! आज मार्केट बंद आहे',

@@ -14,6 +14,7 @@ import { callerOf } from '../../platform/web/caller.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { depositLimitLeft } from '../../protection/limit-use.ts';
 import type { SettingsReader, Settings } from '../../settings/settings.ts';
+import { refuseShown, refuseStopped, type StopsReader } from '../../settings/stops.ts';
 import { newReference } from '../request-ids.ts';
 import { countDeposits, insertDeposit } from './deposits.table.ts';
 
@@ -48,6 +49,8 @@ export async function startDeposit(
   node: AppContext,
   { playerId, amount, app }: { readonly playerId: number; readonly amount: Points; readonly app: PayApp },
 ) {
+  const stopped = await refuseStopped(tx, 'deposits');
+  if (stopped !== null) return stopped;
   const at = await lockWallet(tx, playerId);
   if (await exceedsOwnLimit(tx, node, { playerId, at, amount }))
     return refusal('deposit_limit', { field: 'request_amount' });
@@ -73,9 +76,14 @@ function formatPayee({ payeeId, payeeName }: Payee, link: string) {
 }
 
 /** The QR image of the payee (I-21), drawn from the same payee as the links; without an amount the payer decides. */
-export function getQrPay(node: AppContext, settings: SettingsReader): Handler<'/api-get-qr-pay'> {
+export function getQrPay(
+  node: AppContext,
+  { settings, stops }: { readonly settings: SettingsReader; readonly stops: StopsReader },
+): Handler<'/api-get-qr-pay'> {
   return async (request, { request_amount }) => {
     if (!maySeePayee(settings.current(), request)) return refusal('not_logged_in');
+    const stopped = refuseShown(stops, 'deposits');
+    if (stopped !== null) return stopped;
     const amount = request_amount === '' ? null : parseDeposit(request_amount, boundsOf(settings.current()));
     if (amount !== null && !amount.ok) return amount;
     const payee = payeeOf(node, settings.current(), 'qr');

@@ -71,7 +71,7 @@ export function openSessionBoard(
           closes_at: iso(endOf(session)),
           closed_early: formatEarlyEnd(
             session,
-            closings.find((one) => one.subject === session.id),
+            closings.findLast((one) => one.subject === session.id),
           ),
           result_at: iso(session.resultDueAt),
           ...resultOf({ family: market.family, sessions: day }),
@@ -112,9 +112,12 @@ function formatEarlyEnd(
   session: StoredSession,
   closing: Approval<'close_session'> | undefined,
 ): WireMarketSession['closed_early'] {
-  if (closing === undefined || endOf(session) === session.closesAt) return null;
-  const { madeBy, decided, reason } = closing;
-  return { planned: iso(session.closesAt), by: madeBy.name, confirmed_by: decided?.by ?? '', reason };
+  if (closing === undefined) return null;
+  const { madeBy, decided, reason, payload } = closing;
+  const planned = payload['planned'] ?? iso(session.closesAt);
+  // A plan or a postponement may have moved the end again since.
+  if (endOf(session) >= Date.parse(planned)) return null;
+  return { planned, by: madeBy.name, confirmed_by: decided?.by ?? '', reason };
 }
 
 function formatSettlement(row: SettlementRow | undefined): WireMarketSession['settlement'] {

@@ -1,5 +1,5 @@
 import { gameDecisions, slipLines } from '../../bidding/slip-store.ts';
-import type { StoredSession } from '../../markets/session-store.ts';
+import { drawSessions, type StoredSession } from '../../markets/session-store.ts';
 import { eventsAbout } from '../../platform/audit-event.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -63,4 +63,18 @@ export async function selectLargestWins(
     join wins w on w.player_id = s.player_id and w.seq = s.seq and w.settlement_id = t.id
     where t.market_session_id = ${sessionId} and t.state in ('running', 'done')
     order by w.amount desc, w.player_id, w.seq, w.line limit ${limit}`);
+}
+
+/** What some market days had of bids that end with a session, in each as long before its end. */
+export async function sumBeforeEnd(
+  db: Queryable,
+  asked: { readonly sessionIds: readonly number[]; readonly restMs: number },
+): Promise<{ readonly bids: number; readonly players: number; readonly points: number }> {
+  return db.one(sql`
+    select count(*)::int as bids, count(distinct (s.player_id, ms.id))::int as players, coalesce(sum(l.points), 0) as points
+    from ${drawSessions} ms join ${slipLines} s on s.market_day_id = ms.market_day_id
+    cross join lateral unnest(s.selections, s.points) as l (selection, points)
+    join ${gameDecisions} g on g.code = l.selection / 1000000 and g.closes_with = ms.session
+    where ms.id = any (${asked.sessionIds}::int[])
+      and s.accepted_at >= ms.closes_at - ${asked.restMs} * interval '1 millisecond'`);
 }

@@ -41,7 +41,7 @@ export function CardList<Row>({ table, label, canChoose, onOpen }: Omit<BodyProp
       ref={list}
       role="table"
       aria-label={label}
-      aria-rowcount={found.isLoading || found.isAbout ? -1 : found.count + 1}
+      aria-rowcount={found.isLoading || found.isAbout || found.hasMore ? -1 : found.count + 1}
       aria-busy={found.isLoading}
       style={isLong ? { height: virtual.getTotalSize(), paddingTop: above } : undefined}
       className="divide-y divide-line"

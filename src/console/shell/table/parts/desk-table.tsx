@@ -31,7 +31,7 @@ export function DeskTable<Row>({ table, label, canChoose, onOpen, scroller }: Bo
   return (
     <table
       aria-label={label}
-      aria-rowcount={found.isLoading || found.isAbout ? -1 : found.count + 1}
+      aria-rowcount={found.isLoading || found.isAbout || found.hasMore ? -1 : found.count + 1}
       aria-busy={found.isLoading}
       style={isTight ? { minWidth: widthOf(table, canChoose) } : undefined}
       className={joinClasses(

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.ts';
 import { ALL_CHOSEN, NOTHING_CHOSEN, setChosen, toggleChosen } from '../rules/row-choice.ts';
 import { nextDensity, ROW_PX } from '../rules/table-look.ts';
@@ -73,12 +73,11 @@ export function useTableKeys<Row>(options: Options<Row>): void {
 /** Puts the cursor on a row, and brings the row into view. */
 function useMove<Row>({ table, scroller, place: whole }: Options<Row>): (place: number) => boolean {
   const { found, keyOf, setCursor, look } = table;
-  return (place) => {
-    const row = found.rowAt(Math.min(place, found.length - 1));
-    if (row === undefined) return false;
+  // A row whose page is still on its way gets the cursor when it comes.
+  const [awaited, setAwaited] = useState<number>();
+  const focus = (row: Row, place: number): void => {
     const key = keyOf(row);
     setCursor({ key, place });
-    bringIntoView(scroller.current, place, ROW_PX[look.density]);
     // The row may be drawn only after the scrolling.
     requestAnimationFrame(() => {
       const rows = whole.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
@@ -86,6 +85,24 @@ function useMove<Row>({ table, scroller, place: whole }: Options<Row>): (place: 
       drawn?.focus({ preventScroll: true });
       if (scroller.current === null) drawn?.scrollIntoView({ block: 'nearest' });
     });
+  };
+  const come = useEffectEvent(focus);
+  const arrived = awaited === undefined ? undefined : found.rowAt(awaited);
+  useEffect(() => {
+    if (awaited === undefined || arrived === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      setAwaited(undefined);
+      come(arrived, awaited);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [awaited, arrived]);
+  return (asked) => {
+    const place = Math.min(asked, found.length - 1);
+    if (place < 0) return false;
+    const row = found.rowAt(place);
+    bringIntoView(scroller.current, place, ROW_PX[look.density]);
+    setAwaited(row === undefined ? place : undefined);
+    if (row !== undefined) focus(row, place);
     return true;
   };
 }

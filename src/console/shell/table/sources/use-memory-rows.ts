@@ -41,6 +41,7 @@ export function useMemoryRows<Row>(
     again: source.again ?? ignore,
     count: found.length,
     isAbout: false,
+    hasMore: false,
     total: rows.length,
     length: found.length,
     rowAt: (place) => found[place],

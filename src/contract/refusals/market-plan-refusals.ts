@@ -49,6 +49,15 @@ export const MARKET_PLAN_REFUSALS = {
     message:
       'The result comes later than planned, within a day; bids end before the market day does, 10 minutes before the result at least.',
   },
+  earlier_end_not_valid: {
+    status: 422,
+    message: 'Bids end two minutes from now at the earliest, and before their planned end.',
+  },
+  bids_would_return: {
+    status: 409,
+    message:
+      '{bids} bids of {players} players would come back. Choose to give them back, or a day without bids.',
+  },
   bids_have_ended: {
     status: 409,
     message: 'The bids of this session have ended. Only its result can come later.',
