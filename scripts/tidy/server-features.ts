@@ -13,7 +13,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   staff: ['platform', 'settings', 'verification', 'accounts'],
   approvals: ['platform', 'staff'],
   'staff-changes': ['platform', 'settings', 'verification', 'accounts', 'staff', 'approvals'],
-  'setting-changes': ['platform', 'settings', 'staff', 'approvals', 'markets'],
+  'setting-changes': ['platform', 'settings', 'staff', 'approvals', 'payments', 'markets', 'bidding'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   preferences: ['platform'],
   'table-views': ['platform', 'staff'],

@@ -32,9 +32,10 @@ import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
-import { trailCalls } from './console/trail.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
+import { trailCalls } from './console/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
@@ -63,6 +64,7 @@ export const calls = {
   ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
+  ...staffPageCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,

@@ -32,8 +32,8 @@ import { resultsFeature } from './results/handlers.ts';
 import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
-import { trailFeature } from './trail/handlers.ts';
 import { tableViewsFeature } from './table-views/handlers.ts';
+import { trailFeature } from './trail/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */

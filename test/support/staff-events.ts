@@ -55,6 +55,7 @@ export const STAFF_EVENTS = {
   '/console/api/confirm-totp': ['totp_confirmed'],
   '/console/api/deactivate-staff': ['staff_deactivated'],
   '/console/api/end-player-login-sessions': ['sessions_ended'],
+  '/console/api/end-staff-sessions': ['staff_sessions_ended'],
   '/console/api/export-results': ['results_exported'],
   '/console/api/find-players': ['players_searched'],
   '/console/api/lift-payout-stop': ['payout_lift_proposed', 'payout_stop_lifted'],

@@ -58,7 +58,7 @@ export function Decide({ approval, view, number, missing }: Props) {
   });
   return (
     <>
-      <form ref={form} noValidate className="grid gap-3.5" onSubmit={send}>
+      <form ref={form} noValidate className="grid gap-3.5 max-desk:contents" onSubmit={send}>
         {asksCode ? <CodeField code={code} error={wrongCode} onCode={setCode} /> : null}
         {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
         <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
@@ -152,7 +152,8 @@ export function RejectSheet({ approvalId, title, verb, done, open, onClose }: Re
   );
 }
 
-const DECIDED = {
+/** How an outcome is shown. */
+export const DECIDED = {
   approved: { tone: 'approved', text: 'Approved' },
   rejected: { tone: 'cancelled', text: 'Rejected' },
   expired: { tone: 'closed', text: 'Expired' },

@@ -11,6 +11,18 @@ const staffMember = {
   roles: z.array(z.enum(ROLES)),
 };
 
+/** A staff member as others see them. */
+export const staffRow = {
+  ...staffMember,
+  active: z.boolean(),
+  demo: z.boolean(),
+  totp: z.boolean(),
+  mobile: z.string().describe('the private number, masked; empty where it is not known'),
+  joined: z.boolean().describe('false for somebody invited who has not chosen a password yet'),
+  last_login_at: wireInstant.nullable(),
+  sessions: z.number().describe('how many log-in sessions are open'),
+};
+
 const me = z.object({
   ...staffMember,
   permissions: z.array(z.enum(PERMISSION_NAMES)),
@@ -52,7 +64,11 @@ export const staffCalls = {
     summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
     spec: 'T48',
     ...by('new-staff', 'login'),
-    reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    reply: z.object({
+      secret: z.string(),
+      otpauth_url: z.string(),
+      qr_image: z.string().describe('the same address as a picture, for the camera of a phone'),
+    }),
     refusals: ['password_change_required', 'totp_already_set'],
   }),
   '/console/api/confirm-totp': defineCall({
@@ -75,19 +91,7 @@ export const staffCalls = {
     summary: 'All staff with their roles.',
     spec: 'ACC-04',
     ...byStaff('staff.see'),
-    reply: z.object({
-      staff: z.array(
-        z.object({
-          ...staffMember,
-          active: z.boolean(),
-          demo: z.boolean(),
-          totp: z.boolean(),
-          mobile: z.string().describe('the private number, masked; empty where it is not known'),
-          joined: z.boolean().describe('false for somebody invited who has not chosen a password yet'),
-          last_login_at: wireInstant.nullable(),
-        }),
-      ),
-    }),
+    reply: z.object({ staff: z.array(z.object(staffRow)) }),
   }),
   '/console/api/deactivate-staff': defineCall({
     summary: 'Deactivate a login; its sessions end at once.',
@@ -95,7 +99,7 @@ export const staffCalls = {
     ...byStaff('staff.change'),
     stepUp: true,
     input: z.object({ staff_id: wireText(20), reason: wireText(200) }),
-    refusals: ['reason_required', 'staff_unknown', 'own_proposal'],
+    refusals: ['reason_required', 'staff_unknown', 'own_proposal', 'owners_too_few'],
   }),
   '/console/api/get-demo-logins': defineCall({
     summary: 'The demo staff to log in with by one tap; empty outside demo mode.',

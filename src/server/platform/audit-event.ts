@@ -34,6 +34,11 @@ export function eventsAbout(object: string): Sql {
   return sql`(select id, at, actor, action, reason from audit_events where object = ${object})`;
 }
 
+/** What somebody did, such as 'staff:3', for the SQL of other features. */
+export function eventsBy(actor: string): Sql {
+  return sql`(select id, at, action, object, reason from audit_events where actor = ${actor})`;
+}
+
 const LOOK_MINUTES = 10;
 
 /** What staff look at or take away counts as an act. The same look within ten minutes, as on a page that renews itself, is one. */

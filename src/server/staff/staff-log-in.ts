@@ -5,6 +5,7 @@ import {
   type CountedTries,
   refundTries,
 } from '../accounts/log-in/login-tries-store.ts';
+import { deviceLabel } from '../accounts/log-in/start-session.ts';
 import { comparePassword, hashPassword, isSameHash } from '../accounts/password/passwords.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { recordEvent } from '../platform/audit-event.ts';
@@ -15,7 +16,7 @@ import { answer, type CallRequest, type Handler, refusal } from '../platform/web
 import { deviceMark, keepDeviceMark } from '../verification/device-mark.ts';
 import { cutStaffStreams } from './end-streams.ts';
 import { formatMe } from './get-me.ts';
-import { insertStaffSession, isDeviceOf, staffSessions } from './staff-sessions.table.ts';
+import { describeDevice, insertStaffSession, isDeviceOf, staffSessions } from './staff-sessions.table.ts';
 import {
   lockStaff,
   recordStaffLogin,
@@ -130,16 +131,15 @@ async function enter(
     await clearTries(tx, [scopes.login]);
     if (renewed !== null)
       await updateStaffPassword(tx, { id: staff.id, passwordHash: renewed, chosen: false });
-    await insertStaffSession(tx, {
-      hash,
-      staffId: staff.id,
-      shared: staff.demo,
-      proved: staff.totpConfirmed,
-    });
+    const from = { staffId: staff.id, label: deviceLabel(request.userAgent), ipPrefix: request.ipPrefix };
+    await insertStaffSession(tx, { hash, shared: staff.demo, proved: staff.totpConfirmed, ...from });
     await recordStaffLogin(tx, staff.id);
     // Logins of the demo are shared, and tried in the browser of a player.
     const device = staff.demo ? null : keepDeviceMark(request);
-    if (device !== null) await staffSessions.rememberDevice(tx, staff.id, device);
+    if (device !== null) {
+      await staffSessions.rememberDevice(tx, staff.id, device);
+      await describeDevice(tx, { device, ...from });
+    }
     await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_logged_in' });
     const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;
     return answer({ code_needed: false, me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()) });

@@ -95,7 +95,7 @@ export const limits: Limits = {
   server_time: NOW,
 };
 
-const QR = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45"><path d="M4 4h7v7H4z"/></svg>')}`;
+export const QR = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45"><path d="M4 4h7v7H4z"/></svg>')}`;
 
 const accountAnswers = {
   '/api-get-profile': {
