@@ -77,6 +77,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'payments',
     'markets',
     'bidding',
+    'results',
     'privacy',
   ],
   finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],

@@ -8,6 +8,7 @@ import { DecidedScreen } from './approvals/decided.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
+import { BidsScreen } from './bids/bids.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
@@ -36,6 +37,7 @@ import { Shell } from './shell/shell.tsx';
 import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
 import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
+import { TrailScreen } from './trail/trail.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
 import { StaffMemberScreen } from './staff/staff-member.screen.tsx';
@@ -143,6 +145,8 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'players.see',
     screen: (id) => <PlayerScreen key={id} playerId={id} />,
   },
+  { path: '/bids', needs: 'bids.see', screen: () => <BidsScreen /> },
+  { path: '/audit', needs: 'trail.see', screen: () => <TrailScreen /> },
   { path: '/ledger', needs: 'ledger.see', screen: () => <LedgerScreen /> },
   { path: '/books', needs: 'books.see', screen: () => <BooksScreen /> },
   { path: '/books/:id', needs: 'books.see', screen: (id) => <BookDayScreen key={id} day={id} /> },

@@ -36,7 +36,9 @@ export const KEY_LIST = [
   { id: 'go_calendar', scope: 'go', keys: ['g c'], sentence: 'Calendar' },
   { id: 'go_results', scope: 'go', keys: ['g r'], sentence: 'Results' },
   { id: 'go_exposure', scope: 'go', keys: ['g x'], sentence: 'Exposure' },
+  { id: 'go_bids', scope: 'go', keys: ['g b'], sentence: 'Bids' },
   { id: 'go_players', scope: 'go', keys: ['g p'], sentence: 'Players' },
+  { id: 'go_audit', scope: 'go', keys: ['g u'], sentence: 'Audit' },
   { id: 'go_staff', scope: 'go', keys: ['g s'], sentence: 'Staff' },
 ] as const satisfies readonly KeyRow[];
 
