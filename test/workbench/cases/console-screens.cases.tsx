@@ -355,6 +355,15 @@ export const cases = [
     loading: screen('/staff', '', { '/console/api/list-staff': 'pending' }),
     offline: screen('/staff', 'This could not be loaded', { '/console/api/list-staff': 'offline' }),
   }),
+  ...casesOf('console', 'Own account', {
+    usual: screen('/account', 'Your account'),
+    'without passkeys': screen('/account', 'Passkeys', {
+      '/console/api/list-own-passkeys': { possible: true, passkeys: [] },
+    }),
+    'not possible here': screen('/account', 'Not possible here', {
+      '/console/api/list-own-passkeys': { possible: false, passkeys: [] },
+    }),
+  }),
   ...casesOf('console', 'Staff member', {
     usual: screen('/staff/2', 'Mobile revealed, player 1007'),
     'one of the last two owners': screen('/staff/2', 'One of the last two owners', {
