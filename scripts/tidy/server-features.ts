@@ -14,7 +14,6 @@ export const SERVER_FEATURES: FeatureGraph = {
   staff: ['platform', 'settings', 'verification', 'passkeys', 'accounts'],
   approvals: ['platform', 'staff'],
   'staff-changes': ['platform', 'settings', 'verification', 'passkeys', 'accounts', 'staff', 'approvals'],
-  'setting-changes': ['platform', 'settings', 'staff', 'approvals', 'payments', 'markets', 'bidding'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
   preferences: ['platform'],
   'table-views': ['platform', 'staff'],
@@ -37,6 +36,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   markets: ['platform', 'ledger', 'settings'],
   charts: ['platform', 'markets'],
   bidding: ['platform', 'ledger', 'settings', 'markets'],
+  'setting-changes': ['platform', 'settings', 'staff', 'approvals', 'payments', 'markets', 'bidding'],
   exposure: ['platform', 'settings', 'staff', 'approvals', 'markets', 'bidding'],
   results: [
     'platform',
@@ -52,7 +52,16 @@ export const SERVER_FEATURES: FeatureGraph = {
   ],
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results'],
   trail: ['platform', 'accounts', 'staff', 'approvals', 'markets'],
-  'market-changes': ['platform', 'approvals', 'markets', 'bidding', 'results'],
+  'market-changes': [
+    'platform',
+    'notices',
+    'accounts',
+    'approvals',
+    'markets',
+    'bidding',
+    'exposure',
+    'results',
+  ],
   wallet: ['platform', 'ledger', 'settings', 'payments', 'bidding', 'results'],
   push: ['platform', 'settings', 'notices', 'accounts', 'markets', 'results'],
   privacy: [

@@ -25,7 +25,7 @@ import { PlayersScreen } from './players/players.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
-import { SessionScreen } from './results/session.screen.tsx';
+import { SessionScreen } from './results/session/session.screen.tsx';
 import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';

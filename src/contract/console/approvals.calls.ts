@@ -137,6 +137,7 @@ export const approvalCalls = {
       'same_person',
       'own_account',
       'looked_at_exposure',
+      'maker_looked_at_exposure',
       'result_differs',
       'result_differs_thrice',
       'authenticator_required',

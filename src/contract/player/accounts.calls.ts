@@ -32,6 +32,11 @@ export const NOTICE_KINDS = [
   'win_reversed',
   'win_reversed_with_debt',
   'session_voided',
+  'market_closed',
+  'market_times',
+  'market_as_usual',
+  'result_postponed',
+  'bids_end_early',
   'betting_stopped',
   'betting_allowed',
 ] as const;

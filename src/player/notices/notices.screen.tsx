@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   Banknote,
+  CalendarClock,
   CalendarX,
   Download,
   KeyRound,
@@ -141,6 +142,11 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   win_reversed: Undo2,
   win_reversed_with_debt: Undo2,
   session_voided: Undo2,
+  market_closed: CalendarX,
+  market_times: CalendarClock,
+  market_as_usual: CalendarClock,
+  result_postponed: CalendarClock,
+  bids_end_early: CalendarClock,
   betting_stopped: ShieldCheck,
   betting_allowed: ShieldCheck,
 };

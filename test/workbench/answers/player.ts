@@ -162,7 +162,7 @@ const accountAnswers = {
   '/api-get-preferences': preferences,
   '/api-change-preferences': preferences,
   '/api-get-withdrawal-reminder': { on: false, by_push: false },
-  '/api-get-push-state': { results: false, wins: false, reminders: false },
+  '/api-get-push-state': { results: false, wins: false, reminders: false, changes: false },
   '/api-get-limits': limits,
   '/api-get-stops': { stops: [], server_time: NOW },
   '/api-get-data-rights': {

@@ -51,6 +51,11 @@ export const noticesMessages = defineMessages(
     win_reversed_with_debt:
       'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet. {debt} points are still owed; whatever is credited next pays them.',
     session_voided: '{market}, {session} is void: {reason}. {amount} points are back in your wallet.',
+    market_closed: '{market}: no play on {days}. {holiday}.',
+    market_times: 'Other times on {days}: {market}.',
+    market_as_usual: '{market}: play as usual on {days} after all.',
+    result_postponed: '{about}: the result comes later, at {at}. {reason}.',
+    bids_end_early: '{about}: bids end early, at {at}.',
     open: 'Open',
     close: 'Close',
     betting_stopped: 'Play has been switched off for your account. Please contact us if you have a question.',

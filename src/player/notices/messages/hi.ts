@@ -46,6 +46,11 @@ export const messages: Translation<typeof noticesMessages> = {
   win_reversed_with_debt:
     '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट कट गए। {debt} पॉइंट अभी बकाया हैं; आगे जो पॉइंट आएँगे, उनमें से कटेंगे।',
   session_voided: '{market}, {session} रद्द हुआ: {reason}। {amount} पॉइंट आपके वॉलेट में वापस आ गए हैं।',
+  market_closed: '{market}: {days} को मार्केट बंद रहेगा। {holiday}।',
+  market_times: '{days} को समय अलग रहेगा: {market}।',
+  market_as_usual: '{market}: {days} को मार्केट हमेशा की तरह चालू रहेगा।',
+  result_postponed: '{about}: रिज़ल्ट देर से आएगा, समय: {at}। कारण: {reason}।',
+  bids_end_early: '{about}: बिड जल्दी बंद होंगी, समय: {at}।',
   open: 'ओपन',
   close: 'क्लोज़',
   betting_stopped: 'आपके खाते में खेलना बंद कर दिया गया है। कोई सवाल हो तो कृपया हमसे संपर्क करें।',
