@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -11,6 +12,7 @@ import { familyLabels } from '../rates/family-labels.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
@@ -33,7 +35,13 @@ const BESIDE_PX = 1400;
 
 /** Every market: what it is played by, what is decided for later, and how its day stands. */
 export function MarketsScreen() {
-  const { permissions } = useMe();
+  const mayChange = useMe().permissions.includes('markets.change');
+  const [, navigate] = useLocation();
+  useKeys({
+    market_new: () => (mayChange ? navigate('/markets/new') : false),
+    market_holiday: () => (mayChange ? navigate('/calendar?plan=holiday') : false),
+    market_print: () => navigate('/markets/times'),
+  });
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
   const query = useAsk('/console/api/list-market-plans', {}, { queryKey: ['market-plans'], refetchInterval });
   return (
@@ -41,11 +49,16 @@ export function MarketsScreen() {
       title="Markets"
       note={query.data === undefined ? undefined : countText(query.data.markets)}
       end={
-        permissions.includes('markets.change') ? (
-          <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
-            New market
+        <>
+          <ActionLink to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
+            Print times
           </ActionLink>
-        ) : undefined
+          {mayChange ? (
+            <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
+              New market
+            </ActionLink>
+          ) : null}
+        </>
       }
     >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
@@ -66,6 +79,17 @@ function MarketList({ markets, today }: Reply<'/console/api/list-market-plans'>)
   const view = MARKET_VIEWS.find((known) => known === place.view) ?? 'all';
   const rows = markets.filter((market) => isInView(market, view, today));
   const chosen = markets.find(({ market_id: id }) => id === place.market);
+  const beside = (step: number) => {
+    const next = rows[rows.findIndex(({ market_id: id }) => id === place.market) + step];
+    return chosen === undefined || next === undefined ? false : go({ market: next.market_id });
+  };
+  useKeys({
+    panel_before: () => beside(-1),
+    panel_after: () => beside(1),
+    // The one beside the list, or else the first of the list.
+    market_edit: () =>
+      rows[0] === undefined ? false : go({ market: chosen?.market_id ?? rows[0].market_id }),
+  });
   const panel =
     chosen === undefined ? null : (
       // Another market, or the same one after it was changed, is another form.
