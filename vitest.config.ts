@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 // Two files at a time: every worker has its own database, and more workers than cores only make
 // the tests that look at the clock wait for each other.
@@ -17,6 +18,7 @@ export default defineConfig({
     pool: 'forks',
     // Files of a worker share what they import: starting anew for each one took a tenth of the whole.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,

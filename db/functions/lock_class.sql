@@ -17,6 +17,6 @@ begin
     when 'market_plans' then return 13;
     when 'limits' then return 12;
     when 'setting_changes' then return 14;
-    when 'play' then return 15;
+    when 'stops' then return 15;
   end case;
 end $$;

@@ -1,9 +1,16 @@
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 
-const PLAYED = ['test/replay/replay.test.ts', 'test/money/every-day.test.ts'] as const;
+const PLAYED = [
+  'test/replay/replay.test.ts',
+  'test/replay/import.test.ts',
+  'test/money/every-day.test.ts',
+] as const;
 
-/** Plays every published day of the three files, and every day that two panas can make; `npm test` plays some of both. */
+/**
+ * Plays every published day of the three files and every day that two panas can make, and imports the files; `npm test`
+ * does some of each.
+ */
 export async function runReplay(args: readonly string[]): Promise<number> {
   await providePostgres();
   process.env['REPLAY'] = 'every-day';

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
+import { bidCalls } from './console/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
 import { clientCalls } from './clients/clients.calls.ts';
 import { contentDeskCalls } from './console/content-desk.calls.ts';
 import { contentCalls } from './player/content.calls.ts';
 import { ledgerDeskCalls } from './console/ledger-desk.calls.ts';
+import { finderCalls } from './console/finder.calls.ts';
 import { exposureCalls } from './console/exposure.calls.ts';
 import { gatewayCalls } from './console/gateways.calls.ts';
 import { marketDeskCalls } from './console/markets-desk.calls.ts';
@@ -25,15 +27,23 @@ import { pushCalls } from './player/push.calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import { resultCalls } from './console/results.calls.ts';
 import { sessionCalls } from './console/sessions.calls.ts';
+import { stopCalls } from './player/stops.calls.ts';
+import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { ownPasskeyCalls } from './console/own-passkeys.calls.ts';
+import { passkeyCalls } from './player/passkeys.calls.ts';
+import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
+import { tableViewCalls } from './console/table-views.calls.ts';
+import { trailCalls } from './console/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
 export const calls = {
   ...accountCalls,
+  ...passkeyCalls,
   ...contentCalls,
   ...contentDeskCalls,
   ...marketCalls,
@@ -47,6 +57,8 @@ export const calls = {
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,
+  ...bidCalls,
+  ...trailCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
@@ -55,14 +67,20 @@ export const calls = {
   ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
+  ...staffPageCalls,
+  ...ownPasskeyCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,
   ...rateCalls,
   ...exposureCalls,
   ...settingCalls,
+  ...stopDeskCalls,
+  ...stopCalls,
   ...approvalCalls,
   ...bookCalls,
+  ...tableViewCalls,
+  ...finderCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -23,6 +23,8 @@ export interface StaffEvents {
   /** A limit of this session came near or was reached; no number is named. */
   readonly limit: { readonly session_id: string };
   readonly approval: { readonly approval_id: string };
+  /** Something was stopped, or goes on. */
+  readonly stop: object;
   /** A deposit or a withdrawal is new, or was decided. */
   readonly payment: { readonly of: 'deposit' | 'withdrawal' };
 }

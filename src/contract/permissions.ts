@@ -24,7 +24,10 @@ const SEES_RESULTS = ['owner', 'results-maker', 'results-checker', 'risk', 'audi
  * by it, and docs/permissions.md is generated from it.
  */
 export const PERMISSIONS = {
-  'console.use': { allows: 'See whether the books balance, and get live updates.', roles: ROLES },
+  'console.use': {
+    allows: 'See whether the books balance, get live updates, keep views of the lists that they see.',
+    roles: ROLES,
+  },
   'approvals.see': {
     allows: 'See the proposals that wait for a second person, of the kinds that their permissions allow.',
     roles: ROLES,
@@ -71,6 +74,12 @@ export const PERMISSIONS = {
     allows: 'Lower limits on what is bid; propose, confirm and reject higher ones.',
     roles: ['owner', 'risk'],
   },
+  'bids.see': {
+    allows: 'See the bids of all players, without the numbers of sessions that have no result.',
+    roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
+  },
+  'trail.see': { allows: 'See in the trail what they did themselves.', roles: ROLES },
+  'trail.see-all': { allows: 'See the whole trail.', roles: ['owner', 'auditor'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },
@@ -134,21 +143,27 @@ export const PERMISSIONS = {
     allows: 'Write and publish what players read; propose, confirm and reject what they may pay by.',
     roles: ['owner', 'content'],
   },
+  'stops.use': {
+    allows: 'Use the stop button for what they may stop, and agree that it goes on.',
+    roles: ['owner', 'cashier', 'support', 'risk'],
+  },
+  'stops.play': {
+    allows: 'Stop play, of all, a family or a market, and registration alone; with another one let it go on.',
+    roles: ['owner', 'support', 'risk'],
+  },
+  'stops.money': {
+    allows:
+      'Stop deposits, withdrawals and transfers alone; let deposits and transfers go on with another one.',
+    roles: ['owner', 'cashier'],
+  },
+  'stops.payouts': { allows: 'Let withdrawals go on, with another owner.', roles: ['owner'] },
   'settings.see': {
     allows: 'See every setting, its changes and what waits.',
-    roles: ['owner', 'cashier', 'support', 'risk', 'auditor'],
+    roles: ['owner', 'cashier', 'risk', 'auditor'],
   },
   'settings.propose': {
     allows: 'Ask for a change of settings, make some safer alone, reject and stop changes.',
-    roles: ['owner', 'cashier', 'support', 'risk'],
-  },
-  'settings.stop-play': {
-    allows: 'Stop play alone, ask for it to go on.',
-    roles: ['owner', 'support', 'risk'],
-  },
-  'settings.stop-money': {
-    allows: 'Stop withdrawals alone, ask for them to go on.',
-    roles: ['owner', 'cashier'],
+    roles: ['owner', 'cashier', 'risk'],
   },
   'settings.change': { allows: 'Ask for and confirm changes of settings of every group.', roles: ['owner'] },
   'settings.change-limits': {
@@ -160,12 +175,29 @@ export const PERMISSIONS = {
     roles: ['owner', 'cashier'],
   },
   'staff.see': { allows: 'See the staff and their roles.', roles: ['owner', 'auditor'] },
-  'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
+  'staff.change': {
+    allows:
+      'Add and deactivate staff, end their sessions, change their roles, private numbers and ways to log in.',
+    roles: ['owner'],
+  },
 } as const satisfies Readonly<Record<string, Grant>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS).filter(isPermission);
+
+/** What nobody does at once: whoever enters results would check a colleague for whom the colleague checks. */
+const ROLES_APART: readonly (readonly [Role, Role])[] = [['results-maker', 'results-checker']];
+
+/**
+ * The role among these that a role cannot stand beside; null where there is none.
+ *
+ * @example roleAgainst('results-maker', ['results-checker', 'support']) // 'results-checker'
+ */
+export function roleAgainst(role: Role, roles: readonly Role[]): Role | null {
+  const others = ROLES_APART.filter((pair) => pair.includes(role)).flat();
+  return roles.find((one) => one !== role && others.includes(one)) ?? null;
+}
 
 /** Whether somebody with these roles has the permission: one of the granted roles is enough. */
 export function can(roles: readonly Role[], permission: Permission): boolean {

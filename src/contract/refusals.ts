@@ -1,5 +1,11 @@
-import { MARKET_PLAN_REFUSALS } from './market-plan-refusals.ts';
-import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
+import { MARKET_PLAN_REFUSALS } from './refusals/market-plan-refusals.ts';
+import { DESK_REFUSALS } from './refusals/desk-refusals.ts';
+import { EXPOSURE_REFUSALS } from './refusals/exposure-refusals.ts';
+import { TABLE_VIEW_REFUSALS } from './refusals/table-view-refusals.ts';
+import { LIST_REFUSALS } from './refusals/list-refusals.ts';
+import { PASSKEY_REFUSALS } from './refusals/passkey-refusals.ts';
+import { STAFF_REFUSALS } from './refusals/staff-refusals.ts';
+import { STOP_REFUSALS } from './refusals/stop-refusals.ts';
 
 /**
  * Every refusal of a call: a stable code for programs, the HTTP status and the message. The messages of A §5, A §8,
@@ -8,6 +14,11 @@ import { EXPOSURE_REFUSALS } from './exposure-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...PASSKEY_REFUSALS,
+  ...TABLE_VIEW_REFUSALS,
+  ...LIST_REFUSALS,
+  ...STOP_REFUSALS,
+  ...STAFF_REFUSALS,
 
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },
@@ -193,188 +204,8 @@ export const REFUSALS = {
   cursor_not_valid: { status: 400, message: 'The page marker is not valid.' },
   push_not_valid: { status: 422, message: 'Notifications cannot reach this browser.' },
 
-  // staff
-  staff_login_failed: { status: 401, message: 'Login, password or code is not right.' },
-  staff_locked: { status: 429, message: 'Too many tries. This login is locked for {minutes} minutes.' },
-  password_change_required: { status: 403, message: 'Choose a new password first.' },
-  authenticator_required: { status: 403, message: 'Please enter a code from your authenticator app.' },
-  totp_required: { status: 403, message: 'Set up the authenticator app first.' },
-  totp_not_valid: { status: 422, message: 'The code from the authenticator app is not right.' },
-  totp_already_set: { status: 409, message: 'The authenticator app is already set up.' },
-  staff_login_taken: { status: 409, message: 'This login is taken.' },
-  staff_phone_taken: { status: 409, message: 'Another staff member has this phone.' },
-  invitation_not_valid: {
-    status: 422,
-    message: 'This code is not right, was used, or has expired. An owner can send another one.',
-  },
-  staff_unknown: { status: 404, message: 'There is no such staff member.' },
-  roles_not_valid: { status: 422, message: 'Choose at least one known role.' },
-  market_session_unknown: { status: 404, message: 'There is no such market session.' },
-  market_session_not_open: { status: 409, message: 'This session is not open.' },
-  result_not_due: {
-    status: 409,
-    message:
-      'The result is due {time}. Before that two owners can declare it, with a reason that everybody can read.',
-  },
-  result_source_required: { status: 422, message: 'Say where the number was read.' },
-  evidence_required: {
-    status: 422,
-    message: 'Add a link to the source, or a picture of it, that shows the number.',
-  },
-  evidence_link_not_valid: { status: 422, message: 'The link begins with https://' },
-  market_session_not_closed: { status: 409, message: 'Bids of this session have not ended yet.' },
-  open_not_declared: { status: 409, message: 'Declare the open result first.' },
-  result_exists: { status: 409, message: 'This session already has a result.' },
-  result_being_reversed: {
-    status: 409,
-    message: 'The wins of the wrong result are still being reversed. Try again in a moment.',
-  },
-  result_not_declared: { status: 409, message: 'This session has no result to reverse.' },
-  close_result_stands: { status: 409, message: 'Reverse the close result first.' },
-  market_session_voided: { status: 409, message: 'This session is void.' },
+  ...DESK_REFUSALS,
   ...MARKET_PLAN_REFUSALS,
-  market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
-  void_changed_meanwhile: { status: 409, message: 'The figures have changed. Propose the void again.' },
-  correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
-  result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
-  result_entries_differ: { status: 422, message: 'The two entries are not the same.' },
-  proposal_exists: { status: 409, message: 'Another proposal is waiting already.' },
-  proposal_unknown: {
-    status: 404,
-    message: 'There is no such proposal, or it is already decided or expired.',
-  },
-  own_proposal: { status: 403, message: 'You cannot decide on your own proposal. Ask a colleague.' },
-  same_person: {
-    status: 403,
-    message:
-      'You share a phone, a browser or an authenticator with the first person, or were added by them just now. Somebody else must decide.',
-  },
-  result_differs_thrice: {
-    status: 409,
-    message:
-      'Three times another number than the first person entered. The proposal is rejected; enter the result anew.',
-  },
-  own_account: {
-    status: 403,
-    message: 'This account shares your phone, device or payout number. Somebody else decides.',
-  },
-  result_differs: { status: 409, message: 'This is not what the first person entered.' },
-  rates_incomplete: { status: 422, message: 'Give every rate of this game once.' },
-  rate_not_valid: {
-    status: 422,
-    message: '{rate} is not a rate: val_2 points for val_1, at most {max} times as much.',
-  },
-  rates_unchanged: { status: 409, message: 'These rates are already in force.' },
-  rates_need_owner: {
-    status: 403,
-    message: 'A rate pays more than the fair odds: an owner must be one of the two who want it.',
-  },
-  rates_changed_meanwhile: { status: 409, message: 'Somebody else changed the rates. Check them again.' },
-  payment_setting_misplaced: {
-    status: 422,
-    message: 'Send each setting once, and only settings of one part.',
-  },
-  payee_text_not_valid: {
-    status: 422,
-    message: 'Enter at most {max} letters, without invisible characters.',
-  },
-  upi_id_not_valid: { status: 422, message: 'A UPI id looks like house@bank.' },
-  account_number_not_valid: { status: 422, message: 'An account number has 6 to 20 digits.' },
-  ifsc_not_valid: { status: 422, message: 'An IFSC has 11 characters, such as HDFC0001234.' },
-  setting_clock_not_valid: { status: 422, message: 'Enter a time such as 10:00 AM.' },
-  setting_choice_not_valid: { status: 422, message: 'Enter one of: {choices}.' },
-  setting_number_not_valid: { status: 422, message: 'Enter a whole number from {min} to {max}.' },
-  setting_address_not_valid: { status: 422, message: 'Enter an address such as https://example.in.' },
-  setting_unchanged: { status: 409, message: 'It is set so already.' },
-  setting_changed_meanwhile: {
-    status: 409,
-    message: 'Somebody else changed this setting. Check it again.',
-  },
-  setting_contradicts: { status: 422, message: 'The smallest would be above the largest.' },
-  setting_elsewhere: { status: 409, message: 'This is changed on a page of its own.' },
-  setting_needs_owner: {
-    status: 403,
-    message: 'Only an owner can ask for this. You can make it safer.',
-  },
-  setting_change_scheduled: { status: 409, message: 'An agreed change of this setting waits already.' },
-  payment_settings_contradict: { status: 422, message: 'The smallest amount is above the largest.' },
-  payment_settings_unchanged: { status: 409, message: 'These settings are already in force.' },
-  payment_settings_changed_meanwhile: {
-    status: 409,
-    message: 'Somebody else changed the settings. Check them again.',
-  },
-  payee_change_scheduled: {
-    status: 409,
-    message: 'A new payee is already scheduled. Stop it first.',
-  },
-  payee_change_of_others: {
-    status: 403,
-    message: 'Only the two staff members who agreed on this payee can activate it early.',
-  },
-  payee_change_unknown: { status: 404, message: 'There is no such change, or it is already active.' },
-  statement_header_not_valid: {
-    status: 422,
-    message: 'No line of the file names a date, a narration or reference, and a credit or amount.',
-  },
-  statement_too_long: { status: 422, message: 'At most {max} rows: import fewer days at once.' },
-  nothing_in_statement: { status: 409, message: 'There is nothing new in this statement.' },
-  statement_unknown: { status: 404, message: 'There is no such statement.' },
-  statement_imported: { status: 409, message: 'This statement is imported already.' },
-  statement_balances_differ: { status: 409, message: 'Balances do not add up: {where}, by {difference}.' },
-  unmatched_payment_unknown: { status: 404, message: 'There is no such payment.' },
-  unmatched_payment_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
-  unmatched_payment_not_rupees: {
-    status: 409,
-    message: 'This payment is not in rupees: it cannot be credited.',
-  },
-  webhook_not_signed: { status: 401, message: 'The signature is not right.' },
-  csv_header_not_valid: { status: 422, message: 'The first line must name the columns {columns}.' },
-  nothing_to_import: { status: 409, message: 'The file has no new result.' },
-  import_differs: {
-    status: 409,
-    message: 'The results have changed since the preview. Preview the file again.',
-  },
-  content_unknown: { status: 404, message: 'There is no such text in this language.' },
-  content_required: { status: 422, message: 'Write something first.' },
-  content_too_long: { status: 422, message: 'At most {max} characters fit here.' },
-  content_not_valid: { status: 422, message: 'This cannot be shown: {part}.' },
-  content_link_not_valid: { status: 422, message: 'A link begins with https://' },
-  content_link_elsewhere: { status: 422, message: 'A link may lead to these hosts only: {hosts}.' },
-  content_names_payment: {
-    status: 422,
-    message:
-      'Texts name no UPI id, account or phone: {part}. Payment settings and Contacts have fields for them.',
-  },
-  content_number_not_valid: { status: 422, message: 'A number has 10 to 15 digits.' },
-  content_changed_meanwhile: {
-    status: 409,
-    message: 'Somebody else has changed this meanwhile. Check it again.',
-  },
-  content_change_scheduled: { status: 409, message: 'A change of this is already scheduled. Stop it first.' },
-  content_needs_second: { status: 409, message: 'Players may pay by this: a second person must agree.' },
-  image_unknown: { status: 422, message: 'There is no such image.' },
-  terms_ask_not_here: { status: 422, message: 'Players agree only to terms and privacy.' },
-  player_unknown: { status: 404, message: 'There is no such player.' },
-  access_unchanged: { status: 409, message: 'Somebody else has done this already.' },
-  note_required: { status: 422, message: 'Write something first.' },
-  adjustment_too_large: { status: 422, message: 'At most {max} points can be adjusted at once.' },
-  wallet_too_small: { status: 409, message: 'There are only {points} points in the wallet.' },
-  reference_unknown: { status: 422, message: 'Nothing in the ledger has this reference.' },
-  reason_required: { status: 422, message: 'Give a reason.' },
-  reason_names_payment: {
-    status: 422,
-    message: 'The player reads this: it names no UPI id, account or phone: {part}.',
-  },
-  payouts_stopped: {
-    status: 409,
-    message: 'Nothing is paid out while the books do not balance. See Books.',
-  },
-  payouts_not_stopped: {
-    status: 409,
-    message: 'Payouts are not stopped, or somebody else has resumed them.',
-  },
-  books_not_right: { status: 409, message: 'No full check has found the books correct since the stop.' },
-  day_not_closed: { status: 404, message: 'This day is not closed.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

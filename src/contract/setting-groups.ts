@@ -16,8 +16,9 @@ export const SETTING_GROUPS = {
     name: 'Stop button',
     asks: 'settings.change',
     facts: [
-      'One person stops; a second one, an owner, agrees to go on.',
-      'Slips that are on their way are decided under a lock: when the stop is answered, none is taken any more.',
+      'One person stops; two people let it go on, and of withdrawals both are owners.',
+      'What is on its way is decided under a lock: when the stop is answered, nothing is taken any more.',
+      'Players read the sentence within five seconds, in their language.',
     ],
   },
   game: { name: 'Game', asks: 'settings.change' },
@@ -43,6 +44,7 @@ export const SETTING_GROUPS = {
     facts: [
       'The clock of the database decides whether a bid came before the cut-off.',
       'The second person enters a result without seeing the first entry; three wrong entries reject it.',
+      'A close is declared after its open, and no result before its published time but by two owners, in public.',
       'A result that paid is taken back by an entry that stays, and never changed.',
     ],
   },

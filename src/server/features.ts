@@ -5,16 +5,19 @@ import { staffFeature } from './staff/handlers.ts';
 import { verificationFeature } from './verification/handlers.ts';
 import { approvalsFeature } from './approvals/handlers.ts';
 import { biddingFeature } from './bidding/handlers.ts';
+import { bidsFeature } from './bids/handlers.ts';
 import { booksFeature } from './books/handlers.ts';
 import { clientsFeature } from './clients/handlers.ts';
 import { chartsFeature } from './charts/handlers.ts';
 import { contentFeature } from './content/handlers.ts';
 import { exposureFeature } from './exposure/handlers.ts';
+import { finderFeature } from './finder/handlers.ts';
 import { gatewaysFeature } from './gateways/handlers.ts';
 import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
 import { marketsFeature } from './markets/handlers.ts';
 import type { Services } from './open-services.ts';
+import { passkeysFeature } from './passkeys/handlers.ts';
 import { payeesFeature } from './payees/handlers.ts';
 import { paymentsFeature } from './payments/handlers.ts';
 import type { Feature } from './platform/feature.ts';
@@ -30,6 +33,8 @@ import { resultsFeature } from './results/handlers.ts';
 import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
+import { tableViewsFeature } from './table-views/handlers.ts';
+import { trailFeature } from './trail/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -69,24 +74,26 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     ...gateways.approvals,
     ...marketChanges.approvals,
   };
+  const ofPlayers = { ...own, ...content.calls, ...markets.calls, ...payees.calls };
   return answeringEveryCallOnce({
-    clients: clientsFeature(node, {
-      ...services,
-      own: { ...own, ...content.calls, ...markets.calls, ...payees.calls },
-    }),
+    clients: clientsFeature(node, { ...services, own: ofPlayers }),
     approvals: approvalsFeature(node, kinds),
+    finder: finderFeature(node, kinds),
     accounts,
+    passkeys: passkeysFeature(node),
     notices,
     protection,
     payments,
     bidding,
+    bids: bidsFeature(node),
+    trail: trailFeature(node),
     exposure,
     results,
     wallet,
     verification: verificationFeature(node),
     staff: staffFeature(node),
     staffChanges,
-    settings: settingsFeature(services),
+    settings: settingsFeature(node, services),
     settingChanges,
     content,
     rates,
@@ -100,6 +107,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
+    tableViews: tableViewsFeature(node),
   });
 }
 

@@ -13,6 +13,7 @@ import { openPushKeys, type PushKeys } from './push/push-keys.ts';
 import { openSessionBoard, type SessionBoard } from './results/sessions/session-board.ts';
 import { openRateCards } from './settings/rate-cards.ts';
 import { openSettings } from './settings/settings.ts';
+import { openStops } from './settings/stops.ts';
 
 /** What features keep open on one node and lend to each other; each is told by name what it needs. */
 export interface Services extends BiddingServices {
@@ -29,12 +30,17 @@ export async function openServices(node: AppContext): Promise<Services> {
   const { db, live } = node;
   const tell = () => notifyContentReaders(live);
   const settings = await openSettings(db, live, tell);
+  const stops = await openStops(db, live, () => {
+    tell();
+    live.send('staff', 'stop', {});
+  });
   await openMarketDays(node);
   const board = await openMarketBoard(node, (marketId) => publishMarkets(live, board, marketId));
   return {
     board,
     settings,
-    logins: openSessions(node, settings),
+    stops,
+    logins: openSessions(node),
     content: await openContent(db, live, tell),
     rates: await openRateCards(db, live, tell),
     placer: openSlipPlacer(node, settings),

@@ -72,7 +72,7 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
   test.each(THROWN)('%s', async (_, fail) => {
     const app = await openHttp(testConfig(), openMetrics());
     const around = {
-      sessions: openSessions(system.node, system.services.settings),
+      sessions: openSessions(system.node),
       throttle: system.node.throttle,
       allowances: allowances(),
     };

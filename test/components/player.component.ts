@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addBid } from '../journeys/add-bid.ts';
 import { openInApp } from '../journeys/open-in-app.ts';
 import { component } from './component.ts';
-import { findLanguageProblems, findLookProblems } from './find-case-problems.ts';
+import { findLookProblems, findLookProblemsInEveryLanguage } from './find-case-problems.ts';
 
 component('Log-in: when the server is not reached it says so, with a way on', async ({ page, open }) => {
   await open('player: Log-in, server not reached');
@@ -181,7 +181,7 @@ for (const { game, family, field, number, points } of [
       await addBid(page, { field, number, points });
       await page.getByRole('button', { name: /Show your bids$/ }).click();
       await expect(page.getByRole('button', { name: `Change ${number}, ${points} points` })).toBeVisible();
-      expect([...(await findLookProblems(page)), ...(await findLanguageProblems(page))]).toEqual([]);
+      expect(await findLookProblemsInEveryLanguage(page)).toEqual([]);
     },
   );
 }

@@ -15,6 +15,7 @@ import { measureBooks } from './measure-books.ts';
 import { measureExposure } from './measure-exposure.ts';
 import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
+import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
 import { measureTaps } from './measure-taps.ts';
@@ -35,6 +36,7 @@ const PARTS = [
   'exposure',
   'void',
   'taps',
+  'lists',
 ] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
@@ -93,6 +95,7 @@ try {
   if (isAsked('books')) await inOwnStore(postgres, measureBooks);
   if (isAsked('exposure')) await measureExposure(postgres, { bids: BIDS, seconds: SECONDS });
   if (isAsked('void')) await inOwnStore(postgres, measureVoid);
+  if (isAsked('lists')) await measureLists(postgres, { bids: BIDS });
   if (isAsked('taps')) await measureTaps();
 } finally {
   await postgres.stop();

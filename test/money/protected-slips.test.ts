@@ -7,6 +7,7 @@ import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { goOnDirectly, stopDirectly } from '../support/stop-directly.ts';
 
 describe('a slip of a player who is protected, at two servers', () => {
   let servers: TwoServers;
@@ -25,7 +26,7 @@ describe('a slip of a player who is protected, at two servers', () => {
       token,
       key,
     });
-  const change = (settings: { readonly betting_enabled?: boolean; readonly terms_version?: number }) =>
+  const change = (settings: { readonly terms_version?: number }) =>
     db().transaction((tx) => changeSettings(tx, servers.system.node.live, settings, null));
   const newPlayer = (points = 1_000) => addPlayer(db(), points);
   const balanceOf = async ({ id }: TestPlayer) => (await readBalance(db(), id)) / 100;
@@ -127,15 +128,15 @@ describe('a slip of a player who is protected, at two servers', () => {
   test('JUR-03 the switch of the operator stops slips within five seconds at both servers, also of players known there', async () => {
     const player = await newPlayer(10_000);
     await Promise.all([placeAt(0, player, 'on-0'), placeAt(1, player, 'on-1')]);
-    await change({ betting_enabled: false });
+    await stopDirectly(servers.system.node, 'play');
     let slips = 0;
     const codes = async () => {
       slips += 1;
       const answers = await Promise.all([0, 1].map((i) => placeAt(i, player, `off-${slips}-${i}`)));
       return answers.map(({ body }) => body.code);
     };
-    await expect.poll(codes, { interval: 20 }).toEqual(['betting_off', 'betting_off']);
-    await change({ betting_enabled: true });
+    await expect.poll(codes, { interval: 20 }).toEqual(['stopped', 'stopped']);
+    await goOnDirectly(servers.system.node, 'play');
     await expect.poll(codes, { interval: 20 }).toEqual([undefined, undefined]);
   });
 

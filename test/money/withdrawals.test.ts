@@ -7,6 +7,7 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { goOnDirectly, stopDirectly } from '../support/stop-directly.ts';
 
 describe('MON-06 withdrawals', () => {
   let system: TestSystem;
@@ -135,9 +136,9 @@ describe('MON-06 withdrawals', () => {
 
   test('MON-10 while the operator has stopped withdrawals none is taken', async () => {
     const player = await desk.newPlayer(1_000);
-    await desk.set({ withdrawals_enabled: false });
-    expect(await codeOf(player, 500)).toBe('withdrawals_stopped');
-    await desk.set({ withdrawals_enabled: true });
+    await stopDirectly(system.node, 'withdrawals');
+    expect(await codeOf(player, 500)).toBe('stopped');
+    await goOnDirectly(system.node, 'withdrawals');
     expect(await codeOf(player, 500)).toBe('done');
   });
 

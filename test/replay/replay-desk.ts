@@ -18,6 +18,7 @@ import {
   proposeResult,
 } from '../../src/server/results/declare/declare-result.approval.ts';
 import { revertResultSpec } from '../../src/server/results/reverse/reverse-result.approval.ts';
+import { goOnSpec } from '../../src/server/setting-changes/go-on.approval.ts';
 import { changeSettingSpec } from '../../src/server/setting-changes/change-setting.approval.ts';
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
 import { voidSessionSpec } from '../../src/server/results/void/void-session.approval.ts';
@@ -54,6 +55,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     change_rates: changeRatesSpec(node, system.settings),
     change_payee: paymentSettingsSpec(node),
     change_setting: changeSettingSpec(node),
+    go_on: goOnSpec(node),
     adjust_wallet: adjustWalletSpec(node),
     change_staff: changeStaffSpec(node),
     change_content: changeContentSpec(node),
@@ -85,7 +87,10 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
       const { approval_id } = proposed.value;
       // Codes are limited per log-in; a replay declares more in a minute than people could.
       const staff = { ...checker.staff, sessionHash: approval_id };
-      const confirmed = await confirm({ ...checker, staff }, { approval_id, number, code: '' });
+      const confirmed = await confirm(
+        { ...checker, staff },
+        { approval_id, number, code: '', passkey: null },
+      );
       if (!confirmed.ok) throw new Error(confirmed.refusal.code);
       await settling.run();
     },

@@ -5,6 +5,10 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 
 /** What each act of staff is called in the trail (AUD-02). */
 export const STAFF_EVENTS = {
+  '/console/api/add-passkey': ['passkey_added'],
+  '/console/api/begin-passkey': ['passkey_begun'],
+  '/console/api/rename-passkey': ['passkey_renamed'],
+  '/console/api/remove-passkey': ['passkey_removed'],
   '/console/api/accept-invitation': ['staff_password_chosen'],
   '/console/api/activate-payee-change-early': ['payee_change_confirmed_again'],
   '/console/api/add-image': ['image_added'],
@@ -17,7 +21,11 @@ export const STAFF_EVENTS = {
   '/console/api/get-exposure': ['exposure_seen'],
   '/console/api/look-at-exposure': ['exposure_looked'],
   '/console/api/make-cutting-sheet': ['cutting_sheet_made'],
+  '/console/api/mark-outcomes-seen': ['outcomes_seen'],
   '/console/api/note-lay-off': ['lay_off_noted'],
+  '/console/api/delete-table-view': ['table_view_deleted'],
+  '/console/api/note-export': ['list_exported'],
+  '/console/api/save-table-view': ['table_view_saved'],
   '/console/api/change-password': ['staff_password_changed'],
   '/console/api/change-player-access': [
     'player_blocked',
@@ -40,6 +48,7 @@ export const STAFF_EVENTS = {
     'result_postponed',
     'setting_changed',
     'setting_change_agreed',
+    'stop_ended',
     'wallet_adjusted',
     'payment_settings_changed',
     'staff_added',
@@ -50,6 +59,7 @@ export const STAFF_EVENTS = {
   '/console/api/confirm-totp': ['totp_confirmed'],
   '/console/api/deactivate-staff': ['staff_deactivated'],
   '/console/api/end-player-login-sessions': ['sessions_ended'],
+  '/console/api/end-staff-sessions': ['staff_sessions_ended'],
   '/console/api/export-results': ['results_exported'],
   '/console/api/find-players': ['players_searched'],
   '/console/api/lift-payout-stop': ['payout_lift_proposed', 'payout_stop_lifted'],
@@ -66,6 +76,8 @@ export const STAFF_EVENTS = {
   '/console/api/propose-reversal': ['reversal_proposed'],
   '/console/api/propose-staff-change': ['staff_change_proposed'],
   '/console/api/propose-setting-change': ['setting_change_proposed', 'setting_changed'],
+  '/console/api/stop': ['stopped'],
+  '/console/api/propose-go-on': ['go_on_proposed'],
   '/console/api/propose-void': ['void_proposed'],
   '/console/api/propose-statement': ['statement_proposed'],
   '/console/api/prove-authenticator': ['authenticator_proved'],

@@ -27,6 +27,10 @@ export interface ApprovalView<Kind extends ApprovalKind = ApprovalKind> {
   Beside?(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
   /** What the second person sees instead of all that, where it must not simply be shown. */
   Confirm?(this: void, props: { readonly approval: Approval<Kind> }): ReactNode;
+  /** What becomes of the thing when nobody agrees, for whoever asks what to do next. */
+  readonly otherwise?: string;
+  /** The page of what it is about, where that is another than where its effect is seen. */
+  thing?(this: void, approval: Approval<Kind>): string;
   /** Where its effect can be seen; whoever has the page open is taken there when it is confirmed. */
   leadsTo?(this: void, approval: Approval<Kind>): string;
 }

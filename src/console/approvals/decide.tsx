@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { use, useRef, useState, type FormEvent } from 'react';
 import { Check, Hourglass, X } from 'lucide-react';
 import { formatLeft } from '#client/format/format-left.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
@@ -9,8 +9,13 @@ import { Action } from '../shell/action.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
+import { proveByPasskey, type PasskeyAnswer, useHasPasskey } from '../staff/passkeys/ask-passkey.ts';
+import { PasskeyButton } from '../staff/passkeys/passkey-button.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand, useSheetCommand } from '../use-command.ts';
+import { AfterDecision } from './after-decision.ts';
 import type { Approval, ApprovalView } from './approval.ts';
 
 type Props = {
@@ -27,10 +32,13 @@ export function Decide({ approval, view, number, missing }: Props) {
   const { demo } = useMe();
   const [code, setCode] = useState('');
   const [rejecting, setRejecting] = useState(false);
+  const goOn = use(AfterDecision);
   const confirm = useCommand('/console/api/confirm-approval');
   const failure = confirm.error?.failure;
-  const wrongCode = failure?.code === 'totp_not_valid' ? failure.message : undefined;
+  const wrongCode =
+    failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid' ? failure.message : undefined;
   const asksCode = view.needsCode === true && !demo && missing === undefined;
+  const hasPasskey = useHasPasskey();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (confirm.isPending) return;
@@ -38,21 +46,48 @@ export function Decide({ approval, view, number, missing }: Props) {
       showToast('bad', missing);
       return;
     }
-    const input = { approval_id: approval.approval_id, ...(number === undefined ? {} : { number }), code };
-    confirm.mutate(input, { onSuccess: () => showToast('ok', `Approved: ${view.title(approval)}`) });
+    sendProof({ code });
   };
+  const sendProof = (proof: { readonly code: string; readonly passkey?: PasskeyAnswer }): void => {
+    const input = {
+      approval_id: approval.approval_id,
+      ...(number === undefined ? {} : { number }),
+      ...proof,
+    };
+    confirm.mutate(input, {
+      onSuccess: () => {
+        showToast('ok', `Approved: ${view.title(approval)}`);
+        goOn();
+      },
+    });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  // Nothing is decided by one key: they go to the code, or to the button, and open the form of the reason.
+  useKeys({
+    confirm: () => form.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(),
+    reject: () => setRejecting(true),
+  });
   return (
     <>
-      <form noValidate className="grid gap-3.5" onSubmit={send}>
+      <form ref={form} noValidate className="grid gap-3.5 max-desk:contents" onSubmit={send}>
         {asksCode ? <CodeField code={code} error={wrongCode} onCode={setCode} /> : null}
+        {asksCode && hasPasskey ? (
+          <PasskeyButton
+            ask={() => proveByPasskey(approval.approval_id)}
+            busy={confirm.isPending}
+            onAnswer={(passkey) => sendProof({ code: '', passkey })}
+          />
+        ) : null}
         {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
-        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
           <Action
             kind={view.isDanger === true ? 'line' : 'danger'}
             icon={<X aria-hidden="true" />}
+            aria-keyshortcuts="r"
             onClick={() => setRejecting(true)}
           >
             Reject
+            <KeyCap of="reject" />
           </Action>
           <Action
             type="submit"
@@ -61,8 +96,10 @@ export function Decide({ approval, view, number, missing }: Props) {
             busy={confirm.isPending || confirm.isSuccess}
             busyText="Please wait..."
             icon={<Check aria-hidden="true" />}
+            aria-keyshortcuts="a"
           >
             {view.verb}
+            <KeyCap of="confirm" />
           </Action>
         </div>
       </form>
@@ -113,8 +150,11 @@ type RejectProps = {
 
 /** Rejects a proposal, withdraws an own one, or stops an agreed change; each needs a reason. */
 export function RejectSheet({ approvalId, title, verb, done, open, onClose }: RejectProps) {
+  const goOn = use(AfterDecision);
   const { command, send, close } = useSheetCommand('/console/api/reject-approval', {
     onClose,
+    // An own one that was withdrawn stays open, with its outcome.
+    onDone: verb === 'Reject' ? goOn : () => undefined,
     done: () => done,
   });
   return (
@@ -130,7 +170,8 @@ export function RejectSheet({ approvalId, title, verb, done, open, onClose }: Re
   );
 }
 
-const DECIDED = {
+/** How an outcome is shown. */
+export const DECIDED = {
   approved: { tone: 'approved', text: 'Approved' },
   rejected: { tone: 'cancelled', text: 'Rejected' },
   expired: { tone: 'closed', text: 'Expired' },

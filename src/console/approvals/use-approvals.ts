@@ -4,16 +4,31 @@ import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import type { Approval } from './approval.ts';
 
-const RENEWAL = { withoutLiveMs: 5000, withLiveMs: 15_000 } as const;
+// The dot of the bar counts on an answer at least so often.
+const RENEWAL = { withoutLiveMs: 5000, withLiveMs: 10_000 } as const;
 
-/** Everything that waits for a second person, or what was decided. */
-export function useApprovals(which: 'waiting' | 'decided' = 'waiting') {
+/** Everything that waits for a second person. */
+export function useApprovals() {
   const { permissions } = useMe();
   return useAsk(
     '/console/api/list-approvals',
-    { which },
+    {},
     {
-      queryKey: ['approvals', which],
+      queryKey: ['approvals', 'waiting'],
+      enabled: permissions.includes('approvals.see'),
+      refetchInterval: useRenewal(RENEWAL),
+    },
+  );
+}
+
+/** What became of own proposals and was not looked at yet. */
+export function useOutcomes() {
+  const { permissions } = useMe();
+  return useAsk(
+    '/console/api/list-approval-outcomes',
+    {},
+    {
+      queryKey: ['approvals', 'outcomes'],
       enabled: permissions.includes('approvals.see'),
       refetchInterval: useRenewal(RENEWAL),
     },

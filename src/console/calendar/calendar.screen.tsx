@@ -14,6 +14,7 @@ import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
+import { useAskedForm } from '../shell/use-asked-form.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { dayLater, formatMonth, monthAfter } from './calendar-month.ts';
@@ -112,6 +113,7 @@ function useCalendarPlace() {
     day_holiday: () => plan('holiday'),
     day_times: () => plan('times'),
   });
+  useAskedForm({ plan: () => void plan('holiday') });
   return { place, go, month, today, mayChange, goToDay, goToMonth };
 }
 

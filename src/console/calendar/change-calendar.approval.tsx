@@ -8,6 +8,7 @@ export const view: ApprovalView<'change_calendar'> = {
   kind: 'change_calendar',
   icon: CalendarDays,
   verb: 'Agree',
+  otherwise: 'The days stay as they were planned.',
   title: ({ view: { act, name, from, to } }) => {
     const days = from === to ? formatPlanDay(from) : `${formatPlanDay(from)} to ${formatPlanDay(to)}`;
     const what = { holiday: name, times: 'Other times', cancel: 'Plans taken back' }[act];

@@ -10,6 +10,7 @@ export const view: ApprovalView<'change_content'> = {
   kind: 'change_content',
   icon: FileText,
   verb: 'Approve',
+  otherwise: 'Players read what they read before; the draft is still there.',
   title: (approval) => `Publish: ${describeContent(approval.view)}`,
   Changes: ContentChanges,
   leadsTo: ({ view: { key, language } }) =>

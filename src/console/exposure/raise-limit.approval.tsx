@@ -8,6 +8,7 @@ export const view: ApprovalView<'raise_limit'> = {
   kind: 'raise_limit',
   icon: Scale,
   verb: 'Allow',
+  otherwise: 'The limit stays where it was.',
   title: ({ view: { game_name: market, ...limit } }) => `${market}: ${limitName(limit)}`,
   Changes: RaisedLimit,
   leadsTo: ({ view: { session_id: id } }) => `/exposure/${id}`,

@@ -13,6 +13,7 @@ export const view: ApprovalView<'change_market'> = {
   kind: 'change_market',
   icon: CalendarClock,
   verb: 'Agree',
+  otherwise: 'The market goes on as it was.',
   title: ({ view: { act, name } }) => TITLES[act](name),
   Changes: ChangedMarket,
   leadsTo: () => '/markets',

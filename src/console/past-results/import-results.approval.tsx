@@ -12,6 +12,7 @@ export const view: ApprovalView<'import_results'> = {
   kind: 'import_results',
   icon: FileClock,
   verb: 'Import',
+  otherwise: 'No day was imported.',
   title: ({ view: { game_name: name, new_days: days } }) =>
     `Import ${formatCount(days)} past ${days === 1 ? 'day' : 'days'} of ${name}`,
   Changes: ImportedDays,

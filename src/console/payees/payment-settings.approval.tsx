@@ -6,6 +6,8 @@ export const view: ApprovalView<'change_payee'> = {
   kind: 'change_payee',
   icon: Landmark,
   verb: 'Approve',
+  otherwise: 'Players pay where they paid before.',
+  thing: () => '/payment-settings',
   title: (approval) => PART_LABELS[approval.view.part],
   Changes: ({ approval: { state, view: proposed } }) => (
     <>

@@ -9,6 +9,8 @@ export const view: ApprovalView<'adjust_wallet'> = {
   kind: 'adjust_wallet',
   icon: Wallet,
   verb: 'Approve',
+  otherwise: 'The wallet stayed as it was.',
+  thing: ({ view: { player_id: id } }) => `/players/${id}`,
   title: ({ view: { amount, player_name: name } }) =>
     `Adjust ${formatPoints(amount, { signed: true })}, ${name}`,
   Changes: Adjustment,

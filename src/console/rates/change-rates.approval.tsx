@@ -10,6 +10,8 @@ export const view: ApprovalView<'change_rates'> = {
   kind: 'change_rates',
   icon: Percent,
   verb: 'Approve',
+  otherwise: 'The rates that were in force go on.',
+  thing: ({ view: { family } }) => `/rates?family=${family}`,
   title: (approval) => `${familyLabels[approval.view.family]} rates`,
   Changes: ChangedRates,
 };

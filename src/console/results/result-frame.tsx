@@ -9,7 +9,9 @@ import { Page } from '../shell/page.tsx';
 /** The entry on the left, its effect on the right; below each other where there is less space. */
 export function ResultColumns({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid items-start gap-4 min-[1100px]:grid-cols-[420px_minmax(0,1fr)]">{children}</div>
+    <div className="@container">
+      <div className="grid items-start gap-4 @min-[860px]:grid-cols-[420px_minmax(0,1fr)]">{children}</div>
+    </div>
   );
 }
 

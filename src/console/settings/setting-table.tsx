@@ -101,7 +101,7 @@ function Waits({ row: { key, asked, scheduled } }: { readonly row: Row }) {
   );
 }
 
-function Act({ row: { key, now, asked, scheduled, canAsk, onEdit, onStop } }: { readonly row: Row }) {
+function Act({ row: { key, asked, scheduled, canAsk, onEdit, onStop } }: { readonly row: Row }) {
   const { permissions } = useMe();
   const { name, page } = settingRow(key);
   if (page !== undefined)
@@ -124,20 +124,10 @@ function Act({ row: { key, now, asked, scheduled, canAsk, onEdit, onStop } }: { 
         </Action>
       ) : null}
       {canAsk ? (
-        <Action
-          kind={SETTING_LIST[key].group === 'emergency' && now === 'on' ? 'danger' : 'soft'}
-          compact
-          aria-label={`${verbOf(key, now)}: ${name}`}
-          onClick={onEdit}
-        >
-          {verbOf(key, now)}
+        <Action kind="soft" compact aria-label={`Edit: ${name}`} onClick={onEdit}>
+          Edit
         </Action>
       ) : null}
     </span>
   );
-}
-
-function verbOf(key: SettingKey, now: string): string {
-  if (SETTING_LIST[key].group !== 'emergency') return 'Edit';
-  return now === 'on' ? 'Stop' : 'Go on';
 }

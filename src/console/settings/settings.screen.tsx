@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { factsOf, SETTING_GROUPS, type SettingGroup } from '#contract/setting-groups.ts';
 import { SETTING_KEYS, SETTING_LIST, settingRow, type SettingKey } from '#contract/setting-list.ts';
@@ -9,8 +9,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { Box } from '../shell/box.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import { StopMenu } from './stop-menu.tsx';
+import { useStops } from './use-stops.ts';
 import { SettingTable } from './setting-table.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import type { Settings } from './setting-texts.ts';
@@ -23,6 +26,8 @@ const GROUPS = Object.keys(SETTING_GROUPS).filter((key): key is SettingGroup =>
 /** Everything that the operator sets, in ten groups; none is changed elsewhere but where a row says so. */
 export function SettingsScreen({ group }: { readonly group: string }) {
   const [find, setFind] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ find_setting: () => field.current?.focus() });
   const query = useSettings();
   const chosen = GROUPS.find((known) => known === group) ?? 'game';
   return (
@@ -31,6 +36,7 @@ export function SettingsScreen({ group }: { readonly group: string }) {
       note={`${SETTING_KEYS.length} settings`}
       end={
         <Field
+          ref={field}
           label="Find a setting"
           type="search"
           className={DENSE_FIELD}
@@ -58,9 +64,10 @@ function Groups({ settings, chosen, find }: Props) {
       <GroupList settings={settings} chosen={isFinding ? undefined : chosen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Box title={isFinding ? `Found: ${keys.length}` : SETTING_GROUPS[chosen].name}>
+          {chosen === 'emergency' && !isFinding ? <Stops /> : null}
           {keys.length === 0 && (isFinding || facts.length === 0) ? (
             <Empty title="No setting" text="No name or explanation has these words." />
-          ) : (
+          ) : keys.length === 0 ? null : (
             <SettingTable settings={settings} keys={keys} />
           )}
           {isFinding || facts.length === 0 ? null : (
@@ -73,6 +80,16 @@ function Groups({ settings, chosen, find }: Props) {
         </Box>
         <SettingHistory changes={settings.changes.filter(({ key }) => keys.includes(key))} />
       </div>
+    </div>
+  );
+}
+
+/** The stop button, laid open. */
+function Stops() {
+  const { data } = useStops();
+  return data === undefined ? null : (
+    <div className="px-4 pb-4">
+      <StopMenu stops={data} onDone={() => undefined} />
     </div>
   );
 }

@@ -15,17 +15,19 @@ const OUTDATES = {
     'rates',
     'payment-settings',
     'settings',
+    'stops',
     'player',
     'contents',
     'statements',
     'limits',
     'exposure',
   ],
+  stop: ['stops'],
   limit: ['exposure-gate', 'limits'],
   payment: ['deposits', 'withdrawals', 'unmatched-payments', 'statements'],
 } as const satisfies Record<keyof StaffEvents, readonly string[]>;
 
-const TOPICS = ['session', 'settlement', 'approval', 'limit', 'payment'] as const;
+const TOPICS = ['session', 'settlement', 'approval', 'stop', 'limit', 'payment'] as const;
 const RETRY_MS = [5000, 5000] as const;
 
 /** Keeps the live stream open while the console is, and refreshes the screens at each event, whatever it carries. */

@@ -19,48 +19,108 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
+import type { KeyId } from './keys/key-list.ts';
 
 /** How many items wait for a staff member: the numbers in the menu. */
 export type WaitingCount = Readonly<
   Record<'results' | 'approvals' | 'deposits' | 'withdrawals' | 'bank', number>
 >;
 
+/** The groups of the menu in their order; the first has no name. */
+const GROUPS = ['', 'Game', 'Money', 'Players', 'Trust', 'Operator'] as const;
+
 export type NavigationEntry = {
   readonly to: string;
   readonly name: string;
   readonly icon: LucideIcon;
   readonly needs: Permission;
+  readonly group: (typeof GROUPS)[number];
   /** The number of items that wait there for this staff member. */
   readonly counts?: keyof WaitingCount;
+  /** The key that leads there. */
+  readonly key?: KeyId;
 };
 
 const NAVIGATION: readonly NavigationEntry[] = [
-  { to: '/', name: 'Results', icon: Flag, needs: 'results.see', counts: 'results' },
-  { to: '/approvals', name: 'Approvals', icon: Stamp, needs: 'approvals.see', counts: 'approvals' },
-  { to: '/markets', name: 'Markets', icon: Layers, needs: 'markets.see' },
-  { to: '/calendar', name: 'Calendar', icon: CalendarDays, needs: 'markets.see' },
-  { to: '/exposure', name: 'Exposure', icon: Grid3x3, needs: 'exposure.see' },
-  { to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
-  { to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
-  { to: '/deposits', name: 'Deposits', icon: Plus, needs: 'payments.see', counts: 'deposits' },
   {
+    group: '',
+    to: '/approvals',
+    name: 'Approvals',
+    icon: Stamp,
+    needs: 'approvals.see',
+    counts: 'approvals',
+    key: 'go_approvals',
+  },
+  { group: 'Game', to: '/markets', name: 'Markets', icon: Layers, needs: 'markets.see', key: 'go_markets' },
+  {
+    group: 'Game',
+    to: '/calendar',
+    name: 'Calendar',
+    icon: CalendarDays,
+    needs: 'markets.see',
+    key: 'go_calendar',
+  },
+  {
+    group: 'Game',
+    to: '/',
+    name: 'Results',
+    icon: Flag,
+    needs: 'results.see',
+    counts: 'results',
+    key: 'go_results',
+  },
+  {
+    group: 'Game',
+    to: '/exposure',
+    name: 'Exposure',
+    icon: Grid3x3,
+    needs: 'exposure.see',
+    key: 'go_exposure',
+  },
+  { group: 'Game', to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
+  { group: 'Game', to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
+  {
+    group: 'Money',
+    to: '/deposits',
+    name: 'Deposits',
+    icon: Plus,
+    needs: 'payments.see',
+    counts: 'deposits',
+  },
+  {
+    group: 'Money',
     to: '/withdrawals',
     name: 'Withdrawals',
     icon: ArrowUpRight,
     needs: 'payments.see',
     counts: 'withdrawals',
   },
-  { to: '/bank', name: 'Bank', icon: FileSpreadsheet, needs: 'payments.see', counts: 'bank' },
-  { to: '/payment-settings', name: 'Payment settings', icon: Landmark, needs: 'payment-settings.see' },
-  { to: '/players', name: 'Players', icon: Users, needs: 'players.see' },
-  { to: '/ledger', name: 'Ledger', icon: NotebookText, needs: 'ledger.see' },
-  { to: '/books', name: 'Books', icon: BookCheck, needs: 'books.see' },
-  { to: '/content', name: 'Content', icon: Megaphone, needs: 'content.see' },
-  { to: '/staff', name: 'Staff', icon: Shield, needs: 'staff.see' },
-  { to: '/settings', name: 'Settings', icon: Settings, needs: 'settings.see' },
+  { group: 'Money', to: '/bank', name: 'Bank', icon: FileSpreadsheet, needs: 'payments.see', counts: 'bank' },
+  {
+    group: 'Money',
+    to: '/payment-settings',
+    name: 'Payment settings',
+    icon: Landmark,
+    needs: 'payment-settings.see',
+  },
+  { group: 'Money', to: '/ledger', name: 'Ledger', icon: NotebookText, needs: 'ledger.see' },
+  { group: 'Money', to: '/books', name: 'Books', icon: BookCheck, needs: 'books.see' },
+  { group: 'Players', to: '/players', name: 'Players', icon: Users, needs: 'players.see', key: 'go_players' },
+  { group: 'Players', to: '/content', name: 'Content', icon: Megaphone, needs: 'content.see' },
+  { group: 'Operator', to: '/staff', name: 'Staff', icon: Shield, needs: 'staff.see', key: 'go_staff' },
+  { group: 'Operator', to: '/settings', name: 'Settings', icon: Settings, needs: 'settings.see' },
 ];
 
 /** The entries of the menu for somebody with these permissions. */
 export function navigationFor(permissions: readonly Permission[]): readonly NavigationEntry[] {
   return NAVIGATION.filter(({ needs }) => permissions.includes(needs));
+}
+
+/** The same entries in their groups; a group without entries is left out. */
+export function groupEntries<Entry extends Pick<NavigationEntry, 'group'>>(
+  entries: readonly Entry[],
+): readonly { readonly name: string; readonly entries: readonly Entry[] }[] {
+  return GROUPS.map((name) => ({ name, entries: entries.filter(({ group }) => group === name) })).filter(
+    (group) => group.entries.length > 0,
+  );
 }

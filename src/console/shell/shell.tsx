@@ -1,15 +1,19 @@
-import { use, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import { Search, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { useMe } from '../staff/use-me.ts';
+import { OutcomeNews } from '../approvals/outcome-news.tsx';
 import { StopButton } from '../settings/stop-button.tsx';
-import { SearchBox } from './forms/search-box.tsx';
+import { Foot } from './frame/foot.tsx';
+import { LiveState } from './frame/live-state.tsx';
+import { PhoneBar } from './frame/phone-bar.tsx';
+import { Rail } from './frame/rail.tsx';
+import { useFrameKeys } from './frame/use-frame-keys.ts';
 import { IdleNote } from './idle-note.tsx';
-import { LiveContext } from './live-provider.tsx';
-import { PhoneBar, Rail } from './menu.tsx';
+import { KeyCap } from './keys/key-cap.tsx';
+import { KeySheet } from './keys/key-sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useDesk } from './use-desk.ts';
 import { useOperatorState, type OperatorState } from './use-operator-state.ts';
@@ -20,21 +24,35 @@ const MAIN_ID = 'main';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const isDesk = useDesk();
   const main = useRef<HTMLElement>(null);
+  const [open, show] = useFrameKeys();
   useFreshScreen(main);
+  const close = (): void => show(undefined);
   return (
     <div className="min-h-dvh text-14 leading-[1.4] desk:grid desk:h-dvh desk:grid-cols-[216px_1fr] desk:overflow-hidden">
       <SkipLink to={MAIN_ID} />
       {isDesk ? <Rail /> : <PhoneBar />}
       <div className="flex min-w-0 flex-col desk:h-dvh desk:overflow-hidden">
-        <TopBar />
+        <TopBar onSearch={() => show('palette')} />
         <IdleNote />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-h-0 flex-1 outline-0 desk:overflow-auto">
           {children}
         </main>
+        <Foot onAllKeys={() => show('keys')} />
       </div>
+      <OutcomeNews />
+      <Suspense>
+        <Palette open={open === 'palette'} onClose={close} />
+      </Suspense>
+      <KeySheet open={open === 'keys'} onClose={close} />
     </div>
   );
 }
+
+// Nobody sees it before the first key or click.
+const Palette = lazy(async () => {
+  const { Palette: palette } = await import('../palette/palette.tsx');
+  return { default: palette };
+});
 
 /** The first stop of the Tab key: past the menu, to what the screen is about. */
 function SkipLink({ to }: { readonly to: string }) {
@@ -71,35 +89,22 @@ function useFreshScreen(main: RefObject<HTMLElement | null>): void {
 }
 
 /** What applies to every screen: whether the live stream is open, whether the books balance, and the operator's time. */
-function TopBar() {
+function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   const isDesk = useDesk();
   return (
     <header
       className={joinClasses(
         'relative z-10 flex flex-none items-center gap-x-[18px] bg-surface px-4 text-text-2 tabular-nums shadow-[0_1px_0_var(--line)] desk:px-6',
-        isDesk ? 'h-14' : 'min-h-11 justify-between py-1.5',
+        isDesk ? 'h-[50px]' : 'min-h-11 justify-between py-1.5',
       )}
     >
-      <BarSearch />
+      <BarSearch onSearch={onSearch} />
       {isDesk ? <LiveState /> : null}
       <StopButton />
       <LedgerState />
       <OperatorClock withDate={isDesk} />
       {isDesk ? <ThemeButton /> : null}
     </header>
-  );
-}
-
-function LiveState() {
-  const live = use(LiveContext);
-  return (
-    <span className="inline-flex flex-none items-center gap-2 text-text-3">
-      <i
-        aria-hidden="true"
-        className={joinClasses('size-2 rounded-full', live ? 'bg-open-mark' : 'bg-closed-mark')}
-      />
-      <span className="max-[1240px]:sr-only">{live ? 'Live' : 'Asking every 5 s'}</span>
-    </span>
   );
 }
 
@@ -114,29 +119,33 @@ function OperatorClock({ withDate }: { readonly withDate: boolean }) {
   );
 }
 
-const PLAYERS = '/players';
-
-/** The search for a player or a request on every screen; on a phone the page of players has the field. */
-function BarSearch() {
+/** Opens the palette; on a phone it is a button with a glass. */
+function BarSearch({ onSearch }: { readonly onSearch: () => void }) {
   const isDesk = useDesk();
-  const { permissions } = useMe();
-  const [path, go] = useLocation();
-  const [parameters] = useSearchParams();
-  if (!permissions.includes('players.see')) return null;
-  if (!isDesk) {
+  if (!isDesk)
     return (
-      <Link href={PLAYERS} aria-label="Search" className="-ml-2.5 grid size-11 flex-none place-items-center">
+      <button
+        type="button"
+        aria-label="Search, go to or do"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className="-ml-2.5 grid size-11 flex-none place-items-center"
+      >
         <Search aria-hidden="true" className="size-5" />
-      </Link>
+      </button>
     );
-  }
-  const query = path === PLAYERS ? (parameters.get('q') ?? '') : '';
   return (
-    <SearchBox
-      query={query}
-      inBar
-      onSearch={(text) => go(text === '' ? PLAYERS : `${PLAYERS}?q=${encodeURIComponent(text)}`)}
-    />
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K /"
+      onClick={onSearch}
+      className="mr-auto flex min-h-9 min-w-0 max-w-[366px] flex-1 items-center gap-2.5 rounded-[10px] bg-well px-3 text-left text-14 text-text-2"
+    >
+      <Search aria-hidden="true" className="size-[18px] flex-none" />
+      <span className="mr-auto truncate">Search or go to</span>
+      <KeyCap of="palette" />
+    </button>
   );
 }
 
@@ -159,7 +168,8 @@ function LedgerState() {
       className={`inline-flex min-w-0 items-center gap-[7px] font-medium [&>svg]:size-[18px] [&>svg]:flex-none ${tone}`}
     >
       <Icon aria-hidden="true" />
-      {text}
+      {/* On a phone the sign says what is well, so that what is not has room. */}
+      <span className={joinClasses(!isWrong && 'max-desk:sr-only')}>{text}</span>
     </span>
   );
 }

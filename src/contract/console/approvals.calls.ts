@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
+import { optionalAnswer } from '../passkeys.ts';
+import { nextCursor, pageInput, wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
 import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
 import { exposureApprovals } from './exposure.calls.ts';
@@ -11,6 +12,7 @@ import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
 import { settingApprovals } from './settings.calls.ts';
 import { staffChangeApprovals } from './staff-changes.calls.ts';
+import { stopApprovals } from './stops.calls.ts';
 import { statementApprovals } from './statements.calls.ts';
 
 /** Every kind of approval. */
@@ -20,6 +22,7 @@ const APPROVALS = [
   ...pastResultApprovals,
   ...rateApprovals,
   ...settingApprovals,
+  ...stopApprovals,
   ...paymentApprovals,
   ...playerApprovals,
   ...staffChangeApprovals,
@@ -30,6 +33,12 @@ const APPROVALS = [
 
 export const APPROVAL_KINDS = APPROVALS.map(({ kind }) => kind);
 export type ApprovalKind = (typeof APPROVALS)[number]['kind'];
+
+/** How a proposal can end. */
+export const OUTCOMES = ['approved', 'rejected', 'expired'] as const;
+
+/** By what the decided ones are narrowed. */
+const DECIDED_FILTERS = ['kinds', 'outcomes', 'people', 'days'] as const;
 
 const shown = z.union(APPROVALS.map((approval) => approval.shown));
 const done = z.union(APPROVALS.map((approval) => approval.done));
@@ -48,26 +57,75 @@ export type ApprovalDone<Kind extends ApprovalKind = ApprovalKind> = DoneByKind[
 export const approvalCalls = {
   '/console/api/list-approvals': defineCall({
     summary:
-      'What waits for a second person, oldest first, of the kinds that the caller may see. A number that is to be entered again is not part of it.',
+      'What waits for a second person, oldest first, of the kinds that the caller may see, or one of any state. A number that is to be entered again is not part of it.',
     spec: 'decisions §5, security §6.7',
     ...byStaff('approvals.see'),
     polled: true,
-    input: z.object({
-      which: z
-        .enum(['waiting', 'decided'])
-        .default('waiting')
-        .describe('decided: approved, rejected or expired, newest first, at most fifty'),
-      approval_id: wireText(20).describe('only this one, in whatever state'),
-    }),
+    input: z.object({ approval_id: wireText(20).describe('only this one, in whatever state') }),
     reply: z.object({ approvals: z.array(shown), server_time: wireInstant }),
+  }),
+  '/console/api/list-decided-approvals': defineCall({
+    summary:
+      'What was approved, rejected, withdrawn or has expired, newest first, of the kinds that the caller may see.',
+    spec: 'decisions §5',
+    ...byStaff('approvals.see'),
+    input: z.object({
+      kinds: z.array(z.enum(APPROVAL_KINDS)).max(APPROVAL_KINDS.length).default([]).describe('empty for all'),
+      outcomes: z.array(z.enum(OUTCOMES)).max(OUTCOMES.length).default([]).describe('empty for all'),
+      people: z
+        .array(wireText(20))
+        .max(50)
+        .default([])
+        .describe('the ids of staff members who proposed or decided; empty for all'),
+      days: z
+        .array(z.object({ from: wireText(30), to: wireText(30) }))
+        .max(20)
+        .default([])
+        .describe('from a day to another on which it was decided or expired; an empty end is open'),
+      not: z
+        .array(z.enum(DECIDED_FILTERS))
+        .max(DECIDED_FILTERS.length)
+        .default([])
+        .describe('which of these are turned round: only what fits none of their values'),
+      ...pageInput,
+    }),
+    reply: z.object({
+      approvals: z.array(shown),
+      count: z.number().describe('of all pages'),
+      next_cursor: nextCursor,
+      people: z
+        .array(z.object({ staff_id: z.string(), name: z.string() }))
+        .describe('who has ever proposed or decided, with the first page only'),
+      server_time: wireInstant,
+    }),
+    refusals: ['date_not_valid', 'cursor_not_valid'],
+  }),
+  '/console/api/list-approval-outcomes': defineCall({
+    summary:
+      "The caller's own proposals that somebody else decided or that expired, newest first, until the caller has seen what became of them.",
+    spec: 'decisions §5',
+    ...byStaff('approvals.see'),
+    polled: true,
+    reply: z.object({ approvals: z.array(shown) }),
+  }),
+  '/console/api/mark-outcomes-seen': defineCall({
+    summary: 'Says that the caller has seen what became of own proposals.',
+    spec: 'decisions §5',
+    ...byStaff('approvals.see'),
+    input: z.object({ approval_ids: z.array(wireText(20)).max(50) }),
   }),
   '/console/api/confirm-approval': defineCall({
     summary:
-      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result and its reversal for a code of the authenticator app.',
+      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result, its reversal and a void for a code of the authenticator app, or for a passkey that answers about this approval.',
     spec: 'decisions §4, decisions §5, FAIR-08, MON-09, MON-13, security §6.7',
     ...byStaff('approvals.see'),
     idempotent: true,
-    input: z.object({ approval_id: wireText(20), number: wireText(10), code: wireText(12) }),
+    input: z.object({
+      approval_id: wireText(20),
+      number: wireText(10),
+      code: wireText(12),
+      passkey: optionalAnswer,
+    }),
     reply: z.object({ done }),
     refusals: [
       'idempotency_keys_differ',
@@ -79,10 +137,12 @@ export const approvalCalls = {
       'same_person',
       'own_account',
       'looked_at_exposure',
+      'maker_looked_at_exposure',
       'result_differs',
       'result_differs_thrice',
       'authenticator_required',
       'totp_not_valid',
+      'passkey_not_valid',
       'market_session_unknown',
       'market_session_not_open',
       'earlier_end_not_valid',
@@ -103,11 +163,14 @@ export const approvalCalls = {
       'payment_settings_changed_meanwhile',
       'setting_changed_meanwhile',
       'setting_contradicts',
+      'stop_ended',
       'player_unknown',
       'wallet_too_small',
       'staff_login_taken',
       'staff_phone_taken',
       'staff_unknown',
+      'staff_at_work',
+      'owners_too_few',
       'content_changed_meanwhile',
       'statement_balances_differ',
       'nothing_to_import',

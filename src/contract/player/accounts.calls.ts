@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'new_device',
   'password_changed',
   'password_reset',
+  'passkey_added',
   'limit_changed',
   'cool_off_begun',
   'self_exclusion_begun',
@@ -57,14 +58,14 @@ const CODE_REFUSALS = ['otp_locked', 'otp_wait', 'otp_not_sent'] as const;
 /** What proves a number: the code itself, or the token that it was exchanged for. */
 export const codeOrToken = { otp: wireText(12), otp_token: wireText(100) };
 
-const loggedIn = z.object({
+export const loggedIn = z.object({
   user_name: z.string(),
   mobile: z.string(),
   unique_token: z.string().optional().describe('absent when the client asked for a cookie session'),
 });
 
 /** 'cookie' asks for our own client's httpOnly cookie instead of a token in the answer. */
-const sessionKind = z.enum(['cookie', 'token']).optional().catch('token');
+export const sessionKind = z.enum(['cookie', 'token']).optional().catch('token');
 
 export const loginSession = z.object({
   session_id: z.string(),
@@ -86,6 +87,7 @@ export const accountCalls = {
     }),
     reply: codeSent,
     refusals: [
+      'stopped',
       ...PHONE_REFUSALS,
       ...PASSWORD_REFUSALS,
       'proof_required',
@@ -144,6 +146,7 @@ export const accountCalls = {
       'jurisdiction_not_allowed',
       'terms_not_accepted',
       'terms_outdated',
+      'stopped',
       'otp_locked',
       'otp_not_valid',
       'excluded_number',

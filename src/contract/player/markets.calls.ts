@@ -3,6 +3,7 @@ import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { rateKeysOf } from '#rules/game/rates.ts';
 import { by, defineCall } from '../call.ts';
 import { wireInstant, wirePoints } from '../fields.ts';
+import { wireSentences } from './stops.calls.ts';
 
 export const SESSION_STATES = ['open', 'closed', 'declared', 'settled', 'voided'] as const;
 
@@ -36,6 +37,9 @@ export const wireGame = z.object({
   open_state: z.enum(SESSION_STATES),
   close_state: z.enum(SESSION_STATES),
   result_at: wireInstant.nullable().describe('when the newest result of the day was declared'),
+  stop: wireSentences
+    .optional()
+    .describe('what players read while the operator has stopped this market by itself'),
 });
 
 const rateReply = (family: Family) => {

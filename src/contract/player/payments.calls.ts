@@ -50,7 +50,7 @@ export const paymentCalls = {
         }),
       ),
     }),
-    refusals: ['not_logged_in'],
+    refusals: ['not_logged_in', 'stopped'],
   }),
   '/api-last-fund-request-detail': defineCall({
     summary: 'Between which amounts a player may add.',
@@ -76,6 +76,7 @@ export const paymentCalls = {
       'payment_method_required',
       ...DEPOSIT_AMOUNT_REFUSALS,
       'upi_not_configured',
+      'stopped',
       'deposit_limit',
       'payment_not_started',
     ],
@@ -93,7 +94,7 @@ export const paymentCalls = {
       app: z.enum(PAY_APPS).optional().catch('other'),
     }),
     reply: z.object({ fund_request_id: z.string(), reference: z.string(), state: z.enum(DEPOSIT_STATES) }),
-    refusals: [...KEY_REFUSALS, 'betting_off', ...DEPOSIT_AMOUNT_REFUSALS, 'deposit_limit'],
+    refusals: [...KEY_REFUSALS, 'stopped', 'betting_off', ...DEPOSIT_AMOUNT_REFUSALS, 'deposit_limit'],
   }),
   '/api-fund-request-proof': defineCall({
     summary:
@@ -152,7 +153,7 @@ export const paymentCalls = {
         z.object({ upi_id: z.string(), qr_image: z.string(), payee_name: z.string(), link: upiLink }),
       ),
     }),
-    refusals: ['not_logged_in', ...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
+    refusals: ['not_logged_in', 'stopped', ...DEPOSIT_AMOUNT_REFUSALS, 'upi_not_configured'],
   }),
   '/api-user-payment-method-list': defineCall({
     summary: "The methods of a withdrawal, with the player's number for each.",
@@ -224,7 +225,7 @@ export const paymentCalls = {
       payment_method: wireText(20).describe('2 Google Pay, 3 Paytm, 4 PhonePe; or the name of the app'),
     }),
     reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
-    refusals: [...KEY_REFUSALS, ...WITHDRAWAL_REFUSALS],
+    refusals: [...KEY_REFUSALS, 'stopped', ...WITHDRAWAL_REFUSALS],
   }),
   '/api-user-withdraw-transaction-history': defineCall({
     summary: 'Own withdrawals, newest first.',
@@ -275,6 +276,6 @@ export const paymentCalls = {
       amount: wirePoints,
       wallet_amt: wirePoints,
     }),
-    refusals: [...KEY_REFUSALS, 'betting_off', ...TRANSFER_REFUSALS],
+    refusals: [...KEY_REFUSALS, 'betting_off', 'stopped', ...TRANSFER_REFUSALS],
   }),
 };

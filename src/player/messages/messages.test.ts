@@ -30,8 +30,11 @@ const translated = folders.flatMap((folder) =>
     .map((language) => [folder, language] as const),
 );
 
+/** What the operator writes in every language fills the gap of its own. */
+const OF_LANGUAGE = /_(en|hi|mr)\}$/;
+
 function gaps(text: string): readonly string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).toSorted();
+  return [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap.replace(OF_LANGUAGE, '}')).toSorted();
 }
 
 // Not from the server: the connection to it failed.

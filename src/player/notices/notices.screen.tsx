@@ -120,6 +120,7 @@ function Announcements({ announcements }: Props) {
 const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   new_device: MonitorSmartphone,
   password_changed: KeyRound,
+  passkey_added: KeyRound,
   password_reset: KeyRound,
   limit_changed: ShieldCheck,
   cool_off_begun: CalendarX,

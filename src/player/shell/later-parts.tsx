@@ -19,6 +19,7 @@ import { callCache } from '../calls/call-cache.ts';
 import { useSession } from '../session/use-session.ts';
 import { protectionMessages } from '../protection/messages/en.ts';
 import { useLanguage } from '../messages/use-language.ts';
+import { StopNote } from '../stops/stop-note.tsx';
 import { readAppSince } from './app-since.ts';
 import { contactLinks } from '../links/contact-links.ts';
 import { useDashboard } from '../calls/use-dashboard.ts';
@@ -33,7 +34,7 @@ export const LATER_PARTS = {
   Background,
   LegalLine,
   NewWinsDot,
-  PullToRefresh,
+  UnderBar,
   SessionClock,
   ShellOverlays,
   UnreadMark,
@@ -164,6 +165,15 @@ function PlayersClock() {
 const REFRESH_HEIGHT = 50;
 const REFRESH_MIN_MS = 500;
 
+function UnderBar() {
+  return (
+    <>
+      <StopNote />
+      <PullToRefresh />
+    </>
+  );
+}
+
 /** Pulling down at the top of a screen reads everything on it again. The line shows how far to pull. */
 function PullToRefresh() {
   const messages = useMessages(menuMessages);
@@ -239,7 +249,13 @@ function usePull({ enabled, onPull }: Pull): number {
 function isAtTop(event: TouchEvent): boolean {
   const target = event.target;
   const inOverlay = target instanceof Element && target.closest('dialog') !== null;
-  return event.touches.length === 1 && window.scrollY <= 0 && !inOverlay;
+  return event.touches.length === 1 && window.scrollY <= 0 && !inOverlay && !fillsWindow();
+}
+
+/** A board fills the window: what moves under the finger is a part of it, and not the page. */
+function fillsWindow(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && getComputedStyle(main).overflowY !== 'visible';
 }
 
 /** How far a finger has to pull, in pixels (A §2). */

@@ -18,7 +18,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
 }
 
 function PhoneFrame({ bar, filters, children, nav = true, fills = false }: ScreenFrameProps) {
-  const { pullToRefresh } = useShell();
+  const { underBar } = useShell();
   return (
     <div
       className={joinClasses(
@@ -30,7 +30,7 @@ function PhoneFrame({ bar, filters, children, nav = true, fills = false }: Scree
     >
       {bar}
       <OfflineNote />
-      {fills ? null : pullToRefresh}
+      {underBar}
       <main className={joinClasses('flex min-h-0 flex-1 flex-col', fills && 'overflow-hidden')}>
         {filters}
         {children}

@@ -11,8 +11,8 @@ type Shell = {
   readonly unreadMark: ReactNode;
   /** A mark on Bids while there are wins that were not seen; it loads as late. */
   readonly winMark: ReactNode;
-  /** Reads a screen again when it is pulled down; it loads as late. */
-  readonly pullToRefresh: ReactNode;
+  /** Under the bar of a screen: what is stopped, and reading it again when it is pulled down; it loads as late. */
+  readonly underBar: ReactNode;
   /** Who runs the operator, for the foot of a screen; it loads as late. */
   readonly legalLine: ReactNode;
 };

@@ -8,7 +8,7 @@ type Overlay = 'none' | 'menu' | 'support' | 'leaving';
 const loadLater = () => import('./later-parts.tsx').then((file) => file.LATER_PARTS);
 const ShellOverlays = lazy(async () => ({ default: (await loadLater()).ShellOverlays }));
 const Background = lazyPart(() => loadLater().then((parts) => parts.Background));
-const PullToRefresh = lazyPart(() => loadLater().then((parts) => parts.PullToRefresh));
+const UnderBar = lazyPart(() => loadLater().then((parts) => parts.UnderBar));
 const SessionClock = lazyPart(() => loadLater().then((parts) => parts.SessionClock));
 const UnreadMark = lazyPart(() => loadLater().then((parts) => parts.UnreadMark));
 const NewWinsDot = lazyPart(() => loadLater().then((parts) => parts.NewWinsDot));
@@ -30,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         setAddress(to);
         setOverlay('leaving');
       },
-      pullToRefresh: isQuiet ? late(<PullToRefresh />) : null,
+      underBar: isQuiet ? late(<UnderBar />) : null,
       clock: isQuiet ? late(<SessionClock />) : null,
       winMark: isQuiet ? late(<NewWinsDot />) : null,
       unreadMark: isQuiet ? late(<UnreadMark />) : null,

@@ -76,6 +76,7 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/propose-adjustment',
     '/console/api/propose-calendar-change',
     '/console/api/propose-content',
+    '/console/api/propose-go-on',
     '/console/api/propose-import',
     '/console/api/propose-market-change',
     '/console/api/propose-payment-settings',
@@ -86,8 +87,10 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/propose-staff-change',
     '/console/api/propose-statement',
     '/console/api/propose-void',
+    '/console/api/remove-passkey',
     '/console/api/resolve-unmatched-payment',
     '/console/api/state-float',
+    '/console/api/stop',
   ]);
 });
 

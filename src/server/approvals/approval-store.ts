@@ -48,9 +48,8 @@ export const approvalRows = sql`(
   select id, kind, payload, reason, state, made_by, made_at, expires_at, decided_by, decided_at, decision_reason
   from approvals)`;
 
-const DECIDED_MAX = 50;
-
-const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
+/** For statements that name approvals `a`. */
+export const isWaiting = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
 
 /** Inserts the kinds that the database does not know yet, so that a new one needs no migration. */
 export async function putInApprovalKinds(db: Queryable): Promise<void> {
@@ -63,7 +62,7 @@ export function waitingApprovals<Kind extends ApprovalKind>(
   db: Queryable,
   kinds: readonly Kind[],
 ): Promise<readonly Approval<Kind>[]> {
-  return select<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
+  return selectApprovals<Kind>(db, sql`where ${isWaiting} and a.kind = any (${kinds}::text[]) order by a.id`);
 }
 
 /** What was agreed on of one kind about some things, oldest first. */
@@ -72,34 +71,26 @@ export function approvedAbout<Kind extends ApprovalKind>(
   kind: Kind,
   subjects: readonly number[],
 ): Promise<readonly Approval<Kind>[]> {
-  return select<Kind>(
+  return selectApprovals<Kind>(
     db,
     sql`where a.state = 'approved' and a.kind = ${kind} and a.subject = any (${subjects}::bigint[]) order by a.id`,
   );
 }
 
-/** What was decided or has expired of these kinds, newest first. */
-export function decidedApprovals(
-  db: Queryable,
-  kinds: readonly ApprovalKind[],
-): Promise<readonly Approval[]> {
-  return select(
-    db,
-    sql`where not (${isWaiting}) and a.kind = any (${kinds}::text[]) order by a.id desc limit ${DECIDED_MAX}`,
-  );
-}
-
 /** An approval by the text of its number on the wire, whatever became of it. */
 export async function findApproval(db: Queryable, id: string): Promise<Approval | null> {
-  if (!isNumber(id)) return null;
-  const [found] = await select(db, sql`where a.id = ${Number(id)}`);
+  if (!isApprovalNumber(id)) return null;
+  const [found] = await selectApprovals(db, sql`where a.id = ${Number(id)}`);
   return found ?? null;
 }
 
 /** The same, locked so that it is decided once; null when it is unknown, decided or expired. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | null> {
-  if (!isNumber(id)) return null;
-  const [waiting] = await select(tx, sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`);
+  if (!isApprovalNumber(id)) return null;
+  const [waiting] = await selectApprovals(
+    tx,
+    sql`where ${isWaiting} and a.id = ${Number(id)} for update of a`,
+  );
   return waiting ?? null;
 }
 
@@ -146,7 +137,8 @@ export async function decideApproval(
     where id = ${decision.id}`);
 }
 
-async function select<Kind extends ApprovalKind>(
+/** Approvals `a` by what follows the tables in the statement. */
+export async function selectApprovals<Kind extends ApprovalKind>(
   db: Queryable,
   which: Sql,
 ): Promise<readonly Approval<Kind>[]> {
@@ -158,7 +150,8 @@ async function select<Kind extends ApprovalKind>(
   return rows.map(toApproval);
 }
 
-function isNumber(id: string): boolean {
+/** Whether a text can be the number of an approval. */
+export function isApprovalNumber(id: string): boolean {
   return /^\d{1,15}$/.test(id);
 }
 

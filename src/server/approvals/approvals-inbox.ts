@@ -1,15 +1,15 @@
-import type { ApprovalKind, ShownApproval } from '#contract/console/approvals.calls.ts';
-import { can } from '#contract/permissions.ts';
+import type { ApprovalKind } from '#contract/console/approvals.calls.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { allowances } from '../platform/throttle.ts';
-import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
+import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { refuseSecond } from '../staff/second-person.ts';
-import { verifyTotp } from '../staff/totp.ts';
+import { type GivenFactor, proofUse, verifySecondFactor } from '../staff/second-factor.ts';
 import {
   type ApprovalSpec,
   type ApprovalSpecs,
+  mayConfirm,
   mayReject,
   type StaffRequest,
   type TrailEvent,
@@ -18,67 +18,37 @@ import {
   addWrongEntry,
   type Approval,
   decideApproval,
-  decidedApprovals,
   findApproval,
   lockApproval,
   waitingApprovals,
   WRONG_ENTRIES_MAX,
 } from './approval-store.ts';
+import { forgetOutcomeSeen } from './outcome.table.ts';
 import { APPROVAL_TOPIC } from './propose.ts';
+import { kindsSeenBy, showApprovals } from './show-approval.ts';
 
-/** The approvals that wait for a second person, or were decided, of the kinds that the caller may see. */
+/** The approvals that wait for a second person, of the kinds that the caller may see, or one of them in any state. */
 export function listApprovals(
   node: AppContext,
   specs: ApprovalSpecs,
 ): Handler<'/console/api/list-approvals'> {
-  return async ({ staff }, input) => {
-    const kinds = Object.values(specs)
-      .filter(({ may }) => can(staff.roles, may.see))
-      .map(({ kind }) => kind);
-    const approvals = await find(node, kinds, input);
-    const shown = await Promise.all(approvals.map((approval) => show(specs[approval.kind], approval, staff)));
-    return answer({ approvals: shown.flat(), server_time: new Date(node.clock.now()).toISOString() });
+  return async ({ staff }, { approval_id: id }) => {
+    const kinds = kindsSeenBy(staff, specs);
+    const found = id === '' ? await waitingApprovals(node.db, kinds) : await findSeen(node, kinds, id);
+    return answer({
+      approvals: await showApprovals(specs, found, staff),
+      server_time: new Date(node.clock.now()).toISOString(),
+    });
   };
 }
 
-async function find(
+async function findSeen(
   { db }: AppContext,
   kinds: readonly ApprovalKind[],
-  { which, approval_id: id }: Parameters<Handler<'/console/api/list-approvals'>>[1],
+  id: string,
 ): Promise<readonly Approval[]> {
-  if (id === '') return which === 'waiting' ? waitingApprovals(db, kinds) : decidedApprovals(db, kinds);
   const approval = await findApproval(db, id);
   return approval !== null && kinds.includes(approval.kind) ? [approval] : [];
-}
-
-async function show(
-  { may, show: showView }: ApprovalSpec,
-  approval: Approval,
-  staff: Staff,
-): Promise<readonly ShownApproval[]> {
-  const view = await showView(approval);
-  if (view === null) return [];
-  const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
-  const own = madeBy.id === staff.id;
-  const waits = state === 'waiting';
-  return [
-    {
-      ...view,
-      approval_id: String(approval.id),
-      state,
-      made_by: madeBy.name,
-      made_at: new Date(madeAt).toISOString(),
-      expires_at: new Date(expiresAt).toISOString(),
-      reason,
-      own,
-      may_confirm: waits && !own && can(staff.roles, may.confirm),
-      may_reject: waits && mayReject(staff, { may }),
-      decided_by: decided?.by ?? '',
-      decided_at: decided === null ? null : new Date(decided.at).toISOString(),
-      decision_reason: decided?.reason ?? '',
-      alone: decided?.alone ?? false,
-    },
-  ];
 }
 
 type Confirmation = Parameters<Handler<'/console/api/confirm-approval'>>[1];
@@ -93,7 +63,7 @@ export function confirmApproval(
     const found = await findApproval(node.db, input.approval_id);
     if (found === null) return refusal('proposal_unknown');
     const spec = specs[found.kind];
-    if (!can(request.staff.roles, spec.may.confirm)) return refusal('not_allowed');
+    if (!mayConfirm(request.staff, spec, found)) return refusal('not_allowed');
     const wait = spec.needsCode === true ? await countTry(node, request) : 0;
     if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     return node.db.transaction((tx) => confirm(node, tx, { spec, request, input }));
@@ -119,12 +89,13 @@ async function confirm(
     return countWrongEntry(node, tx, { request, approval });
   const proved =
     spec.needsCode === true
-      ? await verifyTotp(node, tx, { staffId: staff.id, code: input.code })
+      ? await verifySecondFactor(node, tx, request, {
+          ...proofUse(staff.sessionHash, String(approval.id)),
+          staffId: staff.id,
+          given: input,
+        })
       : staff.provedRecently;
-  if (!proved)
-    return spec.needsCode === true
-      ? refusal('totp_not_valid', { field: 'code' })
-      : refusal('authenticator_required');
+  if (!proved) return refusalOfProof(spec, input);
   const checked = await spec.check(tx, { request, approval });
   if (!checked.ok) return checked;
   await decideApproval(tx, { id: approval.id, state: 'approved', staff });
@@ -133,6 +104,13 @@ async function confirm(
   if (!applied.ok) return applied;
   await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
   return answer({ done: applied.done });
+}
+
+function refusalOfProof({ needsCode }: ApprovalSpec, { passkey }: GivenFactor) {
+  if (needsCode !== true) return refusal('authenticator_required');
+  return passkey === null
+    ? refusal('totp_not_valid', { field: 'code' })
+    : refusal('passkey_not_valid', { field: 'passkey' });
 }
 
 /** A waiting approval that this person may be the second for: never an own one, nor one of a login that is theirs too. */
@@ -203,6 +181,8 @@ export function rejectApproval(
         event = { action: 'proposal_rejected', object: `approval:${approval.id}`, reason };
       }
       if (found === null || !event) return refusal('proposal_unknown');
+      // What was agreed on and is stopped by somebody else is news once more.
+      if (approval === null && found.madeBy.id !== staff.id) await forgetOutcomeSeen(tx, found.id);
       await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...event });
       await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: found.id });
       return answer({});

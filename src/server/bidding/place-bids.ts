@@ -12,6 +12,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { answer, type CallRefusal, type Handler, type Player, refusal } from '../platform/web/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import { refusePlay, type StopsReader } from '../settings/stops.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { needsSession, type PlacedSlip } from './placed-slip.ts';
 import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
@@ -21,6 +22,7 @@ export interface BiddingServices {
   readonly board: MarketBoard;
   readonly rates: RateCards;
   readonly settings: SettingsReader;
+  readonly stops: StopsReader;
   readonly placer: SlipPlacer;
 }
 
@@ -57,6 +59,7 @@ export function placeBids(node: AppContext, services: BiddingServices, family: F
       requestId: request.id,
       ipPrefix: request.ipPrefix,
     });
+    if (outcome.outcome === 'stopped') return refusePlay(services.stops, market);
     if (outcome.outcome === 'accepted') notifyOtherScreens(node, request.player.id, outcome);
     return answerOf(outcome, {
       playerId: request.player.id,

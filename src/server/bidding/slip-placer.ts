@@ -16,10 +16,20 @@ export type PlacedOutcome =
       readonly total: Points;
     }
   | { readonly outcome: LimitOutcome; readonly key: number; readonly fits: Points }
-  | { readonly outcome: Exclude<SlipRow['outcome'], 'accepted' | 'replayed' | 'no_wallet' | LimitOutcome> };
+  | {
+      readonly outcome: Exclude<
+        SlipRow['outcome'],
+        'accepted' | 'replayed' | 'no_wallet' | 'stopped' | LimitOutcome
+      >;
+    };
+
+/** The operator has stopped play; unlike others it is never the stored answer to a slip. */
+interface StoppedOutcome {
+  readonly outcome: 'stopped';
+}
 
 export interface SlipPlacer {
-  place(slip: PlacedSlip): Promise<PlacedOutcome>;
+  place(slip: PlacedSlip): Promise<PlacedOutcome | StoppedOutcome>;
   /** Resolves when no slip is waiting or being placed. */
   drained(): Promise<void>;
 }
@@ -40,7 +50,7 @@ export function openSlipPlacer(
     (at: Instant) => ({ value: monthFrom(at, node.config.zone), until: nextQuarter(at) }),
     () => 0,
   );
-  const group = groupCommit<PlacedSlip, PlacedOutcome>({
+  const group = groupCommit<PlacedSlip, PlacedOutcome | StoppedOutcome>({
     flush: async (slips) => {
       const { terms_version: termsVersion, keyless_slip_seconds: keylessSeconds } = settings.current();
       const rows = await placeSlips(node.db, slips, {
@@ -51,7 +61,7 @@ export function openSlipPlacer(
       });
       node.metrics.flushSlips.observe(slips.length);
       rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
-      return rows.map(toOutcome);
+      return rows.map((row) => (row.outcome === 'stopped' ? { outcome: row.outcome } : toOutcome(row)));
     },
     keyOf: (slip) => slip.playerId,
     sizeMax: SLIPS_PER_FLUSH,
@@ -88,6 +98,7 @@ function assertWhole({ slip, openSession, closeSession }: PlacedSlip): void {
 export function toOutcome(row: SlipRow): PlacedOutcome {
   const { outcome, seq, balance, at, total } = row;
   if (outcome === 'no_wallet') throw new Error('a player without a wallet');
+  if (outcome === 'stopped') throw new Error('a slip that was stopped has no answer');
   if (isLimit(outcome)) {
     if (seq === null || balance === null) throw new Error('a limit without what still fits');
     return { outcome, key: seq, fits: points(balance) };

@@ -10,8 +10,17 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 /** Slips with their lines in arrays, as settlement reads them. */
 export const slipLines = sql`(select player_id, seq, market_day_id, accepted_at, selections, points, rate_stake, rate_return from slips)`;
 
+/** The same with what lists order and filter by: an index has the total of large slips by market day. */
+export const placedSlips = sql`(
+  select player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, rules_version, ip_prefix
+  from slips)`;
+
+/** Slips of so many points are in an index of their own; in hundredths. */
+export const LARGE_SLIP = 50_000;
+export const isLargeSlip = sql`s.total >= 50000`;
+
 /** With which session bids of a game end, and which one decides it; its code is the selection without the number. */
-export const gameDecisions = sql`(select code, pana, session, closes_with, decided_at from games)`;
+export const gameDecisions = sql`(select code, family, pana, session, closes_with, decided_at from games)`;
 
 /** What a slip begins with. */
 export const slipBeginnings = sql`(select player_id, seq, market_day_id, selections[1] as first_selection from slips)`;

@@ -1,4 +1,6 @@
 import type { Family } from '#rules/game/games.ts';
+import type { ClientServices } from './family-calls.ts';
+import { stopForClients } from './stop-for-clients.ts';
 import { type BoardMarket, type MarketBoard, sessionOf, stateAt } from '../markets/market-board.ts';
 import { formatGame } from '../markets/wire-game.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -28,14 +30,15 @@ export function checkGameStatus(
 /** Whether a market takes any bids, with its times. */
 export function checkGameActive(
   node: AppContext,
-  board: MarketBoard,
+  { board, stops }: Pick<ClientServices, 'board' | 'stops'>,
   family: Family,
 ): Handler<'/api-check-games-active-inactive'> {
   return async (_, { game_id }) => {
     const market = marketOf(board, family, game_id);
     if (market === null) return refusal('market_unknown', { field: 'game_id' });
     const { zone, publicUrl } = node.config;
-    const game = formatGame(market, { at: node.clock.now(), zone, publicUrl });
+    const shown = formatGame(market, { at: node.clock.now(), zone, publicUrl });
+    const game = { ...shown, ...stopForClients(stops, shown) };
     const { open_time, close_time, msg, msg_status } = game;
     return answer({
       result: [{ open_time, close_time, msg, game_status: msg_status, status: msg_status === 1 }],

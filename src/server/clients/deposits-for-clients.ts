@@ -3,6 +3,7 @@ import { parseUtr } from '#rules/payments/utr.ts';
 import { nameOfApp, payeeOf } from '../payees/payee-of.ts';
 import { addFundRequest } from '../payments/deposits/add-fund-request.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { refuseShown } from '../settings/stops.ts';
 import {
   answer,
   type ClientHandlers,
@@ -31,13 +32,15 @@ const NO_REQUEST = {
 /** Where to pay and what became of it, as clients of the family read it. */
 export function depositsForClients(
   node: AppContext,
-  { own, settings }: ClientServices,
+  { own, settings, stops }: ClientServices,
 ): Pick<ClientHandlers, Deposits> {
   const takes = (app: Parameters<typeof payeeOf>[2]) =>
     payeeOf(node, settings.current(), app) === null ? 0 : 1;
   const { zone } = node.config;
   return {
-    '/api-admin-bank-details': (request, input) =>
+    // Who reads here where to pay asks for no link, and would hear of the stop after paying.
+    '/api-admin-bank-details': async (request, input) =>
+      refuseShown(stops, 'deposits') ??
       withMore(own['/api-admin-bank-details'](request, input), ({ bank_details }) => ({
         bank_details: bank_details.map((bank) => ({ ...bank, ac_holder_name: bank.account_holder_name })),
       })),

@@ -4,6 +4,7 @@ import type { MarketBoard } from '../markets/market-board.ts';
 import type { Handlers } from '../platform/web/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import type { StopsReader } from '../settings/stops.ts';
 
 /** The calls of other features that clients get with longer replies, or under other names. */
 export type FamilyCalls = Pick<
@@ -24,6 +25,7 @@ export interface ClientServices {
   readonly content: Content;
   readonly rates: RateCards;
   readonly settings: SettingsReader;
+  readonly stops: StopsReader;
   readonly own: FamilyCalls;
 }
 

@@ -7,20 +7,22 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { ClientHandlers, MarkedAnswer, RequestOf } from '../platform/web/request.ts';
 import { absoluteLink, siteFor } from './absolute-link.ts';
 import type { ClientServices } from './family-calls.ts';
+import { stopForClients } from './stop-for-clients.ts';
 
 type Lists = '/api-get-dashboard-data' | '/api-starline-game' | '/api-galidisawar-game';
 
 /** The lists of markets as clients of the family read them: every link an address, every market with its countdowns. */
 export function gamesForClients(node: AppContext, services: ClientServices): Pick<ClientHandlers, Lists> {
-  const { board, own } = services;
+  const { own, stops } = services;
   const gamesOf = (games: readonly WireGame[], asked: { readonly at: Instant; readonly site: string }) =>
-    games.map((game) => gameForClients(board, game, asked));
+    games.map((game) => gameForClients(services, game, asked));
+  const stopped = () => JSON.stringify(stops.current());
   return {
     '/api-get-dashboard-data': async (request, input) => {
       const short = await own['/api-get-dashboard-data'](request, input);
       const site = siteFor(node, request);
       const around = dashboardFields(node, services, request);
-      return longer(short, [site, JSON.stringify(around)], (list) => ({
+      return longer(short, [site, JSON.stringify(around), stopped()], (list) => ({
         ...list,
         ...around,
         device_result: [],
@@ -31,7 +33,7 @@ export function gamesForClients(node: AppContext, services: ClientServices): Pic
     '/api-starline-game': async (request, input) => {
       const short = await own['/api-starline-game'](request, input);
       const site = siteFor(node, request);
-      return longer(short, [site], (list) => ({
+      return longer(short, [site, stopped()], (list) => ({
         ...list,
         result: gamesOf(list.result, { at: short.at, site }),
         web_starline_chart_url: absoluteLink(site, list.web_starline_chart_url),
@@ -40,7 +42,7 @@ export function gamesForClients(node: AppContext, services: ClientServices): Pic
     '/api-galidisawar-game': async (request, input) => {
       const short = await own['/api-galidisawar-game'](request, input);
       const site = siteFor(node, request);
-      return longer(short, [site], (list) => ({
+      return longer(short, [site, stopped()], (list) => ({
         ...list,
         result: gamesOf(list.result, { at: short.at, site }),
         web_galidessar_chart_url: absoluteLink(site, list.web_galidessar_chart_url),
@@ -64,13 +66,14 @@ function longer<Short, Long>(
 }
 
 function gameForClients(
-  board: MarketBoard,
+  { board, stops }: ClientServices,
   game: WireGame,
   { at, site }: { readonly at: Instant; readonly site: string },
 ) {
   const opensUntil = Date.parse(game.open_closes_at);
   return {
     ...game,
+    ...stopForClients(stops, game),
     web_chart_url: absoluteLink(site, game.web_chart_url),
     game_name_letter: [...game.game_name][0] ?? '',
     market_off_day: playsToday(board, game.game_id) ? ('0' as const) : ('1' as const),
@@ -87,20 +90,21 @@ function playsToday(board: MarketBoard, gameId: string): boolean {
 /** What the family's dashboard says beside the markets. We have no versions to refuse and no texts about maintenance. */
 function dashboardFields(
   node: AppContext,
-  { settings, content }: ClientServices,
+  { settings, content, stops }: ClientServices,
   { player }: Pick<RequestOf<'visitor'>, 'player'>,
 ) {
   const { withdraw_open, withdraw_close, app_link } = settings.current();
+  const isStopped = (kind: string) => stops.current().some(({ what }) => what === kind);
   const hours = { opens: minuteOfDay(withdraw_open), closes: minuteOfDay(withdraw_close) };
   const { minute } = localTime(node.clock.now(), node.config.zone);
   const { on, text = '' } = content.shown('headline_1', 'en').value;
   return {
-    withdraw_status: isInWindow(hours, minute) ? 1 : 0,
+    withdraw_status: isInWindow(hours, minute) && !isStopped('withdrawals') ? 1 : 0,
     roulette_show_status: 0,
     user_name: player?.name ?? '',
     mobile: player?.mobile ?? '',
     account_block_status: player === null ? '' : '1',
-    transfer_point_status: player?.bettingEnabled === true ? '1' : '0',
+    transfer_point_status: player?.bettingEnabled === true && !isStopped('transfers') ? '1' : '0',
     app_link: shownLink(node.config.linkHosts, app_link),
     share_msg: '',
     user_current_version: '1',

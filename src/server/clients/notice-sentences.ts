@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
     `New login${device === '' ? '' : `: ${device}`}. If it was not you, change your password now.`,
   password_changed: () => 'Your password was changed.',
   password_reset: () => 'Your password was reset with a code. For 24 hours no points can leave the wallet.',
+  passkey_added: () => 'A passkey was added. If it was not you, choose a new password with a code now.',
   limit_changed: ({ kind = '', period = '', amount = '' }) =>
     amount === ''
       ? `Your limit no longer applies: ${kind}, ${period}.`

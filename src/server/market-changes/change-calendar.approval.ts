@@ -1,6 +1,7 @@
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
+import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { deleteDayPlans, insertDayTimes, insertHolidays } from '../markets/market-plan-store.ts';
 import { openDaysIn } from '../markets/open-market-days.job.ts';
@@ -9,7 +10,7 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
-import { applyEffects, formatEffects } from './plan-effects.ts';
+import { applyEffects, changedSessions, formatEffects } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShownDays, PLANNERS } from './plan-payload.ts';
 import { tellOfDays } from './tell-of-days.ts';
 
@@ -35,7 +36,9 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       // New bids may come to what was seen, but no other session may fall away.
       if (standOf(change) !== approval.payload['stand']) return refusal('calendar_changed_meanwhile');
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
-      return { ok: true, apply: carryOut(tx, node, { asked, change }) };
+      const sessionIds = changedSessions(change.effects);
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
     },
     show: async ({ payload }) => {
       const { asked, markets, effects } = parseShownDays(payload);
@@ -76,6 +79,8 @@ export function proposeCalendarChange(
       const shown = { asked, markets: showPlans(change), effects: formatEffects(effects) };
       const payload: Approval['payload'] = { ...formatShown(shown, request.staff), stand: standOf(change) };
       if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
+      const looked = await refuseLooker(tx, { sessionIds: changedSessions(effects), staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },

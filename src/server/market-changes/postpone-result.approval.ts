@@ -3,6 +3,7 @@ import { formatBidDate } from '#rules/time/time.ts';
 import { type Postponed, postpone } from '#rules/time/postpone.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import { propose } from '../approvals/propose.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { insertMarketNews, namedMarket } from '../markets/market-news-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
@@ -25,14 +26,17 @@ export function postponeResultSpec(node: AppContext): PostponeSpec {
     kind: 'postpone_result',
     may: OWNERS,
     onePer: ({ subject }) => subject,
-    check: async (tx, { approval: { subject, payload } }) => {
+    bar: barLooker,
+    check: async (tx, { approval: { subject, payload, madeBy }, request }) => {
       await lockSessions(tx, [subject]);
       const judged = await judge(tx, node, {
         sessionId: String(subject),
         time: payload['result_time'] ?? '',
         bidsToo: payload['bids_too'] === 'yes',
       });
-      return judged.ok ? { ok: true, apply: carryOut(tx, node, judged) } : judged;
+      if (!judged.ok) return judged;
+      const looked = await refuseLookers(tx, { sessionIds: [subject], staff: request.staff, madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, judged) };
     },
     show: async ({ subject, payload }) => {
       const session = await selectSession(node.db, subject, { lock: false });
@@ -69,6 +73,8 @@ export function proposePostponement(
       const judged = await judge(tx, node, asked);
       if (!judged.ok) return judged;
       const { session, times } = judged;
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },

@@ -25,7 +25,7 @@ test('T53 a list is built when a market changes or a session turns, and by no po
       return system.services.board.markets(family);
     },
   };
-  const listAt = openGameList(system.node, counting, 'main');
+  const listAt = openGameList(system.node, { board: counting, stops: system.services.stops }, 'main');
   const noon = system.node.clock.now();
   const after = (ms: number) => listAt(instant(noon + ms));
   const first = after(0);

@@ -3,6 +3,7 @@ import type { Family } from '#rules/game/games.ts';
 import { marketDayEndsAt } from '#rules/time/schedule.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
+import type { StopsReader } from '../settings/stops.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { BoardMarket, MarketBoard } from './market-board.ts';
 import { formatGame, type WireGame } from './wire-game.ts';
@@ -14,22 +15,36 @@ export interface GameList {
   readonly mark: string;
 }
 
+interface ShownMarkets {
+  readonly board: Pick<MarketBoard, 'markets' | 'version'>;
+  readonly stops: StopsReader;
+}
+
 /** The list at an instant. It is made when a market changes or a session begins or ends; polls in between share it. */
 export function openGameList(
   node: Pick<AppContext, 'config'>,
-  board: Pick<MarketBoard, 'markets' | 'version'>,
+  { board, stops }: ShownMarkets,
   family: Family,
 ): (at: Instant) => GameList {
   const { zone, publicUrl } = node.config;
-  return keptUntil((at: Instant) => {
-    const markets = board.markets(family);
-    const games = markets.map((market) => formatGame(market, { at, zone, publicUrl }));
-    const value = {
-      gamesAt: (now: Instant) => games.map((game) => withTime(game, now)),
-      mark: markOf(games),
-    };
-    return { value, until: Math.min(...markets.map((market) => holdsUntil(market, at, zone))) };
-  }, board.version);
+  return keptUntil(
+    (at: Instant) => {
+      const markets = board.markets(family);
+      const games = markets.map((market) => withStop(formatGame(market, { at, zone, publicUrl }), stops));
+      const value = {
+        gamesAt: (now: Instant) => games.map((game) => withTime(game, now)),
+        mark: markOf(games),
+      };
+      return { value, until: Math.min(...markets.map((market) => holdsUntil(market, at, zone))) };
+      // Both count up, so their sum moves with either.
+    },
+    () => board.version() + stops.version(),
+  );
+}
+
+function withStop(game: WireGame, stops: StopsReader): WireGame {
+  const stop = stops.current().find(({ what }) => what === `play:${game.game_id}`);
+  return stop === undefined ? game : { ...game, stop: stop.sentences };
 }
 
 function withTime(game: WireGame, at: Instant): WireGame {

@@ -2,6 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import { refreshJob } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
+import type { StopsReader } from '../settings/stops.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { closeDueSessionsJob } from './close-due-sessions.job.ts';
 import { getDashboard, getGameRates, listGali, listStarline, listMarkets } from './list-games.ts';
@@ -12,18 +13,23 @@ import { openMarketDaysJob } from './open-market-days.job.ts';
 export function marketsFeature(
   node: AppContext,
   {
-    board,
-    settings,
     rates,
-  }: { readonly board: MarketBoard; readonly settings: SettingsReader; readonly rates: RateCards },
+    ...services
+  }: {
+    readonly board: MarketBoard;
+    readonly settings: SettingsReader;
+    readonly stops: StopsReader;
+    readonly rates: RateCards;
+  },
 ) {
+  const { board, settings } = services;
   return {
     calls: {
-      '/api-get-dashboard-data': getDashboard(node, { board, settings }),
+      '/api-get-dashboard-data': getDashboard(node, services),
       '/api-game-rates': getGameRates(node, rates, 'main'),
-      '/api-starline-game': listStarline(node, { board, settings }),
+      '/api-starline-game': listStarline(node, services),
       '/api-starline-game-rates': getGameRates(node, rates, 'starline'),
-      '/api-galidisawar-game': listGali(node, { board, settings }),
+      '/api-galidisawar-game': listGali(node, services),
       '/api-galidisawar-game-rates': getGameRates(node, rates, 'gali'),
       '/console/api/list-markets': listMarkets(node, settings),
     },

@@ -15,6 +15,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { answerIfChanged, type Handler, answer } from '../platform/web/request.ts';
 import type { StoredCard } from '../settings/rate-card-store.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
+import type { StopsReader } from '../settings/stops.ts';
 import type { SettingsReader, Settings } from '../settings/settings.ts';
 import { chartAddress } from './wire-game.ts';
 import { openGameList } from './game-list.ts';
@@ -24,14 +25,13 @@ import { type MarketSummaryRow, selectMarketSummaries } from './market-store.ts'
 interface ListServices {
   readonly board: MarketBoard;
   readonly settings: SettingsReader;
+  readonly stops: StopsReader;
 }
 
 /** The starline markets of today: what the panel of KING STARLINE asks for every five seconds. */
-export function listStarline(
-  node: AppContext,
-  { board, settings }: ListServices,
-): Handler<'/api-starline-game'> {
-  const listAt = openGameList(node, board, 'starline');
+export function listStarline(node: AppContext, services: ListServices): Handler<'/api-starline-game'> {
+  const { settings } = services;
+  const listAt = openGameList(node, services, 'starline');
   return async () => {
     const at = node.clock.now();
     const { gamesAt, mark } = listAt(at);
@@ -45,11 +45,9 @@ export function listStarline(
 }
 
 /** The gali markets of today: what the list of KING GALI asks for every five seconds. */
-export function listGali(
-  node: AppContext,
-  { board, settings }: ListServices,
-): Handler<'/api-galidisawar-game'> {
-  const listAt = openGameList(node, board, 'gali');
+export function listGali(node: AppContext, services: ListServices): Handler<'/api-galidisawar-game'> {
+  const { settings } = services;
+  const listAt = openGameList(node, services, 'gali');
   return async () => {
     const at = node.clock.now();
     const { gamesAt, mark } = listAt(at);
@@ -63,11 +61,8 @@ export function listGali(
 }
 
 /** All main markets with the caller's wallet: what the home screen asks for every five seconds. */
-export function getDashboard(
-  node: AppContext,
-  services: { readonly board: MarketBoard; readonly settings: SettingsReader },
-): Handler<'/api-get-dashboard-data'> {
-  const listAt = openGameList(node, services.board, 'main');
+export function getDashboard(node: AppContext, services: ListServices): Handler<'/api-get-dashboard-data'> {
+  const listAt = openGameList(node, services, 'main');
   return async ({ player }) => {
     const at = node.clock.now();
     const { gamesAt, mark } = listAt(at);

@@ -178,9 +178,7 @@ describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s
     expect(await changedBy(change({ gali_chart_url: 'https://chart.example/gali' }))).toEqual([GALI]);
     const starline = change({ starline_chart_url: 'https://chart.example/starline' });
     expect(await changedBy(starline)).toEqual([DASHBOARD, STARLINE]);
-    expect(await changedBy(change({ betting_enabled: false }), player)).toEqual([DASHBOARD]);
-    expect(await changedBy(change({ betting_enabled: false }), player)).toEqual([]);
-    expect(await changedBy(change({ betting_enabled: true }), player)).toEqual([DASHBOARD]);
+    expect(await changedBy(change({ mobile_no: '9876543210' }))).toEqual([]);
   });
 
   test('a session that has ended gets the list of a visitor', async () => {

@@ -29,6 +29,11 @@ export interface StoredSession {
 export const drawSessions = sql`(
   select id, market_day_id, session, closes_at, result_due_at, state, number from market_sessions)`;
 
+/** When market days took their bids: from the first session's beginning to the last one's end, which is null while one is open. */
+export const bidTimes = sql`(
+  select market_day_id, min(takes_bids_from) as from_at, case when every(state <> 'open') then max(closed_at) end as until_at
+  from market_sessions group by market_day_id)`;
+
 /** Sessions whose bids have neither won nor lost nor been refunded yet: a few, however long the history. */
 export const undecidedSessions = sql`(
   select market_day_id, session from market_sessions where state not in ('settled', 'voided'))`;

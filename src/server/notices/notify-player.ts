@@ -85,6 +85,8 @@ const TEXTS: Readonly<Partial<Record<NoticeKind, TextOf>>> = {
     'The password of your Ank account was changed. Not you? Choose a new password at once.',
   password_reset: () =>
     'The password of your Ank account was reset with a code. For your safety no points can leave the wallet for 24 hours.',
+  passkey_added: ({ device = '' }) =>
+    `A passkey was added to your Ank account${device === '' ? '' : ` on ${device}`}. Not you? Choose a new password with a code at once.`,
   payout_number_added: ({ method = '' }) =>
     `A number for ${method} was saved in your Ank account. Not you? Choose a new password at once.`,
   deletion_asked: () =>

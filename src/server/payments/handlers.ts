@@ -2,6 +2,7 @@ import type { Sessions } from '../platform/web/answer-call.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import type { StopsReader } from '../settings/stops.ts';
 import { addFundRequest, fundRequestHistory, proveFundRequest } from './deposits/add-fund-request.ts';
 import { approveDeposit, type BankLines, listDeposits, rejectDeposit } from './deposits/decide-deposit.ts';
 import { approveWithdrawal, cancelWithdrawal, listWithdrawals } from './withdrawals/decide-withdrawal.ts';
@@ -19,10 +20,12 @@ export function paymentsFeature(
   node: AppContext,
   {
     settings,
+    stops,
     logins,
     bankLines,
   }: {
     readonly settings: SettingsReader;
+    readonly stops: StopsReader;
     readonly logins: Sessions;
     /** The payments that the bank and gateways have reported, for deciding deposits. */
     readonly bankLines: BankLines;
@@ -34,7 +37,7 @@ export function paymentsFeature(
       '/api-fund-request-add': addFundRequest(node, settings),
       '/api-fund-request-proof': proveFundRequest(node),
       '/api-fund-request-history': fundRequestHistory(node),
-      '/api-get-qr-pay': getQrPay(node, settings),
+      '/api-get-qr-pay': getQrPay(node, { settings, stops }),
       '/console/api/list-deposits': listDeposits(node, { bank: bankLines, settings }),
       '/console/api/approve-deposit': approveDeposit(node, bankLines),
       '/console/api/reject-deposit': rejectDeposit(node),

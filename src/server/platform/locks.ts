@@ -6,7 +6,7 @@ import { sql } from './store/sql.ts';
  * here into db/functions/lock_class.sql. Inside a class a lock has a key: what is locked, or always the same.
  */
 export const LOCKS = {
-  /** By session: shared among those who place slips, alone for whoever closes the session (place_slips, close_session). */
+  /** By session: shared among those who place slips, alone for whoever closes the session (place_flush, close_session). */
   market_session: 1,
   /** By phone, device and network: counting codes and writing the next one are one step. */
   codes: 2,
@@ -34,8 +34,8 @@ export const LOCKS = {
   limits: 12,
   /** Whoever proposes, confirms, stops or puts in force a setting waits for others who do. */
   setting_changes: 14,
-  /** Shared among those who place slips, alone for whoever stops play or lets it go on (place_slips). */
-  play: 15,
+  /** By what can be stopped: shared among those who do it, alone for whoever stops it or lets it go on (place_flush). */
+  stops: 15,
 } as const;
 
 export type LockName = keyof typeof LOCKS;
@@ -48,6 +48,11 @@ export async function takeLock(tx: Queryable, name: LockName, keys: readonly str
   await tx.query(sql`
     select pg_advisory_xact_lock(${LOCKS[name]}::int, key)
     from (select distinct hashtext(k) as key from unnest(${keys}::text[]) k order by 1) t`);
+}
+
+/** Waits for whoever has a lock of a key alone, and keeps them away until the transaction ends; others may share it. */
+export async function shareLock(tx: Queryable, name: LockName, key: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock_shared(${LOCKS[name]}::int, hashtext(${key}))`);
 }
 
 /** Holds market sessions alone until the transaction ends, in the order in which whoever places slips shares them. */

@@ -8,7 +8,8 @@ import { parseRequestId } from '../payments/request-ids.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { findPlayer, isErased } from './find-player.ts';
+import { isErased } from '../accounts/format-person.ts';
+import { findPlayer } from './find-player.ts';
 import { insertNote, selectNotes } from './players-desk.table.ts';
 
 interface Change {

@@ -6,8 +6,8 @@ import { parseEntryNo } from '../ledger/entry-no.ts';
 import { formatCursor, parseCursor } from '../platform/store/cursor.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
-import { formatPerson } from './find-player.ts';
+import { answer, type Handler, refusal, type RequestOf, type Staff } from '../platform/web/request.ts';
+import { formatPerson } from '../accounts/format-person.ts';
 import {
   selectFoundPlayers,
   selectFoundRequests,
@@ -29,34 +29,52 @@ export function findPlayers(node: AppContext): Handler<'/console/api/find-player
     if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
     const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
     const before = marker?.[0] ?? Number.MAX_SAFE_INTEGER;
-    const query = parseQuery(input.query.trim(), staff);
+    const text = input.query.trim();
     const [rows, requests] = await Promise.all([
-      selectFoundPlayers(node.db, { query, before, limit: limit + 1 }),
-      marker === null ? findRequests(node, staff, input.query.trim()) : [],
+      selectFoundPlayers(node.db, { query: parseQuery(text, staff), before, limit: limit + 1 }),
+      marker === null ? requestsNamedSo(node, staff, text) : [],
     ]);
-    await recordLook(node.db, request, {
-      action: 'players_searched',
-      object: 'players',
-      detail: { query: maskDigits(input.query.trim()) },
-    });
+    await recordSearch(node, request, text);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
       players: page.map(formatFound),
-      requests: requests.map(formatRequest),
+      requests,
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.id, 0]) : null,
     });
   };
 }
 
+/** The newest few players that a text finds, on the record like a search on their page. */
+export async function firstPlayersFound(
+  node: AppContext,
+  request: RequestOf<'staff'>,
+  { text, limit }: { readonly text: string; readonly limit: number },
+) {
+  const query = parseQuery(text, request.staff);
+  const rows = await selectFoundPlayers(node.db, { query, before: Number.MAX_SAFE_INTEGER, limit });
+  await recordSearch(node, request, text);
+  return rows.map(formatFound);
+}
+
 /** Payments by what a bank or the operator calls them, for staff who may see the queues that they are in. */
-async function findRequests(node: AppContext, staff: Staff, text: string): Promise<readonly FoundRequest[]> {
+export async function requestsNamedSo(node: AppContext, staff: Staff, text: string) {
   if (text === '' || !can(staff.roles, 'payments.see')) return [];
   const utr = parseUtr(text);
-  return selectFoundRequests(node.db, {
+  const found = await selectFoundRequests(node.db, {
     reference: text,
     utr: utr.ok ? utr.value : null,
     number: parseWithdrawalNo(text),
+  });
+  return found.map(formatRequest);
+}
+
+/** Whoever searches for people is in the trail. */
+async function recordSearch({ db }: AppContext, request: RequestOf<'staff'>, text: string): Promise<void> {
+  await recordLook(db, request, {
+    action: 'players_searched',
+    object: 'players',
+    detail: { query: maskDigits(text) },
   });
 }
 

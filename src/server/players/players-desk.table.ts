@@ -17,7 +17,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { deletionDueAt } from '../privacy/deletion-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
-import type { Person } from './find-player.ts';
+import type { Person } from '../accounts/format-person.ts';
 
 export interface FoundPlayer extends Person {
   readonly active: boolean;

@@ -2,8 +2,7 @@ import type { Instant } from '#rules/time/time.ts';
 import { notifyPlayer } from '../notices/notify-player.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { SettingsReader } from '../settings/settings.ts';
-import { withdrawalHours } from './withdrawal-hours.ts';
+import { type WithdrawalServices, withdrawalHours } from './withdrawal-hours.ts';
 import { takeReminders } from './withdrawal-reminders.table.ts';
 
 const BATCH = 100;
@@ -15,12 +14,12 @@ type Reminding = Pick<AppContext, 'db' | 'clock' | 'config' | 'live'>;
  * by a notice in the app. Every node runs it; a wish is taken in the transaction that queues what is told, so it is told
  * once whoever stops in between.
  */
-export function remindOfWithdrawalsJob(node: Reminding, settings: SettingsReader): Job {
+export function remindOfWithdrawalsJob(node: Reminding, services: WithdrawalServices): Job {
   return {
     name: 'remind of withdrawals',
     everyMs: 5_000,
     run: async () => {
-      const { isOpen, until } = withdrawalHours(node, settings);
+      const { isOpen, until } = withdrawalHours(node, services);
       let more = isOpen;
       while (more) more = await remindBatch(node, until);
     },

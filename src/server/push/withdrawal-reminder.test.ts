@@ -1,3 +1,4 @@
+import { goOnDirectly, stopDirectly } from '../../../test/support/stop-directly.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localTime } from '#rules/time/time.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
@@ -5,6 +6,7 @@ import { openPushDesk, type PushDesk } from '../../../test/support/push-desk.ts'
 import { callServer } from '../../../test/support/test-client.ts';
 import { sql } from '../platform/store/sql.ts';
 import { changeSettings, openSettings } from '../settings/settings.ts';
+import { openStops } from '../settings/stops.ts';
 import { remindOfWithdrawalsJob } from './remind-of-withdrawals.job.ts';
 
 describe.each(['postgres', 'pglite'] as const)('told when withdrawals open, on %s', (kind) => {
@@ -28,7 +30,8 @@ describe.each(['postgres', 'pglite'] as const)('told when withdrawals open, on %
   /** A turn of the job of a server that starts now. */
   const turn = async (): Promise<void> => {
     const { node } = system.first;
-    await remindOfWithdrawalsJob(node, await openSettings(node.db, node.live, () => undefined)).run();
+    const settings = await openSettings(node.db, node.live, () => undefined);
+    await remindOfWithdrawalsJob(node, { settings, stops: await openStops(node.db, node.live) }).run();
   };
   const set = async (player: TestPlayer, on: boolean) =>
     (await callServer(system.first.url, '/api-set-withdrawal-reminder', { on }, player)).body;
@@ -77,12 +80,12 @@ describe.each(['postgres', 'pglite'] as const)('told when withdrawals open, on %
 
   test('the wish waits while the operator takes no withdrawals, and none is kept while they are open', async () => {
     const player = await addPlayer(system.db, 0);
-    await change({ withdrawals_enabled: false });
+    await stopDirectly(system.first.node, 'withdrawals');
     await setHours('open');
     expect(await set(player, true)).toMatchObject({ on: true });
     await turn();
     expect(await noticesOf(player)).toEqual([]);
-    await change({ withdrawals_enabled: true });
+    await goOnDirectly(system.first.node, 'withdrawals');
     await turn();
     expect(await noticesOf(player)).toEqual(['withdrawals_open']);
     await expect.poll(() => set(player, true)).toMatchObject({ on: false });

@@ -1,7 +1,6 @@
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
-import type { SettingsReader } from '../settings/settings.ts';
-import { withdrawalHours } from './withdrawal-hours.ts';
+import { type WithdrawalServices, withdrawalHours } from './withdrawal-hours.ts';
 import { deleteReminder, insertReminder, selectReminder } from './withdrawal-reminders.table.ts';
 
 export function getWithdrawalReminder({
@@ -13,10 +12,10 @@ export function getWithdrawalReminder({
 /** Wanted or taken back. While withdrawals are open there is nothing to wait for, so no wish is kept. */
 export function setWithdrawalReminder(
   node: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  settings: SettingsReader,
+  services: WithdrawalServices,
 ): Handler<'/api-set-withdrawal-reminder'> {
   return async ({ player }, { on }) => {
-    const isKept = on && !withdrawalHours(node, settings).isOpen;
+    const isKept = on && !withdrawalHours(node, services).isOpen;
     await (isKept ? insertReminder : deleteReminder)(node.db, player.id);
     return answer(await selectReminder(node.db, player.id));
   };

@@ -1,18 +1,26 @@
+import type { AppContext } from '../platform/app-context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { refreshJob } from '../platform/jobs.ts';
 import type { RateCards } from './rate-cards.ts';
 import type { SettingsReader } from './settings.ts';
+import { getStops } from './get-stops.ts';
+import type { StopsReader } from './stops.ts';
 
-/** What this node knows of the settings and rates is read anew again and again; staff change both in other features. */
-export function settingsFeature({
-  settings,
-  rates,
-}: {
-  readonly settings: SettingsReader;
-  readonly rates: RateCards;
-}) {
+/** What this node knows of the settings, the rates and what is stopped is read anew again and again; staff change both in other features. */
+export function settingsFeature(
+  node: AppContext,
+  {
+    settings,
+    rates,
+    stops,
+  }: { readonly settings: SettingsReader; readonly rates: RateCards; readonly stops: StopsReader },
+) {
   return {
-    calls: {},
-    jobs: [refreshJob('the settings', settings), refreshJob('the rates', rates)],
+    calls: { '/api-get-stops': getStops(node, stops) },
+    jobs: [
+      refreshJob('the settings', settings),
+      refreshJob('the rates', rates),
+      refreshJob('what is stopped', stops),
+    ],
   } satisfies Feature;
 }

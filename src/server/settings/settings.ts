@@ -5,7 +5,6 @@ import { CREDIT_MOST } from '#rules/payments/credit.ts';
 import { isUpiId } from '#rules/payments/upi-link.ts';
 import type { Db, Queryable } from '../platform/store/db.ts';
 import { openFreshCopy } from '../platform/store/fresh-copy.ts';
-import { takeLock } from '../platform/locks.ts';
 import type { Live } from '../platform/live/live.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -33,7 +32,6 @@ const bankText = z.string().max(80).default('');
 
 /** Every operator setting with its default; amounts in hundredths of a point, times in minutes of the day. */
 const SETTINGS = z.object({
-  betting_enabled: z.boolean().default(true),
   /** Players who agreed to an older version are asked again before their next bid. */
   terms_version: z.number().int().min(1).default(1),
   min_bid: amount.default(wholePoints(10)),
@@ -56,7 +54,6 @@ const SETTINGS = z.object({
   withdraw_close: clock.default(20 * 60),
   min_transfer: amount.default(wholePoints(100)),
   max_transfer: amount.default(wholePoints(20_000)),
-  withdrawals_enabled: z.boolean().default(true),
   /** Set when a check of the books finds a difference; lifted by two people. */
   payouts_stopped: z.boolean().default(false),
   withdrawals_per_day: z.number().int().min(1).default(3),
@@ -154,8 +151,6 @@ export async function changeSettings(
   const checked = SETTINGS.partial().parse(change);
   // Parsing fills in the defaults of what was not given; a change must not reset the rest.
   const changed = Object.entries(checked).filter(([key]) => Object.hasOwn(change, key));
-  // Slips that are being placed are waited for, so that none is accepted after this was committed.
-  if (changed.some(([key]) => key === 'betting_enabled')) await takeLock(tx, 'play');
   for (const [key, value] of changed) {
     await tx.query(sql`
       insert into settings (key, value, changed_by) values (${key}, ${JSON.stringify(value)}, ${staffId})

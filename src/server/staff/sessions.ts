@@ -2,7 +2,6 @@ import type { Sessions } from '../platform/web/answer-call.ts';
 import { groupCommit } from '../platform/store/group-commit.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Player } from '../platform/web/request.ts';
-import type { SettingsReader } from '../settings/settings.ts';
 import { recordLoginActivity, selectSessionPlayers } from '../accounts/log-in/login-session-store.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { recordStaffActivity, selectSessionStaff } from './staff-sessions.table.ts';
@@ -19,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/;
  * Who a session belongs to. Every call asks the database, so that a log-out, a block or a deactivation works at once on
  * all nodes; questions that come at the same time go in one statement.
  */
-export function openSessions(node: Pick<AppContext, 'db' | 'config'>, settings: SettingsReader): Sessions {
+export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions {
   const demo = node.config.mode === 'demo';
   const findPlayer = lookUp(
     (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
@@ -29,24 +28,15 @@ export function openSessions(node: Pick<AppContext, 'db' | 'config'>, settings: 
     const found = await findPlayer(token, options);
     if (found === null) return null;
     const { canBet, jurisdiction, unnoted: _, ...known } = found;
-    const bettingEnabled =
-      canBet && settings.current().betting_enabled && canPlayIn(node.config, jurisdiction);
-    return { ...known, bettingEnabled };
+    return { ...known, bettingEnabled: canBet && canPlayIn(node.config, jurisdiction) };
   };
-  const remembered = rememberPlayers((token) => player(token, { active: true }));
   return {
     player,
     staff: lookUp(
       (hashes) => selectSessionStaff(node.db, hashes, { demo }),
       (hashes) => recordStaffActivity(node.db, hashes),
     ),
-    recentPlayer: async (token) => {
-      const known = await remembered(token);
-      // The operator's switch works at once: it is in memory anyway.
-      return known === null || settings.current().betting_enabled
-        ? known
-        : { ...known, bettingEnabled: false };
-    },
+    recentPlayer: rememberPlayers((token) => player(token, { active: true })),
   };
 }
 

@@ -148,6 +148,23 @@ export function approval(
   };
 }
 
+/** An own one that somebody else has rejected. */
+export function endedApproval(
+  own: Partial<ShownApproval<'declare_result'>> = {},
+): ShownApproval<'declare_result'> {
+  return approval({
+    approval_id: '29',
+    state: 'rejected',
+    own: true,
+    may_confirm: false,
+    may_reject: false,
+    decided_by: 'Ravi Thakur',
+    decided_at: minutesFromNow(-4),
+    decision_reason: 'The source says otherwise',
+    ...own,
+  });
+}
+
 export const importApproval: ShownApproval<'import_results'> = {
   ...waitingApproval,
   kind: 'import_results',
@@ -266,6 +283,16 @@ export const resultAnswers = {
   '/console/api/get-usual-bids': { days: 4, bids: 31, players: 12, points: '1840' },
   '/console/api/preview-void': voidPreview,
   '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
+  '/console/api/list-approval-outcomes': { approvals: [] },
+  '/console/api/mark-outcomes-seen': {},
+  '/console/api/list-decided-approvals': {
+    approvals: [endedApproval()],
+    count: 1,
+    next_cursor: null,
+    people: [{ staff_id: '3', name: 'Ravi Thakur' }],
+    server_time: NOW,
+  },
+  '/console/api/list-found': { players: [], requests: [], entries: [], approvals: [] },
   '/console/api/reveal-proposal': preview,
   '/console/api/preview-reversal': {
     result: '128-1',

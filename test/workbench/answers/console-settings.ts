@@ -8,7 +8,6 @@ const values: Settings['values'] = {
   limit_alarm_percent: '80',
   cutting_enabled: 'off',
   keyless_slip_seconds: '30',
-  betting_enabled: 'on',
   min_bid: '10',
   max_bid: '100000',
   welcome_points: '0',
@@ -42,7 +41,6 @@ const values: Settings['values'] = {
   transfer_points_per_day: '20000',
   keyless_money_seconds: '120',
   adjustment_max: '10000',
-  withdrawals_enabled: 'on',
   payouts_stopped: 'off',
   terms_version: '1',
   mobile_no: '',
@@ -98,5 +96,46 @@ export const settingsAnswer: Settings = {
   server_time: NOW,
 };
 
-/** After somebody has pressed the stop button. */
-export const stoppedAnswer: Settings = { ...settingsAnswer, values: { ...values, betting_enabled: 'off' } };
+type Stops = Calls['/console/api/list-stops']['reply'];
+
+const MARKETS: Stops['markets'] = [
+  { game_id: '101', game_name: 'Kalyan Morning', family: 'main' },
+  { game_id: '102', game_name: 'Godavari Day', family: 'main' },
+];
+
+/** Everything goes on. */
+export const stopsAnswer: Stops = { stops: [], markets: MARKETS, server_time: NOW };
+
+export const depositsStop: Stops['stops'][number] = {
+  stop_id: '7',
+  what: 'deposits',
+  game_name: '',
+  sentences: {
+    en: 'Points cannot be added right now. Please do not pay now.',
+    hi: 'अभी पॉइंट नहीं जोड़े जा सकते। कृपया अभी भुगतान न करें।',
+    mr: 'सध्या पॉइंट जोडता येत नाहीत. कृपया आत्ता पैसे भरू नका.',
+  },
+  reason: 'The bank account is frozen',
+  since: minutesFromNow(-12),
+  stopped_by: 'Ravi Pawar',
+};
+
+/** After somebody has pressed the stop button, twice. */
+export const stoppedAnswer: Stops = {
+  ...stopsAnswer,
+  stops: [
+    depositsStop,
+    {
+      ...depositsStop,
+      stop_id: '8',
+      what: 'play:101',
+      game_name: 'Kalyan Morning',
+      sentences: {
+        en: 'Kalyan Morning pauses. Your points are safe.',
+        hi: 'कल्याण मॉर्निंग रुका है। आपके पॉइंट सुरक्षित हैं।',
+        mr: 'कल्याण मॉर्निंग थांबला आहे. तुमचे पॉइंट सुरक्षित आहेत.',
+      },
+      reason: 'A wrong result on a chart',
+    },
+  ],
+};

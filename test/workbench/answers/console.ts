@@ -4,7 +4,7 @@ import { exposureAnswers } from './console-exposure.ts';
 import { peopleAnswers, person } from './console-people.ts';
 import { marketAnswers } from './console-markets.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
-import { settingsAnswer } from './console-settings.ts';
+import { settingsAnswer, stopsAnswer } from './console-settings.ts';
 import { statementAnswers } from './console-statements.ts';
 import { minutesFromNow, NOW } from './moment.ts';
 
@@ -236,6 +236,10 @@ const paymentAnswers = {
   '/console/api/list-withdrawals': { withdrawals: [deskWithdrawal], waiting: 1, next_cursor: null },
   '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
   '/console/api/list-settings': settingsAnswer,
+  '/console/api/list-stops': stopsAnswer,
+  '/console/api/get-setting-effect': {
+    effect: { shows: 'withdrawals', held: 14, held_now: 3, of: 212 },
+  },
   '/console/api/get-payment-settings': {
     values: {
       payee_name: 'Ank Demo',
@@ -275,6 +279,8 @@ export const usualAnswers: Answers = {
   ...bookAnswers,
   ...paymentAnswers,
   ...statementAnswers,
+  '/console/api/list-table-views': { views: [] },
+  '/console/api/note-export': {},
   '/console/api/list-rates': rates,
   '/console/api/list-content': { items: [contentItem], terms_version: 1 },
   '/console/api/list-content-versions': {

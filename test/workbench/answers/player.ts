@@ -9,6 +9,25 @@ type Withdrawal = Calls['/api-user-withdraw-transaction-history']['reply']['with
 type Limits = Calls['/api-get-limits']['reply'];
 type Limit = Limits['limits'][number];
 
+const sentences = {
+  en: 'Play pauses for a while. Your points are safe.',
+  hi: 'खेल थोड़ी देर के लिए रुका है। आपके पॉइंट सुरक्षित हैं।',
+  mr: 'खेळ थोड्या वेळासाठी थांबला आहे. तुमचे पॉइंट सुरक्षित आहेत.',
+};
+const stopped = { family: '', game_id: '', sentences, since: NOW } as const;
+
+/** Everything is stopped at once. */
+export const allStopped: Calls['/api-get-stops']['reply'] = {
+  stops: (['play', 'deposits', 'withdrawals', 'transfers', 'registration'] as const).map((kind) => ({
+    ...stopped,
+    kind,
+  })),
+  server_time: NOW,
+};
+
+/** One market is stopped by itself. */
+export const stoppedMarket = { stop: sentences };
+
 export const preferences: Calls['/api-get-preferences']['reply'] = {
   favourites: [],
   stakes: { main: null, starline: null, gali: null },
@@ -76,7 +95,7 @@ export const limits: Limits = {
   server_time: NOW,
 };
 
-const QR = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45"><path d="M4 4h7v7H4z"/></svg>')}`;
+export const QR = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45"><path d="M4 4h7v7H4z"/></svg>')}`;
 
 const accountAnswers = {
   '/api-get-profile': {
@@ -110,6 +129,18 @@ const accountAnswers = {
       },
     ],
   },
+  '/api-list-passkeys': {
+    possible: true,
+    passkeys: [
+      {
+        passkey_id: '1',
+        name: 'Chrome on Android',
+        added_at: minutesFromNow(-3000),
+        last_used_at: minutesFromNow(-30),
+      },
+      { passkey_id: '2', name: 'Tablet', added_at: minutesFromNow(-300), last_used_at: null },
+    ],
+  },
   '/api-get-notices': {
     notices: [
       { notice_id: '2', kind: 'new_device', detail: {}, at: minutesFromNow(-30), read: false },
@@ -133,6 +164,7 @@ const accountAnswers = {
   '/api-get-withdrawal-reminder': { on: false, by_push: false },
   '/api-get-push-state': { results: false, wins: false, reminders: false, changes: false },
   '/api-get-limits': limits,
+  '/api-get-stops': { stops: [], server_time: NOW },
   '/api-get-data-rights': {
     consents: [
       { purpose: 'marketing_sms', given: false, changed_at: null },

@@ -28,8 +28,10 @@ import { VoidSessionSheet } from '../../../src/console/results/void-session.shee
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
 import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authenticator.sheet.tsx';
+import { GoOnForm } from '../../../src/console/settings/go-on-form.tsx';
+import { StopForm } from '../../../src/console/settings/stop-form.tsx';
 import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.tsx';
-import { DeactivateStaffSheet } from '../../../src/console/staff/staff.screen.tsx';
+import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
 import {
@@ -40,11 +42,27 @@ import {
   exception,
   rulesItem,
 } from '../answers/console.ts';
+import { Sheet } from '../../../src/ui/overlays/sheet.tsx';
+import { depositsStop } from '../answers/console-settings.ts';
 import { casesOf } from '../case.ts';
 import { LONG } from '../long-text.ts';
 import { sheet } from '../opened.tsx';
 
 export const cases = [
+  ...casesOf('console', 'Stop something', {
+    usual: sheet('What players read meanwhile', (open, close) => (
+      <Sheet open={open} onClose={close} title="Stop button" wide>
+        <StopForm choices={[{ what: 'deposits', name: 'Deposits' }]} onClose={close} />
+      </Sheet>
+    )),
+  }),
+  ...casesOf('console', 'Go on', {
+    usual: sheet('A second person must agree', (open, close) => (
+      <Sheet open={open} onClose={close} title="Stop button" wide>
+        <GoOnForm stop={depositsStop} onClose={close} />
+      </Sheet>
+    )),
+  }),
   ...casesOf('console', 'Plan days', {
     usual: sheet('Name of the holiday', (open, close) => (
       <PlanDaysSheet day={open ? '2026-11-24' : undefined} onClose={close} />

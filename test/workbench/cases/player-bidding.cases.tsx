@@ -1,6 +1,6 @@
 import { dashboard, game } from '../answers/markets.ts';
 import { minutesFromNow } from '../answers/moment.ts';
-import { preferences } from '../answers/player.ts';
+import { allStopped, preferences } from '../answers/player.ts';
 import { mySlipsOf, slipOf } from '../answers/slips.ts';
 import { casesOf, type Case } from '../case.ts';
 
@@ -37,6 +37,12 @@ export const cases = [
         // The game that was opened is kept at once.
         '/api-change-preferences': WITHOUT_SINGLE_KEYS,
       },
+    },
+    stopped: {
+      at: '/single',
+      historyState: MAIN,
+      shows: 'Play pauses for a while.',
+      answers: { '/api-get-stops': allStopped },
     },
     'with earlier slips': {
       at: '/jodi',

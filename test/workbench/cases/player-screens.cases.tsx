@@ -1,5 +1,14 @@
 import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
-import { deposit, limits, payoutMethods, preferences, wallet, withdrawal } from '../answers/player.ts';
+import {
+  allStopped,
+  deposit,
+  limits,
+  payoutMethods,
+  preferences,
+  stoppedMarket,
+  wallet,
+  withdrawal,
+} from '../answers/player.ts';
 import { longSlips, mySlipsOf, noSlips, slip } from '../answers/slips.ts';
 import { minutesFromNow } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -40,12 +49,18 @@ const WON_SLIP = slip({
 const AGAIN = { kept: { 'ank-again': '1' } };
 const FAVOURITES = JSON.stringify({ known: { favourites: ['101'] }, unsent: {} });
 
+const STOPPED = { '/api-get-stops': allStopped };
+const PAUSES = 'Play pauses for a while.';
+
 export const cases = [
   ...casesOf('player', 'Log-in', {
     usual: screen('/login', 'LOGIN', VISITOR),
     'server not reached': screen('/login', 'LOGIN', { [DASHBOARD]: 'offline' }),
   }),
-  ...casesOf('player', 'Registration', { usual: screen('/r', 'REGISTER', VISITOR) }),
+  ...casesOf('player', 'Registration', {
+    usual: screen('/r', 'REGISTER', VISITOR),
+    stopped: screen('/r', PAUSES, { ...VISITOR, ...STOPPED }),
+  }),
   ...casesOf('player', 'Forgotten password', { usual: screen('/forgotpass', 'Send Reset Code', VISITOR) }),
   ...casesOf('player', 'Code of the registration', {
     'without a registration': screen('/otpregister', 'Invalid navigation. Please start over.', VISITOR),
@@ -63,6 +78,10 @@ export const cases = [
   ...casesOf('player', 'Terms', { 'of a visitor': screen('/terms', '2026', VISITOR) }),
   ...casesOf('player', 'Home', {
     usual: screen('/imp', 'Sahyadri Day'),
+    stopped: screen('/imp', PAUSES, STOPPED),
+    'one market stopped': screen('/imp', PAUSES, {
+      [DASHBOARD]: { ...dashboard, result: dashboard.result.map((one) => ({ ...one, ...stoppedMarket })) },
+    }),
     loading: screen('/imp', '', { [DASHBOARD]: 'pending' }),
     offline: screen('/imp', '', { [DASHBOARD]: 'offline' }),
     'without markets': screen('/imp', 'No market today.', {
@@ -189,6 +208,7 @@ export const cases = [
   ...casesOf('player', 'Funds menu', { usual: screen('/imp8', 'Deposit Rules') }),
   ...casesOf('player', 'Pay via UPI', {
     usual: screen('/payviaupi', 'PhonePe'),
+    stopped: screen('/payviaupi', PAUSES, STOPPED),
     loading: screen('/payviaupi', '', { '/api-admin-bank-details': 'pending' }),
     offline: screen('/payviaupi', '', { '/api-admin-bank-details': 'offline' }),
   }),
@@ -217,6 +237,7 @@ export const cases = [
   }),
   ...casesOf('player', 'Withdraw', {
     usual: screen('/withdraw', 'Google Pay'),
+    stopped: screen('/withdraw', PAUSES, STOPPED),
     offline: screen('/withdraw', '', { '/api-user-payment-method-list': 'offline' }),
     loading: screen('/withdraw', '', { '/api-user-wallet-balance': 'pending' }),
     'nothing held': screen('/withdraw', 'Google Pay', { [WITHDRAWALS]: NO_WITHDRAWALS }),
@@ -275,6 +296,7 @@ export const cases = [
   }),
   ...casesOf('player', 'Transfer', {
     usual: screen('/transfer', '200'),
+    stopped: screen('/transfer', PAUSES, STOPPED),
     'few points': screen('/transfer', '500', {
       [DASHBOARD]: { ...dashboard, wallet_amt: '680' },
       '/api-user-wallet-balance': { ...wallet, wallet_amt: '680' },

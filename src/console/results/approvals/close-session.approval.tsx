@@ -14,6 +14,7 @@ export const view: ApprovalView<'close_session'> = {
   kind: 'close_session',
   icon: TimerOff,
   verb: 'Close early',
+  otherwise: 'Bids end at the usual time.',
   title: (approval) => `Close ${sessionTitle(approval.view)} early`,
   Changes: EarlyClose,
   leadsTo: (approval) => `/sessions/${approval.view.session_id}`,

@@ -5,6 +5,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import type { Approval, ApprovalView } from '../../approvals/approval.ts';
 import { Decide, WaitingTag } from '../../approvals/decide.tsx';
+import { isOpenedQuietly } from '../../approvals/opened-quietly.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useAsk } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
@@ -31,6 +32,7 @@ export const view: ApprovalView<'declare_result'> = {
   kind: 'declare_result',
   icon: Flag,
   verb: 'Approve and settle',
+  otherwise: 'The session still waits for its result, which can be entered again.',
   needsCode: true,
   Steps: () => <ResultSteps step={2} />,
   title: (approval) => `Result of ${sessionTitle(approval.view)}`,
@@ -116,7 +118,9 @@ type ApproveEntryProps = {
 function ApproveEntry({ approval, digits, entry, reveal, onDigits, children }: ApproveEntryProps) {
   const session = approval.view;
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!isOpenedQuietly()) box.current?.focus();
+  }, []);
   const what = session.family === 'gali' ? 'result' : `${sessionLabel(session).toLowerCase()} pana`;
   return (
     <Box title={sessionTitle(session)} titleEnd={<WaitingTag approval={approval} />}>

@@ -8,6 +8,7 @@ export const view: ApprovalView<'postpone_result'> = {
   kind: 'postpone_result',
   icon: Clock,
   verb: 'Agree',
+  otherwise: 'The result is due when it was.',
   title: (approval) => `Postpone ${sessionTitle(approval.view)}`,
   Changes: Postponement,
   leadsTo: (approval) => `/sessions/${approval.view.session_id}`,

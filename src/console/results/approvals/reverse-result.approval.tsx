@@ -9,6 +9,7 @@ export const view: ApprovalView<'reverse_result'> = {
   kind: 'reverse_result',
   icon: Undo2,
   verb: 'Reverse',
+  otherwise: 'The result stands, and what it paid stays paid.',
   isDanger: true,
   needsCode: true,
   title: (approval) => `Reverse the result of ${sessionTitle(approval.view)}`,

@@ -11,6 +11,7 @@ export const view: ApprovalView<'void_session'> = {
   kind: 'void_session',
   icon: CircleSlash,
   verb: 'Void',
+  otherwise: 'The session is not void and still waits for its result, or keeps it.',
   isDanger: true,
   needsCode: true,
   title: ({ view: asked }) =>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { Action, ActionLink } from '../../shell/action.tsx';
 import { useKeys } from '../../shell/keys/use-keys.ts';
+import { useAskedForm } from '../../shell/use-asked-form.ts';
 import { useMe } from '../../staff/use-me.ts';
 import { CloseSessionSheet } from '../close-session.sheet.tsx';
 import { joinResult, type MarketSession } from '../format-session.ts';
@@ -48,6 +49,12 @@ export function SessionBar({ session, phase, nowMs }: SessionAt) {
     session_exposure: () => (may.look ? navigate(`/exposure/${session.session_id}`) : false),
     session_before: () => goTo(before),
     session_after: () => goTo(after),
+  });
+  useAskedForm({
+    close: () => void open('close'),
+    postpone: () => void open('postpone'),
+    void: () => void open('void'),
+    reverse: () => void open('reverse'),
   });
   const close = () => setAsked(undefined);
   const result = joinResult(session);

@@ -14,6 +14,7 @@ import { useToday } from '../../histories/use-today.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { AgreeBox } from '../../protection/agree-box.tsx';
+import { StopNote } from '../../stops/stop-note.tsx';
 import { refusalMessages } from '../../refusals/messages/en.ts';
 import { AccountForm, AccountPassword, AccountPhone } from '../account-fields.tsx';
 import { AuthLink, AuthPage, ContactAdmin } from '../auth-page.tsx';
@@ -35,7 +36,7 @@ export function RegisterScreen() {
   const messages = useMessages(accountsMessages);
   const form = useRegister();
   return (
-    <AuthPage title={messages('register_title')} text={messages('register_text')}>
+    <AuthPage title={messages('register_title')} text={messages('register_text')} note={<StopNote />}>
       <AccountForm form={form} submit={messages('register')}>
         <Field
           label={messages('username')}

@@ -13,6 +13,7 @@ export const noticesMessages = defineMessages(
     new_device: 'New login: {device}. If it was not you, change your password now.',
     some_device: 'a new device',
     password_changed: 'Your password was changed.',
+    passkey_added: 'A passkey was added. If it was not you, choose a new password with a code now.',
     password_reset:
       'Your password was reset with a code. All sessions have ended, and for 24 hours no points can leave the wallet.',
     limit_changed: 'Your limit is now {amount} points: {kind}, {period}.',

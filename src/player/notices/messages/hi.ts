@@ -12,6 +12,7 @@ export const messages: Translation<typeof noticesMessages> = {
   new_device: 'नया लॉगिन: {device}। अगर यह आप नहीं थे, तो अभी पासवर्ड बदलें।',
   some_device: 'एक नया डिवाइस',
   password_changed: 'आपका पासवर्ड बदला गया।',
+  passkey_added: 'एक पासकी जोड़ी गई। अगर यह आप नहीं थे, तो अभी कोड से नया पासवर्ड चुनें।',
   password_reset:
     'आपका पासवर्ड कोड से रीसेट किया गया। सभी डिवाइस से लॉग आउट हो गया है, और 24 घंटे तक न निकासी हो सकती है, न पॉइंट भेजे जा सकते हैं।',
   limit_changed: 'आपकी लिमिट अब {amount} पॉइंट है: {kind}, {period}।',

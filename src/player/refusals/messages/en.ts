@@ -94,6 +94,8 @@ export const refusalMessages = defineMessages(
     deposit_limit: 'This goes over your own limit for adding money.',
     money_out_waits: 'For your safety no points can leave the wallet before {time}.',
 
+    // The operator's own sentence.
+    stopped: '{sentence_en}',
     betting_off: 'Play is not available for this account.',
     market_unknown: 'This market does not exist.',
     market_closed: 'Oops! Market is closed for today',
@@ -110,6 +112,12 @@ export const refusalMessages = defineMessages(
     total_contradicts: 'The total does not match the bids.',
     slip_name_not_valid: 'Enter a name of 1 to 30 characters.',
     saved_slips_full: 'You have {max} saved slips. Delete one first.',
+    passkeys_off: 'Passkeys cannot be used at this address.',
+    passkey_not_valid: 'The passkey was not accepted. Please try again.',
+    passkey_known: 'This passkey is in use already.',
+    passkey_unknown: 'There is no such passkey any more.',
+    passkeys_full: 'You have {max} passkeys. Remove one first.',
+    passkey_name_not_valid: 'Enter a name of 1 to 40 characters.',
     number_required: 'Please enter the number',
     number_not_valid: 'Number {n} is not valid',
     number_contradicts: 'The numbers of this bid contradict each other.',

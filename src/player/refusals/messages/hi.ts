@@ -94,6 +94,8 @@ export const messages: Translation<typeof refusalMessages> = {
   deposit_limit: 'यह पैसे जोड़ने की आपकी अपनी लिमिट से ज़्यादा है।',
   money_out_waits: 'आपकी सुरक्षा के लिए {time} से पहले न निकासी हो सकती है, न पॉइंट भेजे जा सकते हैं।',
 
+  // The operator's own sentence.
+  stopped: '{sentence_hi}',
   betting_off: 'इस खाते में खेलना बंद है।',
   market_unknown: 'यह मार्केट मौजूद नहीं है।',
   market_closed: 'माफ़ करें! आज के लिए मार्केट बंद है',
@@ -110,6 +112,12 @@ export const messages: Translation<typeof refusalMessages> = {
   total_contradicts: 'कुल पॉइंट और सभी बिड के पॉइंट मेल नहीं खाते।',
   slip_name_not_valid: '1 से 30 अक्षरों का नाम लिखें।',
   saved_slips_full: 'आपकी {max} लिस्ट सेव हैं। पहले एक हटाएँ।',
+  passkeys_off: 'इस पते पर पासकी का इस्तेमाल नहीं हो सकता।',
+  passkey_not_valid: 'पासकी मान्य नहीं हुई। फिर कोशिश करें।',
+  passkey_known: 'यह पासकी पहले से जुड़ी है।',
+  passkey_unknown: 'यह पासकी अब नहीं है।',
+  passkeys_full: 'आपकी {max} पासकी हैं। पहले एक हटाएँ।',
+  passkey_name_not_valid: '1 से 40 अक्षरों का नाम लिखें।',
   number_required: 'कृपया नंबर डालें',
   number_not_valid: 'नंबर {n} सही नहीं है',
   number_contradicts: 'इस बिड के नंबर आपस में मेल नहीं खाते।',

@@ -95,6 +95,8 @@ export const messages: Translation<typeof refusalMessages> = {
   deposit_limit: 'हे पैसे भरण्याच्या तुमच्या स्वतःच्या मर्यादेपेक्षा जास्त आहे.',
   money_out_waits: 'तुमच्या सुरक्षेसाठी {time} पूर्वी वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
 
+  // The operator's own sentence.
+  stopped: '{sentence_mr}',
   betting_off: 'या खात्यावर खेळता येत नाही.',
   market_unknown: 'हे मार्केट अस्तित्वात नाही.',
   market_closed: 'अरेरे! आज मार्केट बंद आहे',
@@ -111,6 +113,12 @@ export const messages: Translation<typeof refusalMessages> = {
   total_contradicts: 'एकूण पॉइंट बिडशी जुळत नाहीत.',
   slip_name_not_valid: '1 ते 30 अक्षरांचे नाव लिहा.',
   saved_slips_full: 'तुमच्या {max} स्लिप सेव्ह आहेत. आधी एक हटवा.',
+  passkeys_off: 'या पत्त्यावर पासकी वापरता येत नाही.',
+  passkey_not_valid: 'पासकी मान्य झाली नाही. पुन्हा प्रयत्न करा.',
+  passkey_known: 'ही पासकी आधीच जोडली आहे.',
+  passkey_unknown: 'ही पासकी आता नाही.',
+  passkeys_full: 'तुमच्या {max} पासकी आहेत. आधी एक काढा.',
+  passkey_name_not_valid: '1 ते 40 अक्षरांचे नाव लिहा.',
   number_required: 'कृपया नंबर टाका',
   number_not_valid: 'नंबर {n} बरोबर नाही',
   number_contradicts: 'या बिडचे नंबर एकमेकांशी जुळत नाहीत.',

@@ -11,6 +11,7 @@ import { findScreenPath } from '../../routes/find-screen-path.ts';
 import { SCREENS } from '../../routes/screens.tsx';
 import { useLikelyBetting, useSession } from '../../session/use-session.ts';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
+import { StopNote } from '../../stops/stop-note.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskContext } from './desk-context.ts';
@@ -44,6 +45,7 @@ export function DeskShell({ children }: { readonly children: ReactNode }) {
       <div className={joinClasses('flex flex-col bg-bg', hasColumns ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
         {isOwn ? <DeskBar walletAmount={wallet} /> : null}
         {isOwn ? <OfflineNote /> : null}
+        {isOwn ? <StopNote /> : null}
         <div className={hasColumns ? COLUMNS : 'flex flex-1 flex-col'}>
           {hasColumns ? <DeskMarkets current={homeMarket?.game_id} /> : null}
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

@@ -6,6 +6,7 @@ import { isWithinCodeQuota, sendCode, sendCodeAgain } from '../../verification/s
 import { parseMobile } from '../../verification/parse-mobile.ts';
 import { choosePassword } from '../password/choose-password.ts';
 import { isRegistered, canReset } from '../players.table.ts';
+import { refuseShown, type StopsReader } from '../../settings/stops.ts';
 import { askProof } from '../../verification/proof-of-work.ts';
 
 /** Whoever asks about many numbers from one browser is not registering (I-26). Many people share an address. */
@@ -13,8 +14,10 @@ const CHECKS_PER_DEVICE = { burst: 20, seconds: 24 * 3600 };
 const CHECKS_PER_ADDRESS = { burst: 200, seconds: 24 * 3600 };
 
 /** First step of registering: a free number gets a code, bound to the browser that asked. */
-export function checkMobile(node: AppContext): Handler<'/api-check-mobile'> {
+export function checkMobile(node: AppContext, stops: StopsReader): Handler<'/api-check-mobile'> {
   return async (request, input) => {
+    const stopped = refuseShown(stops, 'registration');
+    if (stopped !== null) return stopped;
     const mobile = parseMobile(input.mobile);
     if (!mobile.ok) return refusal(mobile.refusal.code, { field: 'mobile' });
     const password = checkPassword(input.password, [mobile.value, input.name]);

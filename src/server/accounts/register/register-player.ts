@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
+import { refuseStopped, type StopsReader } from '../../settings/stops.ts';
 import { agreeToTerms } from '../profile/agree-to-terms.ts';
 import { choosePassword } from '../password/choose-password.ts';
 import { deviceMark, keepDeviceMark } from '../../verification/device-mark.ts';
@@ -21,6 +22,7 @@ type Input = Parameters<Handler<'/api-user-registration'>>[1];
 
 export interface RegistrationServices {
   readonly settings: SettingsReader;
+  readonly stops: StopsReader;
   /** Whether the number belongs to somebody who is excluded from play. */
   readonly isExcluded: (tx: Queryable, mobile: string) => Promise<boolean>;
 }
@@ -95,6 +97,9 @@ async function register(
   { request, player, termsVersion, input, claim, login }: Newcomer,
 ) {
   const { mobile } = player;
+  // Before the code, which is then still good when it goes on.
+  const stopped = await refuseStopped(tx, 'registration');
+  if (stopped !== null) return stopped;
   const refused = await refuseProof(tx, await provePhone(node, tx, claim, input), mobile);
   if (refused !== null) return refused;
   if (await services.isExcluded(tx, mobile)) return refusal('excluded_number', { field: 'mobile' });

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { PayApp } from '../../payees/payee-of.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
+import { refuseStopped } from '../../settings/stops.ts';
 import { boundsOf, exceedsOwnLimit } from './get-pay-link.ts';
 import { type DepositKey, insertDepositKey, selectDepositKey } from './deposit-desk.table.ts';
 import {
@@ -52,6 +53,7 @@ export function addFundRequest(node: AppContext, settings: SettingsReader) {
     const once = askedOnce(request, settings, [request_amount, reference, app, ...(utr ? [utr] : [])]);
     const { key, fingerprint } = once;
     return node.db.transaction(async (tx) => {
+      const stopped = await refuseStopped(tx, 'deposits');
       const at = await lockWallet(tx, player.id);
       const known = await selectDepositKey(tx, { playerId: player.id, ...once });
       if (known !== null) {
@@ -59,6 +61,10 @@ export function addFundRequest(node: AppContext, settings: SettingsReader) {
           ? answerOf({ ...known, replayed: true })
           : refusal('idempotency_key_reused');
       }
+      // A payment that was begun before the stop may be made by now: staff must hear of it.
+      const begun =
+        stopped === null ? null : await selectOwnByReference(tx, { playerId: player.id, reference });
+      if (stopped !== null && begun === null) return stopped;
       if (!player.bettingEnabled) return refusal('betting_off');
       const amount = parseDeposit(request_amount, boundsOf(settings.current()));
       if (!amount.ok) return amount;

@@ -14,6 +14,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { refuseStopped } from '../../settings/stops.ts';
 import { notifyWallet } from '../notify-payments.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { type AskedOnce, askedOnce } from '../asked-once.ts';
@@ -51,11 +52,13 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
     }
     const terms = termsOf(node, settings.current());
     return node.db.transaction(async (tx) => {
+      const stopped = await refuseStopped(tx, 'transfers');
       const recipient = await selectRecipient(tx, mobile.value);
       const at = await lockWallets(tx, recipient === null ? [player.id] : [player.id, recipient.id]);
       // Once more under the lock: the same request may have been booked meanwhile.
       const booked = await firstAnswer(tx, asked);
       if (booked !== null) return booked;
+      if (stopped !== null) return stopped;
       const facts = await readFacts(node, tx, { player, at, playThrough: terms.playThrough });
       const known = { recipientKnown: recipient !== null, sentBefore };
       const judged = judgeTransfer(amount, terms, { ...facts, ...known });

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { refuseStopped } from '../../settings/stops.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { heldPoints } from '../payment-data-store.ts';
 import { readPage } from '../read-page.ts';
@@ -40,10 +41,12 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
     const { key, fingerprint } = once;
     const asked = { playerId: player.id, key, fingerprint };
     return node.db.transaction(async (tx) => {
+      const stopped = await refuseStopped(tx, 'withdrawals');
       const at = await lockWallet(tx, player.id);
       const prior = await selectPriorWithdrawal(tx, { playerId: player.id, ...once });
       if (prior !== null && prior.fingerprint !== fingerprint) return refusal('idempotency_key_reused');
       if (prior !== null) return receipt({ ...prior, replayed: true });
+      if (stopped !== null) return stopped;
       const numbers = await selectPayoutNumbers(tx, player.id);
       const terms = await readTerms(node, tx, settings.current());
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
@@ -66,7 +69,7 @@ async function readTerms(node: AppContext, tx: Queryable, settings: Settings): P
     },
     perDay: settings.withdrawals_per_day,
     playThrough: mustPlayThrough(node, settings),
-    stopped: !settings.withdrawals_enabled || (await arePayoutsStopped(tx)),
+    stopped: await arePayoutsStopped(tx),
   };
 }
 

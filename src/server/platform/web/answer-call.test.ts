@@ -32,7 +32,7 @@ afterAll(() => system.close());
 test('T53 an answer that the caller holds is not even made', async () => {
   const { throttle } = system.node;
   const around = {
-    sessions: openSessions(system.node, system.services.settings),
+    sessions: openSessions(system.node),
     throttle,
     allowances: allowances(),
   };

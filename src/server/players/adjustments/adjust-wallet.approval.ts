@@ -25,7 +25,8 @@ import {
   selectPriorAdjustment,
   selectPriorProposal,
 } from './adjustments.table.ts';
-import { findPlayer, formatPerson } from '../find-player.ts';
+import { formatPerson } from '../../accounts/format-person.ts';
+import { findPlayer } from '../find-player.ts';
 
 const NOTHING = points(0);
 

@@ -4,7 +4,7 @@ import { playerNames } from '../../accounts/player-store.ts';
 import { walletBalances } from '../../ledger/ledger-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
-import type { Person } from '../find-player.ts';
+import type { Person } from '../../accounts/format-person.ts';
 
 /** Whose request it is: the same key of the same staff member is the same request. */
 export interface StaffKey {

@@ -6,7 +6,7 @@ import type { LedgerKind } from '../../ledger/post.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatCursor, parseCursor } from '../../platform/store/cursor.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
-import { formatPerson } from '../find-player.ts';
+import { formatPerson } from '../../accounts/format-person.ts';
 import { type LedgerRow, selectKinds, selectLedger, sumLedgerBetween } from './ledger-desk.table.ts';
 import { parseDays, parseLedgerFilter } from './ledger-filter.ts';
 

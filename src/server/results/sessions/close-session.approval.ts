@@ -3,6 +3,7 @@ import { instant, type Instant } from '#rules/time/time.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { approvedAbout, findApproval, type Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import { announceMarkets, endOf, type MarketBoard } from '../../markets/market-board.ts';
 import { insertMarketNews, namedMarket } from '../../markets/market-news-store.ts';
 import {
@@ -40,7 +41,12 @@ export function closeSessionSpec(
       const isOwn = now?.state === 'approved' && now.decided?.byId === request.staff.id;
       return isOwn && !now.decided.alone ? { ok: true, done: doneOf(found.subject) } : null;
     },
-    check: async (tx, { approval }) => ({ ok: true, apply: endEarly(tx, { node, board }, approval) }),
+    bar: barLooker,
+    check: async (tx, { approval, request }) => {
+      const sessionIds = [approval.subject];
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: endEarly(tx, { node, board }, approval) };
+    },
     show: async (approval) => {
       const view = await showSession(node, board, approval);
       if (view === null) return null;
@@ -65,6 +71,8 @@ export function closeSession(
         return (await wasClosedBy(tx, session, { staff: request.staff, reason }))
           ? answer({ closed: true, approval_id: null })
           : refusal('market_session_not_open');
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
+      if (looked !== null) return looked;
       const ends = readEnd(node, session, input.ends_at);
       if (!ends.ok) return ends;
       const payload = payloadOf(session, ends.value);

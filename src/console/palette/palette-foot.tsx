@@ -1,0 +1,32 @@
+import { useDesk } from '../shell/use-desk.ts';
+
+const HINTS = [
+  { keys: ['↑', '↓'], text: 'Move' },
+  { keys: ['↵'], text: 'Open' },
+  { keys: ['Ctrl ↵'], text: 'New tab' },
+  { keys: ['>'], text: 'Only acts' },
+  { keys: ['@'], text: 'Players' },
+  { keys: ['#'], text: 'Numbers' },
+] as const;
+
+/** What the keys and signs of the field do. On a phone the signs work, too; there it is left out. */
+export function PaletteFoot() {
+  if (!useDesk()) return null;
+  return (
+    <p className="flex flex-none flex-wrap gap-x-4 gap-y-1 px-4 py-2 text-13 text-text-2 shadow-[0_-1px_0_var(--line)]">
+      {HINTS.map(({ keys, text }) => (
+        <span key={text} className="inline-flex items-center gap-1.5">
+          {keys.map((key) => (
+            <kbd
+              key={key}
+              className="rounded-[5px] px-1.5 py-0.5 font-sans text-12 font-semi inset-ring inset-ring-line-strong"
+            >
+              {key}
+            </kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

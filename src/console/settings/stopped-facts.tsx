@@ -1,0 +1,29 @@
+import { formatInstant } from '#client/format/format-instant.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '#contract/languages.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import type { Stop } from './use-stops.ts';
+
+/** Since when it stands still, by whom, why, and what players read. */
+export function StoppedFacts({ stop }: { readonly stop: Stop }) {
+  const { since, stopped_by: by, reason, sentences } = stop;
+  const when = `${formatInstant(since, 'date')}, ${formatInstant(since, 'second')}`;
+  return (
+    <>
+      <FactList
+        small
+        facts={[
+          { name: 'Stopped', value: by === '' ? when : `${when} by ${by}` },
+          ...(reason === '' ? [] : [{ name: 'Because', value: reason }]),
+        ]}
+      />
+      <p className="text-13 text-text-2">Players read</p>
+      <ul className="grid gap-1">
+        {LANGUAGE_TAGS.map((tag) => (
+          <li key={tag} lang={tag} aria-label={LANGUAGES[tag].name}>
+            {sentences[tag]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { WifiOff } from 'lucide-react';
+import { formatInstant } from '#client/format/format-instant.ts';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { NoteBar } from '#ui/note-bar.tsx';
+import { Action } from '../../action.tsx';
+import type { TableModel } from '../use-table.ts';
+
+type Props<Row> = { readonly table: TableModel<Row> };
+
+/** Names what an address asked for and this list does not know, so that nobody takes it for narrower than it is. */
+export function DroppedNote<Row>({ table: { dropped, go } }: Props<Row>) {
+  if (dropped.length === 0) return null;
+  return (
+    <div className="overflow-hidden rounded-[10px]">
+      <NoteBar tone="pending" action={{ text: 'All right', onClick: () => go({}, { replace: true }) }}>
+        Not part of this list any more, and left out: {dropped.join(', ')}.
+      </NoteBar>
+    </div>
+  );
+}
+
+/** Why the list could not be read: instead of the rows where none are known, otherwise above them. */
+export function FailureNote<Row>({ table: { found } }: Props<Row>) {
+  const { failure, again, count, updatedAtMs } = found;
+  if (failure === undefined) return null;
+  if (count === 0)
+    return (
+      <ErrorCard title="This could not be loaded" text={failure.message} code={`Code: ${failure.code}`}>
+        <Action kind="solid" onClick={again}>
+          Try again
+        </Action>
+      </ErrorCard>
+    );
+  const why = failure.code === 'offline' ? 'No connection.' : failure.message;
+  return (
+    <div className="overflow-hidden rounded-[10px]">
+      <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: 'Try again', onClick: again }}>
+        {why} Showing {formatInstant(updatedAtMs, 'second')}.
+      </NoteBar>
+    </div>
+  );
+}

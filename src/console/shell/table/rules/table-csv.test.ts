@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readCsvLines } from '#rules/csv.ts';
+import { formatIso, writeTableCsv } from './table-csv.ts';
+
+type Row = { readonly at: string; readonly name: string; readonly points: string };
+
+const COLUMNS = [
+  { head: 'Time', kind: 'instant', of: ({ at }: Row) => at },
+  { head: 'Player', kind: 'text', of: ({ name }: Row) => name },
+  { head: 'Points', kind: 'points', of: ({ points }: Row) => points },
+] as const;
+
+function fileOf(rows: readonly Row[]): string {
+  return writeTableCsv({
+    about: [
+      ['List', 'Bids'],
+      ['Filter', '=Points 20 or more, Day today'],
+    ],
+    columns: COLUMNS,
+    rows,
+    zone: 'Asia/Kolkata',
+  });
+}
+
+describe('a file of a list', () => {
+  const ROW = { at: '2026-11-20T08:17:22.500Z', name: 'Rekha', points: '1234567.5' };
+
+  test('says first what it is, then the columns, then each row with raw numbers and times with their zone', () => {
+    expect(fileOf([ROW])).toBe(
+      [
+        '\uFEFFList,Bids',
+        'Filter,"\'=Points 20 or more, Day today"',
+        'Time,Player,Points',
+        '2026-11-20T13:47:22+05:30,Rekha,1234567.5',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test.each(['=1+1', '+91', '-x', '@cmd', '\t=1', ' =1', '-1+1|cmd'])(
+    'a text that a spreadsheet would run is guarded: %s',
+    (name) => {
+      expect(fileOf([{ ...ROW, name }])).toMatch(/,"?'[\s\S]*,1234567\.5/u);
+    },
+  );
+
+  test('a negative number stays a number, and what only looks like one in a column of points does not', () => {
+    expect(fileOf([{ ...ROW, points: '-25.5' }])).toContain(',Rekha,-25.5\r\n');
+    expect(fileOf([{ ...ROW, points: '-1+1' }])).toContain(",Rekha,'-1+1\r\n");
+    expect(fileOf([{ ...ROW, name: '-25.5' }])).toContain(",'-25.5,");
+  });
+
+  test('texts with commas and quotes come back as they were', () => {
+    const [, , , row] = readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }]));
+    expect(row?.cells).toEqual(['2026-11-20T13:47:22+05:30', 'Rekha "R", Salvi', '1234567.5']);
+  });
+});
+
+test('an instant is told on the clocks of any zone, with how far they are from UTC', () => {
+  expect(formatIso('2026-11-20T08:17:22Z', 'UTC')).toBe('2026-11-20T08:17:22+00:00');
+  expect(formatIso('2026-01-20T03:17:22Z', 'America/New_York')).toBe('2026-01-19T22:17:22-05:00');
+  expect(formatIso('2026-07-20T03:17:22Z', 'America/New_York')).toBe('2026-07-19T23:17:22-04:00');
+  expect(formatIso(Date.UTC(2026, 10, 20), 'Asia/Kathmandu')).toBe('2026-11-20T05:45:00+05:45');
+  expect(formatIso('soon', 'UTC')).toBe('soon');
+});

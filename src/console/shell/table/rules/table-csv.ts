@@ -1,0 +1,65 @@
+import { formatCsvLine } from '#rules/csv.ts';
+import { instant, localTime } from '#rules/time/time.ts';
+import type { CellValue, ValueKind } from './find-rows.ts';
+
+/** A column of a file. */
+export type FileColumn<Row> = {
+  readonly head: string;
+  readonly kind: ValueKind;
+  readonly of: (row: Row) => CellValue;
+};
+
+type TableFile<Row> = {
+  /** What is said before the rows: the list, its filter, who took it and when. */
+  readonly about: readonly (readonly [name: string, text: string])[];
+  readonly columns: readonly FileColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly zone: string;
+};
+
+// Spreadsheets read the letters right only with this mark at the beginning.
+const MARK = '\uFEFF';
+const END = '\r\n';
+
+/**
+ * Rows as a file: numbers as they are, without grouping; instants with the zone of the operator; a text that a
+ * spreadsheet would run as a formula is guarded (ACC-14).
+ */
+export function writeTableCsv<Row>({ about, columns, rows, zone }: TableFile<Row>): string {
+  const lines = [
+    ...about.map((line) => formatCsvLine(line)),
+    formatCsvLine(columns.map(({ head }) => head)),
+    ...rows.map((row) => columns.map(({ kind, of }) => formatCell(of(row), kind, zone)).join(',')),
+  ];
+  return MARK + lines.map((line) => line + END).join('');
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/u;
+
+function formatCell(value: CellValue, kind: ValueKind, zone: string): string {
+  if (value === undefined || value === '') return '';
+  const text = kind === 'instant' ? formatIso(value, zone) : String(value);
+  // A negative number begins like a formula and is none.
+  const isNumber = (kind === 'points' || kind === 'count') && NUMBER.test(text);
+  return isNumber ? text : formatCsvLine([text]);
+}
+
+/**
+ * An instant on the clocks of a zone, with how far they are from UTC.
+ * @example formatIso('2026-11-20T08:17:22Z', 'Asia/Kolkata') // '2026-11-20T13:47:22+05:30'
+ */
+export function formatIso(value: string | number, zone: string): string {
+  const atMs = typeof value === 'number' ? value : Date.parse(value);
+  if (!Number.isFinite(atMs)) return String(value);
+  const at = instant(Math.floor(atMs / 1000) * 1000);
+  const { day, minute } = localTime(at, zone);
+  const hours = twoDigits(Math.floor(minute / 60));
+  const clock = `${hours}:${twoDigits(minute % 60)}:${twoDigits((at / 1000) % 60)}`;
+  const aheadMinutes = Math.round((Date.parse(`${day}T${clock}Z`) - at) / 60_000);
+  const size = Math.abs(aheadMinutes);
+  return `${day}T${clock}${aheadMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { serverClock } from '#client/time/server-clock.ts';
+import { findRows, sumWire, type Getters } from '../rules/find-rows.ts';
+import type { TableQuestion } from '../rules/table-filter.ts';
+import type { FoundRows, MemorySource } from './table-source.ts';
+
+type Options<Row> = {
+  readonly question: TableQuestion;
+  readonly getters: Getters<Row>;
+  readonly keyOf: (row: Row) => string;
+  /** The columns whose sums are shown. */
+  readonly summed: readonly string[];
+  readonly today: string;
+  readonly zone: string;
+  /** New rows wait, because somebody reads or has stopped the list. */
+  readonly hold: boolean;
+  /** Nothing changes at all. */
+  readonly paused: boolean;
+  /** The row under the cursor, where nothing else holds the list. */
+  readonly cursorKey: string | undefined;
+};
+
+const NO_ROWS: readonly never[] = [];
+
+/** The rows that a question finds among those at hand. */
+export function useMemoryRows<Row>(
+  source: MemorySource<Row>,
+  { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
+): FoundRows<Row> {
+  const { rows, kept, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
+  const all = useMemo(
+    () => findRows(rows, question, getters, { today, zone }),
+    [rows, question, getters, today, zone],
+  );
+  const keys = kept?.keys;
+  const { cursorKey } = how;
+  const found = useMemo(
+    () => (keys === undefined ? all : withoutNew(all, { keys, keyOf, cursorKey })),
+    [all, keys, keyOf, cursorKey],
+  );
+  const places = useMemo(() => new Map(found.map((row, place) => [keyOf(row), place])), [found, keyOf]);
+  const sums = useMemo(
+    () => new Map(summed.map((key) => [key, sumWire(found.map((row) => getters.get(key)?.of(row)))])),
+    [found, summed, getters],
+  );
+  return {
+    isLoading: source.rows === undefined,
+    failure: source.failure,
+    again: source.again ?? ignore,
+    count: found.length,
+    isAbout: false,
+    hasMore: false,
+    total: rows.length,
+    length: found.length,
+    rowAt: (place) => found[place],
+    placeOf: (key) => places.get(key) ?? -1,
+    want: ignore,
+    sums,
+    fresh: { count: all.length - found.length, sinceMs: kept?.sinceMs ?? 0 },
+    bringIn,
+    updatedAtMs: source.updatedAtMs ?? 0,
+    countOf: async ({ filters }) => findRows(rows, { filters, sort: [] }, getters, { today, zone }).length,
+    readAll: async (limit) => found.slice(0, limit),
+  };
+}
+
+function ignore(): void {}
+
+type Kept<Row> = {
+  readonly keys: ReadonlySet<string>;
+  readonly rows: readonly Row[];
+  readonly sinceMs: number;
+};
+
+/** What was there when somebody began to read, to choose or to stop the list; nothing is kept of a list at rest. */
+function useKeptRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { hold, paused }: Pick<Options<Row>, 'hold' | 'paused'>,
+) {
+  const [kept, setKept] = useState<Kept<Row>>();
+  const isHeld = hold || paused;
+  const keep = (): void => setKept({ keys: new Set(rows.map(keyOf)), rows, sinceMs: serverClock.now() });
+  const isGone = kept !== undefined && rows !== kept.rows && !rows.some((row) => kept.keys.has(keyOf(row)));
+  // Nobody reads a list of which nothing is left.
+  if (isHeld && rows.length > 0 && (kept === undefined || isGone)) keep();
+  if (!isHeld && kept !== undefined) setKept(undefined);
+  return {
+    rows: paused && kept !== undefined ? kept.rows : rows,
+    kept: isHeld ? kept : undefined,
+    bringIn: keep,
+  };
+}
+
+type Held<Row> = {
+  readonly keys: ReadonlySet<string>;
+  readonly keyOf: (row: Row) => string;
+  /** Below the row under the cursor new ones may come in: it does not move by them. */
+  readonly cursorKey: string | undefined;
+};
+
+function withoutNew<Row>(all: readonly Row[], { keys, keyOf, cursorKey }: Held<Row>): readonly Row[] {
+  if (all.every((row) => keys.has(keyOf(row)))) return all;
+  const place = cursorKey === undefined ? -1 : all.findIndex((row) => keyOf(row) === cursorKey);
+  return all.filter((row, at) => keys.has(keyOf(row)) || (place !== -1 && at > place));
+}

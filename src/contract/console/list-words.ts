@@ -1,0 +1,15 @@
+/** Words of the lists of the console; no zod, so that the console can import their values. */
+
+export const LIST_ORDERS = ['asc', 'desc'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** What bids can be ordered by. */
+export const BID_SORTS = ['time', 'points', 'paid'] as const;
+export type BidSort = (typeof BID_SORTS)[number];
+
+/** What became of a bid; `reversed` waits for the right result, after a wrong one was taken back. */
+export const BID_STATES = ['open', 'won', 'lost', 'void', 'reversed'] as const;
+export type BidState = (typeof BID_STATES)[number];
+
+/** A list of bids is of so many days at most. */
+export const BID_DAYS_MAX = 31;

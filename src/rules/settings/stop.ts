@@ -1,0 +1,65 @@
+/**
+ * What the operator can stop, and what players read while it is stopped. A stop of play is of all markets ('play'), of
+ * one family ('play:gali') or of one market ('play:101'); the others are of everybody. Each is by itself: who stops play
+ * leaves money in and out as it is.
+ */
+import { FAMILIES, type Family } from '../game/games.ts';
+import { findPaymentHint } from '../payments/payment-hint.ts';
+import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
+
+export const STOP_KINDS = ['play', 'deposits', 'withdrawals', 'transfers', 'registration'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+
+/** What is stopped, taken apart; of play without a family and a market it is all. */
+export interface StopScope {
+  readonly kind: StopKind;
+  readonly family: Family | null;
+  readonly marketId: number | null;
+}
+
+const MARKET_OF_PLAY = /^play:(\d{1,9})$/;
+
+/**
+ * What a text names; null for nothing that can be stopped.
+ * @example readStop('play:gali') // { kind: 'play', family: 'gali', marketId: null }
+ */
+export function readStop(what: string): StopScope | null {
+  const kind = STOP_KINDS.find((one) => one === what);
+  if (kind !== undefined) return { kind, family: null, marketId: null };
+  const family = FAMILIES.find((one) => what === `play:${one}`);
+  if (family !== undefined) return { kind: 'play', family, marketId: null };
+  const [, market] = MARKET_OF_PLAY.exec(what) ?? [];
+  return market === undefined ? null : { kind: 'play', family: null, marketId: Number(market) };
+}
+
+/**
+ * Whether bids on a market are stopped by it.
+ * @example stopsPlayOn('play:main', { id: 101, family: 'main' }) // true
+ */
+export function stopsPlayOn(
+  what: string,
+  { id, family }: { readonly id: number; readonly family: Family },
+): boolean {
+  return what === 'play' || what === `play:${family}` || what === `play:${id}`;
+}
+
+export const SENTENCE_MAX = 160;
+
+export const SENTENCE_REFUSALS = ['stop_sentence_required', 'content_names_payment'] as const;
+
+/**
+ * The sentence of one language, cleaned. Refuses stop_sentence_required, and content_names_payment where it names an
+ * account or a number: one person writes it, and everybody reads it.
+ * @example checkSentence(' Back at 5 PM. ', 'en') // { ok: true, value: 'Back at 5 PM.' }
+ */
+export function checkSentence(
+  typed: string,
+  language: string,
+): Verdict<string, Refusal<(typeof SENTENCE_REFUSALS)[number]>> {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  if (text === '') return refuse({ code: 'stop_sentence_required', field: language });
+  const named = findPaymentHint(text);
+  return named === null
+    ? accept(text)
+    : refuse({ code: 'content_names_payment', params: { part: named.part }, field: language });
+}

@@ -1,0 +1,48 @@
+import type { ApprovalKind, ShownApproval } from '#contract/console/approvals.calls.ts';
+import { can } from '#contract/permissions.ts';
+import type { Staff } from '../platform/web/request.ts';
+import { type ApprovalSpec, type ApprovalSpecs, mayConfirm, mayReject } from './approval-spec.ts';
+import type { Approval } from './approval-store.ts';
+
+/** The kinds of approvals that somebody may see. */
+export function kindsSeenBy({ roles }: Staff, specs: ApprovalSpecs): readonly ApprovalKind[] {
+  return Object.values(specs)
+    .filter(({ may }) => can(roles, may.see))
+    .map(({ kind }) => kind);
+}
+
+/** Approvals as somebody is shown them; those whose matter is gone are left out. */
+export async function showApprovals(
+  specs: ApprovalSpecs,
+  approvals: readonly Approval[],
+  staff: Staff,
+): Promise<ShownApproval[]> {
+  const shown = await Promise.all(approvals.map((approval) => show(specs[approval.kind], approval, staff)));
+  return shown.flat();
+}
+
+async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promise<readonly ShownApproval[]> {
+  const view = await spec.show(approval);
+  if (view === null) return [];
+  const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
+  const own = madeBy.id === staff.id;
+  const waits = state === 'waiting';
+  return [
+    {
+      ...view,
+      approval_id: String(approval.id),
+      state,
+      made_by: madeBy.name,
+      made_at: new Date(madeAt).toISOString(),
+      expires_at: new Date(expiresAt).toISOString(),
+      reason,
+      own,
+      may_confirm: waits && !own && mayConfirm(staff, spec, approval),
+      may_reject: waits && mayReject(staff, spec),
+      decided_by: decided?.by ?? '',
+      decided_at: decided === null ? null : new Date(decided.at).toISOString(),
+      decision_reason: decided?.reason ?? '',
+      alone: decided?.alone ?? false,
+    },
+  ];
+}

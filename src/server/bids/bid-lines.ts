@@ -1,0 +1,91 @@
+import type { BidState } from '#contract/console/list-words.ts';
+import { isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
+import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
+import type { BidFilter } from './bid-filter.ts';
+import { type Book, type Books, stateOf } from './books.ts';
+
+/** What lists of bids are made of: lines `l` of slips `s`. What their books say is known before, so nothing is joined to it. */
+export const lines = sql`${placedSlips} s
+  cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
+    as l (selection, points, rate_stake, rate_return, line)`;
+
+/** Only the lines that have won, with their win as `w`. */
+export function wonLines({ marketDays }: BidFilter): Sql {
+  return sql`${winsOfDays(marketDays)} w join ${placedSlips} s on s.player_id = w.player_id and s.seq = w.seq
+    cross join lateral (select w.line::bigint, s.selections[w.line] as selection, s.points[w.line] as points,
+      s.rate_stake[w.line] as rate_stake, s.rate_return[w.line] as rate_return) l`;
+}
+
+/** Whether a line can have won, or can have not, and be in the filter. */
+export function asksFor({ states }: BidFilter): { readonly won: boolean; readonly notWon: boolean } {
+  return {
+    won: states === null || states.includes('won'),
+    notWon: states === null || states.some((state) => state !== 'won'),
+  };
+}
+
+/** Whether the filter asks for less than whole slips. */
+export function asksForLines({ codes, selections, pointsMin, pointsMax, states }: BidFilter): boolean {
+  return [codes, selections, pointsMin, pointsMax, states].some((one) => one !== null);
+}
+
+/** What a filter says of slips. */
+export function slipWhere({ marketDays, players, seq, selections, pointsMin }: BidFilter): Sql {
+  const least = pointsMin === null ? sql`true` : sql`s.total >= ${pointsMin}::bigint`;
+  return sql`s.market_day_id = any (${marketDays}::bigint[])
+    and ${amongOrAll(sql`s.player_id`, players, sql`bigint[]`)} and ${seq === null ? sql`true` : sql`s.seq = ${seq}`}
+    and ${selections === null ? sql`true` : sql`s.selections && ${selections}::int[]`}
+    and ${least} and ${pointsMin !== null && pointsMin >= LARGE_SLIP ? isLargeSlip : sql`true`}`;
+}
+
+/** Whether the rows are known to have won, or not to; null where they are any. */
+export type Outcome = 'won' | 'not_won' | null;
+
+/** What it says of lines, too. Numbers are looked for only where the book is not shut any more. */
+export function lineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
+  const { codes, selections, pointsMin, pointsMax, states } = filter;
+  const open = inBooks(books, ({ shutSessionId }) => shutSessionId === null);
+  return sql`${slipWhere(filter)} and ${amongOrAll(sql`l.selection / 1000000`, codes, sql`int[]`)}
+    and ${selections === null ? sql`true` : sql`l.selection = any (${selections}::int[]) and ${open}`}
+    and ${pointsMin === null ? sql`true` : sql`l.points >= ${pointsMin}::bigint`}
+    and ${pointsMax === null ? sql`true` : sql`l.points <= ${pointsMax}::bigint`}
+    and ${states === null ? sql`true` : stateWhere(new Set(states), books, outcome)}`;
+}
+
+export const hasNotWon = sql`not exists (
+  select from ${lineWins} v where v.player_id = s.player_id and v.seq = s.seq and v.line = l.line)`;
+
+/** The lines in some states. Whether one has won is looked up only where it is neither known nor all the same. */
+function stateWhere(states: ReadonlySet<BidState>, books: Books, outcome: Outcome): Sql {
+  const wanted = (book: Book) => ({
+    won: states.has(stateOf(book, 1)),
+    notWon: states.has(stateOf(book, null)),
+  });
+  if (outcome === 'won') return inBooks(books, (book) => wanted(book).won);
+  if (outcome === 'not_won') return inBooks(books, (book) => wanted(book).notWon);
+  const all = inBooks(books, (book) => wanted(book).won && wanted(book).notWon);
+  const lost = inBooks(books, (book) => wanted(book).notWon);
+  // Nothing has won where a win and no win are one state, but in settled books: there both are wanted, or one.
+  if (!states.has('won')) return needsLookUp(states, books) ? sql`${lost} and ${hasNotWon}` : lost;
+  const won = inBooks(books, (book) => wanted(book).won);
+  return needsLookUp(states, books)
+    ? sql`(${all} or ${won} and not ${hasNotWon} or ${lost} and ${hasNotWon})`
+    : all;
+}
+
+function needsLookUp(states: ReadonlySet<BidState>, books: Books): boolean {
+  return [...books.values()].some((book) => states.has(stateOf(book, 1)) !== states.has(stateOf(book, null)));
+}
+
+/** The lines of some books, by the number that src/server/bids/books.ts gives each. */
+function inBooks(books: Books, isWanted: (book: Book) => boolean): Sql {
+  const keys = [...books.values()].filter(isWanted).map(({ key }) => key);
+  return keys.length === 0
+    ? sql`false`
+    : sql`s.market_day_id * 100 + l.selection / 1000000 = any (${keys}::bigint[])`;
+}
+
+export function amongOrAll(column: Sql, values: readonly unknown[] | null, type: Sql): Sql {
+  return values === null ? sql`true` : sql`${column} = any (${values}::${type})`;
+}

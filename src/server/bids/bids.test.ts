@@ -1,0 +1,389 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BID_SORTS, BID_STATES, type BidState } from '#contract/console/list-words.ts';
+import { FAMILIES, gamesOfFamily, type PanaName, SESSIONS } from '#rules/game/games.ts';
+import { DEFAULT_RATES } from '#rules/game/rates.ts';
+import { marketResult } from '#rules/game/results.ts';
+import { toSelection } from '#rules/game/selection.ts';
+import { settleBid } from '#rules/game/settle-bid.ts';
+import { points } from '#rules/money.ts';
+import { addPlayers } from '../../../test/support/add-players.ts';
+import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { openResultsDesk } from '../../../test/support/results-desk.ts';
+import { addDraw, addMarket, type TestDraw } from '../../../test/support/test-market.ts';
+import { slipOn, SUBMIT_CALL } from '../../../test/support/test-slip.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { voidDirectly } from '../../../test/support/void-directly.ts';
+import { sql } from '../platform/store/sql.ts';
+
+/** What was bid, as the test remembers it. */
+interface Placed {
+  readonly id: string;
+  readonly slip: string;
+  readonly player: number;
+  readonly market: World;
+  readonly game: Shape;
+  readonly number: string;
+  readonly points: number;
+}
+
+type Standing = 'open' | 'done' | 'void' | 'reversed';
+/** A market with the number that stands in each of its sessions, and what became of them. */
+interface World {
+  readonly draw: TestDraw;
+  readonly open: Standing;
+  readonly close: Standing;
+}
+
+interface Shape {
+  readonly pana: PanaName;
+  readonly session: 'open' | 'close';
+  readonly family: 'main' | 'gali';
+  readonly numbers: readonly string[];
+}
+
+// Numbers that stand for nothing else: where one of them is in a reply, the book was open.
+const SHAPES: readonly Shape[] = [
+  { family: 'main', pana: 'Single Digit', session: 'open', numbers: ['6', '7'] },
+  { family: 'main', pana: 'Single Digit', session: 'close', numbers: ['5', '8'] },
+  { family: 'main', pana: 'Jodi Digit', session: 'close', numbers: ['65', '91'] },
+  { family: 'main', pana: 'Single Pana', session: 'open', numbers: ['123', '489'] },
+  { family: 'main', pana: 'Full Sangam', session: 'open', numbers: ['123-140', '489-670'] },
+  { family: 'gali', pana: 'Jodi Digit', session: 'open', numbers: ['65', '82'] },
+];
+const POINTS = [10, 25, 400, 900, 2_000];
+const [OPEN, CLOSE] = ['123', '140'];
+
+describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (store) => {
+  let system: TestSystem;
+  let auditor: TestStaff;
+  let worlds: World[];
+  const placed: Placed[] = [];
+  beforeAll(async () => {
+    system = await startTestSystem(store, { BIDS_PER_MINUTE: '1000000' });
+    const { db } = system.node;
+    auditor = await addStaffMember(db, ['auditor']);
+    const market = () => addMarket(system);
+    const [settled, half, open, voided, reversed] = [
+      await market(),
+      await market(),
+      await market(),
+      await market(),
+      await market(),
+    ];
+    const gali = await addDraw(system, 'gali');
+    worlds = [
+      { draw: settled, open: 'done', close: 'done' },
+      { draw: half, open: 'done', close: 'open' },
+      { draw: open, open: 'open', close: 'open' },
+      { draw: voided, open: 'void', close: 'open' },
+      { draw: reversed, open: 'reversed', close: 'open' },
+      { draw: gali, open: 'open', close: 'open' },
+    ];
+    await placeAll(await addPlayers(db, 4, 100_000));
+    const results = await openResultsDesk({ db, url: system.url });
+    await voidDirectly(db, voided.openSession);
+    for (const one of [settled, half, reversed]) await results.declare(one.openSession, OPEN);
+    for (const one of [settled, half, reversed]) await results.settled(one.openSession);
+    await results.declare(settled.closeSession, CLOSE);
+    await results.settled(settled.closeSession);
+    await results.reverse(reversed.openSession);
+  });
+  afterAll(() => system.close());
+
+  /** A slip for each player, market and game, of lines with different points. */
+  async function placeAll(
+    players: readonly { readonly id: number; readonly token: string }[],
+  ): Promise<void> {
+    let turn = 0;
+    for (const player of players)
+      for (const market of worlds)
+        for (const game of SHAPES.filter(({ family }) => family === market.draw.family)) {
+          turn += 1;
+          const lines = game.numbers
+            .slice(0, 1 + (turn % 2))
+            .map((number, i) => ({ number, points: POINTS[(turn + i) % 5] ?? 10 }));
+          const { body } = await system.call(SUBMIT_CALL[game.family], slipOf(market.draw, game, lines), {
+            ...player,
+            key: `slip-${turn}`,
+          });
+          expect([body.status, body.code]).toEqual([true, undefined]);
+          const slip = body.slip_no ?? '';
+          placed.push(
+            ...lines.map((line, i) => ({
+              ...line,
+              id: `${slip}/${i + 1}`,
+              slip,
+              player: player.id,
+              market,
+              game,
+            })),
+          );
+        }
+  }
+
+  const ask = async (filter: object, by = auditor) =>
+    (await system.call('/console/api/list-bids', filter, by)).body;
+  const idOf = (bid: { readonly slip_no: string; readonly line: number }) => `${bid.slip_no}/${bid.line}`;
+
+  /** Every page of a list. */
+  async function walk(filter: object, limit: number) {
+    const rows = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const body: Awaited<ReturnType<typeof ask>> = await ask({ ...filter, limit, cursor });
+      expect(body.code).toBeUndefined();
+      rows.push(...(body.bids ?? []));
+      cursor = body.next_cursor ?? null;
+    }
+    return rows;
+  }
+
+  test('FAIR-11 no number of a bid without a result is in any reply, whoever asks, and every other one is', async () => {
+    const owner = await addStaffMember(system.node.db, ['owner']);
+    for (const by of [auditor, owner]) {
+      const { bids = [] } = await ask({}, by);
+      expect(bids).toHaveLength(placed.length);
+      for (const bid of bids) {
+        const one = placed.find(({ id }) => id === idOf(bid));
+        if (one === undefined) throw new Error(`${idOf(bid)} was not bid`);
+        const shown = [bid.digits, bid.closedigits].filter((side) => side !== '').join('-');
+        expect([idOf(bid), shown, bid.shut_session_id === null]).toEqual([
+          bid.slip_no + `/${bid.line}`,
+          isShut(one) ? '' : one.number,
+          !isShut(one),
+        ]);
+      }
+    }
+  });
+
+  test('a filter finds what a plain filter finds, page by page and in order, and the sums are of the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters(() => placed),
+        fc.constantFrom(...BID_SORTS),
+        fc.constantFrom('asc', 'desc'),
+        fc.integer({ min: 1, max: 40 }),
+        async (chosen, sort, order, limit) => {
+          const expected = placed.filter((one) => fits(one, chosen));
+          const rows = await walk({ ...wireOf(chosen), sort, order }, limit);
+          expect(rows.map(idOf).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+          const values = rows.map((row) =>
+            sort === 'time' ? Date.parse(row.at) : Number(sort === 'points' ? row.points : (row.paid ?? 0)),
+          );
+          expect(values).toEqual(values.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+          const { body } = await system.call('/console/api/sum-bids', wireOf(chosen), auditor);
+          expect([body.bids, body.points, body.paid]).toEqual([
+            expected.length,
+            String(expected.reduce((sum, one) => sum + one.points, 0)),
+            String(expected.reduce((sum, one) => sum + paidOf(one), 0)),
+          ]);
+        },
+      ),
+      { numRuns: store === 'postgres' ? 30 : 20 },
+    );
+  });
+
+  test('FAIR-11 a filter by number leaves sessions without a result out, and says how many', async () => {
+    const { bids = [] } = await ask({ numbers: '6,65,123 - 140' });
+    const expected = placed.filter((one) => ['6', '65', '123-140'].includes(one.number) && !isShut(one));
+    expect(bids.map(idOf).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    const sums = async (filter: object) => (await system.call('/console/api/sum-bids', filter, auditor)).body;
+    // The close of four markets, the open of two of them, and the gali draw.
+    expect((await sums({ numbers: '6' })).sessions_left_out).toBe(7);
+    expect((await sums({ numbers: '3' })).sessions_left_out).toBe(7);
+    expect((await sums({ numbers: '6', families: 'gali' })).sessions_left_out).toBe(1);
+    expect((await sums({})).sessions_left_out).toBe(0);
+  });
+
+  test('while bids are added, no page loses or repeats a bid', async () => {
+    const before = new Set((await walk({}, 200)).map(idOf));
+    const [player] = await addPlayers(system.node.db, 1, 10_000);
+    if (player === undefined) throw new Error('one player was asked for');
+    const [, , { draw } = { draw: null }] = worlds;
+    if (draw === null) throw new Error('there is a market');
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (let turn = 0; cursor !== null; turn += 1) {
+      const body: Awaited<ReturnType<typeof ask>> = await ask({ sort: 'points', limit: 40, cursor });
+      seen.push(...(body.bids ?? []).map(idOf));
+      const slip = slipOn(draw, [{ digits: '9', points: 400, session: 'Open' }]);
+      await system.call('/api-submit-bid', slip, { ...player, key: `late-${turn}` });
+      cursor = body.next_cursor ?? null;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
+  });
+
+  test('the bids of a session, and those of a slip whatever its day', async () => {
+    const [settled] = worlds;
+    const one = placed.find(({ market, game }) => market === settled && game.pana === 'Jodi Digit');
+    if (settled === undefined || one === undefined) throw new Error('there is a jodi');
+    const ofOpen = (await ask({ session_id: String(settled.draw.openSession) })).bids ?? [];
+    const isOfOpen = ({ market, game }: Placed) =>
+      market === settled && (game.session === 'open' || game.pana === 'Jodi Digit');
+    expect(ofOpen.map(idOf).toSorted()).toEqual(
+      placed
+        .filter(isOfOpen)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const ofSlip =
+      (await ask({ slip: ` ${one.slip.toLowerCase()} `, day_from: '01/01/2020', day_to: '01/01/2020' }))
+        .bids ?? [];
+    expect(ofSlip.map(idOf)).toContain(one.id);
+    expect(await ask({ slip: 'B-ZZZ-1' })).toMatchObject({ bids: [] });
+    expect(await ask({ session_id: '999999' })).toMatchObject({ bids: [] });
+  });
+
+  test('a slip has its lines, its receipt and its entries; who looked is in the trail of the player', async () => {
+    const won = placed.find(
+      (one) => stateOf(one) === 'won' && one.game.pana === 'Single Digit' && one.game.session === 'open',
+    );
+    if (won === undefined) throw new Error('somebody has won');
+    const { body } = await system.call('/console/api/get-slip', { slip_no: won.slip }, auditor);
+    expect(body.lines?.[0]).toMatchObject({ digits: won.number, state: 'won', paid: String(paidOf(won)) });
+    expect(body.entries?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['stake', 'win']));
+    expect(body.entries?.[0]).toMatchObject({ kind: 'stake', amount: `-${body.points}` });
+    const shut = placed.find(isShut);
+    const hidden = await system.call('/console/api/get-slip', { slip_no: shut?.slip ?? '' }, auditor);
+    expect(hidden.body.lines?.map(({ digits, closedigits }) => digits + closedigits).join('')).toBe('');
+    expect((await system.call('/console/api/get-slip', { slip_no: 'B-000-1' }, auditor)).body.code).toBe(
+      'slip_unknown',
+    );
+    const looks = await system.node.db.query<{ object: string }>(
+      sql`select object from audit_events where action = 'slip_viewed' order by id`,
+    );
+    expect(looks.map(({ object }) => object)).toEqual([`player:${won.player}`, `player:${shut?.player}`]);
+  });
+
+  test('what cannot be asked for is refused', async () => {
+    expect((await ask({ day_from: '11/31/2026' })).code).toBe('date_not_valid');
+    expect((await ask({ day_from: '2026-01-01', day_to: '2026-03-01' })).code).toBe('days_too_many');
+    expect((await ask({ points_min: 'x' })).code).toBe('points_not_valid');
+    const { next_cursor: cursor } = await ask({ limit: 1 });
+    expect((await ask({ limit: 1, sort: 'points', cursor })).code).toBe('cursor_not_valid');
+    expect((await ask({ cursor: 'x' })).code).toBe('cursor_not_valid');
+  });
+});
+
+interface Chosen {
+  readonly markets: readonly number[] | null;
+  readonly families: readonly string[] | null;
+  readonly halves: readonly string[] | null;
+  readonly games: readonly string[] | null;
+  readonly players: readonly number[] | null;
+  readonly states: readonly BidState[] | null;
+  readonly numbers: readonly string[] | null;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Filters over what was bid: each field is mostly empty. */
+function filters(placed: () => readonly Placed[]): fc.Arbitrary<Chosen> {
+  const some = <One>(all: readonly One[]) => fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+  const amount = fc.option(fc.constantFrom(10, 25, 300, 500, 900), { freq: 2 });
+  return fc.constant(null).chain(() =>
+    fc.record({
+      markets: some([...new Set(placed().map(({ market }) => market.draw.id))]),
+      families: some(FAMILIES),
+      halves: some(SESSIONS),
+      games: some([...new Set(SHAPES.map(({ pana }) => pana))]),
+      players: some([...new Set(placed().map(({ player }) => player))]),
+      states: some(BID_STATES),
+      numbers: some(['6', '65', '91', '123', '123-140']),
+      least: amount,
+      most: amount,
+    }),
+  );
+}
+
+function wireOf(chosen: Chosen): object {
+  const text = (values: readonly (string | number)[] | null) => values?.join(',') ?? '';
+  return {
+    markets: text(chosen.markets),
+    families: text(chosen.families),
+    halves: text(chosen.halves),
+    games: text(chosen.games),
+    players: text(chosen.players),
+    states: text(chosen.states),
+    numbers: text(chosen.numbers),
+    points_min: chosen.least ?? '',
+    points_max: chosen.most ?? '',
+  };
+}
+
+function fits(one: Placed, chosen: Chosen): boolean {
+  const among = <Value>(values: readonly Value[] | null, value: Value) =>
+    values === null || values.includes(value);
+  return (
+    among(chosen.markets, one.market.draw.id) &&
+    among<string>(chosen.families, one.game.family) &&
+    among<string>(chosen.halves, one.game.session) &&
+    among<string>(chosen.games, one.game.pana) &&
+    among(chosen.players, one.player) &&
+    among(chosen.states, stateOf(one)) &&
+    among(chosen.numbers, one.number) &&
+    (chosen.numbers === null || !isShut(one)) &&
+    one.points >= (chosen.least ?? 0) &&
+    one.points <= (chosen.most ?? Number.MAX_SAFE_INTEGER)
+  );
+}
+
+/** The sessions that a bid needs: a jodi of a main market and a sangam need both. */
+function needsOf({ market, game }: Placed): {
+  readonly all: readonly Standing[];
+  readonly deciding: Standing;
+} {
+  const isWhole = game.family === 'main' && ['Jodi Digit', 'Full Sangam'].includes(game.pana);
+  if (isWhole) return { all: [market.open, market.close], deciding: market.close };
+  const one = game.session === 'open' ? market.open : market.close;
+  return { all: [one], deciding: one };
+}
+
+function isShut(one: Placed): boolean {
+  const { all } = needsOf(one);
+  return !all.includes('void') && all.some((standing) => standing === 'open' || standing === 'reversed');
+}
+
+function stateOf(one: Placed): BidState {
+  const { all, deciding } = needsOf(one);
+  if (all.includes('void')) return 'void';
+  if (deciding === 'reversed') return 'reversed';
+  if (deciding === 'open') return 'open';
+  return paidOf(one) > 0 ? 'won' : 'lost';
+}
+
+function paidOf(one: Placed): number {
+  const { all, deciding } = needsOf(one);
+  if (deciding !== 'done' || all.includes('void') || one.game.family === 'gali') return 0;
+  const { pana, session } = one.game;
+  const game = gamesOfFamily('main').find((each) => each.pana === pana && each.session === session);
+  if (game === undefined) throw new Error(`there is no ${pana}`);
+  const bid = {
+    selection: toSelection(game.code * 1_000_000 + Number(one.number.replace('-', ''))),
+    stake: points(one.points * 100),
+    rate: DEFAULT_RATES.main[game.rateKey],
+  };
+  const settled = settleBid(bid, marketResult('main', OPEN, one.market.close === 'done' ? CLOSE : null));
+  return settled.state === 'won' ? settled.pays / 100 : 0;
+}
+
+/** A slip of one game; a number of two sides has one for each session. */
+function slipOf(
+  draw: TestDraw,
+  game: Shape,
+  lines: readonly { readonly number: string; readonly points: number }[],
+): object {
+  const session = game.session === 'open' ? 'Open' : 'Close';
+  const isOnClose = game.session === 'close' && game.pana !== 'Jodi Digit';
+  return slipOn(
+    draw,
+    lines.map(({ number, points: stake }) => {
+      const [first = '', second = ''] = number.split('-');
+      const sides = isOnClose ? { closedigits: first } : { digits: first, closedigits: second };
+      return { ...sides, points: stake, session };
+    }),
+    { pana: game.pana, session },
+  );
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '../platform/app-context.ts';
+import type { Feature } from '../platform/feature.ts';
+import { getSlip } from './get-slip.ts';
+import { listBids, sumOfBids } from './list-bids.ts';
+
+/** Bids of all players, for staff: read-only. No bid can be changed or removed here or anywhere. */
+export function bidsFeature(node: AppContext) {
+  return {
+    calls: {
+      '/console/api/list-bids': listBids(node),
+      '/console/api/sum-bids': sumOfBids(node),
+      '/console/api/get-slip': getSlip(node),
+    },
+  } satisfies Feature;
+}

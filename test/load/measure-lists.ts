@@ -1,0 +1,111 @@
+import type { CallPath } from '#contract/calls.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { createDatabase } from '../support/create-database.ts';
+import { addStaffMember, type TestStaff } from '../support/people.ts';
+import type { Postgres } from '../support/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
+import { plantLists } from './plant-lists.ts';
+
+const MARKETS = 29;
+const PLAYERS = 10_000;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Question {
+  readonly name: string;
+  readonly path: CallPath;
+  readonly input: object;
+}
+
+interface House {
+  readonly db: Db;
+  readonly server: ServerProcess;
+  readonly auditor: TestStaff;
+}
+
+/** How long the server takes for a page of a large list, in every order and by every filter that it offers, and for its sums. */
+export async function measureLists(postgres: Postgres, { bids }: { readonly bids: number }): Promise<void> {
+  const house = await openHouse(postgres, bids);
+  try {
+    console.log(`\nlists of ${bids} bids                                         p50 ms   p95 ms   rows`);
+    for (const question of await bidQuestions(house)) await ask(house, question);
+  } finally {
+    await house.server.end();
+    await house.db.close();
+  }
+}
+
+async function openHouse(postgres: Postgres, bids: number): Promise<House> {
+  const url = await createDatabase(postgres.url);
+  await (await startServerProcess(url, {})).end();
+  const db = openPostgres(url, { poolMax: 4, log: silent });
+  await db.query(sql`
+    insert into markets (family, name, open_minute, close_minute)
+    select 'main', 'Bench market ' || n, ${18 * 60}, ${21 * 60} from generate_series(1, ${MARKETS}) n`);
+  const server = await startServerProcess(url, {});
+  const auditor = await addStaffMember(db, ['auditor']);
+  await plantLists(db, { markets: MARKETS, players: PLAYERS, bids, entries: 0, events: 0 });
+  return { db, server, auditor };
+}
+
+async function bidQuestions({ db }: House): Promise<readonly Question[]> {
+  const { open, settled } = await db.one<{ open: number; settled: number }>(sql`
+    select min(id) filter (where state = 'open') as open, min(id) filter (where state = 'settled') as settled from market_sessions`);
+  const { market } = await db.one<{ market: number }>(
+    sql`select min(id) as market from markets where name like 'Bench%'`,
+  );
+  const list = (name: string, input: object): readonly Question[] => [
+    { name: `bids ${name}`, path: '/console/api/list-bids', input },
+  ];
+  const sums = (name: string, input: object): readonly Question[] => [
+    { name: `sum of bids ${name}`, path: '/console/api/sum-bids', input },
+  ];
+  const filters: readonly (readonly [string, object])[] = [
+    ['today', {}],
+    ['of one market', { markets: String(market) }],
+    ['of a session with a result', { session_id: String(settled) }],
+    ['of a session without one', { session_id: String(open) }],
+    ['of one game', { games: 'Jodi Digit' }],
+    ['of the close', { halves: 'close' }],
+    ['of 500 points or more', { points_min: '500' }],
+    ['of 20 to 30 points', { points_min: '20', points_max: '30' }],
+    ['of one player', { players: '1000007' }],
+    ['that won', { states: 'won' }],
+    ['that lost', { states: 'lost' }],
+    ['that are open', { states: 'open' }],
+    ['that came back', { states: 'void' }],
+    ['on a number', { numbers: '6' }],
+    ['on a rare number', { numbers: '127', states: 'lost', markets: String(market) }],
+  ];
+  const sorts = ['time', 'points', 'paid'].flatMap((sort) =>
+    ['desc', 'asc'].map((order) => ({ sort, order })),
+  );
+  return [
+    ...filters.flatMap(([name, filter]) =>
+      sorts.flatMap((by) => list(`${name}, ${by.sort} ${by.order}`, { ...filter, ...by })),
+    ),
+    ...filters.flatMap(([name, filter]) => sums(name, filter)),
+  ];
+}
+
+async function ask({ db, server, auditor }: House, { name, path, input }: Question): Promise<void> {
+  const times: number[] = [];
+  let rows = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await db.query(sql`delete from throttles`);
+    const startedAt = performance.now();
+    const { body } = await callServer(server.url, path, input, { token: auditor.token, checks: false });
+    times.push(performance.now() - startedAt);
+    if (!body.status) throw new Error(`${path} answered ${body.code}`);
+    rows = Object.values(body).find(Array.isArray)?.length ?? 0;
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  console.log(
+    `${name.padEnd(58)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
+  );
+}
