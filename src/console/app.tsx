@@ -15,6 +15,7 @@ import { ContentScreen } from './content/content.screen.tsx';
 import { CuttingScreen } from './exposure/cutting.screen.tsx';
 import { ExposureScreen } from './exposure/exposure.screen.tsx';
 import { LedgerScreen } from './ledger/ledger.screen.tsx';
+import { MarketTimesScreen } from './markets/market-times.screen.tsx';
 import { MarketsScreen } from './markets/markets.screen.tsx';
 import { NewMarketScreen } from './markets/new-market.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
@@ -125,6 +126,7 @@ const SCREENS: readonly ScreenRow[] = [
     screen: (id) => <ApprovalsScreen approvalId={id} />,
   },
   { path: '/markets', needs: 'markets.see', screen: () => <MarketsScreen /> },
+  { path: '/markets/times', needs: 'markets.see', screen: () => <MarketTimesScreen /> },
   { path: '/markets/new', needs: 'markets.change', screen: () => <NewMarketScreen /> },
   { path: '/calendar', needs: 'markets.see', screen: () => <CalendarScreen /> },
   { path: '/exposure', needs: 'exposure.see', screen: () => <ExposureScreen sessionId="" /> },
