@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DecidedScreen } from './approvals/decided.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
@@ -24,7 +25,7 @@ import { PlayersScreen } from './players/players.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
-import { SessionScreen } from './results/session.screen.tsx';
+import { SessionScreen } from './results/session/session.screen.tsx';
 import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
@@ -36,7 +37,9 @@ import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx'
 import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
+import { OwnAccountScreen } from './staff/passkeys/own-account.screen.tsx';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
+import { StaffMemberScreen } from './staff/staff-member.screen.tsx';
 import { StaffScreen } from './staff/staff.screen.tsx';
 import { usePresence, type Me } from './staff/log-in/presence.ts';
 
@@ -113,6 +116,7 @@ const SCREENS: readonly ScreenRow[] = [
     screen: (id) => <DeclareResultScreen key={id} sessionId={id} />,
   },
   { path: '/approvals', needs: 'approvals.see', screen: (id) => <ApprovalsScreen approvalId={id} /> },
+  { path: '/approvals/decided', needs: 'approvals.see', screen: () => <DecidedScreen /> },
   {
     path: '/approvals/:id',
     needs: 'approvals.see',
@@ -148,7 +152,9 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/bank', needs: 'payments.see', screen: () => <BankScreen /> },
   { path: '/payment-settings', needs: 'payment-settings.see', screen: () => <PaymentSettingsScreen /> },
   { path: '/content', needs: 'content.see', screen: () => <ContentScreen /> },
+  { path: '/account', needs: 'console.use', screen: () => <OwnAccountScreen /> },
   { path: '/staff', needs: 'staff.see', screen: () => <StaffScreen /> },
+  { path: '/staff/:id', needs: 'staff.see', screen: (id) => <StaffMemberScreen key={id} staffId={id} /> },
   { path: '/settings', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
   { path: '/settings/:id', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
 ];

@@ -34,7 +34,8 @@ export function ApprovalDetail({ approval }: { readonly approval: Approval }) {
         <div className="grid items-start gap-4 @min-[880px]:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
           {/* Clipped, not scrolled: on a phone the buttons stay at the bottom of the screen. */}
           <Box title="What changes" className="overflow-clip!">
-            <div className="grid gap-3.5 px-4 pb-4">
+            {/* In a column, not in a grid: there a sticky part would stay in its own row. */}
+            <div className="flex flex-col gap-3.5 px-4 pb-4">
               <Changes approval={approval} />
               <ApprovalFacts approval={approval} />
               {approval.may_confirm ? (
@@ -43,7 +44,7 @@ export function ApprovalDetail({ approval }: { readonly approval: Approval }) {
                 <Standing approval={approval} view={view} />
               )}
               {thing === undefined ? null : (
-                <Link href={thing} className="justify-self-start font-semi text-brand underline">
+                <Link href={thing} className="self-start font-semi text-brand underline">
                   Open what it is about
                 </Link>
               )}
@@ -111,7 +112,7 @@ function Standing({ approval, view }: StandingProps) {
       {waitsForMaker ? (
         <Action
           kind="danger"
-          className="justify-self-start"
+          className="self-start"
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => setWithdrawing(true)}
         >

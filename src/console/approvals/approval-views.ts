@@ -11,3 +11,8 @@ export function viewOf({ kind }: Pick<Approval, 'kind'>): ApprovalView {
   if (view === undefined) throw new Error(`approvals of the kind ${kind} cannot be shown`);
   return view;
 }
+
+/** Every kind that can be shown. */
+export function viewKinds(): readonly ApprovalView['kind'][] {
+  return APPROVAL_VIEWS.map(({ kind }) => kind);
+}

@@ -9,11 +9,11 @@ import { formatSpan } from '../shell/format-span.ts';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
-import { haste, inboxPath, kindName, type InboxOrder, type InboxView } from './inbox.ts';
+import { haste, inboxPath, kindName, type InboxPlace, type InboxView } from './inbox.ts';
 
 type Props = {
   readonly rows: readonly Approval[];
-  readonly place: { readonly view: InboxView; readonly order: InboxOrder };
+  readonly place: InboxPlace;
   /** The one that is open; '' for none. */
   readonly open: string;
 };
@@ -25,7 +25,6 @@ const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly tex
     title: 'Nothing of yours waits.',
     text: 'What became of your proposals stands here until you have looked at it.',
   },
-  decided: { title: 'Nothing was decided.', text: 'What is decided appears here by itself.' },
 };
 
 /** The rows of a view; J and K or the arrows move, Enter opens. */

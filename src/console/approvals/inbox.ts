@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#contract/console/approvals.calls.ts';
 import type { Approval } from './approval.ts';
 
-export const INBOX_VIEWS = ['you', 'all', 'yours', 'decided'] as const;
+export const INBOX_VIEWS = ['you', 'all', 'yours'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
 export const INBOX_ORDERS = ['time', 'kind'] as const;
@@ -17,10 +17,10 @@ type Inbox<One extends Row> = {
   readonly outcomes: readonly One[];
 };
 
-/** The rows of a view; 'decided' is a list of its own. */
+/** The rows of a view. */
 export function rowsOfView<One extends Row>(
   { waiting, outcomes }: Inbox<One>,
-  view: Exclude<InboxView, 'decided'>,
+  view: InboxView,
 ): readonly One[] {
   switch (view) {
     case 'you':
@@ -65,7 +65,7 @@ export function kindName(kind: ApprovalKind): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type InboxPlace = { readonly view: string; readonly order: string };
+export type InboxPlace = { readonly view: InboxView; readonly order: InboxOrder };
 
 /** The address of an approval in a view of the inbox, or of the view itself; what is usual is left out. */
 export function inboxPath(approvalId: string, { view, order }: InboxPlace): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CornerDownLeft } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ENTRY_GROUPS, type Entry } from './entry.ts';
@@ -16,15 +16,14 @@ type Props = {
 
 /** What was found in its groups. The field keeps the focus, so the entries are no stops of the Tab key. */
 export function EntryList({ id, entries, at, text, optionId, onOpen }: Props) {
-  const list = useRef<HTMLDivElement>(null);
+  const selected = optionId(at);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    document.querySelector(`#${CSS.escape(selected)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const groups = ENTRY_GROUPS.filter((name) => entries.some(({ group }) => group === name));
   // Own and later entries of one group stand together, and the cursor goes through them as they stand.
   return (
     <div
-      ref={list}
       id={id}
       role="listbox"
       aria-label="Found"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PERMISSION_NAMES, can, ROLES } from '#contract/permissions.ts';
+import { PERMISSION_NAMES, can, type Role } from '#contract/permissions.ts';
 import { groupEntries, navigationFor } from './navigation-for.ts';
 
-const entriesOf = (role: (typeof ROLES)[number]) =>
+const entriesOf = (role: Role) =>
   navigationFor(PERMISSION_NAMES.filter((permission) => can([role], permission)));
 
 test('a role sees only its own entries, and no group without any', () => {

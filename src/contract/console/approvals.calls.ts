@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wireText } from '../fields.ts';
+import { optionalAnswer } from '../passkeys.ts';
+import { nextCursor, pageInput, wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
 import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
 import { exposureApprovals } from './exposure.calls.ts';
@@ -35,6 +36,9 @@ export type ApprovalKind = (typeof APPROVALS)[number]['kind'];
 
 /** How a proposal can end. */
 export const OUTCOMES = ['approved', 'rejected', 'expired'] as const;
+
+/** By what the decided ones are narrowed. */
+const DECIDED_FILTERS = ['kinds', 'outcomes', 'people', 'days'] as const;
 
 const shown = z.union(APPROVALS.map((approval) => approval.shown));
 const done = z.union(APPROVALS.map((approval) => approval.done));
@@ -73,8 +77,16 @@ export const approvalCalls = {
         .max(50)
         .default([])
         .describe('the ids of staff members who proposed or decided; empty for all'),
-      date_from: wireDate.describe('the first day on which it was decided or expired; empty for all'),
-      date_to: wireDate.describe('the last one; empty for all'),
+      days: z
+        .array(z.object({ from: wireText(30), to: wireText(30) }))
+        .max(20)
+        .default([])
+        .describe('from a day to another on which it was decided or expired; an empty end is open'),
+      not: z
+        .array(z.enum(DECIDED_FILTERS))
+        .max(DECIDED_FILTERS.length)
+        .default([])
+        .describe('which of these are turned round: only what fits none of their values'),
       ...pageInput,
     }),
     reply: z.object({
@@ -104,11 +116,16 @@ export const approvalCalls = {
   }),
   '/console/api/confirm-approval': defineCall({
     summary:
-      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result and its reversal for a code of the authenticator app.',
+      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result, its reversal and a void for a code of the authenticator app, or for a passkey that answers about this approval.',
     spec: 'decisions §4, decisions §5, FAIR-08, MON-09, MON-13, security §6.7',
     ...byStaff('approvals.see'),
     idempotent: true,
-    input: z.object({ approval_id: wireText(20), number: wireText(10), code: wireText(12) }),
+    input: z.object({
+      approval_id: wireText(20),
+      number: wireText(10),
+      code: wireText(12),
+      passkey: optionalAnswer,
+    }),
     reply: z.object({ done }),
     refusals: [
       'idempotency_keys_differ',
@@ -120,10 +137,12 @@ export const approvalCalls = {
       'same_person',
       'own_account',
       'looked_at_exposure',
+      'maker_looked_at_exposure',
       'result_differs',
       'result_differs_thrice',
       'authenticator_required',
       'totp_not_valid',
+      'passkey_not_valid',
       'market_session_unknown',
       'market_session_not_open',
       'earlier_end_not_valid',
@@ -150,6 +169,8 @@ export const approvalCalls = {
       'staff_login_taken',
       'staff_phone_taken',
       'staff_unknown',
+      'staff_at_work',
+      'owners_too_few',
       'content_changed_meanwhile',
       'statement_balances_differ',
       'nothing_to_import',

@@ -4,6 +4,9 @@ import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 
+const idsOf = (shown: readonly { readonly approval_id: string }[] | undefined) =>
+  (shown ?? []).map(({ approval_id: id }) => id);
+
 describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s', (store) => {
   let system: TestSystem;
   let cashier: TestStaff;
@@ -34,8 +37,6 @@ describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s'
       update approvals set expires_at = clock_timestamp() - ${ago}::text::interval where id = ${Number(id)}`);
   const decided = async (input: object, by: TestStaff) =>
     (await system.call('/console/api/list-decided-approvals', input, by)).body;
-  const idsOf = (shown: readonly { readonly approval_id: string }[] | undefined) =>
-    (shown ?? []).map(({ approval_id: id }) => id);
   const outcomes = async (by: TestStaff) =>
     (await system.call('/console/api/list-approval-outcomes', {}, by)).body.approvals ?? [];
   const markSeen = (approval_ids: readonly string[], by: TestStaff) =>
@@ -130,10 +131,33 @@ describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s'
         sql`select to_char(clock_timestamp() at time zone ${system.node.config.zone}::text, 'YYYY-MM-DD') as day`,
       )
     ).day;
-    expect(await found({ date_from: today })).not.toContain(old);
-    expect(await found({ date_to: '2020-01-01' })).toEqual([]);
-    expect((await decided({ date_to: 'soon' }, cashier)).code).toBe('date_not_valid');
-    expect((await decided({ date_from: 'soon' }, cashier)).code).toBe('date_not_valid');
+    const days = (from: string, to: string) => ({ days: [{ from, to }] });
+    expect(await found(days(today, ''))).not.toContain(old);
+    expect(await found(days(today, today))).toEqual(expect.arrayContaining([mine, theirs]));
+    expect(await found(days('', '2020-01-01'))).toEqual([]);
+    const either = { days: [...days('', '2020-01-01').days, ...days(today, today).days] };
+    expect(await found(either)).toContain(mine);
+    expect((await decided(days('', 'soon'), cashier)).code).toBe('date_not_valid');
+  });
+
+  test('a filter can be turned round, and then what it found is what is left out', async () => {
+    const [rejected, expired] = [await propose(cashier), await propose(other)];
+    await reject(rejected, other);
+    await expire(expired);
+    const found = async (input: object) => idsOf((await decided(input, cashier)).approvals);
+    const all = await found({});
+    for (const filter of [
+      { kinds: ['adjust_wallet'] },
+      { outcomes: ['rejected', 'expired'] },
+      { people: [String(cashier.id)] },
+      { days: [{ from: '2020-01-01', to: '' }] },
+    ]) {
+      const fits = await found(filter);
+      const others = await found({ ...filter, not: Object.keys(filter) });
+      expect([...fits, ...others].toSorted()).toEqual(all.toSorted());
+      expect(fits).toContain(rejected);
+    }
+    expect(await found({ people: [String(cashier.id)], not: ['people'] })).toContain(expired);
   });
 
   test('nobody finds kinds that they may not see, not even by asking for them', async () => {

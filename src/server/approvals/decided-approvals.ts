@@ -7,8 +7,7 @@ import { isApprovalNumber } from './approval-store.ts';
 import { countDecided, type DecidedFilter, selectDecided, selectDeciders } from './decided.table.ts';
 import { kindsSeenBy, showApprovals } from './show-approval.ts';
 
-// Each row is shown by its kind, which reads what it is about.
-const PAGE_MAX = 50;
+const PAGE_MAX = 200;
 
 type Input = Parameters<Handler<'/console/api/list-decided-approvals'>>[1];
 
@@ -18,18 +17,18 @@ export function listDecidedApprovals(
   specs: ApprovalSpecs,
 ): Handler<'/console/api/list-decided-approvals'> {
   return async ({ staff }, input) => {
-    const days = parseDays(node, input);
+    const days = parseDays(node, input.days);
     if (!days.ok) return days;
     const marker = input.cursor === '' ? null : parseCursor(input.cursor);
     if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
     const seen = kindsSeenBy(staff, specs);
-    const { outcomes, kinds } = input;
-    const people = input.people.filter(isApprovalNumber).map(Number);
     const filter: DecidedFilter = {
-      kinds: kinds.length === 0 ? seen : seen.filter((kind) => kinds.includes(kind)),
-      outcomes,
-      people: input.people.length === 0 ? null : people,
-      ...days.span,
+      seen,
+      kinds: input.kinds,
+      outcomes: input.outcomes,
+      people: input.people.map((id) => (isApprovalNumber(id) ? Number(id) : 0)),
+      days: days.spans,
+      not: new Set(input.not),
     };
     const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
     const [rows, count, deciders] = await Promise.all([
@@ -50,16 +49,16 @@ export function listDecidedApprovals(
 }
 
 /** Whole days of the operator's zone; the end is the beginning of the day after. */
-function parseDays({ config }: AppContext, { date_from, date_to }: Pick<Input, 'date_from' | 'date_to'>) {
-  const [from, to] = [date_from, date_to].map((text) => (text === '' ? null : parseDay(text)));
-  if (from?.ok === false) return refusal('date_not_valid', { field: 'date_from' });
-  if (to?.ok === false) return refusal('date_not_valid', { field: 'date_to' });
-  const beginOf = (day: MarketDay): number => instantAt(day, minuteOfDay(0), config.zone);
-  return {
-    ok: true as const,
-    span: {
+function parseDays({ config }: AppContext, days: Input['days']) {
+  const spans: DecidedFilter['days'][number][] = [];
+  for (const { from: first, to: last } of days) {
+    const [from, to] = [first, last].map((text) => (text === '' ? null : parseDay(text)));
+    if (from?.ok === false || to?.ok === false) return refusal('date_not_valid', { field: 'days' });
+    const beginOf = (day: MarketDay): number => instantAt(day, minuteOfDay(0), config.zone);
+    spans.push({
       fromMs: from?.ok === true ? beginOf(from.value) : null,
       beforeMs: to?.ok === true ? beginOf(addDays(to.value, 1)) : null,
-    },
-  };
+    });
+  }
+  return { ok: true as const, spans };
 }

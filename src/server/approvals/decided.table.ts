@@ -4,14 +4,16 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 import { staffNames } from '../staff/staff-store.ts';
 import { type Approval, isWaiting, selectApprovals } from './approval-store.ts';
 
-/** Which of the decided ones are listed; null for all. */
+/** Which of the decided ones are listed. An empty list narrows nothing. */
 export interface DecidedFilter {
+  /** The kinds that the caller may see. */
+  readonly seen: readonly ApprovalKind[];
   readonly kinds: readonly ApprovalKind[];
-  /** Empty for all. */
   readonly outcomes: readonly (typeof OUTCOMES)[number][];
-  readonly people: readonly number[] | null;
-  readonly fromMs: number | null;
-  readonly beforeMs: number | null;
+  readonly people: readonly number[];
+  readonly days: readonly { readonly fromMs: number | null; readonly beforeMs: number | null }[];
+  /** Which of them are turned round. */
+  readonly not: ReadonlySet<'kinds' | 'outcomes' | 'people' | 'days'>;
 }
 
 const endedAt = sql`coalesce(a.decided_at, a.expires_at)`;
@@ -54,11 +56,34 @@ export function selectDeciders(
     order by s.name, s.id`);
 }
 
-function conditionOf({ kinds, outcomes, people, fromMs, beforeMs }: DecidedFilter): Sql {
+function conditionOf({ seen, kinds, outcomes, people, days, not }: DecidedFilter): Sql {
   const outcome = sql`case a.state when 'waiting' then 'expired' else a.state end`;
-  return sql`not (${isWaiting}) and a.kind = any (${kinds}::text[])
-    and ${outcomes.length === 0 ? sql`true` : sql`${outcome} = any (${outcomes}::text[])`}
-    and ${people === null ? sql`true` : sql`(a.made_by = any (${people}::bigint[]) or a.decided_by = any (${people}::bigint[]))`}
-    and ${fromMs === null ? sql`true` : sql`${endedAt} >= to_timestamp(${fromMs}::float8 / 1000)`}
-    and ${beforeMs === null ? sql`true` : sql`${endedAt} < to_timestamp(${beforeMs}::float8 / 1000)`}`;
+  const conditions = [
+    { of: 'kinds', is: sql`a.kind = any (${kinds}::text[])`, all: kinds.length === 0 },
+    { of: 'outcomes', is: sql`${outcome} = any (${outcomes}::text[])`, all: outcomes.length === 0 },
+    {
+      of: 'people',
+      // Nobody has decided what has expired.
+      is: sql`(a.made_by = any (${people}::bigint[]) or coalesce(a.decided_by = any (${people}::bigint[]), false))`,
+      all: people.length === 0,
+    },
+    { of: 'days', is: anyOf(days.map(duringSpan)), all: days.length === 0 },
+  ] as const;
+  return conditions
+    .filter(({ all }) => !all)
+    .map(({ of, is }) => (not.has(of) ? sql`not (${is})` : is))
+    .reduce(
+      (before, next) => sql`${before} and ${next}`,
+      sql`not (${isWaiting}) and a.kind = any (${seen}::text[])`,
+    );
+}
+
+function anyOf(conditions: readonly Sql[]): Sql {
+  return sql`(${conditions.reduce((before, next) => sql`${before} or ${next}`, sql`false`)})`;
+}
+
+function duringSpan({ fromMs, beforeMs }: DecidedFilter['days'][number]): Sql {
+  const from = fromMs === null ? sql`true` : sql`${endedAt} >= to_timestamp(${fromMs}::float8 / 1000)`;
+  const before = beforeMs === null ? sql`true` : sql`${endedAt} < to_timestamp(${beforeMs}::float8 / 1000)`;
+  return sql`(${from} and ${before})`;
 }

@@ -71,13 +71,15 @@ describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s
     expect((await find(id, content)).approvals).toEqual([]);
   });
 
-  test('requests are found for whoever may see their queues', async () => {
-    await system.node.db
-      .query(sql`
-      insert into deposits (player_id, amount, reference, state, pending_at, app, payee)
-      select ${player.id}, 50000, 'TXNFINDME1', 'pending', clock_timestamp(), 'phonepe', '{}'`)
-      .catch(() => undefined);
-    const { requests } = await find('TXNFINDME1', content);
-    expect(requests).toEqual([]);
+  test('a request is found by its reference, by whoever may see the queues', async () => {
+    const asked = { request_amount: 500, reference: '' };
+    const { body } = await system.call('/api-fund-request-add', asked, { ...player, key: 'fund' });
+    const proof = { fund_request_id: body.fund_request_id, utr: '632418807715' };
+    expect((await system.call('/api-fund-request-proof', proof, player)).body.status).toBe(true);
+    const found = { kind: 'deposit', request_id: body.fund_request_id, player_name: 'Godavari Bai' };
+    expect((await find('632418807715', cashier)).requests).toMatchObject([found]);
+    expect((await find(body.reference ?? '', cashier, 'numbers')).requests).toMatchObject([found]);
+    expect((await find('632418807715', content)).requests).toEqual([]);
+    expect((await find('632418807715', cashier, 'players')).requests).toEqual([]);
   });
 });

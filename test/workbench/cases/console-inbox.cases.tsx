@@ -46,8 +46,8 @@ export const cases = [
     empty: screen('/approvals', 'Nothing waits for you.', { [LIST]: { approvals: [], server_time: NOW } }),
     loading: screen('/approvals', '', { [LIST]: 'pending' }),
     offline: screen('/approvals', 'This could not be loaded', { [LIST]: 'offline' }),
-    decided: screen('/approvals?view=decided', 'The source says otherwise'),
-    'nothing decided': screen('/approvals?view=decided', 'Nothing was decided', {
+    decided: screen('/approvals/decided', 'The source says otherwise'),
+    'nothing decided': screen('/approvals/decided', 'Nothing was decided', {
       [DECIDED]: { approvals: [], count: 0, next_cursor: null, people: [], server_time: NOW },
     }),
   }),
