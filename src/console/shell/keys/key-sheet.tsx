@@ -25,6 +25,9 @@ const SCOPES = {
   panel: 'In the panel beside it',
   queue: 'In a queue',
   settings: 'In Settings',
+  session: 'On the page of a session',
+  markets: 'In Markets',
+  calendar: 'In the calendar',
   go: 'Go to: G, then',
 } as const satisfies Record<KeyScope, string>;
 
