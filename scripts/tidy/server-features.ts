@@ -87,6 +87,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'payments',
     'markets',
     'bidding',
+    'results',
     'privacy',
   ],
   finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],

@@ -219,6 +219,7 @@ describe('a house that begins with an empty database in production', { timeout: 
 
   test('a session is closed early, one is postponed, and one whose draw did not happen is voided by two owners', async () => {
     const { day, night, star } = markets;
+    await house.goTo(DAYS.second, '11:00 AM');
     await closeEarly(desk, drawOf(day, DAYS.second));
     const late = await refused({ player: ravi, market: day, day: DAYS.second }, digitEntry('3', 20));
     expect(late.code).toBe('bidding_closed');
