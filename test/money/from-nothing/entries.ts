@@ -3,7 +3,8 @@ import { kindOfPana, onDraw, onNumber, onSides, type PlainEntry } from '../../re
 import { DOUBLES, SINGLES, TRIPLES } from '../../replay/plain-panas.ts';
 import { plainAnk, type PlainBid, type PlainSession } from '../../replay/plain-rules.ts';
 
-interface Drawn {
+/** The numbers of a day; a market that draws once has the open alone. */
+export interface Drawn {
   readonly open: string;
   readonly close: string;
 }
