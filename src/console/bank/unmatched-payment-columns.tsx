@@ -1,10 +1,10 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { GATEWAY_LABELS } from '#contract/console/gateways.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import type { Column } from '../shell/table/column.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 export const SOURCE_LABELS = {
   statement: 'Bank',
@@ -41,9 +41,7 @@ const FACTS: readonly Column<UnmatchedPayment>[] = [
     cell: ({ source, paid_on: day, told_at: at }) => (
       <span className="block leading-snug">
         {SOURCE_LABELS[source]}
-        <small className="block text-13 text-text-3">
-          {day === '' ? formatInstant(at, 'short-date') : day}
-        </small>
+        <small className="block text-13 text-text-3">{day === '' ? formatWhen(at) : day}</small>
       </span>
     ),
   },
@@ -99,7 +97,7 @@ export const DECIDED_COLUMNS: readonly Column<UnmatchedPayment>[] = [
       <span className="block py-1 leading-snug whitespace-normal">
         {id === '' ? reason : `Request ${id}`}
         <small className="block text-13 text-text-3">
-          {[by, at === null ? '' : formatInstant(at, 'short-date')].filter((part) => part !== '').join(', ')}
+          {[by, at === null ? '' : formatWhen(at)].filter((part) => part !== '').join(', ')}
         </small>
       </span>
     ),
