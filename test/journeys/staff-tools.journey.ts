@@ -74,6 +74,8 @@ async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
   await approvals.click();
   await vinod.getByRole('button', { name: /^Yours/ }).click();
   const own = vinod.getByRole('list', { name: 'Approvals' }).getByRole('link');
+  // The first one is open at once, and so seen.
+  await expect(approvals).toHaveAccessibleName('Approvals 1 decided');
   await own.filter({ hasText: 'Rejected by Meera Joshi: It was 950' }).click();
   await expect(vinod.getByRole('region', { name: 'What changes' })).toContainText(
     'The rates that were in force go on.',
