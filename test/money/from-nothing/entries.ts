@@ -26,7 +26,7 @@ export function everyEntry(family: Family, drawn: Drawn, points: number): readon
 }
 
 /** An entry of some bids, each written out. */
-export function linesOf(...bids: readonly PlainBid[]): PlainEntry {
+function linesOf(...bids: readonly PlainBid[]): PlainEntry {
   return { screen: 'lines', bids };
 }
 
@@ -36,7 +36,7 @@ export function digitEntry(number: string, points: number): PlainEntry {
 }
 
 /** Bids that are on one half of a main market's day. */
-export function everyHalfDayEntry(
+function everyHalfDayEntry(
   session: PlainSession,
   drawn: Drawn,
   points: number,
