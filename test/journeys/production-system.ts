@@ -27,7 +27,7 @@ export interface ProductionSystem extends System {
 
 const FIRST_OWNERS = z.array(z.object({ login: z.string(), password: z.string() }));
 const run = promisify(execFile);
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const SERVER = fileURLToPath(new URL('../support/production-process.ts', import.meta.url));
 
 /** Does what docs/operations.md says of a new database, from its roles to the first start. */
 export async function openProductionSystem(): Promise<ProductionSystem> {
@@ -49,7 +49,7 @@ export async function openProductionSystem(): Promise<ProductionSystem> {
       LOG_LEVEL: 'silent',
       TIME_ZONE: zone,
     },
-    pathOf('../support/production-process.ts'),
+    SERVER,
   );
   return {
     url: server.url,
@@ -78,7 +78,7 @@ async function makeRoles(adminUrl: string) {
 }
 
 async function runProgram(file: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const program = pathOf(`../../src/server/${file}`);
+  const program = fileURLToPath(new URL(`../../src/server/${file}`, import.meta.url));
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { PATH: process.env['PATH'], ...env },
   });
