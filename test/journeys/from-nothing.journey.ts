@@ -108,7 +108,7 @@ async function planHoliday(page: Page): Promise<void> {
   if (day === '') throw new Error('the sheet names no day');
   await firstDay.fill(daysAfter(day, 10));
   await sheet.getByLabel('Name of the holiday').fill(HOLIDAY);
-  await sheet.getByLabel('Reason').fill('The town does not play');
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The town does not play');
   await sheet.getByRole('button', { name: 'Send for approval' }).click();
   await page.waitForURL(/\/approvals\/\d+$/);
 }
@@ -117,8 +117,8 @@ async function changeSetting(page: Page): Promise<void> {
   await page.goto('/console/settings/limits');
   await page.getByRole('button', { name: `Edit: ${SETTING}` }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('New value').fill('70');
-  await sheet.getByLabel('Reason').fill('We want to hear of it sooner');
+  await sheet.getByRole('textbox', { name: 'New value' }).fill('70');
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('We want to hear of it sooner');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
 }
