@@ -55,7 +55,7 @@ journey(
       .click();
     await approve(other, null);
     await owner.goto('/console/settings/limits');
-    await expect(owner.getByRole('row', { name: new RegExp(SETTING) })).toContainText('70');
+    await expect(owner.getByRole('row', { name: new RegExp(SETTING) }).first()).toContainText('70');
     await owner.goto('/console/markets');
     await expect(owner.getByRole('row', { name: new RegExp(MARKET) })).toContainText('Open until');
 

@@ -48,6 +48,8 @@ export const STAFF_EVENTS = {
     'result_postponed',
     'setting_changed',
     'setting_change_agreed',
+    'staff_change_agreed',
+    'payee_change_agreed',
     'stop_ended',
     'wallet_adjusted',
     'payment_settings_changed',
