@@ -251,7 +251,7 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', {
     usual: screen('/bank', '750'),
-    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    statements: screen('/bank?show=statements', 'waits for a second person'),
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),

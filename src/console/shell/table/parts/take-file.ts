@@ -12,7 +12,7 @@ import { formatIso, writeTableCsv, type FileColumn } from '../rules/table-csv.ts
 import type { TableModel } from '../use-table.ts';
 
 /** A file holds at most so many rows. */
-export const FILE_ROWS_MAX = 20_000;
+const FILE_ROWS_MAX = 20_000;
 
 type Taken<Row> = {
   readonly table: TableModel<Row>;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverClock } from '#client/time/server-clock.ts';
-import { findRows, sumWire, type Getters } from '../rules/find-rows.ts';
+import { filterRows, sortRows, sumWire, type Getters } from '../rules/find-rows.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
 import type { FoundRows, MemorySource } from './table-source.ts';
 
@@ -28,20 +28,24 @@ export function useMemoryRows<Row>(
   { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
 ): FoundRows<Row> {
   const { rows, kept, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
-  const all = useMemo(
-    () => findRows(rows, question, getters, { today, zone }),
-    [rows, question, getters, today, zone],
+  const { filters, sort } = question;
+  // Another order finds and sums nothing anew.
+  const fitting = useMemo(
+    () => filterRows(rows, filters, getters, { today, zone }),
+    [rows, filters, getters, today, zone],
   );
+  const all = useMemo(() => sortRows(fitting, sort, getters), [fitting, sort, getters]);
   const keys = kept?.keys;
   const { cursorKey } = how;
   const found = useMemo(
     () => (keys === undefined ? all : withoutNew(all, { keys, keyOf, cursorKey })),
     [all, keys, keyOf, cursorKey],
   );
-  const places = useMemo(() => new Map(found.map((row, place) => [keyOf(row), place])), [found, keyOf]);
+  const placeOf = useMemo(() => placesOf(found, keyOf), [found, keyOf]);
+  const summedRows = found.length === fitting.length ? fitting : found;
   const sums = useMemo(
-    () => new Map(summed.map((key) => [key, sumWire(found.map((row) => getters.get(key)?.of(row)))])),
-    [found, summed, getters],
+    () => new Map(summed.map((key) => [key, sumWire(summedRows.map((row) => getters.get(key)?.of(row)))])),
+    [summedRows, summed, getters],
   );
   return {
     isLoading: source.rows === undefined,
@@ -53,18 +57,27 @@ export function useMemoryRows<Row>(
     total: rows.length,
     length: found.length,
     rowAt: (place) => found[place],
-    placeOf: (key) => places.get(key) ?? -1,
+    placeOf,
     want: ignore,
     sums,
     fresh: { count: all.length - found.length, sinceMs: kept?.sinceMs ?? 0 },
     bringIn,
     updatedAtMs: source.updatedAtMs ?? 0,
-    countOf: async ({ filters }) => findRows(rows, { filters, sort: [] }, getters, { today, zone }).length,
+    countOf: async (other) => filterRows(rows, other.filters, getters, { today, zone }).length,
     readAll: async (limit) => found.slice(0, limit),
   };
 }
 
 function ignore(): void {}
+
+/** Where rows stand by their keys; looked up in one go when somebody first asks. */
+function placesOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => number {
+  let places: ReadonlyMap<string, number> | undefined;
+  return (key) => {
+    places ??= new Map(rows.map((row, place) => [keyOf(row), place]));
+    return places.get(key) ?? -1;
+  };
+}
 
 type Kept<Row> = {
   readonly keys: ReadonlySet<string>;
