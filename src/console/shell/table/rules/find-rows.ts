@@ -103,12 +103,13 @@ export function sortRows<Row>(
   });
   const [first, ...others] = orders;
   if (first === undefined) return rows;
+  // Sorting keeps equal ones as they stand.
   const places = Uint32Array.from(rows.keys());
   places.sort((one, other) => {
     let order = first(one, other);
     for (let next = 0; order === 0 && next < others.length; next += 1)
       order = others[next]?.(one, other) ?? 0;
-    return order === 0 ? one - other : order;
+    return order;
   });
   return Array.from(places, (place) => rows[place]).filter((row) => row !== undefined);
 }
