@@ -203,7 +203,6 @@ export const cases = [
       },
     }),
   }),
-  ...casesOf('console', 'Ledger', { usual: screen('/ledger', 'equal to debits') }),
   ...casesOf('console', 'Books', {
     usual: screen('/books', 'Received less paid'),
     'payouts stopped': screen('/books', '', {
