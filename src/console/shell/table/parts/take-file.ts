@@ -13,7 +13,7 @@ import { writeTableCsv, type FileColumn } from '../rules/table-csv.ts';
 import type { TableModel } from '../use-table.ts';
 
 /** A file holds at most so many rows. */
-const FILE_ROWS_MAX = 20_000;
+export const FILE_ROWS_MAX = 20_000;
 
 type Taken<Row> = {
   readonly table: TableModel<Row>;

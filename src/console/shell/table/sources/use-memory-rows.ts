@@ -27,7 +27,7 @@ export function useMemoryRows<Row>(
   source: MemorySource<Row>,
   { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
 ): FoundRows<Row> {
-  const { rows, kept, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
+  const { rows, keys, sinceMs, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
   const { filters, sort } = question;
   // Another order finds and sums nothing anew.
   const fitting = useMemo(
@@ -35,7 +35,6 @@ export function useMemoryRows<Row>(
     [rows, filters, getters, today, zone],
   );
   const all = useMemo(() => sortRows(fitting, sort, getters), [fitting, sort, getters]);
-  const keys = kept?.keys;
   const { cursorKey } = how;
   const found = useMemo(
     () => (keys === undefined ? all : withoutNew(all, { keys, keyOf, cursorKey })),
@@ -60,7 +59,7 @@ export function useMemoryRows<Row>(
     placeOf,
     want: ignore,
     sums,
-    fresh: { count: all.length - found.length, sinceMs: kept?.sinceMs ?? 0 },
+    fresh: { count: all.length - found.length, sinceMs },
     bringIn,
     updatedAtMs: source.updatedAtMs ?? 0,
     countOf: async (other) => filterRows(rows, other.filters, getters, { today, zone }).length,
@@ -79,11 +78,7 @@ function placesOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key:
   };
 }
 
-type Kept<Row> = {
-  readonly keys: ReadonlySet<string>;
-  readonly rows: readonly Row[];
-  readonly sinceMs: number;
-};
+type Kept<Row> = { readonly rows: readonly Row[]; readonly sinceMs: number };
 
 /** What was there when somebody began to read, to choose or to stop the list; nothing is kept of a list at rest. */
 function useKeptRows<Row>(
@@ -93,14 +88,22 @@ function useKeptRows<Row>(
 ) {
   const [kept, setKept] = useState<Kept<Row>>();
   const isHeld = hold || paused;
-  const keep = (): void => setKept({ keys: new Set(rows.map(keyOf)), rows, sinceMs: serverClock.now() });
-  const isGone = kept !== undefined && rows !== kept.rows && !rows.some((row) => kept.keys.has(keyOf(row)));
+  const keep = (): void => setKept({ rows, sinceMs: serverClock.now() });
+  const before = kept?.rows;
+  // Of a long list only looked through when there are other rows: scrolling begins without a pause.
+  const keys = useMemo(
+    () => (before === undefined || before === rows ? undefined : new Set(before.map(keyOf))),
+    [before, rows, keyOf],
+  );
+  const isGone = keys !== undefined && !rows.some((row) => keys.has(keyOf(row)));
   // Nobody reads a list of which nothing is left.
   if (isHeld && rows.length > 0 && (kept === undefined || isGone)) keep();
   if (!isHeld && kept !== undefined) setKept(undefined);
   return {
-    rows: paused && kept !== undefined ? kept.rows : rows,
-    kept: isHeld ? kept : undefined,
+    rows: paused && before !== undefined ? before : rows,
+    /** Those that were there, where others have come. */
+    keys: isHeld ? keys : undefined,
+    sinceMs: kept?.sinceMs ?? 0,
     bringIn: keep,
   };
 }
