@@ -58,12 +58,6 @@ async function bidQuestions({ db }: House): Promise<readonly Question[]> {
   const { market } = await db.one<{ market: number }>(
     sql`select min(id) as market from markets where name like 'Bench%'`,
   );
-  const list = (name: string, input: object): readonly Question[] => [
-    { name: `bids ${name}`, path: '/console/api/list-bids', input },
-  ];
-  const sums = (name: string, input: object): readonly Question[] => [
-    { name: `sum of bids ${name}`, path: '/console/api/sum-bids', input },
-  ];
   const filters: readonly (readonly [string, object])[] = [
     ['today', {}],
     ['of one market', { markets: String(market) }],
@@ -86,9 +80,18 @@ async function bidQuestions({ db }: House): Promise<readonly Question[]> {
   );
   return [
     ...filters.flatMap(([name, filter]) =>
-      sorts.flatMap((by) => list(`${name}, ${by.sort} ${by.order}`, { ...filter, ...by })),
+      sorts.map(
+        (by) =>
+          ({
+            name: `bids ${name}, ${by.sort} ${by.order}`,
+            path: '/console/api/list-bids',
+            input: { ...filter, ...by },
+          }) as const,
+      ),
     ),
-    ...filters.flatMap(([name, filter]) => sums(name, filter)),
+    ...filters.map(
+      ([name, input]) => ({ name: `sum of bids ${name}`, path: '/console/api/sum-bids', input }) as const,
+    ),
   ];
 }
 
