@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { actionWords } from '#contract/console/trail-actions.ts';
+import { actionWords } from '#contract/console/lists/trail-actions.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '../players/moment.tsx';
