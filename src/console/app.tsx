@@ -25,7 +25,7 @@ import { PlayersScreen } from './players/players.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
-import { SessionScreen } from './results/session.screen.tsx';
+import { SessionScreen } from './results/session/session.screen.tsx';
 import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
@@ -38,7 +38,9 @@ import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx'
 import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
+import { OwnAccountScreen } from './staff/passkeys/own-account.screen.tsx';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
+import { StaffMemberScreen } from './staff/staff-member.screen.tsx';
 import { StaffScreen } from './staff/staff.screen.tsx';
 import { usePresence, type Me } from './staff/log-in/presence.ts';
 
@@ -151,7 +153,9 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/bank', needs: 'payments.see', screen: () => <BankScreen /> },
   { path: '/payment-settings', needs: 'payment-settings.see', screen: () => <PaymentSettingsScreen /> },
   { path: '/content', needs: 'content.see', screen: () => <ContentScreen /> },
+  { path: '/account', needs: 'console.use', screen: () => <OwnAccountScreen /> },
   { path: '/staff', needs: 'staff.see', screen: () => <StaffScreen /> },
+  { path: '/staff/:id', needs: 'staff.see', screen: (id) => <StaffMemberScreen key={id} staffId={id} /> },
   { path: '/settings', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
   { path: '/settings/:id', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
 ];

@@ -32,13 +32,18 @@ import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { ownPasskeyCalls } from './console/own-passkeys.calls.ts';
+import { passkeyCalls } from './player/passkeys.calls.ts';
+import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
+import { trailCalls } from './console/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
 export const calls = {
   ...accountCalls,
+  ...passkeyCalls,
   ...contentCalls,
   ...contentDeskCalls,
   ...marketCalls,
@@ -53,6 +58,7 @@ export const calls = {
   ...playersDeskCalls,
   ...ledgerDeskCalls,
   ...bidCalls,
+  ...trailCalls,
   ...preferenceCalls,
   ...privacyCalls,
   ...biddingCalls,
@@ -61,6 +67,8 @@ export const calls = {
   ...clientCalls,
   ...staffCalls,
   ...staffChangeCalls,
+  ...staffPageCalls,
+  ...ownPasskeyCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,

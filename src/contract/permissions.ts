@@ -78,6 +78,8 @@ export const PERMISSIONS = {
     allows: 'See the bids of all players, without the numbers of sessions that have no result.',
     roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
   },
+  'trail.see': { allows: 'See in the trail what they did themselves.', roles: ROLES },
+  'trail.see-all': { allows: 'See the whole trail.', roles: ['owner', 'auditor'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },
@@ -173,12 +175,29 @@ export const PERMISSIONS = {
     roles: ['owner', 'cashier'],
   },
   'staff.see': { allows: 'See the staff and their roles.', roles: ['owner', 'auditor'] },
-  'staff.change': { allows: 'Add and deactivate staff, change their private numbers.', roles: ['owner'] },
+  'staff.change': {
+    allows:
+      'Add and deactivate staff, end their sessions, change their roles, private numbers and ways to log in.',
+    roles: ['owner'],
+  },
 } as const satisfies Readonly<Record<string, Grant>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS).filter(isPermission);
+
+/** What nobody does at once: whoever enters results would check a colleague for whom the colleague checks. */
+const ROLES_APART: readonly (readonly [Role, Role])[] = [['results-maker', 'results-checker']];
+
+/**
+ * The role among these that a role cannot stand beside; null where there is none.
+ *
+ * @example roleAgainst('results-maker', ['results-checker', 'support']) // 'results-checker'
+ */
+export function roleAgainst(role: Role, roles: readonly Role[]): Role | null {
+  const others = ROLES_APART.filter((pair) => pair.includes(role)).flat();
+  return roles.find((one) => one !== role && others.includes(one)) ?? null;
+}
 
 /** Whether somebody with these roles has the permission: one of the granted roles is enough. */
 export function can(roles: readonly Role[], permission: Permission): boolean {

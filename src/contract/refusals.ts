@@ -3,6 +3,8 @@ import { DESK_REFUSALS } from './refusals/desk-refusals.ts';
 import { EXPOSURE_REFUSALS } from './refusals/exposure-refusals.ts';
 import { TABLE_VIEW_REFUSALS } from './refusals/table-view-refusals.ts';
 import { LIST_REFUSALS } from './refusals/list-refusals.ts';
+import { PASSKEY_REFUSALS } from './refusals/passkey-refusals.ts';
+import { STAFF_REFUSALS } from './refusals/staff-refusals.ts';
 import { STOP_REFUSALS } from './refusals/stop-refusals.ts';
 
 /**
@@ -12,9 +14,11 @@ import { STOP_REFUSALS } from './refusals/stop-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...TABLE_VIEW_REFUSALS,
   ...LIST_REFUSALS,
   ...STOP_REFUSALS,
+  ...STAFF_REFUSALS,
 
   // the request itself
   malformed: { status: 400, message: 'The request could not be read.' },

@@ -88,42 +88,41 @@ export const SETTING_LIST = {
     name: 'Smallest deposit',
     does: 'Below this the app refuses.',
     value: points(1, MOST),
-    page: 'payment-settings',
   },
   max_deposit: {
     group: 'money_in',
     name: 'Largest deposit',
     does: 'Above this the app refuses.',
     value: points(1, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   credit_without_line_max: {
     group: 'money_in',
     name: 'One person credits without a line of the bank up to',
     does: 'More takes a second person.',
     value: points(0, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   credit_cap: {
     group: 'money_in',
     name: 'Largest credit of a deposit',
     does: 'Nobody credits more.',
     value: points(1, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   cashier_day_cap: {
     group: 'money_in',
     name: 'One person credits on a day without lines of the bank',
     does: 'More takes a line of the bank.',
     value: points(0, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   public_payee: {
     group: 'money_in',
     name: 'Where players pay to is shown without login',
     does: 'Some clients of others ask before the log-in.',
     value: onOff,
-    page: 'payment-settings',
+    safe: 'off',
   },
   payee_name: payee('Payee name'),
   upi_payment_id: payee('UPI id, any app and QR'),
@@ -139,49 +138,46 @@ export const SETTING_LIST = {
     name: 'A new payee waits',
     does: 'Until then one person can stop it.',
     value: { kind: 'count', unit: 'minutes', min: 0, max: 10_080 },
-    page: 'payment-settings',
+    safe: 'higher',
   },
   withdraw_open: {
     group: 'money_out',
     name: 'Withdrawals from',
     does: 'Earlier in the day the app takes no request.',
     value: { kind: 'clock' },
-    page: 'payment-settings',
   },
   withdraw_close: {
     group: 'money_out',
     name: 'Withdrawals until',
     does: 'This minute is the last.',
     value: { kind: 'clock' },
-    page: 'payment-settings',
   },
   min_withdrawal: {
     group: 'money_out',
     name: 'Smallest withdrawal',
     does: 'Below this the app refuses.',
     value: points(1, MOST),
-    page: 'payment-settings',
   },
   max_withdrawal: {
     group: 'money_out',
     name: 'Largest withdrawal',
     does: 'Above this the app refuses.',
     value: points(1, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   second_approver_from: {
     group: 'money_out',
     name: 'Two people approve from',
     does: 'Withdrawals and deposits of this much and more.',
     value: points(0, MOST),
-    page: 'payment-settings',
+    safe: 'lower',
   },
   play_through: {
     group: 'money_out',
     name: 'Points that came in must be played once',
     does: 'Before they can be withdrawn or sent; default: where real money is played.',
     value: { kind: 'play through' },
-    page: 'payment-settings',
+    safe: 'on',
   },
   withdrawals_per_day: {
     group: 'money_out',
@@ -366,8 +362,16 @@ export function isGuarded(key: SettingKey): boolean {
 /** How long a change of a guarded group waits after two owners have agreed on it. */
 export const GUARDED_WAIT_HOURS = 24;
 
+/** How long a proposal waits for its second person. */
+export const SETTING_PROPOSAL_HOURS = 24;
+
+/** How far ahead a change of another group may be put. */
+export const COUNTS_FROM_DAYS_MAX = 90;
+
 /** Smallest and largest of the same thing. */
 export const SETTING_PAIRS: readonly (readonly [SettingKey, SettingKey])[] = [
+  ['min_deposit', 'max_deposit'],
+  ['min_withdrawal', 'max_withdrawal'],
   ['min_bid', 'max_bid'],
   ['min_transfer', 'max_transfer'],
 ];

@@ -17,6 +17,7 @@ import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
 import { marketsFeature } from './markets/handlers.ts';
 import type { Services } from './open-services.ts';
+import { passkeysFeature } from './passkeys/handlers.ts';
 import { payeesFeature } from './payees/handlers.ts';
 import { paymentsFeature } from './payments/handlers.ts';
 import type { Feature } from './platform/feature.ts';
@@ -33,6 +34,7 @@ import { settingChangesFeature } from './setting-changes/handlers.ts';
 import { settingsFeature } from './settings/handlers.ts';
 import { staffChangesFeature } from './staff-changes/handlers.ts';
 import { tableViewsFeature } from './table-views/handlers.ts';
+import { trailFeature } from './trail/handlers.ts';
 import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
@@ -78,11 +80,13 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     approvals: approvalsFeature(node, kinds),
     finder: finderFeature(node, kinds),
     accounts,
+    passkeys: passkeysFeature(node),
     notices,
     protection,
     payments,
     bidding,
     bids: bidsFeature(node),
+    trail: trailFeature(node),
     exposure,
     results,
     wallet,

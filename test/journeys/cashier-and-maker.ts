@@ -4,6 +4,7 @@ import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 import { confirmApproval, waitingOf } from '../support/approvals.ts';
 import { PIXEL } from '../support/pixel.ts';
 import { callServer } from '../support/test-client.ts';
+import type { SettingKey } from '#contract/setting-list.ts';
 
 interface Draw {
   readonly market: string;
@@ -27,13 +28,12 @@ export interface CashierAndMaker {
   readonly importStatement: (rows: readonly string[]) => Promise<void>;
   readonly rejectDeposit: (reference: string, reason: string) => Promise<void>;
   /** The cashier proposes and the owner confirms settings of payments; returns when they take effect, null for now. */
-  readonly changePayments: (
-    part: 'payee' | 'limits',
-    wanted: Readonly<Record<string, string>>,
-  ) => Promise<string | null | undefined>;
+  readonly changePayments: (wanted: Readonly<Record<string, string>>) => Promise<string | null | undefined>;
   /** The second owner confirms the change of staff that waits. */
   readonly confirmStaffChange: () => Promise<void>;
   /** The owner confirms the waiting payee once more. */
+  /** The cashier makes a setting safer alone. */
+  readonly makeSafer: (key: SettingKey, to: string) => Promise<void>;
   readonly activatePayeeEarly: () => Promise<void>;
 }
 
@@ -127,19 +127,26 @@ async function confirmStaffChange(url: string, owner: { readonly token: string }
 function paymentSettingsDesk(
   url: string,
   owner: { readonly token: string },
-): Pick<CashierAndMaker, 'changePayments' | 'activatePayeeEarly'> {
+): Pick<CashierAndMaker, 'changePayments' | 'makeSafer' | 'activatePayeeEarly'> {
   return {
-    changePayments: async (part, settings) => {
+    changePayments: async (settings) => {
       const cashier = await logIn(url, 'ravi');
       const { body: standing } = await callServer(url, '/console/api/get-payment-settings', {}, cashier);
       const values: Readonly<Record<string, string>> = standing.values ?? {};
       const changes = Object.entries(settings).map(([key, to]) => ({ key, from: values[key], to }));
-      const wanted = { part, changes, reason: 'As agreed' };
+      const wanted = { part: 'payee', changes, reason: 'As agreed' };
       const asked = await callServer(url, '/console/api/propose-payment-settings', wanted, cashier);
       const confirm = { approval_id: asked.body.approval_id };
       const { body } = await confirmApproval(url, confirm, owner);
       expect(body.status, body.msg).toBe(true);
       return body.done?.kind === 'change_payee' ? body.done.in_force_at : undefined;
+    },
+    makeSafer: async (key, to) => {
+      const cashier = await logIn(url, 'ravi');
+      const { body: standing } = await callServer(url, '/console/api/list-settings', {}, cashier);
+      const wanted = { key, from: standing.values?.[key], to, reason: 'As agreed' };
+      const { body } = await callServer(url, '/console/api/propose-setting-change', wanted, cashier);
+      expect(body.in_force_at ?? null, body.msg).not.toBe(null);
     },
     activatePayeeEarly: async () => {
       const { body: standing } = await callServer(url, '/console/api/get-payment-settings', {}, owner);

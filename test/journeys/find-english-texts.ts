@@ -26,7 +26,8 @@ export async function readUntranslated(language: Language): Promise<EnglishTexts
       return Object.entries(english).flatMap(([key, text]) => (text === translated[key] ? [] : [text]));
     }),
   );
-  const all = [...new Set(read.flat())];
+  // What is nothing but a gap is what the operator writes in every language.
+  const all = [...new Set(read.flat())].filter((text) => text.replace(GAP, '') !== '');
   return {
     texts: all.filter((text) => !GAP.test(text)),
     patterns: all.filter((text) => GAP.test(text)).map(patternOf),

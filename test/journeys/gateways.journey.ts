@@ -45,7 +45,7 @@ payingByGateway(
   async ({ page, system, standIn, desk, watch, openWindow }) => {
     watch.expectRefusals(409);
     const tell = (webhook: SignedWebhook) => sendWebhook(system.url, webhook);
-    await desk.changePayments('payee', NO_UPI_ID);
+    await desk.changePayments(NO_UPI_ID);
     await enterAsNewcomer(page, system, '/payviaupi');
     await seeAppsWithoutUpiId(page);
 
@@ -73,8 +73,8 @@ payingByGateway(
     await expect(page.getByRole('article')).toContainText('Received: ₹100');
     await expect(walletPill(page, '1,600')).toBeVisible();
 
-    await desk.changePayments('limits', { payee_delay_minutes: '15' });
-    expect(await desk.changePayments('payee', { upi_payment_id: 'ank.new@example' })).not.toBe(null);
+    await desk.makeSafer('payee_delay_minutes', '15');
+    expect(await desk.changePayments({ upi_payment_id: 'ank.new@example' })).not.toBe(null);
     await confirmOnceMore(cashier);
     await desk.activatePayeeEarly();
     await expect(scheduled(cashier)).toBeHidden();

@@ -5,6 +5,10 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 
 /** What each act of staff is called in the trail (AUD-02). */
 export const STAFF_EVENTS = {
+  '/console/api/add-passkey': ['passkey_added'],
+  '/console/api/begin-passkey': ['passkey_begun'],
+  '/console/api/rename-passkey': ['passkey_renamed'],
+  '/console/api/remove-passkey': ['passkey_removed'],
   '/console/api/accept-invitation': ['staff_password_chosen'],
   '/console/api/activate-payee-change-early': ['payee_change_confirmed_again'],
   '/console/api/add-image': ['image_added'],
@@ -55,6 +59,7 @@ export const STAFF_EVENTS = {
   '/console/api/confirm-totp': ['totp_confirmed'],
   '/console/api/deactivate-staff': ['staff_deactivated'],
   '/console/api/end-player-login-sessions': ['sessions_ended'],
+  '/console/api/end-staff-sessions': ['staff_sessions_ended'],
   '/console/api/export-results': ['results_exported'],
   '/console/api/find-players': ['players_searched'],
   '/console/api/lift-payout-stop': ['payout_lift_proposed', 'payout_stop_lifted'],

@@ -133,6 +133,8 @@ const COLUMNS: readonly TableColumn<ManyBid>[] = [
     head: 'State',
     cell: ({ state }) => STATES.find(({ value }) => value === state)?.text ?? state,
     value: ({ state }) => state,
+    // In which order somebody would want states is not plain.
+    sorts: false,
     filter: { kind: 'choice', choices: STATES },
     card: 'state',
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OctagonX, FastForward } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { PAYMENT_PARTS, type PaymentPart } from '#rules/payments/payment-settings.ts';
+import type { PaymentPart } from '#rules/payments/payment-settings.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { RejectSheet } from '../approvals/decide.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { useAsk } from '../ask.ts';
-import { Action } from '../shell/action.tsx';
+import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -24,7 +24,7 @@ import { useCommand } from '../use-command.ts';
 import { SettingChanges, type PaymentSettings, type AgreedChange } from './setting-changes.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
-/** Where players pay to and within which limits: changed by two people (MON-13). */
+/** Where players pay to, changed by two people (MON-13). */
 export function PaymentSettingsScreen() {
   const { permissions } = useMe();
   const query = useAsk(
@@ -61,14 +61,24 @@ function Settings({ settings }: { readonly settings: PaymentSettings }) {
       {scheduled === undefined ? null : (
         <ScheduledPayee key={scheduled.approval_id} change={scheduled} canChange={canChange} />
       )}
-      {PAYMENT_PARTS.map((part) => (
-        <SettingEditor
-          key={part}
-          part={part}
-          values={values}
-          lockedBy={canChange ? lockedBy(part, { waiting, agreed }) : ''}
-        />
-      ))}
+      <SettingEditor
+        part="payee"
+        values={values}
+        lockedBy={canChange ? lockedBy('payee', { waiting, agreed }) : ''}
+      />
+      <Box title="Limits and hours">
+        <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
+          <p className="mr-auto text-text-2">
+            They stand in Settings: two owners agree on them, and they count a day later.
+          </p>
+          <ActionLink to="/settings/money_in" kind="quiet">
+            Money in
+          </ActionLink>
+          <ActionLink to="/settings/money_out" kind="quiet">
+            Money out
+          </ActionLink>
+        </div>
+      </Box>
       <SettingsHistory agreed={agreed} />
     </div>
   );

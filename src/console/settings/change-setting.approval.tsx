@@ -4,6 +4,7 @@ import { SETTING_GROUPS } from '#contract/setting-groups.ts';
 import { SETTING_LIST } from '#contract/setting-list.ts';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
 import { Change } from '../shell/change.tsx';
+import { SettingEffect } from './setting-effect.tsx';
 import { formatSetting } from './setting-texts.ts';
 
 export const view: ApprovalView<'change_setting'> = {
@@ -22,6 +23,7 @@ export const view: ApprovalView<'change_setting'> = {
       <p className="text-text-2">
         {SETTING_GROUPS[SETTING_LIST[change.key].group].name}: {SETTING_LIST[change.key].does}
       </p>
+      <SettingEffect settingKey={change.key} to={change.to} />
       <p className="text-text-2">{sayOutcome(change)}</p>
     </>
   ),
@@ -30,10 +32,12 @@ export const view: ApprovalView<'change_setting'> = {
 
 /** From when it counts, or what became of it. */
 function sayOutcome(change: Approval<'change_setting'>['view']): string {
-  const { change_state: state, wait_hours: hours, in_force_at: at } = change;
+  const { change_state: state, wait_hours: hours, counts_from: from, in_force_at: at } = change;
   const when = at === null ? '' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
   switch (state) {
     case 'asked':
+      if (from !== null)
+        return `It counts from ${formatInstant(from, 'date')}, ${formatInstant(from, 'minute')}, when it is approved before.`;
       return hours === 0
         ? 'It counts at once when it is approved.'
         : `It counts ${hours} hours after it is approved; until then one person can stop it.`;

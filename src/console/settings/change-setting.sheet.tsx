@@ -7,6 +7,8 @@ import {
   settingRow,
   type SettingKey,
 } from '#contract/setting-list.ts';
+import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
+import { instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import { isSafer } from '#rules/settings/setting-value.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -15,6 +17,8 @@ import { SelectField } from '../shell/forms/select-field.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
 import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
+import { useSettled } from '../use-settled.ts';
+import { SettingEffect } from './setting-effect.tsx';
 import { formatSetting, sayBounds, type Settings } from './setting-texts.ts';
 
 const PROPOSE = '/console/api/propose-setting-change';
@@ -59,13 +63,21 @@ function ChangeForm({ name, settings, sheet }: FormProps) {
   const { value, does } = settingRow(name);
   // What was looked at: when somebody else changes it meanwhile, the server says so.
   const form = useForm({
-    initial: { from: settings.values[name], to: settings.values[name], reason: '' },
+    initial: { from: settings.values[name], to: settings.values[name], day: '', reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
-    send: ({ from, to, reason }) => sheet.send({ key: name, from, to, reason: reason.trim() }),
+    send: ({ from, to, day, reason }) =>
+      sheet.send({
+        key: name,
+        from,
+        to,
+        counts_from: isTimed(name, { from, to }) ? startOf(day) : '',
+        reason: reason.trim(),
+      }),
     isBusy: sheet.command.isPending,
     whenTyped: 'forget',
   });
   const { from, to } = form.values;
+  const settled = useSettled(to);
   return (
     <SheetForm form={form} verb="Save" error={sheet.command.error} onCancel={sheet.close}>
       <p className="text-text-2">{does}</p>
@@ -96,9 +108,31 @@ function ChangeForm({ name, settings, sheet }: FormProps) {
       <p role="status" className="text-text-2">
         {to === from ? 'Nothing is changed yet.' : sayWho(name, { from, to })}
       </p>
+      {to !== from && isTimed(name, { from, to }) ? (
+        <Field
+          label="Counts from"
+          type="date"
+          className={DENSE_FIELD}
+          hint="The beginning of a day; empty for as soon as it is approved."
+          {...form.field('day')}
+        />
+      ) : null}
+      {settled === from ? null : <SettingEffect settingKey={name} to={settled} />}
       <TextAreaField label="Reason" {...form.field('reason')} maxLength={REASON_MAX} />
     </SheetForm>
   );
+}
+
+/** Whether who asks may choose from when it counts: not where two owners agree, nor for what is safer. */
+function isTimed(key: SettingKey, change: { readonly from: string; readonly to: string }): boolean {
+  return !isGuarded(key) && !isSafer(settingRow(key).safe, change);
+}
+
+/** The beginning of a day on the operator's clocks, as the wire says it; empty for no day. */
+function startOf(day: string): string {
+  const read = marketDay(day);
+  if (!read.ok) return '';
+  return new Date(instantAt(read.value, minuteOfDay(0), OPERATOR_ZONE)).toISOString();
 }
 
 /** Who must agree, and from when it counts. */
@@ -107,5 +141,5 @@ function sayWho(key: SettingKey, change: { readonly from: string; readonly to: s
   if (isSafer(safe, change)) return 'This makes things safer: one person is enough, and it counts at once.';
   return isGuarded(key)
     ? `Two owners agree, and it counts ${GUARDED_WAIT_HOURS} hours later.`
-    : 'An owner must agree; then it counts at once.';
+    : 'An owner must agree within 24 hours.';
 }

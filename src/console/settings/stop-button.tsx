@@ -21,19 +21,19 @@ export function StopButton() {
       <button
         type="button"
         aria-haspopup="dialog"
+        title={names.length === 0 ? undefined : names.join(', ')}
         onClick={() => setOpen(true)}
         className={joinClasses(
-          'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-[10px] px-2 font-semi desk:min-h-9 [&>svg]:size-[18px] [&>svg]:flex-none',
+          'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-[10px] px-2 font-semi desk:min-h-9 [&>svg]:size-[18px] [&>svg]:flex-none',
           names.length === 0 ? 'text-text-2' : 'bg-danger-soft text-danger',
         )}
       >
         <OctagonX aria-hidden="true" />
-        <span className="truncate max-desk:sr-only">
-          {names.length === 0 ? 'Stop' : `Stopped: ${names.join(', ')}`}
-        </span>
-        {names.length === 0 ? null : (
-          <span aria-hidden="true" className="tabular-nums desk:hidden">
-            {names.length}
+        {names.length === 0 ? (
+          'Stop'
+        ) : (
+          <span>
+            {names.length} stopped<span className="sr-only">: {names.join(', ')}</span>
           </span>
         )}
       </button>

@@ -3,26 +3,18 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
+import { CHANGE_WORDS } from './change-words.ts';
+import { RoleDifferences } from './role-differences.tsx';
 import { joinRoles } from './role-labels.ts';
-
-type Change = Approval<'change_staff'>['view']['change'];
-
-const WORDS: Readonly<Record<Change, string>> = {
-  add: 'New staff',
-  roles: 'Roles',
-  mobile: 'Private phone',
-  password: 'New password',
-  authenticator: 'New authenticator',
-};
 
 export const view: ApprovalView<'change_staff'> = {
   kind: 'change_staff',
   icon: UserCog,
   verb: 'Approve',
   otherwise: 'The person and their log-in are as they were.',
-  title: ({ view: { change, name } }) => `${WORDS[change]}, ${name}`,
+  title: ({ view: { change, name } }) => `${CHANGE_WORDS[change]}, ${name}`,
   Changes: StaffChanges,
-  leadsTo: () => '/staff',
+  leadsTo: ({ view: { staff_id: id } }) => (id === '' ? '/staff' : `/staff/${id}`),
 };
 
 function StaffChanges({ approval: { state, view: asked } }: { readonly approval: Approval<'change_staff'> }) {
@@ -40,6 +32,7 @@ function StaffChanges({ approval: { state, view: asked } }: { readonly approval:
           ...(mobile === '' ? [] : [{ name: isNew ? 'Phone' : 'New phone', value: mobile }]),
         ]}
       />
+      {change === 'roles' ? <RoleDifferences before={rolesNow} after={roles} /> : null}
       <Outcome view={asked} />
       {state === 'waiting' ? (
         <WarningBox>

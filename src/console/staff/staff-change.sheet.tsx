@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import { useForm } from '#client/forms/use-form.ts';
-import type { Role } from '#contract/permissions.ts';
+import { roleAgainst, type Role } from '#contract/permissions.ts';
 import { FieldError, Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import type { Input, Reply } from '../api.ts';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
 import { useLastShown, useSheetCommand, type SheetCommand } from '../use-command.ts';
+import type { StaffChange } from './change-words.ts';
+import { RoleDifferences } from './role-differences.tsx';
 import { isRole, roleLabels } from './role-labels.ts';
-
-type StaffMember = Reply<'/console/api/list-staff'>['staff'][number];
-export type StaffChange = NonNullable<Input<'/console/api/propose-staff-change'>['change']>;
+import type { StaffMember } from './use-staff.ts';
 
 /** A change of somebody, or somebody new, where `member` is missing. */
 export type AskedChange = { readonly change: StaffChange; readonly member?: StaffMember };
@@ -22,6 +21,8 @@ const TITLES: Readonly<Record<StaffChange, (name: string) => string>> = {
   mobile: (name) => `Private phone of ${name}`,
   password: (name) => `New password for ${name}`,
   authenticator: (name) => `New authenticator for ${name}`,
+  both: (name) => `New password and authenticator for ${name}`,
+  reactivate: (name) => `Bring ${name} back`,
 };
 
 const TEXTS: Readonly<Record<StaffChange, string>> = {
@@ -30,7 +31,9 @@ const TEXTS: Readonly<Record<StaffChange, string>> = {
   mobile: 'Messages and invitations go to this phone. Both phones are told.',
   password:
     'The password of today stops working and open sessions end. A code to choose another one goes to the private phone.',
-  authenticator: 'Open sessions end, and the next log-in sets up another authenticator.',
+  authenticator: 'Open sessions end, passkeys go, and the next log-in sets up another authenticator.',
+  both: 'Open sessions end, passkeys go. A code to choose another password goes to the private phone, and the next log-in sets up another authenticator.',
+  reactivate: 'The login works again, in the roles of then and with its password and authenticator.',
 };
 
 type Props = { readonly asked: AskedChange | undefined; readonly onClose: () => void };
@@ -117,6 +120,7 @@ function StaffChangeForm({ asked: { change, member }, command, send, close }: Fo
           onChange={(roles) => form.set({ roles })}
         />
       ) : null}
+      {change === 'roles' ? <RoleDifferences before={member?.roles ?? []} after={form.values.roles} /> : null}
       <TextAreaField
         label="Reason"
         {...form.field('reason')}
@@ -133,6 +137,8 @@ const FIELDS: Readonly<Record<StaffChange, readonly string[]>> = {
   mobile: ['mobile'],
   password: [],
   authenticator: [],
+  both: [],
+  reactivate: [],
 };
 
 const MOBILE_HINT =
@@ -156,7 +162,13 @@ function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
         {Object.keys(roleLabels)
           .filter(isRole)
           .map((role) => (
-            <RoleBox key={role} role={role} checked={chosen.includes(role)} onToggle={() => toggle(role)} />
+            <RoleBox
+              key={role}
+              role={role}
+              checked={chosen.includes(role)}
+              against={chosen.includes(role) ? null : roleAgainst(role, chosen)}
+              onToggle={() => toggle(role)}
+            />
           ))}
       </div>
       {error === undefined ? null : <FieldError id={id} text={error} />}
@@ -164,9 +176,15 @@ function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   );
 }
 
-type BoxProps = { readonly role: Role; readonly checked: boolean; readonly onToggle: () => void };
+type BoxProps = {
+  readonly role: Role;
+  readonly checked: boolean;
+  /** A chosen role that this one cannot stand beside. */
+  readonly against: Role | null;
+  readonly onToggle: () => void;
+};
 
-function RoleBox({ role, checked, onToggle }: BoxProps) {
+function RoleBox({ role, checked, against, onToggle }: BoxProps) {
   const id = useId();
   const { name, can } = roleLabels[role];
   return (
@@ -180,13 +198,14 @@ function RoleBox({ role, checked, onToggle }: BoxProps) {
         aria-label={name}
         aria-describedby={`${id}-may`}
         checked={checked}
+        disabled={against !== null}
         onChange={onToggle}
         className="size-[18px] flex-none accent-brand"
       />
       <span className="leading-tight">
         <b className="font-semi">{name}</b>
         <small id={`${id}-may`} className="block text-13 text-text-3">
-          {can}
+          {against === null ? can : `${roleLabels[against].name} already: never both`}
         </small>
       </span>
     </label>

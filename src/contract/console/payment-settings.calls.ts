@@ -72,7 +72,13 @@ export const paymentSettingCalls = {
       reason: wireText(200),
     }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: ['reason_required', ...PAYMENT_CHANGE_REFUSALS, 'payee_change_scheduled', 'proposal_exists'],
+    refusals: [
+      'reason_required',
+      'setting_elsewhere',
+      ...PAYMENT_CHANGE_REFUSALS,
+      'payee_change_scheduled',
+      'proposal_exists',
+    ],
   }),
   '/console/api/activate-payee-change-early': defineCall({
     summary: 'Confirm a new payee once more: when both who agreed on it have done so, it is active early.',

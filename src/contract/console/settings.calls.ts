@@ -24,7 +24,12 @@ const outcome = {
 
 export const settingApprovals = [
   defineApproval('change_setting', {
-    view: { ...proposed, wait_hours: z.number().describe('from the agreement on; 0 at once'), ...outcome },
+    view: {
+      ...proposed,
+      wait_hours: z.number().describe('from the agreement on; 0 at once'),
+      counts_from: wireInstant.nullable().describe('chosen by who asked; null for at once'),
+      ...outcome,
+    },
     done: { in_force_at: wireInstant },
   }),
 ] as const;
@@ -55,6 +60,25 @@ export const settingCalls = {
       server_time: wireInstant,
     }),
   }),
+  '/console/api/get-setting-effect': defineCall({
+    summary: 'What another bound would have held of the last seven days, for who proposes it and who agrees.',
+    spec: 'own',
+    ...byStaff('settings.see'),
+    input: z.object({ key, to: wireText(400) }),
+    reply: z.object({
+      effect: z
+        .object({
+          shows: z
+            .enum(['deposits', 'withdrawals', 'transfers', 'by_two', 'slips'])
+            .describe('what is held or refused; by_two: payments that two people decide'),
+          held: z.number(),
+          held_now: z.number().describe('by the bound that stands'),
+          of: z.number(),
+        })
+        .nullable()
+        .describe('null where the past does not tell'),
+    }),
+  }),
   '/console/api/propose-setting-change': defineCall({
     summary:
       'Ask for a change of a setting. What only makes things safer counts at once, by one person. Everything else takes a second person, an owner; where points, people or the order of declaring are at stake two owners, and it counts a day later.',
@@ -65,6 +89,9 @@ export const settingCalls = {
       key,
       from: wireText(400).describe('what was looked at: a change in between is refused'),
       to: wireText(400),
+      counts_from: wireText(30).describe(
+        'an instant up to ninety days ahead, as 2026-11-27T04:30:00Z; empty for as soon as it is agreed on',
+      ),
       reason: wireText(200),
     }),
     reply: z.object({
@@ -76,6 +103,7 @@ export const settingCalls = {
       'setting_elsewhere',
       ...SETTING_CHANGE_REFUSALS,
       'setting_needs_owner',
+      'setting_time_not_valid',
       'setting_change_scheduled',
       'proposal_exists',
     ],

@@ -5,8 +5,19 @@ import { wireInstant, wireText } from '../fields.ts';
 import { ROLES } from '../permissions.ts';
 import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
 
-/** What two owners change about a person: somebody new, the roles, the private phone, or a new way to log in. */
-export const STAFF_CHANGES = ['add', 'roles', 'mobile', 'password', 'authenticator'] as const;
+/**
+ * What two owners change about a person: somebody new, the roles, the private phone, a new way to log in (password,
+ * authenticator, or both after a theft), or the return of somebody who was deactivated.
+ */
+export const STAFF_CHANGES = [
+  'add',
+  'roles',
+  'mobile',
+  'password',
+  'authenticator',
+  'both',
+  'reactivate',
+] as const;
 
 const roles = z.array(z.enum(ROLES));
 
@@ -14,6 +25,7 @@ export const staffChangeApprovals = [
   defineApproval('change_staff', {
     view: {
       change: z.enum(STAFF_CHANGES),
+      staff_id: z.string().describe('empty for somebody new'),
       login: z.string(),
       name: z.string(),
       roles_now: roles.describe('empty for somebody new'),
@@ -40,7 +52,7 @@ export const staffChangeApprovals = [
 export const staffChangeCalls = {
   '/console/api/propose-staff-change': defineCall({
     summary:
-      'Ask for somebody to be added, for other roles or another phone, or for a new password or authenticator. A second owner decides; it takes effect after a waiting time in which any owner can stop it. A new password is chosen with a code that goes to the phone of the person.',
+      'Ask for somebody to be added or to come back, for other roles or another phone, or for a new password or authenticator. A second owner decides; it takes effect after a waiting time in which any owner can stop it. A new password is chosen with a code that goes to the phone of the person.',
     spec: 'ACC-04, AUTH-18, security §6.7',
     ...byStaff('staff.change'),
     stepUp: true,
@@ -59,11 +71,14 @@ export const staffChangeCalls = {
       'name_required',
       'name_not_valid',
       'roles_not_valid',
+      'roles_conflict',
       'phone_required',
       'phone_not_valid',
       'staff_login_taken',
       'staff_phone_taken',
       'staff_unknown',
+      'staff_at_work',
+      'owners_too_few',
       'proposal_exists',
     ],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { by, byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
+import { optionalAnswer, passkeyQuestion } from '../passkeys.ts';
 import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
 
 const staffMember = {
@@ -9,6 +10,18 @@ const staffMember = {
   login: z.string(),
   name: z.string(),
   roles: z.array(z.enum(ROLES)),
+};
+
+/** A staff member as others see them. */
+export const staffRow = {
+  ...staffMember,
+  active: z.boolean(),
+  demo: z.boolean(),
+  totp: z.boolean(),
+  mobile: z.string().describe('the private number, masked; empty where it is not known'),
+  joined: z.boolean().describe('false for somebody invited who has not chosen a password yet'),
+  last_login_at: wireInstant.nullable(),
+  sessions: z.number().describe('how many log-in sessions are open'),
 };
 
 const me = z.object({
@@ -22,11 +35,21 @@ const me = z.object({
 
 export const staffCalls = {
   '/console/api/login': defineCall({
-    summary: 'Staff log-in with password and, once it is set up, the authenticator code.',
+    summary:
+      'Staff log-in with password and, once it is set up, the authenticator code or a passkey in its place.',
     spec: 'AUTH-18',
     ...by('anyone', 'login'),
-    input: z.object({ login: wireText(60), password: wireText(400), code: wireText(12) }),
-    reply: z.object({ code_needed: z.boolean(), me: me.nullable().describe('null while code_needed') }),
+    input: z.object({
+      login: wireText(60),
+      password: wireText(400),
+      code: wireText(12),
+      passkey: optionalAnswer,
+    }),
+    reply: z.object({
+      code_needed: z.boolean(),
+      passkey: passkeyQuestion.nullable().describe('what a passkey can answer; null without any'),
+      me: me.nullable().describe('null while code_needed'),
+    }),
     refusals: ['staff_locked', 'staff_login_failed'],
   }),
   '/console/api/logout': defineCall({
@@ -52,7 +75,11 @@ export const staffCalls = {
     summary: 'Make an authenticator secret. It is shown once and works after confirm-totp.',
     spec: 'T48',
     ...by('new-staff', 'login'),
-    reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    reply: z.object({
+      secret: z.string(),
+      otpauth_url: z.string(),
+      qr_image: z.string().describe('the same address as a picture, for the camera of a phone'),
+    }),
     refusals: ['password_change_required', 'totp_already_set'],
   }),
   '/console/api/confirm-totp': defineCall({
@@ -65,29 +92,17 @@ export const staffCalls = {
   }),
   '/console/api/prove-authenticator': defineCall({
     summary:
-      'Give a code of the authenticator app: for ten minutes the calls that move points, pay or change people go through.',
+      'Give a code of the authenticator app, or the answer of a passkey: for ten minutes the calls that move points, pay or change people go through.',
     spec: 'AUTH-14',
     ...byStaff('console.use'),
-    input: z.object({ code: wireText(12) }),
-    refusals: ['totp_not_valid'],
+    input: z.object({ code: wireText(12), passkey: optionalAnswer }),
+    refusals: ['totp_not_valid', 'passkey_not_valid'],
   }),
   '/console/api/list-staff': defineCall({
     summary: 'All staff with their roles.',
     spec: 'ACC-04',
     ...byStaff('staff.see'),
-    reply: z.object({
-      staff: z.array(
-        z.object({
-          ...staffMember,
-          active: z.boolean(),
-          demo: z.boolean(),
-          totp: z.boolean(),
-          mobile: z.string().describe('the private number, masked; empty where it is not known'),
-          joined: z.boolean().describe('false for somebody invited who has not chosen a password yet'),
-          last_login_at: wireInstant.nullable(),
-        }),
-      ),
-    }),
+    reply: z.object({ staff: z.array(z.object(staffRow)) }),
   }),
   '/console/api/deactivate-staff': defineCall({
     summary: 'Deactivate a login; its sessions end at once.',
@@ -95,7 +110,7 @@ export const staffCalls = {
     ...byStaff('staff.change'),
     stepUp: true,
     input: z.object({ staff_id: wireText(20), reason: wireText(200) }),
-    refusals: ['reason_required', 'staff_unknown', 'own_proposal'],
+    refusals: ['reason_required', 'staff_unknown', 'own_proposal', 'owners_too_few'],
   }),
   '/console/api/get-demo-logins': defineCall({
     summary: 'The demo staff to log in with by one tap; empty outside demo mode.',

@@ -1,4 +1,4 @@
-/** Refusals of what the operator has stopped, and about stopping; a part of REFUSALS (src/contract/refusals.ts). */
+/** Refusals of what the operator has stopped, about stopping, and of changing settings; a part of REFUSALS (src/contract/refusals.ts). */
 export const STOP_REFUSALS = {
   // The operator's own sentence, in the language of the reader.
   stopped: { status: 409, message: '{sentence_en}' },
@@ -9,4 +9,10 @@ export const STOP_REFUSALS = {
   stop_stands: { status: 409, message: 'This is stopped already.' },
   stop_ended: { status: 409, message: 'This goes on already.' },
   stop_needs_owner: { status: 403, message: 'Two owners let withdrawals go on.' },
+
+  setting_time_not_valid: {
+    status: 422,
+    message:
+      'Choose a time in the next ninety days; where two owners agree, and for what is safer, there is none.',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQr } from '../../../test/support/read-qr.ts';
 import { staffDesk } from '../../../test/support/staff-desk.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -58,6 +59,7 @@ test('T48 an authenticator secret is shown once, works only once confirmed, and 
   expect(again.body.otpauth_url).toMatch(
     new RegExp(`^otpauth://totp/Ank:${member.login}\\?issuer=Ank&secret=[A-Z2-7]{32}&`),
   );
+  expect(readQr(again.body.qr_image ?? '')).toBe(again.body.otpauth_url);
   // Not confirmed, so nobody is asked for a code yet; and the first secret is forgotten.
   expect((await enter(open(), member.login)).body.code_needed).toBe(false);
   const forgotten = appOf(shown.body.secret);
@@ -78,7 +80,10 @@ test('T48 an authenticator secret is shown once, works only once confirmed, and 
   expect(row?.row).not.toContain(bytes);
   const me = await browser.call('/console/api/get-me', {});
   const list = await browser.call('/console/api/list-staff', {});
-  for (const { body } of [me, list]) expect(JSON.stringify(body)).not.toContain(again.body.secret);
+  for (const { body } of [me, list]) {
+    expect(JSON.stringify(body)).not.toContain(again.body.secret);
+    expect(JSON.stringify(body)).not.toContain('qr_image');
+  }
 });
 
 test('T44 a new password ends every other session of the login and not this one', async () => {

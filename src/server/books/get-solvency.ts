@@ -51,13 +51,20 @@ export function stateFloat({ db }: AppContext): Handler<'/console/api/state-floa
     if (!amount.ok) return refusal('points_not_valid', { field: 'amount' });
     const note = input.note.trim();
     await db.transaction(async (tx) => {
+      const before = await tx.maybeOne<{ amount: number }>(
+        sql`select amount from stated_floats order by id desc limit 1`,
+      );
       await tx.query(sql`
         insert into stated_floats (amount, note, stated_by) values (${amount.value}, ${note}, ${request.staff.id})`);
       await recordEvent(tx, request, {
         actor: `staff:${request.staff.id}`,
         action: 'float_stated',
         object: 'float',
-        detail: { amount: formatPoints(amount.value) },
+        detail: {
+          key: 'float',
+          from: before === null ? '' : formatPoints(points(before.amount)),
+          to: formatPoints(amount.value),
+        },
         reason: note,
       });
     });

@@ -51,7 +51,15 @@ export async function putContentInForce(
     actor: act.actor,
     action: 'content_published',
     object: `content:${key}`,
-    detail: { language, version, approval: approvalId, made_by: madeBy, agreed_by: agreedBy },
+    detail: {
+      key: 'version',
+      from: version - 1,
+      to: version,
+      language,
+      approval: approvalId,
+      made_by: madeBy,
+      agreed_by: agreedBy,
+    },
   });
   await node.live.announce(tx, APPROVAL_TOPIC, { approvalId });
 }

@@ -137,7 +137,7 @@ export function publishContent(
         actor: `staff:${staffId}`,
         action: 'content_published',
         object: `content:${key}`,
-        detail: { language, version, asksAgain },
+        detail: { key: 'version', from: version - 1, to: version, language, asks_again: asksAgain },
       });
       return answer({ version, terms_version: termsVersion });
     });

@@ -83,6 +83,7 @@ export function setLimit(
         ...showAbout(change.key),
         scope: change.scope,
         one_number: isOne,
+        from: toText(before),
         to: toText(change.most),
       };
       const object = `session:${session.id}`;
@@ -122,6 +123,11 @@ interface Change {
   readonly scope: LimitScope;
   readonly key: number;
   readonly most: Points | null;
+}
+
+interface ProposedChange extends Change {
+  /** What the limit was. */
+  readonly from: string;
 }
 
 function aboutOf(
@@ -168,15 +174,16 @@ function storedOf({ marketId, marketDayId }: StoredSession, { scope, key, most }
   return { place, key, points: most };
 }
 
-function readChange(payload: Readonly<Record<string, string>>): Change {
+function readChange(payload: Readonly<Record<string, string>>): ProposedChange {
   const scope = LIMIT_SCOPES.find((each) => each === payload['scope']) ?? 'day';
   const to = payload['to'] ?? '';
   const most = to === '' ? null : parsePoints(to);
   if (most !== null && !most.ok) throw new Error('a proposed limit is points');
-  return { scope, key: Number(payload['key']), most: most === null ? null : most.value };
+  const from = payload['from'] ?? '';
+  return { scope, key: Number(payload['key']), from, most: most === null ? null : most.value };
 }
 
-function carryOut(tx: Queryable, session: StoredSession, change: Change): Apply<'raise_limit'> {
+function carryOut(tx: Queryable, session: StoredSession, change: ProposedChange): Apply<'raise_limit'> {
   return async ({ approval, staff }) => {
     await changeLimit(tx, { ...storedOf(session, change), staffId: staff.id });
     return {
@@ -189,6 +196,7 @@ function carryOut(tx: Queryable, session: StoredSession, change: Change): Apply<
           ...showAbout(change.key),
           scope: change.scope,
           one_number: change.key > 0,
+          from: change.from,
           to: toText(change.most),
           made_by: approval.madeBy.id,
         },

@@ -1,3 +1,4 @@
+import { SETTING_PROPOSAL_HOURS } from '#contract/setting-list.ts';
 import { changePaymentSettings } from '#rules/payments/payment-settings.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
@@ -40,6 +41,7 @@ export function paymentSettingsSpec(node: AppContext): SettingsSpec {
       propose: 'payment-settings.change',
       confirm: 'payment-settings.change',
     },
+    waitsMinutes: SETTING_PROPOSAL_HOURS * 60,
     onePer: ({ subject }) => subject,
     prepare: async (tx) => {
       await lockPaymentSettings(tx);
@@ -75,6 +77,8 @@ export function proposePaymentSettings(
       if (reason === '') return refusal('reason_required', { field: 'reason' });
       await lockPaymentSettings(tx);
       const standing = formatPaymentValues(await readSettings(tx));
+      // They are settings like others: two owners agree on them, and they count a day later.
+      if (part === 'limits') return refusal('setting_elsewhere');
       const judged = changePaymentSettings(part, standing, input.changes);
       if (!judged.ok) return judged;
       if (part === 'payee' && (await selectScheduled(tx)) !== null) return refusal('payee_change_scheduled');

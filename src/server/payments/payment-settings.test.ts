@@ -67,31 +67,15 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     return link.body.upi_id;
   };
 
-  test('limits and hours count when the second person has confirmed them, and the trail says who changed what', async () => {
-    const { approval_id: id } = await propose('limits', { min_deposit: '200', withdraw_open: '9:30 am' });
-    expect(await read()).toMatchObject({
-      values: { min_deposit: '100', withdraw_open: '10:00 AM' },
-    });
-    expect(await waiting()).toMatchObject([
-      { approval_id: id, own: false, reason: 'As agreed', view: { part: 'limits' } },
-    ]);
-    expect((await waiting(people.maker))[0]?.own).toBe(true);
-    expect(await inForceAt(id)).toBeNull();
-    await system.services.settings.refresh();
-    expect(system.services.settings.current()).toMatchObject({ min_deposit: 20_000, withdraw_open: 570 });
-    const { values, agreed } = await read();
-    expect([values?.min_deposit, values?.max_deposit, await waiting()]).toEqual(['200', '50000', []]);
-    expect(agreed?.[0]).toMatchObject({
-      state: 'in_force',
-      changes: [
-        { key: 'min_deposit', from: '100', to: '200' },
-        { key: 'withdraw_open', from: '10:00 AM', to: '09:30 AM' },
-      ],
-    });
-    expect(await desk.eventsOf(`approval:${id}`)).toEqual([
-      'payment_settings_proposed',
-      'payment_settings_changed',
-    ]);
+  test('limits and hours are settings like others, and are not changed here', async () => {
+    expect((await propose('limits', { min_deposit: '200' })).code).toBe('setting_elsewhere');
+  });
+
+  test('a proposal waits a day for its second person', async () => {
+    const { approval_id: id } = await propose('payee', { payee_name: 'Ank of tomorrow' });
+    const [waits] = await waiting();
+    expect(Date.parse(waits?.expires_at ?? '') - Date.parse(waits?.made_at ?? '')).toBe(24 * 3_600_000);
+    await reject(id, 'Only a test');
   });
 
   test('I-21 a new payee waits a quarter of an hour: until then players pay to the old one, and links that were given stay good', async () => {
@@ -131,7 +115,6 @@ describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %
     });
     await confirm(id);
     expect((await propose('payee', { payee_name: 'Third' })).code).toBe('payee_change_scheduled');
-    expect((await propose('limits', { min_withdrawal: '600' })).status).toBe(true);
     expect((await stop(id, ' ')).code).toBe('reason_required');
     expect((await stop('0', 'Not ours')).code).toBe('proposal_unknown');
     expect((await stop(id, 'Not ours')).status).toBe(true);

@@ -25,9 +25,18 @@ export async function recordEvent(
       ${request.id}, ${request.ipPrefix})`);
 }
 
+/** Every event, for the page of the trail. */
+export const trailEvents = sql`(
+  select id, at, actor, action, object, detail, reason, request_id, ip_prefix from audit_events)`;
+
 /** What happened to an object, for the SQL of other features. */
 export function eventsAbout(object: string): Sql {
   return sql`(select id, at, actor, action, reason from audit_events where object = ${object})`;
+}
+
+/** What somebody did, such as 'staff:3', for the SQL of other features. */
+export function eventsBy(actor: string): Sql {
+  return sql`(select id, at, action, object, reason from audit_events where actor = ${actor})`;
 }
 
 const LOOK_MINUTES = 10;

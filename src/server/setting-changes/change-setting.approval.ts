@@ -2,7 +2,9 @@ import { can } from '#contract/permissions.ts';
 import {
   GUARDED_WAIT_HOURS,
   isGuarded,
+  COUNTS_FROM_DAYS_MAX,
   SETTING_KEYS,
+  SETTING_PROPOSAL_HOURS,
   SETTING_PAIRS,
   type SettingKey,
   settingRow,
@@ -13,6 +15,7 @@ import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { type Instant, instant } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { changeSettings, readSettings } from '../settings/settings.ts';
@@ -34,6 +37,7 @@ type SettingSpec = ApprovalSpec<'change_setting'>;
 export function changeSettingSpec(node: AppContext): SettingSpec {
   return {
     kind: 'change_setting',
+    waitsMinutes: SETTING_PROPOSAL_HOURS * 60,
     may: { see: 'settings.see', propose: 'settings.propose', confirm: 'settings.change' },
     // Whoever makes it safer alone is not kept waiting by what others have asked for.
     onePer: ({ payload }) => `${payload['key']}:${payload['alone']}`,
@@ -60,7 +64,7 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
       const change = readProposal(payload);
       // What was once a setting and is none any more.
       if (change === null) return null;
-      const { key, from, to, waitHours } = change;
+      const { key, from, to, waitHours, countsFrom } = change;
       const [agreed] = await selectAgreedChanges(node.db, { approvalId: id });
       return {
         kind: 'change_setting',
@@ -69,6 +73,7 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
           from,
           to,
           wait_hours: waitHours,
+          counts_from: countsFrom === null ? null : new Date(countsFrom).toISOString(),
           in_force_at: agreed === undefined ? null : new Date(agreed.in_force_at).toISOString(),
           change_state: agreed?.change_state ?? 'asked',
           stopped_by: agreed?.stopped_by ?? '',
@@ -101,9 +106,13 @@ export function proposeSettingChange(
       const needsOwner = isGuarded(key) && !alone;
       if (!can(roles, whoAsks(key)) || (needsOwner && !can(roles, 'settings.change')))
         return refusal('setting_needs_owner');
+      const countsFrom = readTime(input.counts_from);
+      if (!isTimeValid(countsFrom, { now: node.clock.now(), isOwn: alone || needsOwner }))
+        return refusal('setting_time_not_valid', { field: 'counts_from' });
       // Nor by what others have agreed on: that change is overtaken, and fails when its time comes.
       if (!alone && (await isScheduled(tx, key))) return refusal('setting_change_scheduled');
-      const change = { key, from, to, waitHours: needsOwner ? GUARDED_WAIT_HOURS : 0 };
+      const waitHours = needsOwner ? GUARDED_WAIT_HOURS : 0;
+      const change = { key, from, to, waitHours, countsFrom: countsFrom ?? null };
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -131,6 +140,31 @@ interface Change {
   readonly to: string;
 }
 
+interface TimedChange extends Change {
+  /** How long it waits when two owners have agreed. */
+  readonly waitHours: number;
+  /** From when it counts, as chosen by who asks; null for at once. */
+  readonly countsFrom: Instant | null;
+}
+
+/** Null where nothing is chosen, undefined for what is no time. */
+function readTime(text: string): Instant | null | undefined {
+  if (text === '') return null;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : instant(at);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What two owners agree on, or one person makes safer, has its own time. */
+function isTimeValid(
+  at: Instant | null | undefined,
+  { now, isOwn }: { readonly now: Instant; readonly isOwn: boolean },
+): boolean {
+  if (at === undefined) return false;
+  return at === null || (!isOwn && at > now && at <= now + COUNTS_FROM_DAYS_MAX * DAY_MS);
+}
+
 /** The rule, with what the other of a pair of smallest and largest is now. */
 function judge(change: Change, standing: Readonly<Record<SettingKey, string>>) {
   const { key } = change;
@@ -145,21 +179,17 @@ function judge(change: Change, standing: Readonly<Record<SettingKey, string>>) {
 }
 
 /** It is written with what was before, and counts at once or when its wait is over. */
-function agree(
-  tx: Queryable,
-  node: AppContext,
-  change: Change & { readonly waitHours: number },
-): Apply<'change_setting'> {
+function agree(tx: Queryable, node: AppContext, change: TimedChange): Apply<'change_setting'> {
   return async ({ approval: { id: approvalId, madeBy, reason }, alone }) => {
-    const { key, from, to, waitHours } = change;
-    const at = await insertSettingChange(tx, { approvalId, ...change });
-    if (waitHours === 0) await changeSettings(tx, node.live, storedChange(key, to), madeBy.id);
+    const { key, from, to } = change;
+    const { at, isInForce } = await insertSettingChange(tx, { approvalId, ...change });
+    if (isInForce) await changeSettings(tx, node.live, storedChange(key, to), madeBy.id);
     const inForceAt = new Date(at).toISOString();
     return {
       ok: true,
       done: { kind: 'change_setting', in_force_at: inForceAt },
       event: {
-        action: waitHours === 0 ? 'setting_changed' : 'setting_change_agreed',
+        action: isInForce ? 'setting_changed' : 'setting_change_agreed',
         object: `approval:${approvalId}`,
         detail: { key, from, to, made_by: madeBy.id, alone, in_force_at: inForceAt },
         reason,
@@ -169,14 +199,15 @@ function agree(
 }
 
 function formatProposal(
-  { key, from, to, waitHours }: Change & { readonly waitHours: number },
+  { key, from, to, waitHours, countsFrom }: TimedChange,
   alone: boolean,
 ): Approval['payload'] {
-  return { key, from, to, wait_hours: String(waitHours), alone: alone ? 'yes' : '' };
+  const counts_from = countsFrom === null ? '' : String(countsFrom);
+  return { key, from, to, wait_hours: String(waitHours), counts_from, alone: alone ? 'yes' : '' };
 }
 
 /** What `formatProposal` wrote; null for a setting that this version does not have. */
-function readProposal(payload: Approval['payload']): (Change & { readonly waitHours: number }) | null {
+function readProposal(payload: Approval['payload']): TimedChange | null {
   const key = SETTING_KEYS.find((known) => known === payload['key']);
   if (key === undefined) return null;
   return {
@@ -184,5 +215,6 @@ function readProposal(payload: Approval['payload']): (Change & { readonly waitHo
     from: payload['from'] ?? '',
     to: payload['to'] ?? '',
     waitHours: Number(payload['wait_hours']),
+    countsFrom: payload['counts_from'] ? instant(Number(payload['counts_from'])) : null,
   };
 }

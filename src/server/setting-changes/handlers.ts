@@ -2,6 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { applySettingChangesJob } from './apply-setting-changes.job.ts';
 import { changeSettingSpec, proposeSettingChange } from './change-setting.approval.ts';
+import { getSettingEffect } from './get-setting-effect.ts';
 import { goOnSpec, proposeGoOn } from './go-on.approval.ts';
 import { listSettings } from './list-settings.ts';
 import { listStops } from './list-stops.ts';
@@ -14,6 +15,7 @@ export function settingChangesFeature(node: AppContext) {
     approvals,
     calls: {
       '/console/api/list-settings': listSettings(node),
+      '/console/api/get-setting-effect': getSettingEffect(node),
       '/console/api/list-stops': listStops(node),
       '/console/api/stop': stop(node),
       '/console/api/propose-go-on': proposeGoOn(node, approvals.go_on),

@@ -19,15 +19,18 @@ export async function insertSettingChange(
     readonly from: string;
     readonly to: string;
     readonly waitHours: number;
+    /** Null for as soon as that is over. */
+    readonly countsFrom: Instant | null;
   },
-): Promise<Instant> {
-  const { at } = await tx.one<{ at: number }>(sql`
+): Promise<{ readonly at: Instant; readonly isInForce: boolean }> {
+  const { at, state } = await tx.one<{ at: number; state: string }>(sql`
     insert into setting_changes (approval_id, key, value_before, value_after, in_force_at, state)
-    values (${change.approvalId}, ${change.key}, ${change.from}, ${change.to},
-      clock_timestamp() + make_interval(hours => ${change.waitHours}::int),
-      ${change.waitHours === 0 ? 'in_force' : 'scheduled'})
-    returning in_force_at as at`);
-  return instant(at);
+    select ${change.approvalId}, ${change.key}, ${change.from}, ${change.to}, t.at,
+      case when t.at > clock_timestamp() then 'scheduled' else 'in_force' end
+    from (select greatest(clock_timestamp() + make_interval(hours => ${change.waitHours}::int),
+      to_timestamp(${change.countsFrom}::float8 / 1000)) as at) t
+    returning in_force_at as at, state`);
+  return { at: instant(at), isInForce: state === 'in_force' };
 }
 
 export async function isScheduled(tx: Queryable, key: SettingKey): Promise<boolean> {

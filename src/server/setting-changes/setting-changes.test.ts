@@ -26,11 +26,11 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
 
   const list = async (by = owner) => (await system.call('/console/api/list-settings', {}, by)).body;
   const valueOf = async (key: SettingKey) => (await list()).values?.[key];
-  const propose = async (key: SettingKey, to: string, by = owner, from?: string) =>
+  const propose = async (key: SettingKey, to: string, by = owner, part: object = {}) =>
     (
       await system.call(
         '/console/api/propose-setting-change',
-        { key, from: from ?? (await valueOf(key)), to, reason: 'As agreed' },
+        { key, from: await valueOf(key), to, reason: 'As agreed', ...part },
         by,
       )
     ).body;
@@ -74,6 +74,51 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     await system.services.settings.refresh();
     expect(system.services.settings.current().min_bid).toBe(2000);
     expect(await desk.eventsOf(`approval:${id}`)).toEqual(['setting_change_proposed', 'setting_changed']);
+  });
+
+  test('a proposal waits a day for its second person', async () => {
+    const { approval_id: id } = await propose('correction_hours', '36');
+    const [waits] = await waitingOf(system.url, 'change_setting', other);
+    expect(Date.parse(waits?.expires_at ?? '') - Date.parse(waits?.made_at ?? '')).toBe(24 * 3_600_000);
+    await rejectApproval(system.url, { approval_id: id, reason: 'Only a test' }, other);
+  });
+
+  test('what is not guarded counts from the time that was chosen, and can be stopped until then', async () => {
+    const inHours = (hours: number) => new Date(system.node.clock.now() + hours * 3_600_000).toISOString();
+    const at = (counts_from: string) => propose('keyless_slip_seconds', '40', owner, { counts_from });
+    expect((await at(inHours(-1))).code).toBe('setting_time_not_valid');
+    expect((await at(inHours(24 * 91))).code).toBe('setting_time_not_valid');
+    expect((await at('soon')).code).toBe('setting_time_not_valid');
+    const guarded = await propose('welcome_points', '10', owner, { counts_from: inHours(2) });
+    expect(guarded.code).toBe('setting_time_not_valid');
+    const chosen = inHours(2);
+    const { approval_id: id } = await at(chosen);
+    const [waits] = await waitingOf(system.url, 'change_setting', other);
+    expect(waits?.view).toMatchObject({ counts_from: chosen, wait_hours: 0 });
+    await confirm(id);
+    await applySettingChanges(system.node);
+    expect([await stateOf(id), await valueOf('keyless_slip_seconds')]).toEqual(['scheduled', '30']);
+    await letTimePass();
+    await applySettingChanges(system.node);
+    expect([await stateOf(id), await valueOf('keyless_slip_seconds')]).toEqual(['in_force', '40']);
+  });
+
+  test('limits and hours of payments take two owners and a day as well; the cashier makes them safer alone', async () => {
+    expect((await propose('max_withdrawal', '60000', cashier)).code).toBe('setting_needs_owner');
+    expect((await propose('max_withdrawal', '40000', cashier)).in_force_at).not.toBeNull();
+    expect((await propose('min_withdrawal', '90000')).code).toBe('setting_contradicts');
+    const { approval_id: id } = await propose('withdraw_open', '9:30 am');
+    expect((await confirm(id, cashier)).code).toBe('not_allowed');
+    await confirm(id);
+    expect([await stateOf(id), await valueOf('withdraw_open')]).toEqual(['scheduled', '10:00 AM']);
+    await letTimePass();
+    await applySettingChanges(system.node);
+    expect(await valueOf('withdraw_open')).toBe('09:30 AM');
+  });
+
+  test('support does not see settings', async () => {
+    const support = await addStaffMember(system.node.db, ['support']);
+    expect((await list(support)).code).toBe('not_allowed');
   });
 
   test('nobody agrees with themselves', async () => {
@@ -137,9 +182,9 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
 
   test('refusals: elsewhere, unchanged, contradicting, out of bounds, without a reason, of another group', async () => {
     const codes = [
-      await propose('min_deposit', '200'),
+      await propose('payee_name', 'Ank'),
       await propose('max_lines', (await valueOf('max_lines')) ?? ''),
-      await propose('max_lines', '30', owner, '1'),
+      await propose('max_lines', '30', owner, { from: '1' }),
       await propose('min_bid', '99999'),
       await propose('max_lines', '0'),
       await propose('max_lines', '30', risk),

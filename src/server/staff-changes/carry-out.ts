@@ -1,4 +1,5 @@
 import type { AppContext } from '../platform/app-context.ts';
+import { forgetPasskeys } from '../passkeys/own-passkeys.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
@@ -8,12 +9,13 @@ import {
   forgetAuthenticator,
   forgetPassword,
   insertInvited,
+  reactivate,
   setStaffMobile,
   setStaffRoles,
 } from '../staff/staff-store.ts';
 import { showsCodes } from '../verification/send-code.ts';
 import { insertInvitation } from './staff-changes.table.ts';
-import { recheck, type StaffProposal } from './staff-proposal.ts';
+import { FORGETS_AUTHENTICATOR, FORGETS_PASSWORD, recheck, type StaffProposal } from './staff-proposal.ts';
 import { tellPhone } from './tell-staff.ts';
 
 /**
@@ -31,7 +33,7 @@ export async function carryOut(
   },
 ) {
   const { proposal, people, trustedAfterHours } = act;
-  const checked = await recheck(tx, proposal);
+  const checked = await recheck(tx, node.config, proposal);
   if (!checked.ok) return checked;
   const { change, login, name, roles, mobile } = proposal;
   if (checked.target === null) {
@@ -49,10 +51,14 @@ export async function carryOut(
   const { id: staffId, mobile: phone } = checked.target;
   if (change === 'roles') await setStaffRoles(tx, staffId, roles);
   if (change === 'mobile') await moveToPhone(node, tx, { staffId, login, from: phone, to: mobile });
-  if (change === 'authenticator') await forgetAuthenticator(tx, staffId);
+  if (change === 'reactivate') await reactivate(tx, staffId);
+  if (FORGETS_AUTHENTICATOR.includes(change)) {
+    await forgetAuthenticator(tx, staffId);
+    await forgetPasskeys(tx, { kind: 'staff', id: staffId });
+  }
   // Open consoles hear what their roles let them hear, and end with their sessions.
   if (change !== 'mobile') await cutStaffStreams(tx, node.live, staffId);
-  if (change !== 'password' || phone === null) return { ok: true as const, invitation: '' };
+  if (!FORGETS_PASSWORD.includes(change) || phone === null) return { ok: true as const, invitation: '' };
   await forgetPassword(tx, staffId);
   return { ok: true as const, invitation: await invite(node, tx, { staffId, login, mobile: phone }) };
 }

@@ -30,7 +30,7 @@ export function changeStaffSpec(node: AppContext): StaffSpec {
     may: { see: 'staff.see', propose: 'staff.change', confirm: 'staff.change' },
     onePer: ({ payload }) => aboutOf(parseProposal(payload)),
     check: async (tx, { approval }) => {
-      const checked = await recheck(tx, parseProposal(approval.payload));
+      const checked = await recheck(tx, node.config, parseProposal(approval.payload));
       return checked.ok ? { ok: true, apply: agree(tx, node, approval) } : checked;
     },
     undo: async (tx, { approvalId, staff, reason }) => {
@@ -53,6 +53,7 @@ export function changeStaffSpec(node: AppContext): StaffSpec {
         kind: 'change_staff',
         view: {
           change,
+          staff_id: staffId === null ? '' : String(staffId),
           login,
           name,
           roles_now: [...(target?.roles ?? [])],
@@ -81,6 +82,8 @@ export function proposeStaffChange(
       const judged = await judgeStaffChange(tx, input);
       if (!judged.ok) return judged;
       const { proposal } = judged;
+      const possible = await recheck(tx, node.config, proposal);
+      if (!possible.ok) return possible;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -105,12 +108,19 @@ export function proposeStaffChange(
     });
 }
 
+type CarriedOutRefusal =
+  | 'staff_login_taken'
+  | 'staff_phone_taken'
+  | 'staff_unknown'
+  | 'staff_at_work'
+  | 'owners_too_few';
+
 /** Second step: it is scheduled, and carried out at once where the operator has no waiting time. */
 function agree(
   tx: Queryable,
   node: AppContext,
   approval: Approval,
-): Apply<'change_staff', 'staff_login_taken' | 'staff_phone_taken' | 'staff_unknown'> {
+): Apply<'change_staff', CarriedOutRefusal> {
   return async ({ staff }) => {
     const { id: approvalId, madeBy, payload } = approval;
     const proposal = parseProposal(payload);
@@ -167,6 +177,8 @@ const SAID = {
   mobile: 'another phone',
   password: 'a new password',
   authenticator: 'a new authenticator',
+  both: 'a new password and authenticator',
+  reactivate: 'back at work',
 } as const satisfies Record<StaffProposal['change'], string>;
 
 function sayChange({ change, login, roles }: StaffProposal): string {

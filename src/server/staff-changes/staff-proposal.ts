@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { STAFF_CHANGES, type staffChangeCalls } from '#contract/console/staff-changes.calls.ts';
-import { ROLES, type Role } from '#contract/permissions.ts';
+import { type Role, roleAgainst, ROLES } from '#contract/permissions.ts';
 import { parseName } from '../accounts/register/parse-name.ts';
 import type { Approval } from '../approvals/approval-store.ts';
+import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
-import { findStaff, findStaffByLogin, isMobileOfOther, type KnownStaff } from '../staff/staff-store.ts';
+import {
+  findStaff,
+  findStaffByLogin,
+  isMobileOfOther,
+  type KnownStaff,
+  lockOwners,
+} from '../staff/staff-store.ts';
 import { parseMobile } from '../verification/parse-mobile.ts';
 
 /** A change of a person as it was asked for. Names and roles are those of somebody new, or as they are now. */
@@ -30,21 +37,20 @@ const ID = /^[0-9]{1,15}$/;
 export async function judgeStaffChange(db: Queryable, input: Input) {
   const target = ID.test(input.staff_id) ? await findStaff(db, Number(input.staff_id)) : null;
   if (input.change === 'add') return judgeNewcomer(db, input);
-  if (target?.active !== true) return refusal('staff_unknown', { field: 'staff_id' });
+  if (target === null || (!target.active && input.change !== 'reactivate'))
+    return refusal('staff_unknown', { field: 'staff_id' });
   const { id: staffId, login, name } = target;
   const proposal: StaffProposal = { change: input.change, staffId, login, name, roles: [], mobile: '' };
   if (input.change === 'roles') {
     const roles = parseRoles(input.roles);
-    return roles === null
-      ? refusal('roles_not_valid', { field: 'roles' })
-      : { ok: true as const, proposal: { ...proposal, roles } };
+    return roles.ok ? { ok: true as const, proposal: { ...proposal, roles: roles.value } } : roles;
   }
   if (input.change === 'mobile') {
     const mobile = await judgeMobile(db, input.mobile, staffId);
     return mobile.ok ? { ok: true as const, proposal: { ...proposal, mobile: mobile.value } } : mobile;
   }
   // The code for another password goes to this phone.
-  if (input.change === 'password' && target.mobile === null)
+  if (FORGETS_PASSWORD.includes(input.change) && target.mobile === null)
     return refusal('phone_required', { field: 'mobile' });
   return { ok: true as const, proposal };
 }
@@ -56,7 +62,7 @@ async function judgeNewcomer(db: Queryable, input: Input) {
   if (login === '') return refusal('name_required', { field: 'login' });
   if (!LOGIN.test(login)) return refusal('name_not_valid', { field: 'login' });
   const roles = parseRoles(input.roles);
-  if (roles === null) return refusal('roles_not_valid', { field: 'roles' });
+  if (!roles.ok) return roles;
   const mobile = await judgeMobile(db, input.mobile, null);
   if (!mobile.ok) return mobile;
   if ((await findStaffByLogin(db, login)) !== null) return refusal('staff_login_taken', { field: 'login' });
@@ -65,16 +71,20 @@ async function judgeNewcomer(db: Queryable, input: Input) {
     staffId: null,
     login,
     name: name.value,
-    roles,
+    roles: roles.value,
     mobile: mobile.value,
   };
   return { ok: true as const, proposal };
 }
 
-/** At least one, each known and named once; null otherwise. */
-function parseRoles(wire: readonly string[]): readonly Role[] | null {
+/** At least one, each known and named once, and none beside another that it checks. */
+function parseRoles(wire: readonly string[]) {
   const roles = ROLES.filter((role) => wire.includes(role));
-  return roles.length > 0 && roles.length === wire.length ? roles : null;
+  if (roles.length === 0 || roles.length !== wire.length)
+    return refusal('roles_not_valid', { field: 'roles' });
+  return roles.some((role) => roleAgainst(role, roles) !== null)
+    ? refusal('roles_conflict', { field: 'roles' })
+    : { ok: true as const, value: roles };
 }
 
 /** The private phone of a person, however it is written. Nobody else who works here has it. */
@@ -86,15 +96,39 @@ async function judgeMobile(db: Queryable, wire: string, except: number | null) {
     : { ok: true as const, value: mobile.value };
 }
 
-/** Whether a proposal can still be carried out: since it was made, others may have changed. */
-export async function recheck(db: Queryable, { change, staffId, login, mobile }: StaffProposal) {
-  const target: KnownStaff | null = staffId === null ? null : await findStaff(db, staffId);
-  if (change === 'add' && (await findStaffByLogin(db, login)) !== null) return refusal('staff_login_taken');
-  if (change !== 'add' && target?.active !== true) return refusal('staff_unknown');
-  if (mobile !== '' && (await isMobileOfOther(db, { mobile, except: staffId })))
+/**
+ * Whether a proposal can be carried out, which others may have changed since it was made. The owners are locked, so that
+ * of two changes at once not each takes one of the last two away.
+ */
+export async function recheck(
+  tx: Queryable,
+  config: Pick<Config, 'mode'>,
+  { change, staffId, login, mobile, roles }: StaffProposal,
+) {
+  const owners = await lockOwners(tx, { demo: config.mode === 'demo' });
+  const target: KnownStaff | null = staffId === null ? null : await findStaff(tx, staffId);
+  if (change === 'add' && (await findStaffByLogin(tx, login)) !== null) return refusal('staff_login_taken');
+  if (change === 'reactivate' && target?.active === true) return refusal('staff_at_work');
+  if (change !== 'add' && change !== 'reactivate' && target?.active !== true) return refusal('staff_unknown');
+  if (staffId !== null && change === 'roles' && !roles.includes('owner') && isLastOwners(owners, staffId))
+    return refusal('owners_too_few');
+  const phone = change === 'reactivate' ? (target?.mobile ?? '') : mobile;
+  if (phone !== '' && (await isMobileOfOther(tx, { mobile: phone, except: staffId })))
     return refusal('staff_phone_taken');
   return { ok: true as const, target };
 }
+
+const OWNERS_MIN = 2;
+
+/** Whether somebody is one of the last owners, who cannot be removed: two people must remain who decide about people. */
+export function isLastOwners(owners: readonly number[], staffId: number): boolean {
+  return owners.includes(staffId) && owners.length <= OWNERS_MIN;
+}
+
+/** What makes the person choose another password, with a code that goes to the own phone. */
+export const FORGETS_PASSWORD: readonly StaffProposal['change'][] = ['password', 'both'];
+/** What makes the person set up another authenticator. */
+export const FORGETS_AUTHENTICATOR: readonly StaffProposal['change'][] = ['authenticator', 'both'];
 
 const PAYLOAD = z.object({
   change: z.enum(STAFF_CHANGES),

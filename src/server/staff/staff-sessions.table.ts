@@ -21,13 +21,30 @@ export async function insertStaffSession(
     readonly staffId: number;
     readonly shared: boolean;
     readonly proved: boolean;
+    readonly label: string;
+    readonly ipPrefix: string;
   },
 ): Promise<void> {
   if (!session.shared) await staffSessions.makeRoom(tx, session.staffId);
   await tx.query(sql`
-    insert into staff_sessions (token_hash, staff_id, proved_at)
+    insert into staff_sessions (token_hash, staff_id, proved_at, label, ip_prefix)
     values (decode(${session.hash}, 'hex'), ${session.staffId},
-      case when ${session.proved}::boolean then clock_timestamp() end)`);
+      case when ${session.proved}::boolean then clock_timestamp() end, ${session.label}, ${session.ipPrefix})`);
+}
+
+/** What a browser of somebody called itself at its last log-in, and where it was. */
+export async function describeDevice(
+  tx: Queryable,
+  device: {
+    readonly staffId: number;
+    readonly device: string;
+    readonly label: string;
+    readonly ipPrefix: string;
+  },
+): Promise<void> {
+  await tx.query(sql`
+    update staff_devices set label = ${device.label}, ip_prefix = ${device.ipPrefix}
+    where staff_id = ${device.staffId} and device_hash = decode(${device.device}, 'hex')`);
 }
 
 /** A code of the authenticator was given in this session just now. */
@@ -35,6 +52,10 @@ export async function recordProof(tx: Queryable, hash: string): Promise<void> {
   await tx.query(sql`
     update staff_sessions set proved_at = clock_timestamp() where token_hash = decode(${hash}, 'hex')`);
 }
+
+/** At most 8 hours old, and used within 15 minutes. */
+export const isOpen = sql`s.ended_at is null and s.created_at > clock_timestamp() - interval '8 hours'
+  and s.last_active_at > clock_timestamp() - interval '15 minutes'`;
 
 /** The staff of open sessions: at most 8 hours old, used within 15 minutes, of somebody who is active. */
 export async function selectSessionStaff(
@@ -50,9 +71,7 @@ export async function selectSessionStaff(
       s.last_active_at < clock_timestamp() - interval '1 minute' as unnoted
     from staff_sessions s join staff f on f.id = s.staff_id
     where s.token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))
-      and s.ended_at is null
-      and s.created_at > clock_timestamp() - interval '8 hours'
-      and s.last_active_at > clock_timestamp() - interval '15 minutes'
+      and ${isOpen}
       and f.active and (${demo} or not f.demo)`);
 }
 

@@ -2,10 +2,12 @@ import type { Role } from '#contract/permissions.ts';
 import { knownDevices, playerNames } from '../accounts/player-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import { type ListedStaff, listedColumns } from './staff.table.ts';
 import { staffSessions } from './staff-sessions.table.ts';
 
 /** Who a staff member is, for the SQL of other features. */
 export const staffNames = sql`(select id, name from staff)`;
+export const staffPeople = sql`(select id, name, roles from staff)`;
 
 export async function selectStaffNames(
   db: Queryable,
@@ -71,6 +73,37 @@ export async function findStaffByLogin(db: Queryable, login: string): Promise<Kn
   return db.maybeOne(sql`select ${known} from staff where login = ${login}`);
 }
 
+/** The same as the list of staff shows them, with since when they are here. */
+export async function findStaffRow(
+  db: Queryable,
+  id: number,
+): Promise<(ListedStaff & { readonly createdAt: number; readonly totpSince: number | null }) | null> {
+  return db.maybeOne(sql`
+    select ${listedColumns}, f.created_at as "createdAt", f.totp_confirmed_at as "totpSince" from staff f where f.id = ${id}`);
+}
+
+/** The owners who can log in: in a demo the demo's count, elsewhere they do not exist. */
+export async function selectOwners(
+  db: Queryable,
+  { demo }: { readonly demo: boolean },
+): Promise<readonly number[]> {
+  return readOwners(db, demo, sql`order by id`);
+}
+
+/** The same, locked until the transaction ends, so that two changes at once do not each take one of the last away. */
+export async function lockOwners(
+  tx: Queryable,
+  { demo }: { readonly demo: boolean },
+): Promise<readonly number[]> {
+  return readOwners(tx, demo, sql`order by id for no key update`);
+}
+
+async function readOwners(db: Queryable, demo: boolean, rest: Sql): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from staff where active and 'owner' = any (roles) and password_hash is not null and (${demo} or not demo) ${rest}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether somebody else at work has this phone. */
 export async function isMobileOfOther(
   db: Queryable,
@@ -118,6 +151,11 @@ export async function setStaffMobile(tx: Queryable, id: number, mobile: string):
 export async function forgetPassword(tx: Queryable, id: number): Promise<void> {
   await tx.query(sql`update staff set password_hash = null where id = ${id}`);
   await staffSessions.endOthers(tx, id, null);
+}
+
+/** Somebody who was deactivated may log in again, in the roles of then. */
+export async function reactivate(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`update staff set active = true where id = ${id}`);
 }
 
 /** The authenticator counts no more, and every session ends: the person sets up another one at the next log-in. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Staff } from '../platform/web/request.ts';
+import { isOpen } from './staff-sessions.table.ts';
 
 /** What logging in and second factors need to know of a staff member. */
 export interface StaffLogin extends Omit<Staff, 'mustSetUpTotp' | 'sessionHash'> {
@@ -25,7 +26,15 @@ export interface ListedStaff extends Omit<NewStaff, 'passwordHash'> {
   readonly totp: boolean;
   readonly lastLoginAt: number | null;
   readonly joined: boolean;
+  /** How many log-in sessions are open. */
+  readonly sessions: number;
 }
+
+/** What the list of staff and the page about one of them show. */
+export const listedColumns = sql`
+  f.id, f.login, f.name, f.roles, f.active, f.demo, f.totp_confirmed_at is not null as totp,
+  f.last_login_at as "lastLoginAt", f.mobile, f.password_hash is not null as joined,
+  (select count(*) from staff_sessions s where s.staff_id = f.id and ${isOpen}) as sessions`;
 
 const columns = sql`
   id, login, name, roles, active, demo, password_hash as "passwordHash", must_change_password as "mustChangePassword",
@@ -44,9 +53,7 @@ export async function lockStaff(tx: Queryable, id: number): Promise<StaffLogin |
 
 export async function selectStaffList(db: Queryable): Promise<readonly ListedStaff[]> {
   return db.query(sql`
-    select id, login, name, roles, active, demo, totp_confirmed_at is not null as totp, last_login_at as "lastLoginAt", mobile,
-      password_hash is not null as joined
-    from staff order by active desc, login`);
+    select ${listedColumns} from staff f order by f.active desc, f.login`);
 }
 
 /** Adds a staff member; null when the login is taken. Only the demo's need not choose an own password first. */

@@ -4,6 +4,7 @@ import { LOGIN_LIMITS } from '../accounts/log-in/login-limits.ts';
 import { clearTries, countTries } from '../accounts/log-in/login-tries-store.ts';
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { drawQr } from '../platform/draw-qr.ts';
 import { seal, unseal } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
@@ -116,7 +117,8 @@ export function beginTotp(node: AppContext): Handler<'/console/api/begin-totp'> 
       const secret = newTotpSecret();
       await updateTotpSecret(tx, { id: staff.id, sealed: sealTotpSecret(node, staff.id, secret) });
       await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'totp_begun' });
-      return answer({ secret: secret.base32, otpauth_url: totpOf(secret, staff.login).toString() });
+      const url = totpOf(secret, staff.login).toString();
+      return answer({ secret: secret.base32, otpauth_url: url, qr_image: drawQr(url) });
     });
   };
 }
@@ -136,17 +138,4 @@ export function confirmTotp(node: AppContext): Handler<'/console/api/confirm-tot
       return answer(formatMe({ ...staff, mustSetUpTotp: false }, node.clock.now()));
     });
   };
-}
-
-/** A code of the authenticator in an open session: for ten minutes acts that move points, pay or change people go through. */
-export function proveAuthenticator(node: AppContext): Handler<'/console/api/prove-authenticator'> {
-  return async (request, { code }) =>
-    node.db.transaction(async (tx) => {
-      const { staff } = request;
-      if (!(await verifyTotp(node, tx, { staffId: staff.id, code })))
-        return refusal('totp_not_valid', { field: 'code' });
-      await recordProof(tx, staff.sessionHash);
-      await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'authenticator_proved' });
-      return answer({});
-    });
 }

@@ -2,9 +2,9 @@ import type { Calls } from '#contract/calls.ts';
 import { PERMISSION_NAMES } from '#contract/permissions.ts';
 import type { Answers } from '../answer-by.ts';
 import { minutesFromNow, NOW, TODAY } from './moment.ts';
-import { deposit, limits, withdrawal } from './player.ts';
+import { deposit, limits, QR, withdrawal } from './player.ts';
 
-type BidRow = Calls['/api-bid-history-data']['reply']['bid_data'][number];
+type BidRow = Calls['/console/api/list-player-bids']['reply']['bid_data'][number];
 
 type PlayerPage = Calls['/console/api/get-player']['reply'];
 type StaffMember = Calls['/console/api/list-staff']['reply']['staff'][number];
@@ -76,10 +76,103 @@ export const staffMember: StaffMember = {
   mobile: '',
   joined: true,
   last_login_at: minutesFromNow(-90),
+  sessions: 1,
+};
+
+export const staffPage: Calls['/console/api/get-staff-member']['reply'] = {
+  member: {
+    ...staffMember,
+    roles: ['results-checker', 'support'],
+    demo: false,
+    totp: true,
+    mobile: '98••• ••412',
+    added_at: minutesFromNow(-900_000),
+    totp_since: minutesFromNow(-900_000),
+    kept: false,
+  },
+  figures: { acts_today: 64, shown_today: 7, checked: 310, checked_wrong: 1, log_ins: 41 },
+  sessions: [
+    {
+      session_id: '8',
+      device: 'Chrome on Windows',
+      network: '203.0.113.0/24',
+      current: false,
+      logged_in_at: minutesFromNow(-200),
+      last_active_at: minutesFromNow(-1),
+    },
+    {
+      session_id: '7',
+      device: '',
+      network: '',
+      current: false,
+      logged_in_at: minutesFromNow(-300),
+      last_active_at: minutesFromNow(-14),
+    },
+  ],
+  devices: [
+    {
+      device: 'Firefox on Linux',
+      network: '198.51.100.0/24',
+      first_login_at: minutesFromNow(-90_000),
+      last_login_at: minutesFromNow(-9000),
+    },
+  ],
+  acts: [
+    {
+      event_id: '91',
+      at: minutesFromNow(-12),
+      action: 'mobile_revealed',
+      object: 'player:1007',
+      reason: 'Asked for a call back',
+    },
+    {
+      event_id: '90',
+      at: minutesFromNow(-1500),
+      action: 'result_check_differed',
+      object: 'session:19989',
+      reason: '',
+    },
+  ],
+  waiting: [
+    {
+      approval_id: '31',
+      change: 'roles',
+      roles: ['results-checker', 'support', 'risk'],
+      made_by: 'Meera Nair',
+      made_at: minutesFromNow(-60),
+      takes_effect_at: null,
+    },
+    {
+      approval_id: '30',
+      change: 'mobile',
+      roles: [],
+      made_by: 'Meera Nair',
+      made_at: minutesFromNow(-600),
+      takes_effect_at: minutesFromNow(840),
+    },
+  ],
+  server_time: NOW,
 };
 
 export const peopleAnswers = {
   '/console/api/get-me': owner,
+  '/console/api/list-own-passkeys': {
+    possible: true,
+    passkeys: [
+      {
+        passkey_id: '1',
+        name: 'Desk key',
+        added_at: minutesFromNow(-9000),
+        last_used_at: minutesFromNow(-30),
+      },
+      { passkey_id: '2', name: 'Phone', added_at: minutesFromNow(-90), last_used_at: null },
+    ],
+  },
+  '/console/api/begin-totp': {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Ank:asha?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    qr_image: QR,
+  },
   '/console/api/get-demo-logins': {
     staff: [{ login: 'vinod', password: 'ank-demo-staff-2026', role: 'Owner', name: 'Vinod Shinde' }],
   },
@@ -89,6 +182,7 @@ export const peopleAnswers = {
       { ...staffMember, staff_id: '3', login: 'ravi', name: 'Ravi Desai', roles: ['cashier'], active: false },
     ],
   },
+  '/console/api/get-staff-member': staffPage,
   '/console/api/find-players': {
     players: [
       {
@@ -144,7 +238,10 @@ export const peopleAnswers = {
     ],
     next_cursor: null,
   },
-  '/console/api/list-player-bids': { bid_data: [bid()], next_cursor: null },
+  '/console/api/list-player-bids': {
+    bid_data: [bid(), bid({ slip_no: 'B-0Z9-4', digits: '2', state: 'lost', shut_session_id: null })],
+    next_cursor: null,
+  },
   '/console/api/list-player-deposits': { fund_requests: [deposit()], next_cursor: null },
   '/console/api/list-player-withdrawals': { withdrawdata: [withdrawal()], next_cursor: null },
   '/console/api/list-player-transfers': { transfers: [], next_cursor: null },
@@ -160,13 +257,14 @@ function bid(own: Partial<BidRow> = {}): BidRow {
     pana: 'Single Digit',
     game_name: 'Koyna Midnight',
     session: 'Open',
-    digits: '2',
+    digits: '',
     closedigits: '',
     bid_date: TODAY,
     bid_time: '11:44 AM',
     points: '50',
     state: 'pending',
     won_amount: '0',
+    shut_session_id: '41',
     ...own,
   };
 }

@@ -237,6 +237,9 @@ const paymentAnswers = {
   '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
   '/console/api/list-settings': settingsAnswer,
   '/console/api/list-stops': stopsAnswer,
+  '/console/api/get-setting-effect': {
+    effect: { shows: 'withdrawals', held: 14, held_now: 3, of: 212 },
+  },
   '/console/api/get-payment-settings': {
     values: {
       payee_name: 'Ank Demo',

@@ -6,7 +6,7 @@ import {
   postponeApproval,
 } from '../answers/console-markets.ts';
 import { cutting, exposure, gate } from '../answers/console-exposure.ts';
-import { owner, playerPage } from '../answers/console-people.ts';
+import { owner, playerPage, staffPage } from '../answers/console-people.ts';
 import {
   approval,
   contentApproval,
@@ -53,6 +53,9 @@ export const cases = [
     'on its way': screen('/', '', { '/console/api/get-me': 'pending' }),
     'own password first': screen('/', 'password', {
       '/console/api/get-me': { ...owner, must_change_password: true },
+    }),
+    'authenticator next': screen('/', 'Show the secret', {
+      '/console/api/get-me': { ...owner, must_set_up_totp: true },
     }),
   }),
   ...casesOf('console', 'Results board', {
@@ -257,14 +260,14 @@ export const cases = [
     usual: screen('/settings', 'Stop button'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
-    stopped: screen('/settings/emergency', 'Stopped: Deposits, Play on Kalyan Morning', {
+    stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
       '/console/api/list-stops': stoppedAnswer,
     }),
     'nothing stopped': screen('/settings/emergency', 'Everything goes on.'),
     loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
     offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
   }),
-  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', '10:00 AM') }),
+  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', 'Limits and hours') }),
   ...casesOf('console', 'Content', {
     usual: screen('/content', ''),
     'that waits': screen('/content?content=slides', 'Waits for a second person', {
@@ -348,7 +351,48 @@ export const cases = [
       },
     }),
   }),
-  ...casesOf('console', 'Staff', { usual: screen('/staff', 'Asha Kulkarni') }),
+  ...casesOf('console', 'Staff', {
+    usual: screen('/staff', 'Asha Kulkarni'),
+    loading: screen('/staff', '', { '/console/api/list-staff': 'pending' }),
+    offline: screen('/staff', 'This could not be loaded', { '/console/api/list-staff': 'offline' }),
+  }),
+  ...casesOf('console', 'Own account', {
+    usual: screen('/account', 'Your account'),
+    'without passkeys': screen('/account', 'Passkeys', {
+      '/console/api/list-own-passkeys': { possible: true, passkeys: [] },
+    }),
+    'not possible here': screen('/account', 'Not possible here', {
+      '/console/api/list-own-passkeys': { possible: false, passkeys: [] },
+    }),
+  }),
+  ...casesOf('console', 'Staff member', {
+    usual: screen('/staff/2', 'Mobile revealed, player 1007'),
+    'one of the last two owners': screen('/staff/2', 'One of the last two owners', {
+      '/console/api/get-staff-member': {
+        ...staffPage,
+        member: { ...staffPage.member, roles: ['owner'], kept: true },
+        sessions: [],
+        devices: [],
+        acts: [],
+        waiting: [],
+      },
+    }),
+    deactivated: screen('/staff/2', 'Bring back', {
+      '/console/api/get-staff-member': {
+        ...staffPage,
+        member: { ...staffPage.member, active: false, mobile: '' },
+        sessions: [],
+        waiting: [],
+      },
+    }),
+    'for an auditor': screen('/staff/2', 'Log-in sessions', {
+      '/console/api/get-me': { ...owner, roles: ['auditor'], permissions: ['console.use', 'staff.see'] },
+    }),
+    loading: screen('/staff/2', '', { '/console/api/get-staff-member': 'pending' }),
+    unknown: screen('/staff/9', 'There is no such staff member', {
+      '/console/api/get-staff-member': { refused: 'staff_unknown' },
+    }),
+  }),
   ...casesOf('console', 'Menu', {
     'of a long name': screen('/rates', 'Rates', {
       '/console/api/get-me': {

@@ -31,7 +31,7 @@ import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authen
 import { GoOnForm } from '../../../src/console/settings/go-on-form.tsx';
 import { StopForm } from '../../../src/console/settings/stop-form.tsx';
 import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.tsx';
-import { DeactivateStaffSheet } from '../../../src/console/staff/staff.screen.tsx';
+import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import { openSession, settledSession } from '../answers/console-results.ts';
 import {

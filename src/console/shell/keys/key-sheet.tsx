@@ -24,6 +24,10 @@ const SCOPES = {
   table: 'In a table or list',
   panel: 'In the panel beside it',
   queue: 'In a queue',
+  settings: 'In Settings',
+  session: 'On the page of a session',
+  markets: 'In Markets',
+  calendar: 'In the calendar',
   go: 'Go to: G, then',
 } as const satisfies Record<KeyScope, string>;
 
@@ -63,7 +67,14 @@ function KeyGroups() {
 
 /** The rows that are bound, in the order in which the sheet shows their scopes. */
 function scopesOf(bound: ReadonlySet<KeyId>) {
-  const scopes = ['everywhere', 'table', 'panel', 'queue', 'go'] as const satisfies readonly KeyScope[];
+  const scopes = [
+    'everywhere',
+    'table',
+    'panel',
+    'queue',
+    'settings',
+    'go',
+  ] as const satisfies readonly KeyScope[];
   return scopes
     .map((scope) => ({ scope, rows: KEY_LIST.filter((row) => row.scope === scope && bound.has(row.id)) }))
     .filter(({ rows }) => rows.length > 0);

@@ -63,6 +63,15 @@ function ConfirmStep({ secret }: { readonly secret: Secret }) {
   return (
     <form {...form.element} className="grid gap-3.5">
       <WarningBox>Shown only now. Leaving this page makes a new secret.</WarningBox>
+      <p className="text-15 text-text-2">
+        Point the authenticator app of your phone at this picture, or type the secret below it.
+      </p>
+      {/* The picture brings its own white, so that cameras find it in the dark theme as well. */}
+      <img
+        src={secret.qr_image}
+        alt="QR code of the secret"
+        className="mx-auto block aspect-square w-full max-w-[236px] rounded-card inset-ring inset-ring-line"
+      />
       <CopyRow label="Secret" text={groupSecret(secret.secret)} copied={secret.secret} />
       <a href={secret.otpauth_url} className={buttonClass({ kind: 'soft', block: true })}>
         <ExternalLink aria-hidden="true" className="size-5" />

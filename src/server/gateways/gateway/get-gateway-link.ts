@@ -1,5 +1,6 @@
 import { parseDeposit } from '#rules/payments/deposit.ts';
-import { boundsOf, drawQr, startDeposit } from '../../payments/deposits/get-pay-link.ts';
+import { boundsOf, startDeposit } from '../../payments/deposits/get-pay-link.ts';
+import { drawQr } from '../../platform/draw-qr.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';

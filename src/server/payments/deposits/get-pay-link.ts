@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { encode } from 'uqr';
 import { formatPoints, type Points } from '#rules/money.ts';
 import { parseDeposit, type DepositBounds } from '#rules/payments/deposit.ts';
 import { upiIntent, upiLink } from '#rules/payments/upi-link.ts';
@@ -7,6 +6,7 @@ import type { Instant } from '#rules/time/time.ts';
 import { maySeePayee, nameOfApp, type PayApp, type Payee, payeeOf } from '../../payees/payee-of.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { drawQr } from '../../platform/draw-qr.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { allowances } from '../../platform/throttle.ts';
 import { sendRefusal } from '../../platform/web/answer-call.ts';
@@ -91,21 +91,6 @@ export function getQrPay(
     const link = upiLink({ ...payee, amount: amount?.value ?? null, reference: null, note: PAY_NOTE });
     return answer({ qrdata: [{ link, ...formatPayee(payee, link) }] });
   };
-}
-
-/** Four modules of white on each side are part of the code: without them cameras do not find it. */
-const BORDER = 4;
-
-/** A text as a QR image for an `img` element; medium error correction survives a scratched screen. */
-export function drawQr(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 /** Between which amounts a player may add. */

@@ -40,7 +40,7 @@ function useHelpingFilter<Row>({ name, place: { filters, sort }, found }: TableM
       const counts = await Promise.all(
         filters.map(async (filter) => ({
           filter,
-          count: await found.countOf({ sort, filters: filters.filter((other) => other !== filter) }),
+          count: (await found.countOf({ sort, filters: filters.filter((other) => other !== filter) })) ?? 0,
         })),
       );
       return (

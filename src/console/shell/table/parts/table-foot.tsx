@@ -41,10 +41,10 @@ export function TableFoot<Row>({ table }: Props<Row>) {
 }
 
 /** '18 of 8,412 bids', 'about 12,000 bids', '7 deposits'. */
-function countText<Row>({ found: { count, isAbout, total }, things }: TableModel<Row>): string {
+function countText<Row>({ found: { count, isAbout, hasMore, total }, things }: TableModel<Row>): string {
   const of = total !== undefined && total !== count ? ` of ${formatCount(total)}` : '';
   const isOne = (total ?? count) === 1;
-  return `${isAbout ? 'about ' : ''}${formatCount(count)}${of} ${isOne ? things.one : things.many}`;
+  return `${isAbout ? 'about ' : ''}${formatCount(count)}${of} ${isOne ? things.one : things.many}${hasMore ? ' and more' : ''}`;
 }
 
 /** Readers hear once how many a filter has found. */

@@ -29,7 +29,7 @@ type Taken<Row> = {
 export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<void> {
   try {
     const rows = await readRows(table);
-    const search = viewAddress(table.search);
+    const search = viewAddress(table.search, table.shape);
     const noted = await call('/console/api/note-export', { list: table.name, search, rows: rows.length });
     if (!noted.ok) throw new CallError(noted);
     const at = formatIso(serverClock.now(), OPERATOR_ZONE);

@@ -14,7 +14,7 @@ type Props<Row> = {
 export function ViewTabs<Row>({ table, views }: Props<Row>) {
   const [path] = useLocation();
   if (views.length === 0) return null;
-  const now = viewOf(viewAddress(table.search), views);
+  const now = viewOf(viewAddress(table.search, table.shape), views);
   return (
     <nav
       aria-label={`Views of ${table.things.many}`}
@@ -47,13 +47,13 @@ function ViewCount<Row>({ table, view }: { readonly table: TableModel<Row>; read
   const { found, shape } = table;
   const { data } = useQuery({
     queryKey: ['table-count', table.name, view.search, found.updatedAtMs],
-    queryFn: () => found.countOf(readAddress(view.search, shape)),
+    queryFn: async () => (await found.countOf(readAddress(view.search, shape))) ?? null,
     enabled: view.count === undefined && !found.isLoading && isOwn(view.search, table),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: number | undefined) => before,
+    placeholderData: (before: number | null | undefined) => before,
   });
   const count = view.count ?? data;
-  return count === undefined ? null : (
+  return count === undefined || count === null ? null : (
     <span className="text-13 text-text-3 tabular-nums">{formatCount(count)}</span>
   );
 }

@@ -25,6 +25,7 @@ function serverOf(count: number, canSkip: boolean) {
   const pages = makePagedRows<Row>({ read, canSkip, asked: { filters: [], sort: [] }, keyOf });
   return {
     pages,
+    read,
     asked,
     absorb: async (hold: boolean) => pages.absorb(await first(), { hold, atMs: 1 }),
     change: (next: (before: readonly Row[]) => readonly Row[]) => {
@@ -126,14 +127,31 @@ describe('pages of a list of the server', () => {
     expect([pages.state().fault, pagedRowAt(pages.state(), 200, keyOf)?.id]).toEqual([undefined, 1]);
   });
 
-  test('a count that is about right is put right by the last page', async () => {
-    const state = {
+  test('a count that is about right is put right by the last page', () => {
+    const about = {
       first: { rows: [], next: 'x', count: 10_000, isAbout: true },
       pages: new Map([[60, Array.from({ length: 50 }, (_, id) => ({ id, state: 'open' }))]]),
+      end: undefined,
       changed: new Map(),
       fresh: { count: 0, sinceMs: 0 },
       fault: undefined,
     };
-    expect(pagedCount(state)).toBe(12_050);
+    expect(pagedCount(about)).toBe(12_050);
+    expect(pagedCount({ ...about, end: 9_000 })).toBe(9_000);
+  });
+
+  test('where nobody counts, one scrolls a page further until there is none', async () => {
+    const { read } = serverOf(450, false);
+    const uncounted = async (question: PageQuestion) => ({ ...(await read(question)), count: null });
+    const asked = { filters: [], sort: [] };
+    const pages = makePagedRows<Row>({ read: uncounted, canSkip: false, asked, keyOf });
+    pages.absorb(await uncounted({ ...asked, cursor: '', skip: 0, limit: PAGE_ROWS }), {
+      hold: false,
+      atMs: 1,
+    });
+    expect([pagedCount(pages.state()), pagedLength(pages.state(), false)]).toEqual([200, 400]);
+    pages.want(380, 400);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([pagedCount(pages.state()), pagedLength(pages.state(), false)]).toEqual([450, 450]);
   });
 });

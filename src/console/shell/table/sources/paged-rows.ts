@@ -18,6 +18,8 @@ export type PagedState<Row> = {
   /** Undefined until anything is known. */
   readonly first: RowPage<Row> | undefined;
   readonly pages: ReadonlyMap<number, readonly Row[]>;
+  /** How many there are, once the last page has been read. */
+  readonly end: number | undefined;
   /** Rows that have changed since their page was read, by key. */
   readonly changed: ReadonlyMap<string, Row>;
   /** So many rows wait to be brought in, since when. */
@@ -42,6 +44,7 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
   let state: PagedState<Row> = {
     first: undefined,
     pages: new Map(),
+    end: undefined,
     changed: new Map(),
     fresh: NO_FRESH,
     fault: undefined,
@@ -62,7 +65,14 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
     if (first.next !== null) cursors.set(1, first.next);
     running = new Set();
     const fresh = { count: 0, sinceMs: atMs };
-    become({ first, pages: new Map([[0, first.rows]]), changed: new Map(), fresh, fault: undefined });
+    become({
+      first,
+      pages: new Map([[0, first.rows]]),
+      end: endOf(first, 0),
+      changed: new Map(),
+      fresh,
+      fault: undefined,
+    });
   };
   const pump = (): void => {
     if (state.fault !== undefined || state.first === undefined) return;
@@ -86,7 +96,7 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
       // A page that is there stays as it is; of its rows, those that have changed are shown as they are now.
       become(
         before === undefined
-          ? { pages: new Map(state.pages).set(page, reply.rows) }
+          ? { pages: new Map(state.pages).set(page, reply.rows), end: endOf(reply, page) ?? state.end }
           : { changed: withChanged(state.changed, before, reply.rows, keyOf) },
       );
     } catch (error) {
@@ -118,6 +128,11 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
   };
 }
 
+/** How many rows there are, if a page is the last one. */
+function endOf<Row>({ rows, next }: RowPage<Row>, page: number): number | undefined {
+  return next === null && (rows.length > 0 || page === 0) ? page * PAGE_ROWS + rows.length : undefined;
+}
+
 /** What the first page as it is now says about the one that is shown: rows that are new, and rows that have changed. */
 function compareFirst<Row>(
   { first, pages, changed, fresh: { sinceMs } }: PagedState<Row>,
@@ -130,7 +145,7 @@ function compareFirst<Row>(
   const ahead = before === -1 ? page.rows.length : before;
   return {
     changed: withChanged(changed, shown, page.rows, keyOf),
-    fresh: { count: Math.max(page.count - (first?.count ?? 0), ahead), sinceMs },
+    fresh: { count: Math.max((page.count ?? 0) - (first?.count ?? 0), ahead), sinceMs },
   };
 }
 
@@ -169,16 +184,19 @@ export function pagedPlaceOf<Row>(
 }
 
 /** The count as the pages at hand correct it: one that is about right may be too small, or too large. */
-export function pagedCount<Row>({ first, pages }: PagedState<Row>): number {
-  if (first === undefined) return 0;
-  const ends = [...pages].filter(([page, rows]) => rows.length > 0 || page === 0);
-  const last = ends.find(([, rows]) => rows.length < PAGE_ROWS);
-  if (last !== undefined) return last[0] * PAGE_ROWS + last[1].length;
-  return Math.max(first.count, ...ends.map(([page, rows]) => page * PAGE_ROWS + rows.length));
+export function pagedCount<Row>({ first, pages, end }: PagedState<Row>): number {
+  if (end !== undefined) return end;
+  const known = [...pages].map(([page, rows]) => page * PAGE_ROWS + rows.length);
+  return Math.max(first?.count ?? 0, ...known);
 }
 
-/** How far one can scroll: where the server passes over nothing, to the next page and not beyond. */
+/**
+ * How far one can scroll: where the server passes over nothing, or counts nothing, to the next page and not beyond.
+ */
 export function pagedLength<Row>(state: PagedState<Row>, canSkip: boolean): number {
   const count = pagedCount(state);
-  return canSkip ? count : Math.min(count, (Math.max(0, ...state.pages.keys()) + 2) * PAGE_ROWS);
+  if (state.end !== undefined || state.first === undefined) return count;
+  const reach = (Math.max(0, ...state.pages.keys()) + 2) * PAGE_ROWS;
+  if (state.first.count === null) return reach;
+  return canSkip ? count : Math.min(count, reach);
 }

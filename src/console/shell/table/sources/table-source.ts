@@ -38,8 +38,8 @@ export type RowPage<Row> = {
   readonly rows: readonly Row[];
   /** Stands for the rows up to the last of these; null at the end. */
   readonly next: string | null;
-  /** How many the filter finds in all. */
-  readonly count: number;
+  /** How many the filter finds in all; null where the server does not count them. */
+  readonly count: number | null;
   /** The count is only about right. */
   readonly isAbout?: boolean;
   /** Of all that the filter finds, by column. */
@@ -74,9 +74,11 @@ export type FoundRows<Row> = {
   readonly isLoading: boolean;
   readonly failure: Failure | undefined;
   readonly again: () => void;
-  /** How many the filter finds. */
+  /** How many the filter finds, as far as that is known. */
   readonly count: number;
   readonly isAbout: boolean;
+  /** There are more than the count says: nobody has counted them. */
+  readonly hasMore: boolean;
   /** How many there are without any filter, where that is known. */
   readonly total: number | undefined;
   /** As far as one can scroll now. */
@@ -92,8 +94,8 @@ export type FoundRows<Row> = {
   readonly fresh: { readonly count: number; readonly sinceMs: number };
   readonly bringIn: () => void;
   readonly updatedAtMs: number;
-  /** How many another question would find. */
-  readonly countOf: (question: TableQuestion) => Promise<number>;
+  /** How many another question would find; undefined where nobody counts. */
+  readonly countOf: (question: TableQuestion) => Promise<number | undefined>;
   /** For a file. */
   readonly readAll: (limit: number) => Promise<readonly Row[]>;
 };

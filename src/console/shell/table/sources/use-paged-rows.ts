@@ -58,6 +58,7 @@ export function usePagedRows<Row>(
     },
     count: pagedCount(state),
     isAbout: state.first?.isAbout ?? false,
+    hasMore: state.first?.count === null && state.end === undefined,
     total: undefined,
     length: pagedLength(state, canSkip),
     rowAt: (place) => pagedRowAt(state, place, keyOf),
@@ -69,7 +70,7 @@ export function usePagedRows<Row>(
     updatedAtMs: query.dataUpdatedAt,
     countOf: async (other) => {
       const dated = { filters: datedFilters(other.filters, today), sort: other.sort };
-      return (await read({ ...dated, cursor: '', skip: 0, limit: 1 })).count;
+      return (await read({ ...dated, cursor: '', skip: 0, limit: 1 })).count ?? undefined;
     },
     readAll: (limit) =>
       source.readAll === undefined ? readPages(read, asked, limit) : source.readAll({ ...asked, limit }),

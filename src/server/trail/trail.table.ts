@@ -1,0 +1,101 @@
+import type { Instant } from '#rules/time/time.ts';
+import { trailEvents } from '../platform/audit-event.ts';
+import type { Queryable } from '../platform/store/db.ts';
+import {
+  behind,
+  countRows,
+  type Direction,
+  type Marker,
+  microsOf,
+  ordered,
+  type RowCount,
+  timeOfMicros,
+} from '../platform/store/keyset.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
+
+/** What of the trail is asked for; null is all. */
+export interface TrailFilter {
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly actors: readonly string[] | null;
+  readonly actions: readonly string[] | null;
+  readonly object: string | null;
+}
+
+export interface EventRow {
+  readonly id: number;
+  readonly at: number;
+  readonly micros: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly object: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly request_id: string;
+  readonly ip_prefix: string;
+}
+
+/** Time and number name an event: two of one microsecond keep their order. */
+export const EVENT_MARKER = { order: 'time', width: 2 } as const;
+
+const COLUMNS = [sql`e.at`, sql`e.id`];
+
+interface EventPage {
+  readonly filter: TrailFilter;
+  readonly order: Direction;
+  readonly after: Marker | null;
+  readonly limit: number;
+}
+
+export async function selectEvents(db: Queryable, page: EventPage): Promise<readonly EventRow[]> {
+  const { filter, order, after, limit } = page;
+  const [micros = 0, id] = after?.at ?? [];
+  const beyond =
+    after === null ? sql`true` : behind(COLUMNS, [timeOfMicros(micros), sql`${id}::bigint`], order);
+  const by = ordered(COLUMNS, order);
+  const where = (own: Sql) => sql`${own} and ${whereOf(filter)} and ${beyond}`;
+  return db.query(sql`
+    select e.*, ${microsOf(sql`e.at`)} as micros from ${mergedBy(
+      filter,
+      (own) => sql`
+      select e.* from ${trailEvents} e where ${where(own)} order by ${by} limit ${limit}`,
+    )} e
+    order by ${by} limit ${limit}`);
+}
+
+/** Several kinds of acts are read each from its own index, and the pages of all are merged: so a rare one is found at once. */
+function mergedBy({ actions, object }: TrailFilter, page: (own: Sql) => Sql): Sql {
+  if (actions === null || object !== null) return sql`(${page(actionsAmong(actions))})`;
+  const each = page(sql`e.action = asked.action`);
+  return sql`(select e.* from unnest(${actions}::text[]) as asked (action) cross join lateral (${each}) e)`;
+}
+
+function actionsAmong(actions: readonly string[] | null): Sql {
+  return actions === null ? sql`true` : sql`e.action = any (${actions}::text[])`;
+}
+
+function whereOf({ from, until, actors, object }: TrailFilter): Sql {
+  const who =
+    actors === null
+      ? sql`true`
+      : actors.length === 1
+        ? sql`e.actor = ${actors[0]}`
+        : sql`e.actor = any (${actors}::text[])`;
+  return sql`${from === null ? sql`true` : sql`e.at >= to_timestamp(${from}::float8 / 1000)`}
+    and ${until === null ? sql`true` : sql`e.at < to_timestamp(${until}::float8 / 1000)`}
+    and ${who} and ${object === null ? sql`true` : aboutObject(object)}`;
+}
+
+/** What was done to a thing, and what names it in its details: a credited deposit names its player. */
+function aboutObject(object: string): Sql {
+  const [, kind, id] = /^([a-z_]+):(\d{1,15})$/.exec(object) ?? [];
+  if (kind === undefined) return sql`e.object = ${object}`;
+  return sql`(e.object = ${object} or e.detail @> ${JSON.stringify({ [kind]: Number(id) })}::jsonb)`;
+}
+
+export async function countEvents(db: Queryable, filter: TrailFilter): Promise<RowCount> {
+  return countRows(
+    db,
+    sql`select 1 from ${trailEvents} e where ${actionsAmong(filter.actions)} and ${whereOf(filter)}`,
+  );
+}

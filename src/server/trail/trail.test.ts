@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actionsOf, TRAIL_ACTIONS, TRAIL_VIEWS } from '#contract/console/trail-actions.ts';
+import { STAFF_EVENTS } from '../../../test/support/staff-events.ts';
+import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { addMarket } from '../../../test/support/test-market.ts';
+import { openResultsDesk } from '../../../test/support/results-desk.ts';
+import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
+
+interface Planted {
+  readonly id: number;
+  readonly day: string;
+  readonly who: string;
+  readonly action: string;
+  readonly object: string;
+  readonly named: number;
+}
+
+const WHO = ['staff:901', 'staff:902', 'player:7', 'system'];
+const ACTIONS = [
+  'rates_changed',
+  'setting_changed',
+  'deposit_credited',
+  'player_viewed',
+  'staff_login_failed',
+  'something_new',
+];
+const DAYS = ['2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04'];
+
+describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
+  let system: TestSystem;
+  let auditor: TestStaff;
+  let cashier: TestStaff;
+  let planted: readonly Planted[];
+  beforeAll(async () => {
+    system = await startTestSystem(store);
+    const { db, config } = system.node;
+    auditor = await addStaffMember(db, ['auditor']);
+    cashier = await addStaffMember(db, ['cashier']);
+    // Several of one moment, and all details name somebody.
+    planted = await db.query<Planted>(sql`
+      insert into audit_events (at, actor, action, object, detail, request_id, ip_prefix)
+      select ((${DAYS}::text[])[1 + n % 4]::date + make_interval(hours => 1 + n / 40))::timestamp at time zone ${config.zone},
+        (${WHO}::text[])[1 + n % 3 + n % 2], (${ACTIONS}::text[])[1 + n % 6], 'deposit:' || n % 5,
+        jsonb_build_object('player', n % 3), 'planted', '49.36.1.0/24'
+      from generate_series(1, 240) n
+      returning id, (at at time zone ${config.zone})::date::text as day, actor as who, action, object, (detail ->> 'player')::int as named`);
+  });
+  afterAll(() => system.close());
+
+  const ask = async (filter: object, by = auditor) =>
+    (await system.call('/console/api/list-events', filter, by)).body;
+
+  async function walk(filter: object, limit: number, by = auditor) {
+    const rows = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const body: Awaited<ReturnType<typeof ask>> = await ask({ ...filter, limit, cursor }, by);
+      expect(body.code).toBeUndefined();
+      rows.push(...(body.events ?? []));
+      cursor = body.next_cursor ?? null;
+    }
+    return rows;
+  }
+
+  test('a filter finds what a plain filter finds, page by page and in order, and the count is of the same', async () => {
+    const some = <One>(all: readonly One[]) =>
+      fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+    const filters = fc.record({
+      days: fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).map((days) => days.toSorted()),
+      who: some(WHO),
+      actions: some(ACTIONS),
+      views: some(TRAIL_VIEWS),
+      object: fc.option(fc.constantFrom('deposit:1', 'deposit:4', 'player:0', 'player:1', 'nothing')),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.constantFrom('asc', 'desc'),
+        fc.integer({ min: 5, max: 200 }),
+        async (chosen, order, limit) => {
+          const { days, who, actions, views, object } = chosen;
+          const expected = planted.filter(
+            (one) =>
+              one.day >= (days[0] ?? '') &&
+              one.day <= (days[1] ?? '') &&
+              (who === null || who.includes(one.who)) &&
+              (actions === null || actions.includes(one.action)) &&
+              (views === null || actionsOf({ views, subjects: [] }).includes(one.action)) &&
+              (object === null || one.object === object || `player:${one.named}` === object),
+          );
+          const wire = {
+            day_from: days[0],
+            day_to: days[1],
+            who: who?.join(',') ?? '',
+            actions: actions?.join(',') ?? '',
+            views: views?.join(',') ?? '',
+            object: object ?? '',
+          };
+          const rows = await walk({ ...wire, order }, limit);
+          expect(rows.map(({ event_id: id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(
+            expected.map(({ id }) => id).toSorted((a, b) => a - b),
+          );
+          const times = rows.map(({ at }) => Date.parse(at));
+          expect(times).toEqual(times.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+          const { body } = await system.call('/console/api/sum-events', wire, auditor);
+          expect([body.events, body.is_about]).toEqual([expected.length, false]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('while events are added, no page loses or repeats one', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const body: Awaited<ReturnType<typeof ask>> = await ask({ limit: 30, cursor });
+      seen.push(...(body.events ?? []).map(({ event_id: id }) => id));
+      cursor = body.next_cursor ?? null;
+      await system.node.db.query(sql`
+        insert into audit_events (actor, action, object, request_id, ip_prefix) values ('system', 'keys_rotated', 'key:1', '', '')`);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(planted.filter(({ id }) => !seen.includes(String(id)))).toEqual([]);
+  });
+
+  test('owners and auditors read all of it, everybody else what they did themselves', async () => {
+    const { db } = system.node;
+    const player = await addPlayer(db, 0);
+    await system.call('/console/api/get-player', { player_id: String(player.id) }, cashier);
+    const owner = await addStaffMember(db, ['owner']);
+    const own = [`staff:${cashier.id}`];
+    for (const filter of [
+      {},
+      { who: 'staff:901' },
+      { who: `staff:901,staff:${cashier.id}` },
+      { object: `player:${player.id}` },
+    ]) {
+      const rows = await walk(filter, 200, cashier);
+      expect([...new Set(rows.map(({ who }) => who))]).toEqual(filter.who === 'staff:901' ? [] : own);
+    }
+    expect((await system.call('/console/api/sum-events', { who: 'staff:901' }, cashier)).body.events).toBe(0);
+    for (const by of [owner, auditor]) {
+      const { events = [] } = await ask({ object: `player:${player.id}` }, by);
+      expect(events[0]).toMatchObject({
+        who: own[0],
+        action: 'player_viewed',
+        object_name: expect.stringContaining('Player'),
+      });
+    }
+  });
+
+  test('FAIR-11 no event says a number before its result', async () => {
+    const { db } = system.node;
+    const market = await addMarket(system);
+    const object = `session:${market.openSession}`;
+    await db.query(sql`
+      insert into audit_events (actor, action, object, detail, request_id, ip_prefix)
+      values ('system', 'something_new', ${object}, '{"number": "147", "selections": [11000006], "changes": [{"field": "number", "from": "258", "to": "369"}]}', '', '')`);
+    const shown = async () => JSON.stringify((await ask({ object })).events);
+    expect(await shown()).not.toMatch(/147|11000006|258|369/);
+    expect(await shown()).toContain('Hidden until the result');
+    const results = await openResultsDesk({ db, url: system.url });
+    await results.endBids(market.openSession);
+    const approval = await results.propose(market.openSession, '489');
+    expect(JSON.stringify((await ask({ object: `approval:${approval}` })).events)).toContain(
+      'result_proposed',
+    );
+    expect(await shown()).not.toMatch(/489/);
+  });
+
+  test('what cannot be asked for is refused', async () => {
+    expect((await ask({ day_from: '11/31/2026' })).code).toBe('date_not_valid');
+    expect((await ask({ cursor: 'x' })).code).toBe('cursor_not_valid');
+  });
+});
+
+test('AUD-02 every action that the server writes has its words', () => {
+  const server = fileURLToPath(new URL('../', import.meta.url));
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('trail'))
+    .map((path) => readFileSync(join(server, path), 'utf8'));
+  const written = sources.flatMap((text) =>
+    [...text.matchAll(/\baction: '([a-z_]+)'/g)].map(([, name = '']) => name),
+  );
+  const known = new Set(TRAIL_ACTIONS);
+  expect(
+    [...new Set([...written, ...Object.values(STAFF_EVENTS).flat()])].filter((one) => !known.has(one)),
+  ).toEqual([]);
+});
