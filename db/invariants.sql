@@ -307,17 +307,24 @@ union all
 select 'T7 what counts for a limit is what was bid', 'market day ' || coalesce(t.market_day_id, d.market_day_id) || ' key ' || coalesce(t.key, d.key)
   from (
     select x.market_day_id, x.key, sum(x.points) as points
-    from (select distinct market_day_id from limit_totals) l
+    from (select distinct market_day_id from limit_shares) l
     join market_sessions ms on ms.market_day_id = l.market_day_id and ms.session = 'open' and ms.state in ('open', 'closed')
     join slips s on s.market_day_id = l.market_day_id
     cross join lateral limit_demand(array[s.market_day_id], array[s.selections::text], array[s.points::text]) x
     group by x.market_day_id, x.key
   ) d
   full join (
-    select t.* from limit_totals t
-    join market_sessions ms on ms.market_day_id = t.market_day_id and ms.session = 'open' and ms.state in ('open', 'closed')
+    select s.market_day_id, s.key, sum(s.taken) as points from limit_shares s
+    join market_sessions ms on ms.market_day_id = s.market_day_id and ms.session = 'open' and ms.state in ('open', 'closed')
+    group by s.market_day_id, s.key
   ) t on t.market_day_id = d.market_day_id and t.key = d.key
-  where t.points is distinct from d.points
+  where coalesce(t.points, 0) <> coalesce(d.points, 0)
+union all
+select 'T7 lanes never have more room than their limit leaves', 'market day ' || s.market_day_id || ' key ' || s.key
+  from limit_shares s
+  group by s.market_day_id, s.key
+  having sum(s.room) > greatest(limit_of(s.market_day_id, s.key) - sum(s.taken), 0) or count(*) <> 4
+    or bool_or(s.room is null) and limit_of(s.market_day_id, s.key) is not null
 union all
 select 'FAIR-11 nobody declares a session whose book they have seen', 'result ' || r.id
   from results r join exposure_looks l on l.market_session_id = r.market_session_id

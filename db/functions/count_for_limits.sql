@@ -2,13 +2,14 @@
 -- day alone, so no slip is placed meanwhile.
 create or replace function count_for_limits(p_market_day bigint) returns void language plpgsql as $$
 begin
-  delete from limit_totals where market_day_id = p_market_day;
-  insert into limit_totals (market_day_id, key, points)
-    select p_market_day, d.key, d.points
+  delete from limit_shares where market_day_id = p_market_day;
+  insert into limit_shares (market_day_id, lane, key, taken, room)
+    select p_market_day, lanes.lane, d.key, case lanes.lane when 0 then d.points else 0 end, 0
     from (select coalesce(array_agg(l.selection::text), '{}') as selections, coalesce(array_agg(l.points::text), '{}') as points
       from (select l.selection, sum(l.points) as points from slips s
         cross join lateral unnest(s.selections, s.points) as l (selection, points)
         where s.market_day_id = p_market_day group by l.selection) l) so_far
     cross join lateral limit_demand(array[p_market_day], array['{' || array_to_string(so_far.selections, ',') || '}'],
-      array['{' || array_to_string(so_far.points, ',') || '}']) d;
+      array['{' || array_to_string(so_far.points, ',') || '}']) d
+    cross join generate_series(0, 3) as lanes (lane);
 end $$;

@@ -4,8 +4,7 @@ create or replace function guard_result() returns trigger language plpgsql as $$
 declare
   due timestamptz := (select result_due_at from market_sessions where id = new.market_session_id);
 begin
-  if exists (select from exposure_looks l
-    where l.market_session_id = new.market_session_id and l.staff_id in (new.made_by, new.confirmed_by)) then
+  if book_seen_by(new.market_session_id, array[new.made_by, new.confirmed_by]) then
     raise exception 'somebody who looked at the exposure of session % declares its result', new.market_session_id
       using errcode = 'integrity_constraint_violation';
   end if;

@@ -1,9 +1,15 @@
 -- feature: exposure. The limit that counts for a key on a market day, or null: the day's own before the market's before the one
--- for all, and in each the limit of the number before that of any number.
-create or replace function limit_of(p_market_day bigint, p_key integer, p_wide integer) returns bigint language sql stable as $$
-  select l.points from bid_limits l
-  where l.key in (p_key, p_wide) and (l.market_day_id = p_market_day or l.market_day_id is null and (
-    l.market_id is null or l.market_id = (select d.market_id from market_days d where d.id = p_market_day)))
-  order by l.market_day_id nulls last, l.market_id nulls last, l.key = p_key desc
-  limit 1
+-- for all, and in each the limit of the number before that of any number of its game (limitKey in src/rules/exposure/limit-key.ts).
+-- Place by place, because the limits of days that are over stay.
+create or replace function limit_of(p_market_day bigint, p_key integer) returns bigint language sql stable as $$
+  with keys as (select p_key as key union all select -(p_key / 1000000 * 10 + 1) where p_key > 0),
+  placed as (
+    select l.points, l.key, 1 as place from keys join bid_limits l using (key) where l.market_day_id = p_market_day
+    union all
+    select l.points, l.key, 2 from market_days d cross join keys join bid_limits l using (key)
+      where d.id = p_market_day and l.market_day_id is null and l.market_id = d.market_id
+    union all
+    select l.points, l.key, 3 from keys join bid_limits l using (key) where l.market_day_id is null and l.market_id is null
+  )
+  select points from placed order by place, key = p_key desc limit 1
 $$;

@@ -1,149 +1,21 @@
--- feature: bidding. Places many slips in one transaction, at most one per player. Each slip is accepted or refused on its own;
--- a refused slip does not affect the others. The advisory lock market_session is shared by transactions that place slips.
--- Closing a session takes it exclusively, so nothing is accepted after a close has begun. The database clock, read under the
--- lock, decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
--- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead. The
--- terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own limits are
--- also checked here. Stopping play, of all, a family or a market, takes the lock `stops` exclusively, so nothing is accepted once a
--- stop is answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
--- p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the market day,
--- which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so that each is refused
--- for what came before it and for nothing else. A limit that refuses a slip answers its key as seq and what still fits as balance.
+-- feature: bidding. Places slips as place_flush does, which says how, for whoever has not worked out what they add to the keys of
+-- limits: place_flush itself for single slips, and nodes of version 0.4.
 create or replace function place_slips(
   p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[],
   p_selections text[], p_points text[], p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[],
   p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint, p_step interval, p_reach interval,
   p_terms_version integer, p_month_from timestamptz, p_keyless_window interval
-) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql
--- The plan is cached per connection. A plan made while the tables are small would keep scanning them whole.
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
+) returns table (ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint) language plpgsql as $$
 declare
-  v_at timestamptz;
-  v_limited bigint[];
-  v_limit text;
-  v_limit_key integer;
-  v_limit_fits bigint;
-  v_stopped bigint[];
+  v_days bigint[];
+  v_keys integer[];
+  v_sums bigint[];
 begin
-  perform pg_advisory_xact_lock_shared(lock_class('stops'), hashtext('play'));
-  perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
-    from (select distinct id from unnest(p_open_sessions || p_close_sessions) as u (id) where id is not null order by id) s;
-  perform 1 from wallets w where w.player_id = any (p_players) order by w.player_id for no key update;
-  v_limited := limited_days(p_market_days);
-  if v_limited is not null then
-    -- After the wallets, so that nobody who holds it waits for anything.
-    perform pg_advisory_xact_lock(lock_class('limits'), d::integer) from unnest(v_limited) d;
-    select r.outcome, r.key, r.fits into v_limit, v_limit_key, v_limit_fits
-      from limit_reached(p_players, p_market_days, p_selections, p_points, v_limited) r;
-    if v_limit is not null and cardinality(p_players) > 1 then
-      for i in 1 .. cardinality(p_players) loop
-        return query select i::bigint, one.outcome, one.seq, one.balance, one.at, one.total from place_slips(
-          p_players[i:i], p_keys[i:i], p_fingerprints[i:i], p_market_days[i:i], p_open_sessions[i:i], p_close_sessions[i:i],
-          p_totals[i:i], p_selections[i:i], p_points[i:i], p_rate_stakes[i:i], p_rate_returns[i:i], p_login_sessions[i:i],
-          p_request_ids[i:i], p_ip_prefixes[i:i], p_rules_version, p_step, p_reach, p_terms_version, p_month_from,
-          p_keyless_window) one;
-      end loop;
-      return;
-    end if;
-  end if;
-  v_at := clock_timestamp();
-  if exists (select from stops where ended_at is null) then
-    v_stopped := stopped_days(p_market_days);
-  end if;
-  return query
-    with slip as (
-      select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session,
-        coalesce(t.given_key,
-          repeated_slip_key(t.player_id, decode(t.fingerprint_hex, 'hex'), v_at - p_keyless_window),
-          'keyless:' || gen_random_uuid()) as key
-      from unnest(
-        p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals,
-        p_selections, p_points, p_rate_stakes, p_rate_returns, p_login_sessions, p_request_ids, p_ip_prefixes
-      ) with ordinality as t (
-        player_id, given_key, fingerprint_hex, market_day_id, open_session, close_session, total,
-        selections, points, rate_stake, rate_return, login_session_hex, request_id, ip_prefix, ord
-      )
-    ),
-    judged as materialized (
-      select s.*, w.ctid as wallet, w.seq + 1 as next_seq, w.balance - s.total as next_balance,
-        prior.seq as prior_seq, prior.balance_after as prior_balance, prior.at as prior_at, before.total as prior_total,
-        case
-          when s.login_session is not null and not coalesce(
-            login.player_id = s.player_id and login.ended_at is null and player.active, false) then 'not_logged_in'
-          when prior.seq is not null then case when before.fingerprint = s.fingerprint then 'replayed' else 'key_reused' end
-          when refused.key is not null then
-            case when refused.fingerprint = s.fingerprint then refused.outcome else 'key_reused' end
-          when w.player_id is null then 'no_wallet'
-          when s.login_session is not null and s.market_day_id = any (v_stopped) then 'stopped'
-          when s.login_session is not null and (not player.betting_enabled or player.play_restricted_until > v_at) then 'betting_off'
-          when s.login_session is not null and player.terms_version < p_terms_version then 'terms_not_accepted'
-          when login.acted_at < v_at - interval '12 hours' then 'step_up_required'
-          when greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'
-          when s.open_session is not null and not coalesce(
-            o.market_day_id = s.market_day_id and o.session = 'open'
-            and o.state = 'open' and o.takes_bids_from <= v_at and v_at < o.closes_at, false) then 'open_closed'
-          when s.close_session is not null and not coalesce(
-            c.market_day_id = s.market_day_id and c.session = 'close'
-            and c.state = 'open' and c.takes_bids_from <= v_at and v_at < c.closes_at, false) then 'close_closed'
-          else coalesce(
-            -- Called here and not in a join: a join would also call it for players without limits.
-            case when s.login_session is not null and player.play_limited then limit_passed(
-              s.player_id, s.total, (select max(p) from unnest(s.points::bigint[]) p), v_at, p_month_from) end,
-            case when w.balance < s.total then 'insufficient_balance' end, v_limit, 'accepted')
-        end as outcome,
-        refused.key is not null as known_refusal
-      from slip s
-      left join wallets w on w.player_id = s.player_id
-      left join login_sessions login on login.token_hash = s.login_session
-      left join players player on player.id = s.player_id
-      left join ledger prior on prior.player_id = s.player_id and prior.key = 'stake:' || s.key
-      left join slips before on before.player_id = s.player_id and before.seq = prior.seq
-      left join refused_slips refused on refused.player_id = s.player_id and refused.key = s.key
-      -- Looked up by key only, so that no other session is read.
-      left join market_sessions o on o.id = s.open_session
-      left join market_sessions c on c.id = s.close_session
-    ),
-    -- A locked wallet keeps its place in the order.
-    debited as (
-      update wallets w set balance = j.next_balance, seq = j.next_seq,
-        slips_spent_until = greatest(w.slips_spent_until, v_at) + p_step
-      from judged j where j.outcome = 'accepted' and w.ctid = j.wallet
-    ),
-    posted as (
-      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
-      select j.player_id, j.next_seq, -j.total, j.next_balance, 'stake', 'stake:' || j.key, j.market_day_id, v_at
-      from judged j where j.outcome = 'accepted'
-    ),
-    booked as (
-      insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return,
-        fingerprint, rules_version, request_id, ip_prefix)
-      select j.player_id, j.next_seq, j.market_day_id, v_at, j.total, j.selections::integer[], j.points::bigint[],
-        j.rate_stake::bigint[], j.rate_return::bigint[], j.fingerprint, p_rules_version, j.request_id, j.ip_prefix
-      from judged j where j.outcome = 'accepted'
-    ),
-    counted as (
-      insert into limit_totals as t (market_day_id, key, points)
-      select d.market_day_id, d.key, d.points
-      from (select array_agg(j.market_day_id) as days, array_agg(j.selections) as selections, array_agg(j.points) as points
-        from judged j where v_limited is not null and j.outcome = 'accepted' and j.market_day_id = any (v_limited)) accepted
-      cross join lateral limit_demand(accepted.days, accepted.selections, accepted.points) d
-      where v_limited is not null
-      on conflict (market_day_id, key) do update set points = t.points + excluded.points
-    ),
-    remembered as (
-      insert into refused_slips (player_id, key, fingerprint, outcome, at)
-      select j.player_id, j.key, j.fingerprint, j.outcome, v_at
-      from judged j
-      where j.outcome in ('open_closed', 'close_closed', 'insufficient_balance') and not j.known_refusal
-        and j.given_key is not null
-    )
-    select j.ord, j.outcome,
-      case j.outcome when 'accepted' then j.next_seq when v_limit then v_limit_key else j.prior_seq end,
-      case j.outcome when 'accepted' then j.next_balance when v_limit then v_limit_fits else j.prior_balance end,
-      case j.outcome when 'accepted' then v_at else j.prior_at end,
-      case j.outcome when 'accepted' then j.total else j.prior_total end
-    from judged j;
+  select coalesce(array_agg(d.market_day_id), '{}'), coalesce(array_agg(d.key), '{}'), coalesce(array_agg(d.points), '{}')
+    into v_days, v_keys, v_sums from limit_demand(p_market_days, p_selections, p_points) d;
+  return query select * from place_flush(
+    p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals, p_selections, p_points,
+    p_rate_stakes, p_rate_returns, p_login_sessions, p_request_ids, p_ip_prefixes, p_rules_version, p_step, p_reach,
+    p_terms_version, p_month_from, p_keyless_window, v_days, v_keys, v_sums);
 end $$;

@@ -1,5 +1,5 @@
 -- feature: results. Refunds one batch of a void that no other node works on. Returns false when there is none: all are done, or
--- other nodes work on them. Wallets are updated in player order, as place_slips locks them. A refund that was paid before
+-- other nodes work on them. Wallets are updated in player order, as place_flush locks them. A refund that was paid before
 -- violates the unique key of the ledger and rolls back the whole batch. Who has a clawback debt pays it from the refund. Each
 -- player gets the notice p_notice with the sum.
 create or replace function refund_next_batch(p_void bigint, p_notice jsonb) returns boolean language plpgsql

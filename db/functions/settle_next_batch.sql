@@ -1,5 +1,5 @@
 -- feature: results. Settles one batch that no other node works on, of a settlement that is not reversed. Returns false when
--- there is none: all are done, or other nodes work on them. Wallets are updated in player order, as place_slips locks them:
+-- there is none: all are done, or other nodes work on them. Wallets are updated in player order, as place_flush locks them:
 -- without hash joins the update follows the order of `paid`. A win that was paid before violates the unique key of the ledger
 -- and rolls back the whole batch. Winners with a clawback debt pay it from the win. The advisory lock settlement is shared by
 -- settling transactions. A reversal takes it exclusively, and so waits for batches that are being settled. A row lock would

@@ -1,7 +1,7 @@
 -- feature: results. Voids a session: it takes no bids and gets no result any more, and its refunds are planned. Waits for slips
 -- that are being placed. Of a result that it has, the wins are reversed first. Returns the number of the void. The caller has
 -- locked the sessions of the day and checked that the session can be voided. All sessions of the day are locked in the order in
--- which place_slips does it, by their numbers: in another order a jodi and a void of the day could wait for each other.
+-- which place_flush does it, by their numbers: in another order a jodi and a void of the day could wait for each other.
 create or replace function void_session(p_session integer, p_approval bigint, p_confirmed_by bigint) returns bigint language plpgsql as $$
 declare
   v_void bigint;

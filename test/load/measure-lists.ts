@@ -55,7 +55,9 @@ async function openHouse(postgres: Postgres, bids: number): Promise<House> {
 async function bidQuestions({ db }: House): Promise<readonly Question[]> {
   const { open, settled } = await db.one<{ open: number; settled: number }>(sql`
     select min(id) filter (where state = 'open') as open, min(id) filter (where state = 'settled') as settled from market_sessions`);
-  const { market } = await db.one<{ market: number }>(sql`select min(id) as market from markets where name like 'Bench%'`);
+  const { market } = await db.one<{ market: number }>(
+    sql`select min(id) as market from markets where name like 'Bench%'`,
+  );
   const list = (name: string, input: object): readonly Question[] => [
     { name: `bids ${name}`, path: '/console/api/list-bids', input },
   ];
@@ -79,7 +81,9 @@ async function bidQuestions({ db }: House): Promise<readonly Question[]> {
     ['on a number', { numbers: '6' }],
     ['on a rare number', { numbers: '127', states: 'lost', markets: String(market) }],
   ];
-  const sorts = ['time', 'points', 'paid'].flatMap((sort) => ['desc', 'asc'].map((order) => ({ sort, order })));
+  const sorts = ['time', 'points', 'paid'].flatMap((sort) =>
+    ['desc', 'asc'].map((order) => ({ sort, order })),
+  );
   return [
     ...filters.flatMap(([name, filter]) =>
       sorts.flatMap((by) => list(`${name}, ${by.sort} ${by.order}`, { ...filter, ...by })),
@@ -101,5 +105,7 @@ async function ask({ db, server, auditor }: House, { name, path, input }: Questi
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  console.log(`${name.padEnd(58)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`);
+  console.log(
+    `${name.padEnd(58)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
+  );
 }

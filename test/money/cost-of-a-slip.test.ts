@@ -31,7 +31,7 @@ describe('T50 the cost of a slip', () => {
     // A single connection, so that what it has looked up about the tables is looked up once.
     db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
     await migrate(db);
-    counting = countBuffers(db, 'place_slips(');
+    counting = countBuffers(db, 'place_flush(');
     running = await startNode(testConfig(), counting.db);
     url = await running.app.listen({ port: 0, host: '127.0.0.1' });
     market = await addMarket(running);

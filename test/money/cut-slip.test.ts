@@ -138,7 +138,7 @@ describe('T25 a slip of SP DP TP whose connection drops', () => {
     ['when the database answers', 'at the answer', [true]],
   ])('between the server and its database, %s', async (_, cut, booked) => {
     const player = await addPlayer(system.node.db, POINTS);
-    const cutting = proxy.cutNext('place_slips', cut);
+    const cutting = proxy.cutNext('place_flush', cut);
     const { http, body } = await callServer(behindProxy.url, CALL, slip, { token: player.token, key: KEY });
     await cutting;
     expect([http, body.code]).toEqual([503, 'unavailable']);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitKey, type LimitAbout } from '#rules/exposure/limit-key.ts';
+import { countedKeys, limitKey, type LimitAbout } from '#rules/exposure/limit-key.ts';
 import { GAMES } from '#rules/game/games.ts';
 import { allSelections, selection } from '#rules/game/selection.ts';
-import { countedSelection } from '#rules/exposure/limit-key.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { limitDirectly } from '../support/limit-directly.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
@@ -23,7 +22,7 @@ describe('T7 limits of the operator, with slips at two servers', () => {
   let risk: TestStaff;
   let markets: TestMarket[];
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 8 });
+    servers = await startTwoServers({ markets: 11 });
     markets = [...servers.markets];
     risk = await addStaffMember(servers.system.node.db, ['risk']);
   });
@@ -184,20 +183,72 @@ describe('T7 limits of the operator, with slips at two servers', () => {
     expect(answers.slice(30).every(({ body }) => body.status)).toBe(true);
   });
 
+  test('far from a limit both servers count beside each other, and the last points still go to whoever comes', async () => {
+    const market = nextMarket();
+    await limit({ kind: 'number', game: 11, selection: null }, 1_000, onDay(market));
+    const crowd = await players(40);
+    const first = await Promise.all(
+      crowd.map((player, i) =>
+        place(market, player, [{ digits: String(i % 10), points: 20, session: 'Open' }]),
+      ),
+    );
+    expect(first.every(({ body }) => body.status)).toBe(true);
+    const { lanes } = await servers.system.node.db.one<{ lanes: number }>(sql`
+      select count(distinct lane) filter (where taken > 0)::int as lanes from limit_shares
+      where market_day_id = ${market.marketDayId}`);
+    expect(lanes).toBeGreaterThan(1);
+    // Four of each number: 80 points of 1000. One slip may have all the rest, whatever lane has the room.
+    const [last] = await players(1);
+    if (last === undefined) throw new Error('there is a player');
+    expect((await place(market, last, [seven(921)])).body).toMatchObject({ params: { left: '920' } });
+    expect((await place(market, last, [seven(920)])).body.status).toBe(true);
+  });
+
+  test('a limit that is lowered counts at once, and one that is raised, whatever there was room for', async () => {
+    const market = nextMarket();
+    await limit(NUMBER_7, 1_000, onDay(market));
+    const crowd = await players(4);
+    await Promise.all(crowd.map((player) => place(market, player, [seven(10)])));
+    const [one] = crowd;
+    if (one === undefined) throw new Error('there is a player');
+    const left = async () => (await place(market, one, [seven(5_000)])).body.params?.['left'];
+    expect(await left()).toBe('960');
+    await limit(NUMBER_7, 30, onDay(market));
+    expect(await left()).toBe('0');
+    await limit(NUMBER_7, 70, onDay(market));
+    expect(await left()).toBe('30');
+    await limit({ kind: 'number', game: 11, selection: null }, 20, onDay(market));
+    expect(await left()).toBe('30');
+    expect((await place(market, one, [seven(30)])).body.status).toBe(true);
+    await limit(NUMBER_7, null, onDay(market));
+    expect((await place(market, one, [seven(5_000)])).body.status).toBe(true);
+  });
+
+  test('a slip that is refused for something else, far from the limit, is not counted', async () => {
+    const market = nextMarket();
+    await limit(NUMBER_7, 5_000, onDay(market));
+    const poor = await Promise.all(Array.from({ length: 10 }, () => addPlayer(servers.system.node.db, 50)));
+    const rich = await players(10);
+    await Promise.all([
+      ...poor.map((player) => place(market, player, [seven(60)])),
+      ...rich.map((player) => place(market, player, [seven(10)])),
+    ]);
+    const [one] = rich;
+    if (one === undefined) throw new Error('there is a player');
+    expect((await place(market, one, [seven(4_901)])).body).toMatchObject({ params: { left: '4900' } });
+    expect((await place(market, one, [seven(4_900)])).body.status).toBe(true);
+  });
+
   test('the database counts every bid under the key that the rules have for it', async () => {
     const all = GAMES.map(({ code }) => allSelections(code)[0] ?? SEVEN);
-    const rows = await servers.system.node.db.query<{ key: number; wide: number | null }>(sql`
-      select d.key, d.wide from unnest(${all}::int[]) with ordinality as s (one, n)
+    const rows = await servers.system.node.db.query<{ key: number }>(sql`
+      select d.key from unnest(${all}::int[]) with ordinality as s (one, n)
       cross join lateral limit_demand(array[1::bigint], array['{' || s.one || '}'], array['{100}']) d order by s.n, d.key desc`);
-    expect(rows.map(({ key, wide }) => [key, wide])).toEqual(
+    expect(rows.map(({ key }) => key)).toEqual(
       all.flatMap((one, i) => {
         const game = GAMES[i];
         if (game === undefined) throw new Error('there is a game');
-        return [
-          [countedSelection(one), limitKey({ kind: 'number', game: game.code, selection: null })],
-          [limitKey({ kind: 'session', session: game.closesWith }), null],
-          [limitKey({ kind: 'game', game: game.code }), null],
-        ];
+        return [...countedKeys(game, one)].toSorted((a, b) => b - a);
       }),
     );
   });

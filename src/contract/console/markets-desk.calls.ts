@@ -283,6 +283,7 @@ export const marketDeskCalls = {
       ...MARKET_CHANGE_REFUSALS,
       'bids_would_return',
       'two_owners_needed',
+      'looked_at_exposure',
       'reason_required',
       'proposal_exists',
     ],
@@ -315,7 +316,13 @@ export const marketDeskCalls = {
     stepUp: true,
     input: calendarInput.extend({ reason: wireText(200) }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: [...CALENDAR_REFUSALS, 'two_owners_needed', 'reason_required', 'proposal_exists'],
+    refusals: [
+      ...CALENDAR_REFUSALS,
+      'two_owners_needed',
+      'looked_at_exposure',
+      'reason_required',
+      'proposal_exists',
+    ],
   }),
   '/console/api/propose-postponement': defineCall({
     summary:
@@ -333,6 +340,6 @@ export const marketDeskCalls = {
       reason: wireText(200),
     }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: ['reason_required', ...POSTPONE_REFUSALS, 'proposal_exists'],
+    refusals: ['reason_required', ...POSTPONE_REFUSALS, 'looked_at_exposure', 'proposal_exists'],
   }),
 };

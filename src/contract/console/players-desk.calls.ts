@@ -3,7 +3,7 @@ import { FAMILIES } from '#rules/game/games.ts';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
 import { accountCalls, loginSession } from '../player/accounts.calls.ts';
 import { defineApproval } from '../approval.ts';
-import { biddingCalls } from '../player/bidding.calls.ts';
+import { ownBid } from '../player/bidding.calls.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
 import { KEY_REFUSALS } from '../refusal-lists.ts';
@@ -94,6 +94,13 @@ const playerPage = z.object({
   server_time: wireInstant,
 });
 
+const playerBid = ownBid.extend({
+  shut_session_id: z
+    .string()
+    .nullable()
+    .describe('while the number is left out: the session at whose gate of Exposure it can be seen'),
+});
+
 const transfer = z.object({
   ...person,
   transfer_id: z.string(),
@@ -164,10 +171,11 @@ export const playersDeskCalls = {
     walletCalls['/api-wallet-transaction-history'].reply,
   ),
   '/console/api/list-player-bids': defineCall({
-    summary: 'The bids of a player in one family, newest first.',
+    summary:
+      'The bids of a player in one family, newest first; the numbers of those whose results are ahead are left out.',
     ...desk,
     input: z.object({ ...playerId, family: z.enum(FAMILIES), ...pageInput }),
-    reply: biddingCalls['/api-bid-history-data'].reply,
+    reply: z.object({ bid_data: z.array(playerBid), next_cursor: nextCursor }),
     refusals: ['player_unknown', 'date_not_valid', 'cursor_not_valid'],
   }),
   '/console/api/list-player-deposits': listCall(

@@ -231,6 +231,7 @@ export const resultCalls = {
       'reason_required',
       'market_session_unknown',
       'market_session_not_open',
+      'looked_at_exposure',
       'clock_not_valid',
       'earlier_end_not_valid',
       'proposal_exists',
@@ -327,7 +328,7 @@ export const resultCalls = {
     stepUp: true,
     input: sessionInput.extend({ reason: wireText(200) }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: ['reason_required', ...REVERSAL_REFUSALS, 'proposal_exists'],
+    refusals: ['reason_required', ...REVERSAL_REFUSALS, 'looked_at_exposure', 'proposal_exists'],
   }),
   '/console/api/preview-void': defineCall({
     summary: 'What a void would give back to players, and which wins it would take. Nothing is stored.',
@@ -366,7 +367,13 @@ export const resultCalls = {
       reason: wireText(200),
     }),
     reply: z.object({ approval_id: z.string() }),
-    refusals: ['reason_required', ...VOID_REFUSALS, 'market_name_differs', 'proposal_exists'],
+    refusals: [
+      'reason_required',
+      ...VOID_REFUSALS,
+      'market_name_differs',
+      'looked_at_exposure',
+      'proposal_exists',
+    ],
   }),
   '/console/api/get-operator-state': defineCall({
     summary: 'Whether the books balance, as last checked by the invariants job.',

@@ -79,7 +79,8 @@ function submitCall(family: Family) {
   });
 }
 
-const bid = z.object({
+/** A bid as its player reads it. */
+export const ownBid = z.object({
   slip_no: z.string(),
   game_id: z.string(),
   pana: z.string(),
@@ -100,7 +101,7 @@ function bidHistoryCall(family: Family) {
     spec: 'B §7',
     ...by('player', 'history'),
     input: z.object({ bid_from: wireDate, bid_to: wireDate, ...pageInput }),
-    reply: z.object({ bid_data: z.array(bid), next_cursor: nextCursor }),
+    reply: z.object({ bid_data: z.array(ownBid), next_cursor: nextCursor }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   });
 }

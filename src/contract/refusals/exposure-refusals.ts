@@ -19,7 +19,12 @@ export const EXPOSURE_REFUSALS = {
   looked_at_exposure: {
     status: 403,
     message:
-      'You have looked at what is bid on the numbers of this session, so others make and check its result.',
+      'You have looked at what is bid on the numbers of this market day, so others decide about its sessions: results, reversals, voids and times.',
+  },
+  maker_looked_at_exposure: {
+    status: 409,
+    message:
+      'Whoever asked for this has since looked at what is bid on the numbers of the market day. Somebody who has not looked must ask for it.',
   },
   exposure_not_opened: {
     status: 403,
@@ -27,7 +32,8 @@ export const EXPOSURE_REFUSALS = {
   },
   exposure_entry_waits: {
     status: 409,
-    message: 'Your entry of a result of this day waits for its second person. Withdraw it first.',
+    message:
+      'Something that you asked for about a session of this day waits for its second person. Withdraw it first.',
   },
   exposure_too_few_left: {
     status: 409,

@@ -68,6 +68,19 @@ export function limitKey(about: LimitAbout): number {
 }
 
 /**
+ * The keys that a bid counts for: its number, its game and its session. Every slip that is placed asks for them, so nothing is
+ * checked here that the slip was checked for.
+ * @example countedKeys(gameOf(23), selection(23, { digits: '123' })) // [14_000_123, -142, -1]
+ */
+export function countedKeys(
+  { code, closesWith }: Pick<Game, 'code' | 'closesWith'>,
+  bid: Selection,
+): readonly number[] {
+  const counted = countedAs(code);
+  return [counted * CODE_PLACE + (bid % CODE_PLACE), -(counted * 10 + 2), SESSION_KEYS.session[closesWith]];
+}
+
+/**
  * What a key is about; the other way round than limitKey.
  * @example readLimitKey(-112) // { kind: 'game', game: 11 }
  */

@@ -8,6 +8,7 @@ import { parseHistoryPage } from '../markets/history-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { formatCursor } from '../platform/store/cursor.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
+import { readShutGames } from './shut-store.ts';
 import { type BidRow, selectBids, selectSlipLabels } from './slips.table.ts';
 import { formatLine } from './wire-line.ts';
 
@@ -19,17 +20,53 @@ type WireBid = Extract<
 /** Own bids of a family, newest first (B §2 My Bids). */
 export function bidHistory(node: AppContext, family: Family): Handler<'/api-bid-history-data'> {
   return async ({ player }, input) => {
-    const asked = parseHistoryPage(node, { ...input, from: input.bid_from, to: input.bid_to });
-    if (!asked.ok) return asked;
-    const { limit, zone } = asked.page;
-    const rows = await selectBids(node.db, { playerId: player.id, family, ...asked.page });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return answer({
-      bid_data: page.map((row) => formatBid(row, player.id, zone)),
-      next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.seq, last.line]) : null,
-    });
+    const read = await readBids(node, { playerId: player.id, family, input });
+    if (!read.ok) return read;
+    const { rows, zone, next_cursor } = read;
+    return answer({ bid_data: rows.map((row) => formatBid(row, player.id, zone)), next_cursor });
   };
+}
+
+/** The same bids as staff may see them: without the numbers that the house must not know yet. */
+export async function shutBidHistory(
+  node: AppContext,
+  asked: { readonly playerId: number; readonly family: Family; readonly input: HistoryInput },
+) {
+  const read = await readBids(node, asked);
+  if (!read.ok) return read;
+  const { rows, zone, next_cursor } = read;
+  const gateOf = await readShutGames(
+    node.db,
+    rows.map((row) => row.market_day_id),
+  );
+  const bid_data = rows.map((row) => {
+    const gate = gateOf(row);
+    const bid = formatBid(row, asked.playerId, zone);
+    return gate === null
+      ? { ...bid, shut_session_id: null }
+      : { ...bid, digits: '', closedigits: '', shut_session_id: String(gate) };
+  });
+  return answer({ bid_data, next_cursor });
+}
+
+type HistoryInput = Parameters<Handler<'/api-bid-history-data'>>[1];
+
+async function readBids(
+  node: AppContext,
+  {
+    playerId,
+    family,
+    input,
+  }: { readonly playerId: number; readonly family: Family; readonly input: HistoryInput },
+) {
+  const asked = parseHistoryPage(node, { ...input, from: input.bid_from, to: input.bid_to });
+  if (!asked.ok) return asked;
+  const { limit, zone } = asked.page;
+  const rows = await selectBids(node.db, { playerId, family, ...asked.page });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next_cursor = rows.length > limit && last !== undefined ? formatCursor([last.seq, last.line]) : null;
+  return { ok: true as const, rows: page, zone, next_cursor };
 }
 
 function formatBid(row: BidRow, playerId: number, zone: string): WireBid {

@@ -1,4 +1,5 @@
 import type { Family } from '#rules/game/games.ts';
+import { limitDemand } from '#rules/exposure/limit-demand.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
@@ -70,8 +71,9 @@ export async function placeSlips(
   const of = <T>(selection: (slip: PlacedSlip) => T) => slips.map(selection);
   const lines = (selection: (line: PlacedSlip['slip']['lines'][number]) => number) =>
     slips.map((placed) => `{${placed.slip.lines.map(selection).join(',')}}`);
+  const counted = countedOf(slips);
   const statement = sql`
-    select outcome, seq, balance, at, total from place_slips(
+    select outcome, seq, balance, at, total from place_flush(
       ${of((s) => s.playerId)}::bigint[], ${of((s) => s.key)}::text[], ${of((s) => s.fingerprint)}::text[],
       ${of((s) => s.marketDayId)}::bigint[], ${of((s) => s.openSession)}::int[], ${of((s) => s.closeSession)}::int[],
       ${of((s) => s.slip.total)}::bigint[], ${lines((l) => l.selection)}::text[], ${lines((l) => l.stake)}::text[],
@@ -79,9 +81,19 @@ export async function placeSlips(
       ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
       make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
-      to_timestamp(${monthFrom}::float8 / 1000), make_interval(secs => ${keylessSeconds}))
+      to_timestamp(${monthFrom}::float8 / 1000), make_interval(secs => ${keylessSeconds}),
+      ${counted.map(({ day }) => day)}::bigint[], ${counted.map(({ key }) => key)}::int[],
+      ${counted.map(({ sum }) => sum)}::bigint[])
     order by ord`;
-  return db.query<SlipRow>(prepared('place_slips', statement));
+  return db.query<SlipRow>(prepared('place_flush', statement));
+}
+
+/** What all slips together add to the operator's limits of each market day: the database sums more slowly. */
+function countedOf(slips: readonly PlacedSlip[]) {
+  const days = Map.groupBy(slips, ({ marketDayId }) => marketDayId);
+  return [...days].flatMap(([day, placed]) =>
+    [...limitDemand(placed.flatMap(({ slip }) => slip.lines))].map(([key, sum]) => ({ day, key, sum })),
+  );
 }
 
 /** The key of the same slip of a player placed within the last seconds; null for none. */
@@ -113,6 +125,7 @@ export async function selectPriorSlip(
 export interface BidRow {
   readonly seq: number;
   readonly line: number;
+  readonly market_day_id: number;
   readonly selection: number;
   readonly points: number;
   readonly accepted_at: number;
@@ -147,7 +160,7 @@ export async function selectBids(
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by s.seq desc limit ${page.limit + 1}
     )
-    select b.seq, b.line, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
+    select b.seq, b.line, b.market_day_id, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
     from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})

@@ -12,6 +12,15 @@ import { aheadOf, type ExposedSession, isOpened, readExposed, showExposed } from
 import { countAlarms } from './limit-alarms.table.ts';
 import { insertLooks, selectLooks } from './look-store.ts';
 
+/** What whoever has looked decides nothing of (refuseLooker). */
+const DECIDING_KINDS = [
+  'declare_result',
+  'reverse_result',
+  'void_session',
+  'close_session',
+  'postpone_result',
+] as const;
+
 /** So many people must be left who can enter a result, and so many who can check it. */
 const LEFT_MIN = 2;
 
@@ -76,7 +85,7 @@ export function lookAtExposure(
 }
 
 /**
- * Why these people must not look: an entry of theirs waits, or too few would be left. The caller who looks holds the lock of the
+ * Why these people must not look: something waits that they have asked for, or too few would be left. The caller who looks holds the lock of the
  * sessions, so two who look at once are counted one after the other.
  */
 export async function whyNot(
@@ -86,7 +95,7 @@ export async function whyNot(
 ): Promise<'exposure_entry_waits' | 'exposure_too_few_left' | null> {
   const isLooker = (id: number) => lookers.some((looker) => looker.id === id);
   const ids = aheadOf(exposed).map(({ id }) => id);
-  const waiting = await waitingApprovals(db, ['declare_result']);
+  const waiting = await waitingApprovals(db, DECIDING_KINDS);
   if (waiting.some(({ subject, madeBy }) => ids.includes(subject) && isLooker(madeBy.id)))
     return 'exposure_entry_waits';
   const left = (await readPeople(db, exposed)).filter(

@@ -7,6 +7,7 @@ import { raiseLimitSpec, setLimit } from './change-limit.approval.ts';
 import { forgetSheetsJob, listSheets, makeSheet, noteLayOff } from './cutting.ts';
 import { openExposureBooks } from './exposure-books.ts';
 import { getGate, lookAtExposure } from './gate.ts';
+import { forgetLimitSharesJob } from './forget-limit-shares.job.ts';
 import { getExposure } from './get-exposure.ts';
 import { limitAlarmsJob, subscribeLimitAlarms } from './limit-alarms.job.ts';
 import { listLimits } from './list-limits.ts';
@@ -35,7 +36,7 @@ export function exposureFeature(
       '/console/api/make-cutting-sheet': makeSheet(node, cutting),
       '/console/api/note-lay-off': noteLayOff(node, cutting),
     },
-    jobs: [limitAlarmsJob(node, settings), forgetSheetsJob(node)],
+    jobs: [limitAlarmsJob(node, settings), forgetSheetsJob(node), forgetLimitSharesJob(node)],
     subscribe: () => subscribeLimitAlarms(node),
   } satisfies Feature;
 }

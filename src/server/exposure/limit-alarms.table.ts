@@ -9,14 +9,15 @@ import { sql } from '../platform/store/sql.ts';
 export async function insertAlarms(db: Queryable, nearPercent: number): Promise<readonly AlarmRow[]> {
   return db.query(sql`
     with full_ones as (
-      select t.market_day_id, t.key, t.points, limit_of(t.market_day_id, t.key, l.wide) as most
-      from limit_totals t
-      cross join lateral (select case when t.key > 0 then -(t.key / 1000000 * 10 + 1) end as wide) l
-      where exists (
-          select from ${drawSessions} ms where ms.market_day_id = t.market_day_id and ms.state = 'open')
-        -- Whatever limit counts, it is one of these: only few sums come near any of them.
-        and t.points * 100 >= ${nearPercent} * (
-          select min(b.points) from bid_limits b where b.key in (t.key, l.wide))
+      select t.market_day_id, t.key, t.points, limit_of(t.market_day_id, t.key) as most
+      from (
+        select s.market_day_id, s.key, sum(s.taken)::bigint as points from limit_shares s
+        where s.market_day_id in (select ms.market_day_id from ${drawSessions} ms where ms.state = 'open')
+        group by s.market_day_id, s.key) t
+      -- Whatever limit counts, it is one of these: only few sums come near any of them.
+      where t.points * 100 >= ${nearPercent} * (
+        select min(b.points) from bid_limits b
+        where b.key in (t.key, case when t.key > 0 then -(t.key / 1000000 * 10 + 1) end))
     )
     insert into limit_alarms (market_day_id, key, level)
     select f.market_day_id, f.key, v.level from full_ones f

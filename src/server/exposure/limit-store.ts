@@ -1,8 +1,9 @@
 import type { LimitScope, StandingLimit } from '#rules/exposure/effective-limit.ts';
+import { readLimitKey } from '#rules/exposure/limit-key.ts';
 import { points } from '#rules/money.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { takeSessions } from '../platform/locks.ts';
-import { sql } from '../platform/store/sql.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 import { openSessionsOf } from '../markets/session-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
 
@@ -51,8 +52,9 @@ export function scopeOf({ marketId, marketDayId }: LimitPlace): LimitScope {
 }
 
 /**
- * Sets a limit. The first one at a place waits for the slips that are being placed there, and then what was bid before is
- * counted, so that the sums are whole from the first slip that it judges.
+ * Sets a limit. It waits for the slips that are being placed there, so that no other limit is in anybody's hands. On a day that
+ * had no limit what was bid before is counted, so that the sums are whole from the first slip that is judged; otherwise what
+ * lanes may still take is taken from them, until somebody asks for it again (share_limits).
  */
 export async function changeLimit(
   tx: Queryable,
@@ -64,11 +66,6 @@ export async function changeLimit(
   },
 ): Promise<void> {
   const { place, key, points: most, staffId } = limit;
-  const changed = await tx.query(sql`
-    update bid_limits set points = ${most}, changed_by = ${staffId}, changed_at = clock_timestamp()
-    where market_id is not distinct from ${place.marketId} and market_day_id is not distinct from ${place.marketDayId}
-      and key = ${key} returning id`);
-  if (changed.length > 0) return;
   const affected = sql`${openSessionsOf(place)}`;
   const sessions = await tx.query<{ id: number }>(sql`select id from ${affected} s order by id`);
   await takeSessions(
@@ -85,4 +82,14 @@ export async function changeLimit(
       set points = excluded.points, changed_by = excluded.changed_by, changed_at = clock_timestamp()`);
   for (const day of days.filter(({ limited }) => !limited))
     await tx.query(sql`select count_for_limits(${day.id})`);
+  await tx.query(sql`
+    update limit_shares set room = 0
+    where market_day_id = any (${days.map(({ id }) => id)}::bigint[]) and ${isAbout(key)} and room is distinct from 0`);
+}
+
+/** Which sums a limit is about: those of one number, game or session, or of any number of a game. */
+function isAbout(key: number): Sql {
+  const about = readLimitKey(key);
+  const isAny = about.kind === 'number' && about.selection === null;
+  return isAny ? sql`key / 1000000 = ${about.game} and key > 0` : sql`key = ${key}`;
 }

@@ -37,7 +37,7 @@ export interface Posted {
  * Moves points (decisions §2), all of them or none: wallets are locked in player order, postings whose key is known
  * already are skipped, and the answer names those that were new. At most one posting per player and call.
  * Faults: a wallet that would go below zero (the caller checks under its own lock first), a player without a wallet.
- * Slips (place_slips) and settlement batches (settle_next_batch) post by the same rules inside the database.
+ * Slips (place_flush) and settlement batches (settle_next_batch) post by the same rules inside the database.
  *
  * @example await post(tx, 'bonus', [{ playerId: 7, amount: wholePoints(50), key: 'welcome', reference: null }])
  */

@@ -1,6 +1,7 @@
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
+import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { deleteDayPlans, insertDayTimes, insertHolidays } from '../markets/market-plan-store.ts';
 import { openDaysIn } from '../markets/open-market-days.job.ts';
@@ -9,8 +10,9 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
-import { applyEffects, formatEffects } from './plan-effects.ts';
+import { applyEffects, changedSessions, formatEffects } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShownDays, PLANNERS } from './plan-payload.ts';
+import { tellOfDays } from './tell-of-days.ts';
 
 type CalendarSpec = ApprovalSpec<'change_calendar'>;
 
@@ -34,7 +36,9 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       // New bids may come to what was seen, but no other session may fall away.
       if (standOf(change) !== approval.payload['stand']) return refusal('calendar_changed_meanwhile');
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
-      return { ok: true, apply: carryOut(tx, node, { asked, change }) };
+      const sessionIds = changedSessions(change.effects);
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
     },
     show: async ({ payload }) => {
       const { asked, markets, effects } = parseShownDays(payload);
@@ -75,6 +79,8 @@ export function proposeCalendarChange(
       const shown = { asked, markets: showPlans(change), effects: formatEffects(effects) };
       const payload: Approval['payload'] = { ...formatShown(shown, request.staff), stand: standOf(change) };
       if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
+      const looked = await refuseLooker(tx, { sessionIds: changedSessions(effects), staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -95,8 +101,11 @@ export function proposeCalendarChange(
 
 /** Which markets change, which sessions fall away, and which days stay because of their bids. */
 function standOf({ plans, effects, kept }: DaysChange): string {
-  const ids = (of: readonly { readonly id: number }[]) => of.map(({ id }) => id).join(' ');
-  return [ids(plans.map(({ market }) => market)), ids(effects.fallen), ids(kept)].join(' / ');
+  return [plans.map(({ market }) => market), effects.fallen, kept].map(idsOf).join(' / ');
+}
+
+function idsOf(things: readonly { readonly id: number }[]): string {
+  return things.map(({ id }) => id).join(' ');
 }
 
 interface Step {
@@ -128,6 +137,7 @@ function carryOut(
     const by = { approvalId: approval.id, confirmedBy: staff.id };
     if (!(await applyEffects(tx, node, change.effects, by))) return refusal('calendar_changed_meanwhile');
     await store(tx, { asked, change }, approval.id);
+    await tellOfDays(tx, node, { act: asked.act, names: namesOf(asked), change, approvalId: approval.id });
     await openDaysIn(tx, node);
     await announceMarkets(tx, node.live);
     return {
@@ -149,11 +159,12 @@ async function store(tx: Queryable, { asked, change }: Step, approvalId: number)
   if (asked.act === 'times') await insertDayTimes(tx, times, approvalId);
   if (asked.act === 'cancel') await deleteDayPlans(tx, { days, marketIds });
   if (asked.act === 'holiday') {
-    const names = {
-      name: asked.name.trim(),
-      nameHindi: asked.name_hindi.trim(),
-      nameMarathi: asked.name_marathi.trim(),
-    };
+    const { name, name_hindi: nameHindi, name_marathi: nameMarathi } = namesOf(asked);
+    const names = { name, nameHindi, nameMarathi };
     for (const day of closed) await insertHolidays(tx, { ...day, ...names, approvalId });
   }
+}
+
+function namesOf({ name, name_hindi, name_marathi }: AskedDays) {
+  return { name: name.trim(), name_hindi: name_hindi.trim(), name_marathi: name_marathi.trim() };
 }

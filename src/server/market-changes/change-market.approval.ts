@@ -6,10 +6,11 @@ import { insertMarket, insertTerms, takeBackMarket, updateMarket } from '../mark
 import { openDaysIn } from '../markets/open-market-days.job.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { takeLock } from '../platform/locks.ts';
+import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { type AskedMarket, judgeMarket, type MarketChange, parseAsked } from './judge-market.ts';
-import { applyEffects, formatEffects, refuseReturns } from './plan-effects.ts';
+import { applyEffects, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShown, PLANNERS } from './plan-payload.ts';
 
 type MarketSpec = ApprovalSpec<'change_market'>;
@@ -37,7 +38,9 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       const returned = refuseReturns(change.effects, asked.bids);
       if (returned !== null) return returned;
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
-      return { ok: true, apply: carryOut(tx, node, change) };
+      const sessionIds = changedSessions(change.effects);
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, change) };
     },
     show: async ({ payload }) => {
       const { act, differences, effects } = parseShown(payload);
@@ -71,6 +74,8 @@ export function proposeMarketChange(
         return refusal('reason_required', { field: 'reason' });
       const payload = { ...payloadOf(asked, change, request.staff), version };
       if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
+      const looked = await refuseLooker(tx, { sessionIds: changedSessions(effects), staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },

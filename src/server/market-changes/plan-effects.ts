@@ -31,6 +31,11 @@ export interface PlanEffects extends BidCount {
   readonly bidsOn: (marketDayId: number) => BidCount;
 }
 
+/** The sessions that get other times or fall away, whose books nobody who decides about them may have seen. */
+export function changedSessions({ moved, fallen }: PlanEffects): readonly number[] {
+  return [...moved.map(({ session }) => session), ...fallen].map(({ id }) => id);
+}
+
 /**
  * Compares the stored days from one on with what the changed schedules say. Refuses a day that has a result or whose time has
  * passed. With `lock` no slip is placed on these days until the transaction ends; the caller has the lock of the plans.

@@ -3,8 +3,10 @@ import { formatBidDate } from '#rules/time/time.ts';
 import { type Postponed, postpone } from '#rules/time/postpone.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import { propose } from '../approvals/propose.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { selectMarkets } from '../markets/market-store.ts';
+import { insertMarketNews, namedMarket } from '../markets/market-news-store.ts';
+import { type Market, selectMarkets } from '../markets/market-store.ts';
 import { lockSessions, moveSession, selectSession, type StoredSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -24,14 +26,17 @@ export function postponeResultSpec(node: AppContext): PostponeSpec {
     kind: 'postpone_result',
     may: OWNERS,
     onePer: ({ subject }) => subject,
-    check: async (tx, { approval: { subject, payload } }) => {
+    bar: barLooker,
+    check: async (tx, { approval: { subject, payload, madeBy }, request }) => {
       await lockSessions(tx, [subject]);
       const judged = await judge(tx, node, {
         sessionId: String(subject),
         time: payload['result_time'] ?? '',
         bidsToo: payload['bids_too'] === 'yes',
       });
-      return judged.ok ? { ok: true, apply: carryOut(tx, node, judged) } : judged;
+      if (!judged.ok) return judged;
+      const looked = await refuseLookers(tx, { sessionIds: [subject], staff: request.staff, madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, judged) };
     },
     show: async ({ subject, payload }) => {
       const session = await selectSession(node.db, subject, { lock: false });
@@ -68,6 +73,8 @@ export function proposePostponement(
       const judged = await judge(tx, node, asked);
       if (!judged.ok) return judged;
       const { session, times } = judged;
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -115,18 +122,36 @@ async function judge(
     { now: clock.now(), zone },
   );
   return then.ok
-    ? { ok: true as const, session, times: then.value }
+    ? { ok: true as const, session, market, times: then.value }
     : refusal(then.refusal.code, then.refusal);
 }
 
 function carryOut(
   tx: Queryable,
   { live }: AppContext,
-  { session, times }: { readonly session: StoredSession; readonly times: Postponed },
+  {
+    session,
+    market,
+    times,
+  }: { readonly session: StoredSession; readonly market: Market; readonly times: Postponed },
 ): Apply<'postpone_result', 'bids_have_ended'> {
   return async ({ approval }) => {
     const moved = { takesBidsFrom: session.takesBidsFrom, ...times };
     if (!(await moveSession(tx, session.id, moved))) return refusal('bids_have_ended');
+    await insertMarketNews(tx, {
+      kind: 'result_postponed',
+      markets: [namedMarket(market)],
+      marketDayId: session.marketDayId,
+      firstDay: session.day,
+      lastDay: session.day,
+      detail: {
+        ...(market.family === 'main' ? { session: session.session } : {}),
+        at: iso(times.resultAt),
+        reason: approval.reason,
+      },
+      dueAt: null,
+      approvalId: approval.id,
+    });
     await announceMarkets(tx, live);
     return {
       ok: true,

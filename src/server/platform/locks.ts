@@ -6,7 +6,7 @@ import { sql } from './store/sql.ts';
  * here into db/functions/lock_class.sql. Inside a class a lock has a key: what is locked, or always the same.
  */
 export const LOCKS = {
-  /** By session: shared among those who place slips, alone for whoever closes the session (place_slips, close_session). */
+  /** By session: shared among those who place slips, alone for whoever closes the session (place_flush, close_session). */
   market_session: 1,
   /** By phone, device and network: counting codes and writing the next one are one step. */
   codes: 2,
@@ -34,7 +34,7 @@ export const LOCKS = {
   limits: 12,
   /** Whoever proposes, confirms, stops or puts in force a setting waits for others who do. */
   setting_changes: 14,
-  /** By what can be stopped: shared among those who do it, alone for whoever stops it or lets it go on (place_slips). */
+  /** By what can be stopped: shared among those who do it, alone for whoever stops it or lets it go on (place_flush). */
   stops: 15,
 } as const;
 

@@ -29,7 +29,7 @@ export function allowances(): Readonly<Record<RateClass, readonly Allowance[]>> 
     ],
     // Loose: failures are what counts, and they are limited on their own (login-limits.ts).
     login: [{ burst: 60, seconds: minute }],
-    // Slips are counted in the transaction that places them (place_slips).
+    // Slips are counted in the transaction that places them (place_flush).
     bid: [],
     // What each may do in a day is counted where it is done.
     money: [{ burst: 20, seconds: minute }],

@@ -41,7 +41,7 @@ export function playersFeature(
       '/console/api/get-player': seen(getPlayer(node, { settings, own })),
       '/console/api/reveal-mobile': revealMobile(node),
       '/console/api/list-player-entries': seen(seenByStaff(node, own['/api-wallet-transaction-history'])),
-      '/console/api/list-player-bids': seen(listPlayerBids(node, own)),
+      '/console/api/list-player-bids': seen(listPlayerBids(node)),
       '/console/api/list-player-deposits': seen(seenByStaff(node, own['/api-fund-request-history'])),
       '/console/api/list-player-withdrawals': seen(listPlayerWithdrawals(node, own)),
       '/console/api/list-player-transfers': seen(listPlayerTransfers(node)),

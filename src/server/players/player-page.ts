@@ -1,8 +1,8 @@
 import { PLAYER_FLAGS } from '#contract/console/players-desk.calls.ts';
-import type { Family } from '#rules/game/games.ts';
 import { formatPoints, points, subtractPoints } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import { instant } from '#rules/time/time.ts';
+import { shutBidHistory } from '../bidding/bid-history.ts';
 import { readBalance, readClawbackDebt } from '../ledger/read-balance.ts';
 import { sumEntries, sumWageringRequirements } from '../ledger/sum-entries.ts';
 import {
@@ -151,17 +151,14 @@ export function seenByStaff<Input, Reply, Code extends string>(
   };
 }
 
-const BID_CALLS = {
-  main: '/api-bid-history-data',
-  starline: '/api-starline-bid-history-data',
-  gali: '/api-galidisawar-bid-history-data',
-} as const satisfies Record<Family, keyof OwnCalls>;
-
-/** Bids of one family and of all days. */
-export function listPlayerBids(node: AppContext, own: OwnCalls): Handler<'/console/api/list-player-bids'> {
-  return async (request, input) => {
+/** Bids of one family and of all days, without the numbers that the house must not know yet. */
+export function listPlayerBids(node: AppContext): Handler<'/console/api/list-player-bids'> {
+  return async (_request, { player_id, family, ...page }) => {
+    const player = await findPlayer(node.db, player_id);
+    if (player === null) return refusal('player_unknown');
     const { from, to } = allDays(node);
-    return seenByStaff(node, own[BID_CALLS[input.family]])(request, { ...input, bid_from: from, bid_to: to });
+    const input = { ...page, bid_from: from, bid_to: to };
+    return shutBidHistory(node, { playerId: player.id, family, input });
   };
 }
 

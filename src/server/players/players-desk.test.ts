@@ -192,9 +192,12 @@ describe('the page of a player', () => {
     expect(second.body.transaction_history).toEqual(own.transaction_history.slice(2, 4));
 
     const bids = await ask('/console/api/list-player-bids', { ...id, family: 'main' });
-    expect(bids.body.bid_data?.map(({ digits }) => digits)).toEqual(['3', '2', '1']);
+    // The rows are the player's own, but for the numbers: their result is ahead.
+    expect(bids.body.bid_data?.map(({ digits, shut_session_id: shut }) => [digits, shut])).toEqual(
+      Array.from({ length: 3 }, () => ['', String(market.openSession)]),
+    );
     const starline = await ask('/console/api/list-player-bids', { ...id, family: 'starline' });
-    expect(starline.body.bid_data).toMatchObject([{ digits: '7', state: 'pending' }]);
+    expect(starline.body.bid_data).toMatchObject([{ digits: '', points: '20', state: 'pending' }]);
 
     const funds = await system.call('/api-fund-request-history', {}, player);
     expect(funds.body.fund_requests).toHaveLength(1);
@@ -241,7 +244,7 @@ describe('the page of a player', () => {
     expect((await change('block')).body.status).toBe(true);
     expect((await bid(3)).body.code).toBe('not_logged_in');
     const { body } = await ask('/console/api/list-player-bids', { player_id: player.id, family: 'main' });
-    expect(body.bid_data).toMatchObject([{ digits: '1', state: 'pending' }]);
+    expect(body.bid_data).toMatchObject([{ points: '20', state: 'pending' }]);
     expect(await desk.balanceOf(player)).toBe(480);
   });
 

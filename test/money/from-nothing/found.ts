@@ -53,7 +53,11 @@ export async function copyMarket(
 async function addMarket(
   house: House,
   owners: Owners,
-  { family, firstDay, market }: { readonly family: Family; readonly firstDay: string; readonly market: object },
+  {
+    family,
+    firstDay,
+    market,
+  }: { readonly family: Family; readonly firstDay: string; readonly market: object },
 ): Promise<string> {
   const asked = { market_id: '', version: '', family, first_day: firstDay, market };
   const preview = await owners[0].does('/console/api/preview-market-change', asked);
@@ -95,7 +99,10 @@ export async function changeRates(
 ): Promise<void> {
   const { families } = await pair[0].does('/console/api/list-rates', {});
   const standing = families.find((one) => one.family === family)?.current;
-  const changed = standing?.rates.map((rate) => ({ ...rate, rate_return: rates[rate.key] ?? rate.rate_return }));
+  const changed = standing?.rates.map((rate) => ({
+    ...rate,
+    rate_return: rates[rate.key] ?? rate.rate_return,
+  }));
   const asked = { family, version: standing?.version, rates: changed, ...REASON };
   await agree(house, pair, await pair[0].does('/console/api/change-rates', asked));
 }

@@ -23,7 +23,10 @@ const NEWCOMERS = [
 ] as const satisfies readonly { readonly roles: readonly Role[]; [field: string]: unknown }[];
 
 export type Team = Readonly<
-  Record<'maker' | 'checker' | 'cashier' | 'otherCashier' | 'risk' | 'content' | 'support' | 'auditor', StaffPerson>
+  Record<
+    'maker' | 'checker' | 'cashier' | 'otherCashier' | 'risk' | 'content' | 'support' | 'auditor',
+    StaffPerson
+  >
 >;
 
 /** Each has another password, which nobody guesses from the login. */

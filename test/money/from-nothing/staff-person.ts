@@ -25,7 +25,11 @@ export interface StaffPerson {
 /** Logs in for the first time: with the password of the first day, if there is one to be changed, and the own authenticator. */
 export async function enterForTheFirstTime(
   house: House,
-  { login, password, oneTime }: { readonly login: string; readonly password: string; readonly oneTime?: string },
+  {
+    login,
+    password,
+    oneTime,
+  }: { readonly login: string; readonly password: string; readonly oneTime?: string },
 ): Promise<StaffPerson> {
   const browser = house.openBrowser();
   const tell = telling(browser);
@@ -79,7 +83,12 @@ function isReply<Reply>(body: Envelope & Partial<Reply>): body is Envelope & Rep
 
 /** Each step of an authenticator works once, and the next one only when its time is near. */
 function codesOf(house: House, secret: string): () => Promise<string> {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+  const totp = new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  });
   let last = 0;
   return async () => {
     const step = () => Math.floor(house.now() / (PERIOD_SECONDS * 1000));
@@ -98,7 +107,10 @@ export async function agree(
 ): Promise<ApprovalDone> {
   const approvalId = proposal.approval_id ?? 'none';
   const entered = number === undefined ? {} : { number, code: await second.code() };
-  const { done } = await second.does('/console/api/confirm-approval', { approval_id: approvalId, ...entered });
+  const { done } = await second.does('/console/api/confirm-approval', {
+    approval_id: approvalId,
+    ...entered,
+  });
   house.noteAgreement({ approvalId, first: first.id, second: second.id });
   return done;
 }

@@ -4,7 +4,7 @@ import type { Answers } from '../answer-by.ts';
 import { minutesFromNow, NOW, TODAY } from './moment.ts';
 import { deposit, limits, QR, withdrawal } from './player.ts';
 
-type BidRow = Calls['/api-bid-history-data']['reply']['bid_data'][number];
+type BidRow = Calls['/console/api/list-player-bids']['reply']['bid_data'][number];
 
 type PlayerPage = Calls['/console/api/get-player']['reply'];
 type StaffMember = Calls['/console/api/list-staff']['reply']['staff'][number];
@@ -156,6 +156,18 @@ export const staffPage: Calls['/console/api/get-staff-member']['reply'] = {
 
 export const peopleAnswers = {
   '/console/api/get-me': owner,
+  '/console/api/list-own-passkeys': {
+    possible: true,
+    passkeys: [
+      {
+        passkey_id: '1',
+        name: 'Desk key',
+        added_at: minutesFromNow(-9000),
+        last_used_at: minutesFromNow(-30),
+      },
+      { passkey_id: '2', name: 'Phone', added_at: minutesFromNow(-90), last_used_at: null },
+    ],
+  },
   '/console/api/begin-totp': {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     otpauth_url: 'otpauth://totp/Ank:asha?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -226,7 +238,10 @@ export const peopleAnswers = {
     ],
     next_cursor: null,
   },
-  '/console/api/list-player-bids': { bid_data: [bid()], next_cursor: null },
+  '/console/api/list-player-bids': {
+    bid_data: [bid(), bid({ slip_no: 'B-0Z9-4', digits: '2', state: 'lost', shut_session_id: null })],
+    next_cursor: null,
+  },
   '/console/api/list-player-deposits': { fund_requests: [deposit()], next_cursor: null },
   '/console/api/list-player-withdrawals': { withdrawdata: [withdrawal()], next_cursor: null },
   '/console/api/list-player-transfers': { transfers: [], next_cursor: null },
@@ -242,13 +257,14 @@ function bid(own: Partial<BidRow> = {}): BidRow {
     pana: 'Single Digit',
     game_name: 'Koyna Midnight',
     session: 'Open',
-    digits: '2',
+    digits: '',
     closedigits: '',
     bid_date: TODAY,
     bid_time: '11:44 AM',
     points: '50',
     state: 'pending',
     won_amount: '0',
+    shut_session_id: '41',
     ...own,
   };
 }

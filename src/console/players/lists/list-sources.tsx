@@ -4,6 +4,7 @@ import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { ConsolePath, Reply } from '../../api.ts';
 import { ask } from '../../ask.ts';
+import { ShutNumber } from '../../exposure/shut-number.tsx';
 import { Moment, PointsCell } from '../moment.tsx';
 import type { ListSource } from '../paged-list.tsx';
 
@@ -56,7 +57,12 @@ export const bids: Source<'/console/api/list-player-bids', 'bid_data'> = {
     {
       key: 'number',
       head: 'Number',
-      cell: ({ digits, closedigits }) => <b>{[digits, closedigits].filter(isWritten).join(' - ')}</b>,
+      cell: ({ digits, closedigits, shut_session_id: shut }) =>
+        shut === null ? (
+          <b>{[digits, closedigits].filter(isWritten).join(' - ')}</b>
+        ) : (
+          <ShutNumber sessionId={shut} />
+        ),
     },
     { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
     { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <State of={BID_STATES[state]} /> },
@@ -220,6 +226,7 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   new_device: 'Log-in from a new device',
   password_changed: 'Password changed',
   password_reset: 'Password reset with a code',
+  passkey_added: 'Passkey added',
   limit_changed: 'Own limit changed',
   cool_off_begun: 'Break begun',
   self_exclusion_begun: 'Self-exclusion begun',
@@ -240,6 +247,11 @@ const NOTICE_LABELS: Readonly<Record<Notice['kind'], string>> = {
   win_reversed: 'Win taken back',
   win_reversed_with_debt: 'Win taken back, points owed',
   session_voided: 'Refund of a void session',
+  market_closed: 'Told of a day without play',
+  market_times: 'Told of other times',
+  market_as_usual: 'Told that a day is played after all',
+  result_postponed: 'Told of a later result',
+  bids_end_early: 'Told that bids end early',
   betting_stopped: 'Betting switched off',
   betting_allowed: 'Betting switched on',
 };

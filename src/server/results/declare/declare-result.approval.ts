@@ -1,7 +1,7 @@
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import type { Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
-import { refuseLooker } from '../../exposure/look-store.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -29,8 +29,7 @@ export function declareResultSpec(node: AppContext, { board, settings }: Declare
     isOneEnough: ({ payload }) =>
       settings.current().one_person_can_declare && !node.config.realMoney && !isEarly(payload),
     blindNumber: ({ payload }) => payload['number'],
-    bar: (tx, { request, approval }) =>
-      refuseLooker(tx, { sessionId: approval.subject, staff: request.staff }),
+    bar: barLooker,
     needsCode: true,
     check: async (tx, { approval, request }) => {
       const { subject, payload } = approval;
@@ -38,7 +37,11 @@ export function declareResultSpec(node: AppContext, { board, settings }: Declare
       const read = await readDeclaration(tx, board, asked);
       if (!read.ok) return read;
       // Once more under the lock of the session, which a look takes, too.
-      const looked = await refuseLooker(tx, { sessionId: subject, staff: request.staff });
+      const looked = await refuseLookers(tx, {
+        sessionIds: [subject],
+        staff: request.staff,
+        madeBy: approval.madeBy,
+      });
       if (looked !== null) return looked;
       const earlyReason = payload['early_reason'] ?? '';
       const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });
@@ -71,7 +74,7 @@ export function proposeResult(
       const read = await readDeclaration(tx, board, asked);
       if (!read.ok) return read;
       const { session, number } = read.declaration;
-      const looked = await refuseLooker(tx, { sessionId: session.id, staff: request.staff });
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
       if (looked !== null) return looked;
       const earlyReason = input.early_reason.trim();
       const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });

@@ -34,7 +34,7 @@ export function revealProposal(
         lock: false,
       });
       if (!read.ok) return refusal('proposal_unknown');
-      const looked = await refuseLooker(tx, { sessionId: approval.subject, staff: request.staff });
+      const looked = await refuseLooker(tx, { sessionIds: [approval.subject], staff: request.staff });
       if (looked !== null) return looked;
       const tooEarly = refuseNotDue(node, read.declaration, request.staff);
       if (tooEarly !== null) return tooEarly;

@@ -1,5 +1,6 @@
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { propose } from '../../approvals/propose.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import { announceMarkets } from '../../markets/market-board.ts';
 import { resultText } from '../../markets/wire-game.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -19,12 +20,15 @@ export function revertResultSpec(node: AppContext, services: ReversalServices): 
     may: SESSION_DECIDERS,
     onePer: ({ subject }) => subject,
     needsCode: true,
-    check: async (tx, { approval }) => {
+    bar: barLooker,
+    check: async (tx, { approval, request }) => {
       const read = await readReversible(tx, services, { sessionId: String(approval.subject), lock: true });
       if (!read.ok) return read;
       if (approval.payload['result'] !== String(read.reversible.result.id))
         return refusal('proposal_unknown');
-      return { ok: true, apply: reverse(tx, node, read.reversible) };
+      const sessionIds = [approval.subject];
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: reverse(tx, node, read.reversible) };
     },
     show: async (approval) => {
       const session = await showSession(node, services.board, approval);
@@ -47,6 +51,8 @@ export function proposeReversal(
       const read = await readReversible(tx, services, { sessionId: input.session_id, lock: true });
       if (!read.ok) return read;
       const { session, result } = read.reversible;
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
+      if (looked !== null) return looked;
       const proposed = await propose(
         tx,
         { live: node.live, spec: services.spec, request },

@@ -1,6 +1,7 @@
 import { formatPoints } from '#rules/money.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { propose } from '../../approvals/propose.ts';
+import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
@@ -19,7 +20,8 @@ export function voidSessionSpec(node: AppContext, services: ReversalServices): V
     may: { see: 'results.see', propose: 'results.void', confirm: 'results.void' },
     onePer: ({ payload }) => payload['day'] ?? '',
     needsCode: true,
-    check: async (tx, { approval }) => {
+    bar: barLooker,
+    check: async (tx, { approval, request }) => {
       const read = await readVoidable(tx, services, {
         sessionId: String(approval.subject),
         wholeDay: approval.payload['whole_day'] === 'yes',
@@ -28,7 +30,9 @@ export function voidSessionSpec(node: AppContext, services: ReversalServices): V
       if (!read.ok) return read;
       // New bids change nothing. A result or another void since then would: both people have seen other figures.
       if (standOf(read.voidable) !== approval.payload['stand']) return refusal('void_changed_meanwhile');
-      return { ok: true, apply: carryOut(tx, node, read.voidable) };
+      const sessionIds = [approval.subject];
+      const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
+      return looked ?? { ok: true, apply: carryOut(tx, node, read.voidable) };
     },
     show: async (approval) => {
       const session = await showSession(node, services.board, approval);
@@ -57,6 +61,8 @@ export function proposeVoid(
       const { session, market } = read.voidable;
       if (input.market_name.trim() !== market.name)
         return refusal('market_name_differs', { params: { name: market.name }, field: 'market_name' });
+      const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
+      if (looked !== null) return looked;
       const figures = await readFigures(tx, read.voidable);
       const proposed = await propose(
         tx,
