@@ -257,6 +257,7 @@ export const cases = [
   }),
   ...casesOf('console', 'Settings', {
     usual: screen('/settings', 'Stop button'),
+    limits: screen('/settings/limits', 'Smallest bid'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
     stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
