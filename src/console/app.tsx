@@ -8,12 +8,14 @@ import { DecidedScreen } from './approvals/decided.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
+import { BidsScreen } from './bids/bids.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
 import { CuttingScreen } from './exposure/cutting.screen.tsx';
 import { ExposureScreen } from './exposure/exposure.screen.tsx';
 import { LedgerScreen } from './ledger/ledger.screen.tsx';
+import { MarketTimesScreen } from './markets/market-times.screen.tsx';
 import { MarketsScreen } from './markets/markets.screen.tsx';
 import { NewMarketScreen } from './markets/new-market.screen.tsx';
 import { PastResultsScreen } from './past-results/past-results.screen.tsx';
@@ -25,7 +27,7 @@ import { PlayersScreen } from './players/players.screen.tsx';
 import { RatesScreen } from './rates/rates.screen.tsx';
 import { DeclareResultScreen } from './results/declare/declare-result.screen.tsx';
 import { ResultsScreen } from './results/results.screen.tsx';
-import { SessionScreen } from './results/session.screen.tsx';
+import { SessionScreen } from './results/session/session.screen.tsx';
 import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
@@ -36,7 +38,9 @@ import { Shell } from './shell/shell.tsx';
 import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
 import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
+import { TrailScreen } from './trail/trail.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
+import { OwnAccountScreen } from './staff/passkeys/own-account.screen.tsx';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
 import { StaffMemberScreen } from './staff/staff-member.screen.tsx';
 import { StaffScreen } from './staff/staff.screen.tsx';
@@ -122,6 +126,7 @@ const SCREENS: readonly ScreenRow[] = [
     screen: (id) => <ApprovalsScreen approvalId={id} />,
   },
   { path: '/markets', needs: 'markets.see', screen: () => <MarketsScreen /> },
+  { path: '/markets/times', needs: 'markets.see', screen: () => <MarketTimesScreen /> },
   { path: '/markets/new', needs: 'markets.change', screen: () => <NewMarketScreen /> },
   { path: '/calendar', needs: 'markets.see', screen: () => <CalendarScreen /> },
   { path: '/exposure', needs: 'exposure.see', screen: () => <ExposureScreen sessionId="" /> },
@@ -143,6 +148,8 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'players.see',
     screen: (id) => <PlayerScreen key={id} playerId={id} />,
   },
+  { path: '/bids', needs: 'bids.see', screen: () => <BidsScreen /> },
+  { path: '/audit', needs: 'trail.see', screen: () => <TrailScreen /> },
   { path: '/ledger', needs: 'ledger.see', screen: () => <LedgerScreen /> },
   { path: '/books', needs: 'books.see', screen: () => <BooksScreen /> },
   { path: '/books/:id', needs: 'books.see', screen: (id) => <BookDayScreen key={id} day={id} /> },
@@ -151,6 +158,7 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/bank', needs: 'payments.see', screen: () => <BankScreen /> },
   { path: '/payment-settings', needs: 'payment-settings.see', screen: () => <PaymentSettingsScreen /> },
   { path: '/content', needs: 'content.see', screen: () => <ContentScreen /> },
+  { path: '/account', needs: 'console.use', screen: () => <OwnAccountScreen /> },
   { path: '/staff', needs: 'staff.see', screen: () => <StaffScreen /> },
   { path: '/staff/:id', needs: 'staff.see', screen: (id) => <StaffMemberScreen key={id} staffId={id} /> },
   { path: '/settings', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },

@@ -32,6 +32,8 @@ import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
 import { staffCalls } from './console/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
+import { ownPasskeyCalls } from './console/own-passkeys.calls.ts';
+import { passkeyCalls } from './player/passkeys.calls.ts';
 import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
@@ -41,6 +43,7 @@ import { walletCalls } from './player/wallet.calls.ts';
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */
 export const calls = {
   ...accountCalls,
+  ...passkeyCalls,
   ...contentCalls,
   ...contentDeskCalls,
   ...marketCalls,
@@ -65,6 +68,7 @@ export const calls = {
   ...staffCalls,
   ...staffChangeCalls,
   ...staffPageCalls,
+  ...ownPasskeyCalls,
   ...resultCalls,
   ...sessionCalls,
   ...pastResultCalls,

@@ -3,6 +3,7 @@ import { DESK_REFUSALS } from './refusals/desk-refusals.ts';
 import { EXPOSURE_REFUSALS } from './refusals/exposure-refusals.ts';
 import { TABLE_VIEW_REFUSALS } from './refusals/table-view-refusals.ts';
 import { LIST_REFUSALS } from './refusals/list-refusals.ts';
+import { PASSKEY_REFUSALS } from './refusals/passkey-refusals.ts';
 import { STAFF_REFUSALS } from './refusals/staff-refusals.ts';
 import { STOP_REFUSALS } from './refusals/stop-refusals.ts';
 
@@ -13,6 +14,7 @@ import { STOP_REFUSALS } from './refusals/stop-refusals.ts';
  */
 export const REFUSALS = {
   ...EXPOSURE_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...TABLE_VIEW_REFUSALS,
   ...LIST_REFUSALS,
   ...STOP_REFUSALS,

@@ -44,6 +44,7 @@ export const SETTING_GROUPS = {
     facts: [
       'The clock of the database decides whether a bid came before the cut-off.',
       'The second person enters a result without seeing the first entry; three wrong entries reject it.',
+      'A close is declared after its open, and no result before its published time but by two owners, in public.',
       'A result that paid is taken back by an entry that stays, and never changed.',
     ],
   },

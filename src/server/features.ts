@@ -17,6 +17,7 @@ import { bankLines } from './gateways/unmatched-payments.ts';
 import { marketChangesFeature } from './market-changes/handlers.ts';
 import { marketsFeature } from './markets/handlers.ts';
 import type { Services } from './open-services.ts';
+import { passkeysFeature } from './passkeys/handlers.ts';
 import { payeesFeature } from './payees/handlers.ts';
 import { paymentsFeature } from './payments/handlers.ts';
 import type { Feature } from './platform/feature.ts';
@@ -79,6 +80,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     approvals: approvalsFeature(node, kinds),
     finder: finderFeature(node, kinds),
     accounts,
+    passkeys: passkeysFeature(node),
     notices,
     protection,
     payments,

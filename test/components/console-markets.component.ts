@@ -79,7 +79,10 @@ component(
       'href',
       /\/approvals\/31$/,
     );
-    await page.getByRole('button', { name: 'Plan Tue 24 Nov' }).click();
+    await page.getByRole('button', { name: 'Tue 24 Nov' }).click();
+    const day = page.getByRole('region', { name: 'Tue 24 Nov' });
+    await expect(day).toContainText('Waits for a second person.');
+    await day.getByRole('button', { name: 'Plan a holiday' }).click();
     const sheet = page.getByRole('dialog', { name: 'Plan days' });
     await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-24');
     await expect(sheet.getByText(/12 bids of 3 players come back: 120 points/)).toBeVisible();

@@ -53,8 +53,8 @@ journey(
     annotations.push({ type: 'approved to paid', description: `${tookMs} ms` });
     await expect(card).toContainText(`${pana}-${digitOf(pana)}`);
 
-    await expect(vinod.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
-    await expect(leela.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
+    await expect(vinod.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible();
+    await expect(leela.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible();
     await seeHistories(page, { market, pana });
     await expectNothingSecretKept(page, code);
     await logOut(page, watch);

@@ -88,7 +88,7 @@ async function pictureDeclaring(leela: Page, vinod: Page): Promise<void> {
   await vinod.getByRole('textbox', { name: 'Type the open pana from the source' }).fill(PANA);
   await expect(vinod.getByText('same as Leela Rane')).toBeVisible();
   await vinod.getByRole('button', { name: 'Approve and settle' }).click();
-  await expect(vinod.getByRole('heading', { level: 1, name: 'Settled' })).toBeVisible();
+  await expect(vinod.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible();
 }
 
 async function pictureResults(page: Page): Promise<void> {

@@ -87,7 +87,10 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
       const { approval_id } = proposed.value;
       // Codes are limited per log-in; a replay declares more in a minute than people could.
       const staff = { ...checker.staff, sessionHash: approval_id };
-      const confirmed = await confirm({ ...checker, staff }, { approval_id, number, code: '' });
+      const confirmed = await confirm(
+        { ...checker, staff },
+        { approval_id, number, code: '', passkey: null },
+      );
       if (!confirmed.ok) throw new Error(confirmed.refusal.code);
       await settling.run();
     },

@@ -6,6 +6,7 @@ interface Confirmation {
   readonly approval_id: string | null | undefined;
   readonly number?: string;
   readonly code?: string;
+  readonly passkey?: object;
 }
 
 /** Confirms what somebody else proposed, under a key of its own as the console does. */

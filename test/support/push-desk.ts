@@ -27,6 +27,7 @@ export interface PushDesk {
       readonly results?: boolean;
       readonly wins?: boolean;
       readonly reminders?: boolean;
+      readonly changes?: boolean;
       readonly language?: Language;
     },
     browser?: TestBrowser,

@@ -5,6 +5,10 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 
 /** What each act of staff is called in the trail (AUD-02). */
 export const STAFF_EVENTS = {
+  '/console/api/add-passkey': ['passkey_added'],
+  '/console/api/begin-passkey': ['passkey_begun'],
+  '/console/api/rename-passkey': ['passkey_renamed'],
+  '/console/api/remove-passkey': ['passkey_removed'],
   '/console/api/accept-invitation': ['staff_password_chosen'],
   '/console/api/activate-payee-change-early': ['payee_change_confirmed_again'],
   '/console/api/add-image': ['image_added'],

@@ -16,8 +16,8 @@ const CAN_USE: Readonly<Record<string, (name: string, origin: Origin) => boolean
   rules: () => false,
   contract: (name) => name === 'zod',
   server: (_name, origin) => origin === 'dependency' || origin === 'node',
-  // What both apps carry at their first load: nothing but what draws them.
-  client: (name) => name === 'react',
+  // What both apps carry at their first load: nothing but what draws them. Passkeys are asked by a part that is loaded then.
+  client: (name) => name === 'react' || name === '@simplewebauthn/browser',
   // The server's packages stay out of the browser; zod alone would take a quarter of the budget.
   ui: (_name, origin) => origin === 'devDependency',
   player: (_name, origin) => origin === 'devDependency',

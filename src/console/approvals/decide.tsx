@@ -11,6 +11,8 @@ import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
+import { proveByPasskey, type PasskeyAnswer, useHasPasskey } from '../staff/passkeys/ask-passkey.ts';
+import { PasskeyButton } from '../staff/passkeys/passkey-button.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand, useSheetCommand } from '../use-command.ts';
 import { AfterDecision } from './after-decision.ts';
@@ -33,8 +35,10 @@ export function Decide({ approval, view, number, missing }: Props) {
   const goOn = use(AfterDecision);
   const confirm = useCommand('/console/api/confirm-approval');
   const failure = confirm.error?.failure;
-  const wrongCode = failure?.code === 'totp_not_valid' ? failure.message : undefined;
+  const wrongCode =
+    failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid' ? failure.message : undefined;
   const asksCode = view.needsCode === true && !demo && missing === undefined;
+  const hasPasskey = useHasPasskey();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (confirm.isPending) return;
@@ -42,7 +46,14 @@ export function Decide({ approval, view, number, missing }: Props) {
       showToast('bad', missing);
       return;
     }
-    const input = { approval_id: approval.approval_id, ...(number === undefined ? {} : { number }), code };
+    sendProof({ code });
+  };
+  const sendProof = (proof: { readonly code: string; readonly passkey?: PasskeyAnswer }): void => {
+    const input = {
+      approval_id: approval.approval_id,
+      ...(number === undefined ? {} : { number }),
+      ...proof,
+    };
     confirm.mutate(input, {
       onSuccess: () => {
         showToast('ok', `Approved: ${view.title(approval)}`);
@@ -60,6 +71,13 @@ export function Decide({ approval, view, number, missing }: Props) {
     <>
       <form ref={form} noValidate className="grid gap-3.5 max-desk:contents" onSubmit={send}>
         {asksCode ? <CodeField code={code} error={wrongCode} onCode={setCode} /> : null}
+        {asksCode && hasPasskey ? (
+          <PasskeyButton
+            ask={() => proveByPasskey(approval.approval_id)}
+            busy={confirm.isPending}
+            onAnswer={(passkey) => sendProof({ code: '', passkey })}
+          />
+        ) : null}
         {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
         <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
           <Action

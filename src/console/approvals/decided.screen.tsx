@@ -151,7 +151,6 @@ const COLUMNS: readonly TableColumn<Approval>[] = [
     value: endedAt,
     kind: 'instant',
     filter: true,
-    card: 'figure',
     widthPx: 130,
   },
 ];

@@ -11,7 +11,7 @@ export function InboxTabs({ chosen, order }: Props) {
   const inbox = useInbox() ?? { waiting: [], outcomes: [] };
   const count = (view: InboxView): number => rowsOfView(inbox, view).length;
   return (
-    <div className="min-w-0 justify-self-start">
+    <div className="max-w-full min-w-0 justify-self-start">
       <Segments
         label="Show"
         choices={[

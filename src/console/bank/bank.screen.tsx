@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatRupees } from '#client/format/format-rupees.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { QueuePages } from '../payments/queue/queue-pages.tsx';
-import { Box } from '../shell/box.tsx';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { Page } from '../shell/page.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { useAddress } from '../shell/use-address.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
@@ -16,9 +13,10 @@ import { CreditPaymentSheet } from './credit-payment.sheet.tsx';
 import { Statements } from './statements.tsx';
 import { DECIDED_COLUMNS, openColumns } from './unmatched-payment-columns.tsx';
 import {
-  useUnmatchedPayments,
+  DECIDED_PAYMENTS,
   type UnmatchedPayment,
-  type UnmatchedPaymentsPage,
+  useOpenCount,
+  useOpenPayments,
 } from './use-unmatched-payments.ts';
 
 /** The parts of the screen; the first one is what an address without a choice means. */
@@ -28,10 +26,9 @@ const PARTS = ['open', 'decided', 'statements'] as const;
 export function BankScreen() {
   const { permissions } = useMe();
   const canDecide = permissions.includes('payments.decide');
-  const [{ show, after: cursor }, go] = useAddress({ show: PARTS[0], after: '' });
-  const open = useUnmatchedPayments({ which: 'open', limit: 1 }).data?.open;
+  const [{ show }, go] = useAddress({ show: PARTS[0] });
   const choices = [
-    { key: 'open', text: 'Unmatched', count: open },
+    { key: 'open', text: 'Unmatched', count: useOpenCount() },
     { key: 'decided', text: 'Decided', count: undefined },
     { key: 'statements', text: 'Statements', count: undefined },
   ] as const;
@@ -39,70 +36,66 @@ export function BankScreen() {
   return (
     <Page
       title="Bank"
-      end={
-        <Segments
-          label="Show"
-          chosen={part}
-          onChoose={(next) => go({ show: next, after: '' })}
-          choices={choices}
-        />
-      }
+      end={<Segments label="Show" chosen={part} onChoose={(next) => go({ show: next })} choices={choices} />}
     >
-      {part === 'statements' ? (
-        <Statements cursor={cursor} canDecide={canDecide} onPage={(next) => go({ after: next })} />
-      ) : (
-        <UnmatchedPayments
-          which={part}
-          cursor={cursor}
-          canDecide={canDecide}
-          onPage={(next) => go({ after: next })}
-        />
-      )}
+      {part === 'statements' ? <Statements canDecide={canDecide} /> : null}
+      {part === 'open' ? <OpenPayments canDecide={canDecide} /> : null}
+      {part === 'decided' ? <DecidedPayments /> : null}
     </Page>
   );
 }
 
-type Props = {
-  readonly which: 'open' | 'decided';
-  readonly cursor: string;
-  readonly canDecide: boolean;
-  readonly onPage: (cursor: string) => void;
-};
+const keyOf = ({ unmatched_payment_id: id }: UnmatchedPayment): string => id;
 
-function UnmatchedPayments(props: Props) {
-  const { which, cursor } = props;
-  const query = useUnmatchedPayments({ which, cursor });
+const THINGS = { one: 'payment', many: 'payments' } as const;
+const KEPT = ['show'] as const;
+
+/** Unmatched payments, each for a staff member to decide once. */
+function OpenPayments({ canDecide }: { readonly canDecide: boolean }) {
+  const [crediting, setCrediting] = useState<UnmatchedPayment>();
+  const [rejecting, setRejecting] = useState<UnmatchedPayment>();
+  const columns = useMemo(
+    () => openColumns(canDecide ? { onCredit: setCrediting, onReject: setRejecting } : undefined),
+    [canDecide],
+  );
+  const query = useOpenPayments();
+  const table = useTable({
+    name: 'unmatched-payments',
+    things: THINGS,
+    columns,
+    source: memorySource(query.data, query),
+    keyOf,
+    kept: KEPT,
+  });
   return (
-    <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
-      {(page) => <UnmatchedPaymentList key={`${which}${cursor}`} page={page} {...props} />}
-    </QueryState>
+    <>
+      <Table
+        table={table}
+        label="Unmatched payments"
+        empty={{ title: 'NO DATA FOUND', text: EMPTY_LABELS.open }}
+      />
+      <CreditPaymentSheet unmatched={crediting} onClose={() => setCrediting(undefined)} />
+      <RejectUnmatchedSheet unmatched={rejecting} onClose={() => setRejecting(undefined)} />
+    </>
   );
 }
 
-type ListProps = Props & { readonly page: UnmatchedPaymentsPage };
-
-const keyOf = ({ unmatched_payment_id: id }: UnmatchedPayment): string => id;
-
-/** Unmatched payments, each for a staff member to decide once. */
-function UnmatchedPaymentList({ page, which, cursor, canDecide, onPage }: ListProps) {
-  const [crediting, setCrediting] = useState<UnmatchedPayment>();
-  const [rejecting, setRejecting] = useState<UnmatchedPayment>();
-  const actions = canDecide ? { onCredit: setCrediting, onReject: setRejecting } : undefined;
-  if (page.unmatched.length === 0 && cursor === '')
-    return <Empty title="NO DATA FOUND" text={EMPTY_LABELS[which]} />;
+/** What became of those that were unmatched. */
+function DecidedPayments() {
+  const table = useTable({
+    name: 'decided-payments',
+    things: THINGS,
+    columns: DECIDED_COLUMNS,
+    source: DECIDED_PAYMENTS,
+    keyOf,
+    kept: KEPT,
+  });
   return (
-    <Box>
-      <DataTable
-        label={which === 'open' ? 'Unmatched payments' : 'Decided payments'}
-        columns={which === 'open' ? openColumns(actions) : DECIDED_COLUMNS}
-        rows={page.unmatched}
-        keyOf={keyOf}
-        tableFromPx={1000}
-      />
-      <QueuePages cursor={cursor} next={page.next_cursor} onPage={onPage} />
-      <CreditPaymentSheet unmatched={crediting} onClose={() => setCrediting(undefined)} />
-      <RejectUnmatchedSheet unmatched={rejecting} onClose={() => setRejecting(undefined)} />
-    </Box>
+    <Table
+      table={table}
+      label="Decided payments"
+      empty={{ title: 'NO DATA FOUND', text: EMPTY_LABELS.decided }}
+    />
   );
 }
 

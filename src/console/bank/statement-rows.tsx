@@ -1,40 +1,46 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
-import { QueuePages } from '../payments/queue/queue-pages.tsx';
-import { Box } from '../shell/box.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { type StatementRow, useStatement } from './use-statements.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
+import { type StatementRow, statementRows, useStatement } from './use-statements.ts';
 
 /** The rows of a statement: what importing them would do, or has done. */
 export function StatementRows({ statementId }: { readonly statementId: string }) {
-  const [cursor, setCursor] = useState('');
-  const query = useStatement(statementId, cursor);
+  const query = useStatement(statementId);
+  const source = useMemo(() => statementRows(statementId), [statementId]);
+  const table = useTable({
+    name: 'statement-rows',
+    things: { one: 'row', many: 'rows' },
+    columns: ROW_COLUMNS,
+    source,
+    keyOf,
+    isAddressed: false,
+  });
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
       {(found) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Counts found={found} />
-          <Box title="Rows of the file">
-            <DataTable
-              label="Rows of the file"
-              columns={ROW_COLUMNS}
-              rows={found.rows}
-              keyOf={({ line }) => String(line)}
-              tableFromPx={1200}
-            />
-            <QueuePages cursor={cursor} next={found.next_cursor} onPage={setCursor} />
-          </Box>
+          <Table
+            table={table}
+            label="Rows of the file"
+            empty={{ title: 'NO DATA FOUND', text: 'The file has no rows.' }}
+          />
         </div>
       )}
     </QueryState>
   );
+}
+
+function keyOf({ line }: StatementRow): string {
+  return String(line);
 }
 
 function Counts({
@@ -70,44 +76,51 @@ const KIND_LABELS = {
   unreadable: { text: 'Unreadable', tone: 'danger' },
 } as const satisfies Record<StatementRow['kind'], { readonly text: string; readonly tone: StatusTone }>;
 
-const ROW_COLUMNS: readonly Column<StatementRow>[] = [
-  { key: 'line', head: 'Where', cell: ({ line }) => `Line ${line}` },
+const ROW_COLUMNS: readonly TableColumn<StatementRow>[] = [
+  { key: 'line', head: 'Line', cell: ({ line }) => `Line ${line}`, value: ({ line }) => line, widthPx: 90 },
   {
     key: 'kind',
     head: 'What it is',
-    card: 'tag',
+    card: 'state',
     cell: ({ kind }) => <StatusTag tone={KIND_LABELS[kind].tone}>{KIND_LABELS[kind].text}</StatusTag>,
+    value: ({ kind }) => KIND_LABELS[kind].text,
   },
   {
     key: 'amount',
     head: 'Amount',
-    end: true,
+    card: 'figure',
     cell: ({ amount, asked_amount: asked }) => (
-      <span className="block leading-snug">
-        {amount === null ? '--' : formatRupees(amount)}
+      <>
+        {amount === null ? '' : formatRupees(amount)}
         {asked === null || asked === amount ? null : (
-          <small className="block text-13 text-text-3">asked {formatRupees(asked)}</small>
+          <small className="text-13 text-text-3"> asked {formatRupees(asked)}</small>
         )}
-      </span>
+      </>
     ),
+    value: ({ amount }) => amount ?? undefined,
+    kind: 'points',
+    widthPx: 160,
   },
   {
     key: 'row',
     head: 'Row',
-    cell: ({ day, narration, text, amount }) => (
-      <span className="block max-w-[48ch] py-1 text-text-2 break-words whitespace-normal">
-        {amount === null ? text : `${day} ${narration}`}
+    cell: (row) => (
+      <span className="text-text-2 [overflow-wrap:anywhere]" title={rowText(row)}>
+        {rowText(row)}
       </span>
     ),
+    value: rowText,
+    widthPx: 380,
   },
   {
     key: 'why',
     head: 'Why',
-    cell: ({ message, fund_request_id: id }) => (
-      <span className="block py-1 whitespace-normal">
-        {message}
-        {id === '' ? null : <small className="block text-13 text-text-3">Request {id}</small>}
-      </span>
-    ),
+    cell: ({ message, fund_request_id: id }) => (id === '' ? message : `${message} Request ${id}`),
+    value: ({ message, fund_request_id: id }) => (id === '' ? message : `${message} Request ${id}`),
+    widthPx: 340,
   },
 ];
+
+function rowText({ day, narration, text, amount }: StatementRow): string {
+  return amount === null ? text : `${day} ${narration}`;
+}

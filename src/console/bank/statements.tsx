@@ -1,47 +1,31 @@
+import { useMemo } from 'react';
 import { Download } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { CsvImport, type ImportOutcome } from '../past-results/csv-import.tsx';
-import { QueuePages } from '../payments/queue/queue-pages.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { QueryState } from '../shell/query-state.tsx';
 import { saveFile } from '../shell/save-file.ts';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementRows } from './statement-rows.tsx';
 import { type Statement, useStatements } from './use-statements.ts';
 
-type Props = {
-  readonly cursor: string;
-  readonly canDecide: boolean;
-  readonly onPage: (cursor: string) => void;
-};
-
 /** Statements of the bank: a new one to a second person, and what became of the others. */
-export function Statements({ cursor, canDecide, onPage }: Props) {
-  const query = useStatements(cursor);
+export function Statements({ canDecide }: { readonly canDecide: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {canDecide ? <UploadStatement /> : null}
-      <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
-        {({ statements, next_cursor: next }) =>
-          statements.length === 0 && cursor === '' ? (
-            <Empty title="NO DATA FOUND" text="No statement was uploaded yet." />
-          ) : (
-            <StatementList statements={statements} cursor={cursor} next={next} onPage={onPage} />
-          )
-        }
-      </QueryState>
+      <StatementList />
     </div>
   );
 }
@@ -118,66 +102,90 @@ function describe(statement: Statement): string {
   }
 }
 
-type ListProps = {
-  readonly statements: readonly Statement[];
-  readonly cursor: string;
-  readonly next: string | null;
-  readonly onPage: (cursor: string) => void;
-};
-
-function StatementList({ statements, cursor, next, onPage }: ListProps) {
-  const { permissions } = useMe();
-  const files = useCommand('/console/api/get-statement-file');
-  const save = permissions.includes('statement-files.see')
-    ? ({ statement_id }: Statement) => files.mutate({ statement_id }, { onSuccess: saveFile })
-    : undefined;
+function StatementList() {
+  const canSave = useMe().permissions.includes('statement-files.see');
+  const { mutate: fetchFile, error } = useCommand('/console/api/get-statement-file');
+  const columns = useMemo(
+    () =>
+      columnsWith(
+        canSave ? ({ statement_id }) => fetchFile({ statement_id }, { onSuccess: saveFile }) : undefined,
+      ),
+    [canSave, fetchFile],
+  );
+  const query = useStatements();
+  const table = useTable({
+    name: 'statements',
+    things: { one: 'statement', many: 'statements' },
+    columns,
+    source: memorySource(query.data, query),
+    keyOf: ({ statement_id: id }) => id,
+    kept: ['show'],
+  });
   return (
-    <Box title="Uploaded statements">
-      <FailureNote error={files.error} />
-      <DataTable
+    <>
+      <FailureNote error={error} />
+      <Table
+        table={table}
         label="Uploaded statements"
-        columns={columnsWith(save)}
-        rows={statements}
-        keyOf={({ statement_id: id }) => id}
-        tableFromPx={1000}
+        empty={{ title: 'NO DATA FOUND', text: 'No statement was uploaded yet.' }}
       />
-      <QueuePages cursor={cursor} next={next} onPage={onPage} />
-    </Box>
+    </>
   );
 }
 
-function columnsWith(save: ((statement: Statement) => void) | undefined): readonly Column<Statement>[] {
+function columnsWith(save: ((statement: Statement) => void) | undefined): readonly TableColumn<Statement>[] {
   return [
     {
       key: 'days',
       head: 'Days',
-      cell: ({ first_day: from, last_day: to, file_name: name }) => (
-        <span className="block py-1.5 leading-snug">
-          <b>{from === to ? from : `${from} to ${to}`}</b>
-          <small className="block max-w-[30ch] font-regular break-words whitespace-normal text-text-3">
-            {name === '' ? 'pasted rows' : name}
-          </small>
-        </span>
+      cell: ({ first_day: from, last_day: to }) => (from === to ? from : `${from} to ${to}`),
+      value: ({ first_day: from }) => from,
+      kind: 'day',
+      downFirst: true,
+      filter: { label: 'First day' },
+      widthPx: 200,
+    },
+    {
+      key: 'file',
+      head: 'File',
+      cell: ({ file_name: name }) => (
+        <span className="text-text-2 [overflow-wrap:anywhere]">{name === '' ? 'pasted rows' : name}</span>
       ),
+      value: ({ file_name: name }) => name,
+      filter: true,
+      card: 'second',
+      widthPx: 220,
     },
     {
       key: 'state',
       head: 'State',
-      card: 'tag',
+      card: 'state',
       cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
+      value: ({ state }) => STATE_LABELS[state].text,
+      filter: { kind: 'choice' },
     },
-    { key: 'in', head: 'Came in', end: true, cell: ({ sum_in: into }) => formatRupees(into) },
+    {
+      key: 'in',
+      head: 'Came in',
+      cell: ({ sum_in: into }) => formatRupees(into),
+      value: ({ sum_in: into }) => into,
+      kind: 'points',
+      card: 'figure',
+    },
     {
       key: 'what',
       head: 'What became of it',
-      cell: (statement) => <span className="block py-1 whitespace-normal">{describe(statement)}</span>,
+      cell: describe,
+      value: describe,
+      sorts: false,
+      widthPx: 360,
     },
     {
       key: 'actions',
       head: '',
       end: true,
       cell: (statement) => (
-        <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+        <span className="inline-flex flex-wrap justify-end gap-2">
           {statement.approval_id === null ? null : (
             <ActionLink
               compact

@@ -3,7 +3,7 @@ import { formatRupees } from '#client/format/format-rupees.ts';
 import { GATEWAY_LABELS } from '#contract/console/gateways.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
-import type { Column } from '../shell/table/column.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
 
 export const SOURCE_LABELS = {
@@ -22,55 +22,82 @@ type Actions = {
   readonly onReject: (unmatched: UnmatchedPayment) => void;
 };
 
-const FACTS: readonly Column<UnmatchedPayment>[] = [
+const FACTS: readonly TableColumn<UnmatchedPayment>[] = [
   {
     key: 'amount',
     head: 'Amount',
-    cell: ({ amount, narration }) => (
-      <span className="block py-1.5 leading-snug">
-        <b>{formatRupees(amount)}</b>
-        <small className="block max-w-[30ch] font-regular break-words whitespace-normal text-text-3">
-          {narration}
-        </small>
-      </span>
-    ),
+    cell: ({ amount }) => <b>{formatRupees(amount)}</b>,
+    value: ({ amount }) => amount,
+    kind: 'points',
+    downFirst: true,
+    widthPx: 110,
+  },
+  {
+    key: 'narration',
+    head: 'Bank text',
+    cell: ({ narration }) => <span className="text-text-2 [overflow-wrap:anywhere]">{narration}</span>,
+    value: ({ narration }) => narration,
+    sorts: false,
+    widthPx: 260,
   },
   {
     key: 'from',
     head: 'From',
-    cell: ({ source, paid_on: day, told_at: at }) => (
-      <span className="block leading-snug">
-        {SOURCE_LABELS[source]}
-        <small className="block text-13 text-text-3">
-          {day === '' ? formatInstant(at, 'short-date') : day}
-        </small>
-      </span>
-    ),
+    cell: ({ source }) => SOURCE_LABELS[source],
+    value: ({ source }) => SOURCE_LABELS[source],
+    card: 'second',
+  },
+  {
+    key: 'day',
+    head: 'Day',
+    cell: ({ paid_on: day, told_at: at }) => (day === '' ? formatInstant(at, 'short-date') : day),
+    value: ({ told_at: at }) => at,
+    kind: 'instant',
+    card: 'second',
   },
   {
     key: 'utr',
     head: 'UTR',
     cell: ({ utr }) => (utr === '' ? <span className="text-text-3">none</span> : utr),
+    value: ({ utr }) => utr,
+    widthPx: 150,
   },
 ];
 
+const FILTERS: Readonly<Record<string, TableColumn<UnmatchedPayment>['filter']>> = {
+  amount: true,
+  narration: true,
+  from: { kind: 'choice' },
+  day: { label: 'Told' },
+  utr: true,
+};
+
 /** Open payments: why each is unmatched, and the actions on it. */
-export function openColumns(actions: Actions | undefined): readonly Column<UnmatchedPayment>[] {
-  const why: Column<UnmatchedPayment> = {
+export function openColumns(actions: Actions | undefined): readonly TableColumn<UnmatchedPayment>[] {
+  const facts = FACTS.map((column) => ({
+    ...column,
+    filter: FILTERS[column.key] ?? false,
+    sums: column.key === 'amount',
+  }));
+  const why: TableColumn<UnmatchedPayment> = {
     key: 'why',
     head: 'Why it waits',
-    cell: ({ message }) => <span className="whitespace-normal">{message}</span>,
+    cell: ({ message }) => message,
+    value: ({ message }) => message,
+    filter: true,
+    widthPx: 320,
   };
-  if (actions === undefined) return [...FACTS, why];
+  if (actions === undefined) return [...facts, why];
   return [
-    ...FACTS,
+    ...facts,
     why,
     {
       key: 'actions',
       head: '',
       end: true,
+      widthPx: 190,
       cell: (unmatched) => (
-        <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+        <span className="inline-flex flex-wrap justify-end gap-2">
           <Action compact kind="line" onClick={() => actions.onReject(unmatched)}>
             Not ours<span className="sr-only"> {formatRupees(unmatched.amount)}</span>
           </Action>
@@ -84,24 +111,28 @@ export function openColumns(actions: Actions | undefined): readonly Column<Unmat
 }
 
 /** What was decided, by whom and why. */
-export const DECIDED_COLUMNS: readonly Column<UnmatchedPayment>[] = [
+export const DECIDED_COLUMNS: readonly TableColumn<UnmatchedPayment>[] = [
   ...FACTS,
   {
     key: 'state',
     head: 'Decided',
-    card: 'tag',
+    card: 'state',
     cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
+    value: ({ state }) => STATE_LABELS[state].text,
   },
   {
     key: 'how',
     head: 'How',
-    cell: ({ fund_request_id: id, reason, decided_by: by, decided_at: at }) => (
-      <span className="block py-1 leading-snug whitespace-normal">
-        {id === '' ? reason : `Request ${id}`}
-        <small className="block text-13 text-text-3">
-          {[by, at === null ? '' : formatInstant(at, 'short-date')].filter((part) => part !== '').join(', ')}
-        </small>
-      </span>
-    ),
+    cell: ({ fund_request_id: id, reason }) => (id === '' ? reason : `Request ${id}`),
+    value: ({ fund_request_id: id, reason }) => (id === '' ? reason : `Request ${id}`),
+    widthPx: 220,
+  },
+  {
+    key: 'by',
+    head: 'By',
+    cell: ({ decided_by: by, decided_at: at }) =>
+      [by, at === null ? '' : formatInstant(at, 'short-date')].filter((part) => part !== '').join(', '),
+    value: ({ decided_by: by }) => by,
+    widthPx: 180,
   },
 ];

@@ -1,37 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
-import { PAGE_ROWS, QUEUE_RENEWAL } from '../payments/queue/queue-pages.tsx';
+import { ask, useAsk } from '../ask.ts';
+import type { CallError } from '../call-error.ts';
+import { QUEUE_RENEWAL } from '../payments/queue/queue-sources.ts';
+import { readWhole } from '../shell/table/sources/read-whole.ts';
+import type { PagedSource } from '../shell/table/sources/table-source.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 
-type Asked = {
-  readonly which: 'open' | 'decided';
-  readonly cursor?: string;
-  /** One row is enough to learn how many wait. */
-  readonly limit?: number;
-  readonly enabled?: boolean;
+/** All open payments, oldest first. */
+export function useOpenPayments() {
+  return useQuery<readonly UnmatchedPayment[], CallError>({
+    queryKey: ['unmatched-payments', 'all that are open'],
+    queryFn: async () => {
+      const { rows } = await readWhole(
+        (page) => ask('/console/api/list-unmatched-payments', { which: 'open', ...page }),
+        (reply) => reply.unmatched,
+      );
+      return rows;
+    },
+    refetchInterval: useRenewal(QUEUE_RENEWAL),
+  });
+}
+
+/** The decided ones, newest first, page by page. */
+export const DECIDED_PAYMENTS: PagedSource<UnmatchedPayment> = {
+  from: 'server',
+  queryKey: ['unmatched-payments', 'decided'],
+  read: async ({ cursor, limit }) => {
+    const reply = await ask('/console/api/list-unmatched-payments', { which: 'decided', cursor, limit });
+    return { rows: reply.unmatched, next: reply.next_cursor, count: null };
+  },
 };
 
-/** Unmatched payments: the open ones, oldest first; or the decided ones, newest first. */
-export function useUnmatchedPayments({ which, cursor = '', limit = PAGE_ROWS, enabled = true }: Asked) {
+/** How many payments are open, for whoever may see them. */
+export function useOpenCount(enabled = true): number | undefined {
   const { permissions } = useMe();
-  return useAsk(
+  const query = useAsk(
     '/console/api/list-unmatched-payments',
-    { which, cursor, limit },
+    { which: 'open', limit: 1 },
     {
-      queryKey: ['unmatched-payments', which, cursor, limit],
+      queryKey: ['unmatched-payments', 'count'],
       enabled: enabled && permissions.includes('payments.see'),
       refetchInterval: useRenewal(QUEUE_RENEWAL),
     },
   );
+  return query.data?.open;
 }
 
 /** How many wait for a staff member who can decide on them. */
 export function useUnmatchedPaymentsToDecide(): number {
   const { permissions } = useMe();
-  const enabled = permissions.includes('payments.decide');
-  return useUnmatchedPayments({ which: 'open', limit: 1, enabled }).data?.open ?? 0;
+  return useOpenCount(permissions.includes('payments.decide')) ?? 0;
 }
 
-export type UnmatchedPaymentsPage = Reply<'/console/api/list-unmatched-payments'>;
-export type UnmatchedPayment = UnmatchedPaymentsPage['unmatched'][number];
+export type UnmatchedPayment = Reply<'/console/api/list-unmatched-payments'>['unmatched'][number];

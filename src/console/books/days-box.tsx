@@ -1,77 +1,79 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
-import { PageTurner } from '../players/paged-list.tsx';
+import { ask } from '../ask.ts';
 import { ActionLink } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
-import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { useAddress } from '../shell/use-address.ts';
+import type { PagedSource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 
 type Day = Reply<'/console/api/list-closed-days'>['days'][number];
 
-const ROWS = 14;
-
-const COLUMNS: readonly Column<Day>[] = [
+const COLUMNS: readonly TableColumn<Day>[] = [
   {
     key: 'day',
     head: 'Day',
-    cell: ({ day }) => (
-      <Link href={`/books/${day}`} className="underline decoration-line-strong underline-offset-4">
-        {formatBusinessDay(day)}
-      </Link>
-    ),
+    cell: ({ day }) => formatBusinessDay(day),
+    value: ({ day }) => day,
+    kind: 'day',
+    widthPx: 170,
   },
-  { key: 'entries', head: 'Entries', end: true, cell: ({ entries }) => formatCount(entries) },
-  { key: 'staked', head: 'Bids', end: true, cell: ({ staked }) => formatPoints(staked) },
-  { key: 'won', head: 'Payouts', end: true, cell: ({ won }) => formatPoints(won) },
-  { key: 'deposits', head: 'Deposits', end: true, cell: ({ deposits }) => formatPoints(deposits) },
-  { key: 'withdrawals', head: 'Withdrawals', end: true, cell: (day) => formatPoints(day.withdrawals) },
-  { key: 'funds', head: 'In wallets', end: true, cell: (day) => formatPoints(day.players_funds) },
+  {
+    key: 'entries',
+    head: 'Entries',
+    cell: ({ entries }) => formatCount(entries),
+    value: ({ entries }) => entries,
+    kind: 'count',
+  },
+  pointsColumn({ key: 'staked', head: 'Bids' }),
+  pointsColumn({ key: 'won', head: 'Payouts' }),
+  pointsColumn({ key: 'deposits', head: 'Deposits' }),
+  pointsColumn({ key: 'withdrawals', head: 'Withdrawals' }),
+  { ...pointsColumn({ key: 'players_funds', head: 'In wallets' }), card: 'figure' },
 ];
 
-/** The closed days, newest first, page by page; the page is in the address. */
+type Sum = 'staked' | 'won' | 'deposits' | 'withdrawals' | 'players_funds';
+
+function pointsColumn({ key, head }: { readonly key: Sum; readonly head: string }): TableColumn<Day> {
+  return { key, head, cell: (day) => formatPoints(day[key]), value: (day) => day[key], kind: 'points' };
+}
+
+const CLOSED_DAYS: PagedSource<Day> = {
+  from: 'server',
+  queryKey: ['closed-days'],
+  read: async ({ cursor, limit }) => {
+    const reply = await ask('/console/api/list-closed-days', { cursor, limit });
+    return { rows: reply.days, next: reply.next_cursor, count: null };
+  },
+};
+
+/** The closed days, newest first. */
 export function DaysBox() {
-  const [{ from }, go] = useAddress({ from: '' });
-  const query = useAsk(
-    '/console/api/list-closed-days',
-    { limit: ROWS, cursor: from },
-    { queryKey: ['closed-days', from], placeholderData: keepPreviousData },
-  );
+  const table = useTable({
+    name: 'closed-days',
+    things: { one: 'day', many: 'days' },
+    columns: COLUMNS,
+    source: CLOSED_DAYS,
+    keyOf: ({ day }) => day,
+  });
   return (
-    <Box
-      title="Closed days"
-      titleEnd={
-        <ActionLink compact kind="line" to="/books/today">
-          Since the last close
-        </ActionLink>
-      }
-    >
-      <QueryState query={query} skeleton={<Skeleton className="m-4 h-64 rounded-[14px]!" />}>
-        {({ days, next_cursor: next }) => (
-          <>
-            {days.length === 0 ? (
-              <Empty title="NO DATA FOUND" text="A day is closed a few minutes after its midnight." />
-            ) : (
-              <DataTable
-                label="Closed days"
-                tableFromPx={1100}
-                columns={COLUMNS}
-                rows={days}
-                keyOf={({ day }) => day}
-              />
-            )}
-            <PageTurner from={from} next={next} onTurn={(to) => go({ from: to })} />
-          </>
-        )}
-      </QueryState>
-    </Box>
+    <section aria-labelledby="closed-days" className="grid min-w-0 gap-2">
+      <h2 id="closed-days" className="text-16 font-bold">
+        Closed days
+      </h2>
+      <Table
+        table={table}
+        label="Closed days"
+        hrefOf={({ day }) => `/books/${day}`}
+        empty={{ title: 'NO DATA FOUND', text: 'A day is closed a few minutes after its midnight.' }}
+        end={
+          <ActionLink compact kind="line" to="/books/today">
+            Since the last close
+          </ActionLink>
+        }
+      />
+    </section>
   );
 }
 

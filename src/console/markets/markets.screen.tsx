@@ -1,20 +1,22 @@
-import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, Printer } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
-import { useWide } from '#ui/use-wide.ts';
+import { parseClock } from '#rules/time/time.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
+import type { CallError } from '../call-error.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { ActionLink } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
-import { Segments } from '../shell/forms/segments.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
@@ -28,12 +30,15 @@ const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
   ended: 'Ended',
 };
 
-/** Where the panel fits beside the list. */
-const BESIDE_PX = 1400;
-
 /** Every market: what it is played by, what is decided for later, and how its day stands. */
 export function MarketsScreen() {
-  const { permissions } = useMe();
+  const mayChange = useMe().permissions.includes('markets.change');
+  const [, navigate] = useLocation();
+  useKeys({
+    market_new: () => (mayChange ? navigate('/markets/new') : false),
+    market_holiday: () => (mayChange ? navigate('/calendar?plan=holiday') : false),
+    market_print: () => navigate('/markets/times'),
+  });
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
   const query = useAsk('/console/api/list-market-plans', {}, { queryKey: ['market-plans'], refetchInterval });
   return (
@@ -41,16 +46,19 @@ export function MarketsScreen() {
       title="Markets"
       note={query.data === undefined ? undefined : countText(query.data.markets)}
       end={
-        permissions.includes('markets.change') ? (
-          <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
-            New market
+        <>
+          <ActionLink to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
+            Print times
           </ActionLink>
-        ) : undefined
+          {mayChange ? (
+            <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
+              New market
+            </ActionLink>
+          ) : null}
+        </>
       }
     >
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {(data) => <MarketList {...data} />}
-      </QueryState>
+      <MarketList query={query} />
     </Page>
   );
 }
@@ -60,82 +68,159 @@ function countText(markets: readonly MarketPlan[]): string {
   return `${count('main')} main, ${count('starline')} starline, ${count('gali')} gali`;
 }
 
-function MarketList({ markets, today }: Reply<'/console/api/list-market-plans'>) {
-  const [place, go] = useAddress({ view: 'all', market: '' });
-  const isBeside = useWide(BESIDE_PX);
+type ListProps = { readonly query: UseQueryResult<Reply<'/console/api/list-market-plans'>, CallError> };
+
+function MarketList({ query }: ListProps) {
+  const [place] = useAddress({ view: 'all' });
   const view = MARKET_VIEWS.find((known) => known === place.view) ?? 'all';
-  const rows = markets.filter((market) => isInView(market, view, today));
-  const chosen = markets.find(({ market_id: id }) => id === place.market);
-  const panel =
-    chosen === undefined ? null : (
-      // Another market, or the same one after it was changed, is another form.
-      <MarketPanel
-        key={`${chosen.market_id} ${chosen.version}`}
-        plan={chosen}
-        today={today}
-        onClose={() => go({ market: '' })}
-      />
-    );
-  if (panel !== null && !isBeside) return panel;
+  const { data } = query;
+  const rows = useMemo(
+    () => data?.markets.filter((market) => isInView(market, view, data.today)),
+    [data, view],
+  );
+  const table = useTable({
+    name: 'markets',
+    things: { one: 'market', many: 'markets' },
+    columns: COLUMNS,
+    source: memorySource(rows, query),
+    keyOf,
+    views: MARKET_VIEWS.map((key) => ({
+      name: VIEW_NAMES[key],
+      search: key === 'all' ? '' : `view=${key}`,
+      count: data?.markets.filter((market) => isInView(market, key, data.today)).length,
+    })),
+    kept: KEPT,
+    openAs: 'market',
+  });
+  const [first] = rows ?? [];
+  useKeys({
+    // The one beside the list, or else the first of the list.
+    market_edit: () =>
+      first === undefined || table.place.open !== undefined ? false : table.go({ open: keyOf(first) }),
+  });
   return (
-    <>
-      <Segments
-        label="View"
-        choices={MARKET_VIEWS.map((key) => ({
-          key,
-          text: VIEW_NAMES[key],
-          count: markets.filter((market) => isInView(market, key, today)).length,
-        }))}
-        chosen={view}
-        onChoose={(next) => go({ view: next })}
-      />
-      <div
-        className={joinClasses(
-          'grid items-start gap-4',
-          panel === null ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_400px]',
-        )}
-      >
-        <Box>
-          {rows.length === 0 ? (
-            <Empty
-              title="No market"
-              text={view === 'all' ? 'Make the first one.' : 'No market is in this view.'}
+    <Table
+      table={table}
+      label="Markets"
+      empty={{
+        title: 'No market',
+        text: view === 'all' ? 'Make the first one.' : 'No market is in this view.',
+      }}
+      panel={{
+        widthPx: 400,
+        besidePx: 1400,
+        hasClose: true,
+        render: (_, id) => {
+          // A link may name one that is in another view.
+          const plan = data?.markets.find(({ market_id: known }) => known === id);
+          if (plan === undefined || data === undefined) return null;
+          // Another market, or the same one after it was changed, is another form.
+          return (
+            <MarketPanel
+              key={`${plan.market_id} ${plan.version}`}
+              plan={plan}
+              today={data.today}
+              onClose={() => table.go({ open: undefined })}
             />
-          ) : (
-            <DataTable
-              label="Markets"
-              columns={
-                panel === null ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'cutoff' && key !== 'draw')
-              }
-              rows={rows}
-              keyOf={({ market_id: id }) => id}
-              choice={{ chosen: place.market, onChoose: (market) => go({ market }) }}
-            />
-          )}
-        </Box>
-        {panel}
-      </div>
-    </>
+          );
+        },
+      }}
+    />
   );
 }
 
-const COLUMNS: readonly Column<MarketPlan>[] = [
-  { key: 'name', head: 'Market', card: 'name', cell: ({ name }) => name },
-  { key: 'open', head: 'Open ends', end: true, cell: (plan) => bidsEnd(plan.open_time, plan.cutoff) },
+const KEPT = ['view'] as const;
+
+function keyOf({ market_id: id }: MarketPlan): string {
+  return id;
+}
+
+const COLUMNS: readonly TableColumn<MarketPlan>[] = [
+  { key: 'name', head: 'Market', cell: ({ name }) => name, value: ({ name }) => name, filter: true },
+  {
+    key: 'open',
+    head: 'Open ends',
+    end: true,
+    cell: (plan) => bidsEnd(plan.open_time, plan.cutoff),
+    value: (plan) => minuteText(bidsEnd(plan.open_time, plan.cutoff)),
+  },
   {
     key: 'close',
     head: 'Close ends',
     end: true,
     cell: (plan) => bidsEnd(plan.close_time, plan.cutoff) || '-',
+    value: (plan) => minuteText(bidsEnd(plan.close_time, plan.cutoff)),
   },
-  { key: 'days', head: 'Days', cell: (plan) => <Days plan={plan} /> },
-  { key: 'cutoff', head: 'Cut-off', end: true, cell: ({ cutoff }) => cutoff },
-  { key: 'draw', head: 'Draw', cell: ({ draw }) => draw },
-  { key: 'today', head: 'Today', card: 'tag', cell: (plan) => <Today plan={plan} /> },
+  {
+    key: 'days',
+    head: 'Days',
+    cell: (plan) => <Days plan={plan} />,
+    value: ({ weekdays }) => namesOf(weekdays).join(' '),
+    sorts: false,
+  },
+  {
+    key: 'cutoff',
+    head: 'Cut-off',
+    cell: ({ cutoff }) => cutoff,
+    value: ({ cutoff }) => cutoff,
+    kind: 'count',
+    filter: true,
+  },
+  {
+    key: 'family',
+    head: 'Family',
+    cell: ({ family }) => familyLabels[family],
+    value: ({ family }) => familyLabels[family],
+    filter: { kind: 'choice' },
+    aside: true,
+  },
+  { key: 'draw', head: 'Draw', cell: ({ draw }) => draw, value: ({ draw }) => draw, card: 'none' },
+  {
+    key: 'min_bid',
+    head: 'Smallest bid',
+    cell: ({ min_bid: points }) => points,
+    value: ({ min_bid: points }) => (points === '' ? undefined : points),
+    kind: 'count',
+    aside: true,
+  },
+  {
+    key: 'max_bid',
+    head: 'Largest bid',
+    cell: ({ max_bid: points }) => points,
+    value: ({ max_bid: points }) => (points === '' ? undefined : points),
+    kind: 'count',
+    aside: true,
+  },
+  {
+    key: 'place',
+    head: 'Place in the list',
+    cell: ({ place }) => place,
+    value: ({ place }) => (place === '' ? undefined : place),
+    kind: 'count',
+    aside: true,
+  },
+  {
+    key: 'today',
+    head: 'Today',
+    card: 'state',
+    cell: (plan) => <Today plan={plan} />,
+    value: (plan) => todayOf(plan).text,
+  },
 ];
 
+/** A time of day that sorts as the day goes: '13:55'. */
+function minuteText(clock: string): string | undefined {
+  const at = parseClock(clock);
+  if (!at.ok) return undefined;
+  return `${String(Math.floor(at.value / 60)).padStart(2, '0')}:${String(at.value % 60).padStart(2, '0')}`;
+}
+
+function namesOf(weekdays: MarketPlan['weekdays']): readonly string[] {
+  return WEEK.filter(({ day }) => weekdays.includes(day)).map(({ name }) => name);
+}
+
 function Days({ plan: { weekdays } }: { readonly plan: MarketPlan }) {
-  const names = WEEK.filter(({ day }) => weekdays.includes(day)).map(({ name }) => name);
+  const names = namesOf(weekdays);
   return (
     <span className="inline-flex gap-1">
       <span className="sr-only">{names.length === 0 ? 'switched off' : names.join(', ')}</span>

@@ -1,108 +1,137 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
+import { ask, useAsk } from '../ask.ts';
 import { Box } from '../shell/box.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
+import type { PagedSource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
 import { SearchBox } from '../shell/forms/search-box.tsx';
-import { PageTurner } from './paged-list.tsx';
+import { useDesk } from '../shell/use-desk.ts';
 import { PlayerTags } from './player-tags.tsx';
 
 type Found = Reply<'/console/api/find-players'>;
 type FoundPlayer = Found['players'][number];
 type FoundRequest = Found['requests'][number];
 
-const ROWS = 50;
-
 /** Finds players and their requests. */
 export function PlayersScreen() {
-  const [{ query, from }, go] = usePlayersLocation();
-  const found = useAsk(
+  const [{ query }, go] = usePlayersLocation();
+  const isDesk = useDesk();
+  const source = useMemo(() => playersSource(query), [query]);
+  const table = useTable({
+    name: 'players',
+    things: { one: 'player', many: 'players' },
+    columns: COLUMNS,
+    source,
+    keyOf,
+    kept: KEPT,
+  });
+  const { data } = useAsk(
     '/console/api/find-players',
-    { query, limit: ROWS, cursor: from },
-    {
-      queryKey: ['players', query, from],
-      placeholderData: keepPreviousData,
-    },
+    { query, limit: 1, cursor: '' },
+    { queryKey: ['players', query, 'requests'], enabled: query !== '' },
   );
+  const requests = data?.requests ?? [];
+  const hasRequestsAlone = requests.length > 0 && table.found.count === 0;
   return (
-    <Page title="Players">
-      <SearchBox query={query} onSearch={(text) => go({ query: text })} />
-      <QueryState query={found} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {({ players, requests, next_cursor: next }) => (
-          <>
-            {requests.length === 0 ? null : <FoundRequests requests={requests} />}
-            {players.length === 0 && requests.length > 0 ? null : (
-              <Box title={query === '' ? 'Newest players' : `Found for “${query}”`}>
-                {players.length === 0 ? (
-                  <Empty
-                    title="NO DATA FOUND"
-                    text="Try the whole phone number, its last digits, a word of the name, the id or a UTR."
-                  />
-                ) : (
-                  <DataTable
-                    label="Players"
-                    tableFromPx={1000}
-                    columns={COLUMNS}
-                    rows={players}
-                    keyOf={({ player_id: id }) => id}
-                  />
-                )}
-                <PageTurner from={from} next={next} onTurn={(cursor) => go({ from: cursor })} />
-              </Box>
-            )}
-          </>
-        )}
-      </QueryState>
+    <Page title="Players" note={query === '' ? 'Newest first' : `Found for “${query}”`}>
+      {isDesk ? null : <SearchBox query={query} onSearch={(text) => go({ query: text })} />}
+      {requests.length === 0 ? null : <FoundRequests requests={requests} />}
+      {hasRequestsAlone ? null : (
+        <Table
+          table={table}
+          label="Players"
+          hrefOf={({ player_id: id }) => `/players/${id}`}
+          empty={{
+            title: 'NO DATA FOUND',
+            text: 'Try the whole phone number, its last digits, a word of the name, the id or a UTR.',
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-const COLUMNS: readonly Column<FoundPlayer>[] = [
+const KEPT = ['q'] as const;
+
+function keyOf({ player_id: id }: FoundPlayer): string {
+  return id;
+}
+
+/** The players that a search finds, newest first; nobody counts them. */
+function playersSource(query: string): PagedSource<FoundPlayer> {
+  return {
+    from: 'server',
+    queryKey: ['players', query],
+    read: async ({ cursor, limit }) => {
+      const reply = await ask('/console/api/find-players', { query, cursor, limit });
+      return { rows: reply.players, next: reply.next_cursor, count: null };
+    },
+  };
+}
+
+const COLUMNS: readonly TableColumn<FoundPlayer>[] = [
   {
     key: 'name',
     head: 'Name',
-    cell: ({ player_id: id, player_name: name }) => (
-      <Link href={`/players/${id}`} className="text-brand underline underline-offset-2">
-        {name}
-      </Link>
-    ),
+    cell: ({ player_name: name }) => name,
+    value: ({ player_name: name }) => name,
+    widthPx: 220,
+  },
+  // Masked; in a file it would say nothing.
+  { key: 'mobile', head: 'Phone', cell: ({ mobile }) => mobile, card: 'second' },
+  {
+    key: 'id',
+    head: 'Id',
+    cell: ({ player_id: id }) => id,
+    value: ({ player_id: id }) => id,
+    card: 'second',
+    widthPx: 100,
   },
   {
-    key: 'mobile',
-    head: 'Phone',
-    cell: ({ mobile }) => <span className="tabular-nums">{mobile === '' ? '--' : mobile}</span>,
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: (player) => <PlayerTags player={player} />,
+    widthPx: 200,
   },
-  { key: 'id', head: 'Id', cell: ({ player_id: id }) => id },
-  { key: 'state', head: 'State', card: 'tag', cell: (player) => <PlayerTags player={player} /> },
-  { key: 'joined', head: 'Joined', cell: ({ registered_at: at }) => formatInstant(at, 'date') },
-  { key: 'wallet', head: 'Wallet', end: true, cell: ({ wallet_amt: points }) => formatPoints(points) },
+  {
+    key: 'joined',
+    head: 'Joined',
+    cell: ({ registered_at: at }) => formatInstant(at, 'date'),
+    value: ({ registered_at: at }) => at,
+    kind: 'instant',
+    card: 'second',
+    widthPx: 150,
+  },
+  {
+    key: 'wallet',
+    head: 'Wallet',
+    cell: ({ wallet_amt: points }) => formatPoints(points),
+    value: ({ wallet_amt: points }) => points,
+    kind: 'points',
+    card: 'figure',
+  },
 ];
 
-type PlayersLocation = { readonly query: string; readonly from: string };
-
-/** The search for players, and the page of the results. It is in the address. */
-function usePlayersLocation(): readonly [PlayersLocation, (place: Partial<PlayersLocation>) => void] {
+/** The search for players; it is in the address. */
+function usePlayersLocation(): readonly [
+  { readonly query: string },
+  (place: { readonly query: string }) => void,
+] {
   const [parameters, setParameters] = useSearchParams();
-  const query = parameters.get('q') ?? '';
   return [
-    { query, from: parameters.get('from') ?? '' },
-    (change) => {
-      const next = { query, from: '', ...change };
-      setParameters({
-        ...(next.query === '' ? {} : { q: next.query }),
-        ...(next.from === '' ? {} : { from: next.from }),
-      });
-    },
+    { query: parameters.get('q') ?? '' },
+    ({ query }) => setParameters(query === '' ? {} : { q: query }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatLongDay,
   formatMarketDay,
   formatPlayers,
   formatRateText,
@@ -63,5 +64,12 @@ test('one is a player, the rest are players', () => {
     '1 player',
     '198 players',
     '12,345 players',
+  ]);
+});
+
+test('a market day in full has its weekday and its year', () => {
+  expect([formatLongDay('20-November-2026'), formatLongDay('03-January-2027')]).toEqual([
+    'Fri 20 Nov 2026',
+    'Sun 3 Jan 2027',
   ]);
 });

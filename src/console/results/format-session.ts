@@ -45,6 +45,15 @@ export function formatMarketDay(day: string): string {
   return `${Number(date)} ${month.slice(0, 3)}`;
 }
 
+/** The same in full: 'Fri 20 Nov 2026'. */
+export function formatLongDay(day: string): string {
+  const [date = '', month = '', year = ''] = day.split('-');
+  const weekday = WEEKDAYS[new Date(`${date} ${month} ${year} UTC`).getUTCDay()] ?? '';
+  return `${weekday} ${Number(date)} ${month.slice(0, 3)} ${year}`;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
 /**
  * The share of the points that goes back to players: '90.5%', nothing without bids. For reading only, never for sums.
  */

@@ -1,21 +1,28 @@
-import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useServerNow } from '#client/time/use-server-now.ts';
 import { useAsk } from '../ask.ts';
-import { Box } from '../shell/box.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { useAddress } from '../shell/use-address.ts';
-import { sessionColumns } from './results.screen.tsx';
+import { SESSION_THINGS, sessionColumns, sessionKey } from './session-columns.tsx';
+
+const COLUMNS = sessionColumns();
+const KEPT = ['day'] as const;
 
 /** The sessions of any day, each with its page. */
 export function SessionsOfDayScreen() {
   const [{ day }, go] = useAddress({ day: '' });
-  const nowMs = useServerNow();
   const query = useAsk('/console/api/list-sessions-of-day', { day }, { queryKey: ['sessions', day] });
+  const table = useTable({
+    name: 'sessions-of-day',
+    things: SESSION_THINGS,
+    columns: COLUMNS,
+    source: memorySource(query.data?.sessions, query),
+    keyOf: sessionKey,
+    kept: KEPT,
+  });
   return (
     <Page
       title="Sessions of a day"
@@ -29,23 +36,12 @@ export function SessionsOfDayScreen() {
         />
       }
     >
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {({ sessions }) => (
-          <Box>
-            {sessions.length === 0 ? (
-              <Empty title="NO DATA FOUND" text="No market played on this day." />
-            ) : (
-              <DataTable
-                label="Market sessions"
-                tableFromPx={1240}
-                columns={sessionColumns({ nowMs })}
-                rows={sessions}
-                keyOf={({ session_id: id }) => id}
-              />
-            )}
-          </Box>
-        )}
-      </QueryState>
+      <Table
+        table={table}
+        label="Market sessions"
+        hrefOf={({ session_id: id }) => `/sessions/${id}`}
+        empty={{ title: 'NO DATA FOUND', text: 'No market played on this day.' }}
+      />
     </Page>
   );
 }

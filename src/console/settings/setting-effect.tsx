@@ -1,9 +1,6 @@
 import type { SettingKey } from '#contract/setting-list.ts';
-import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { sayEffect } from './say-effect.ts';
-
-export type Effect = NonNullable<Reply<'/console/api/get-setting-effect'>['effect']>;
 
 type Props = { readonly settingKey: SettingKey; readonly to: string };
 

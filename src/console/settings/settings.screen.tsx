@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { factsOf, SETTING_GROUPS, type SettingGroup } from '#contract/setting-groups.ts';
 import { SETTING_KEYS, SETTING_LIST, settingRow, type SettingKey } from '#contract/setting-list.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { Box } from '../shell/box.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { StopMenu } from './stop-menu.tsx';
@@ -25,6 +26,8 @@ const GROUPS = Object.keys(SETTING_GROUPS).filter((key): key is SettingGroup =>
 /** Everything that the operator sets, in ten groups; none is changed elsewhere but where a row says so. */
 export function SettingsScreen({ group }: { readonly group: string }) {
   const [find, setFind] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ find_setting: () => field.current?.focus() });
   const query = useSettings();
   const chosen = GROUPS.find((known) => known === group) ?? 'game';
   return (
@@ -33,6 +36,7 @@ export function SettingsScreen({ group }: { readonly group: string }) {
       note={`${SETTING_KEYS.length} settings`}
       end={
         <Field
+          ref={field}
           label="Find a setting"
           type="search"
           className={DENSE_FIELD}

@@ -8,10 +8,12 @@ import {
   History,
   Landmark,
   Layers,
+  ListOrdered,
   Megaphone,
   NotebookText,
   Percent,
   Plus,
+  ScrollText,
   Settings,
   Shield,
   Stamp,
@@ -77,6 +79,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
     needs: 'exposure.see',
     key: 'go_exposure',
   },
+  { group: 'Game', to: '/bids', name: 'Bids', icon: ListOrdered, needs: 'bids.see', key: 'go_bids' },
   { group: 'Game', to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
   { group: 'Game', to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
   {
@@ -107,6 +110,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'Money', to: '/books', name: 'Books', icon: BookCheck, needs: 'books.see' },
   { group: 'Players', to: '/players', name: 'Players', icon: Users, needs: 'players.see', key: 'go_players' },
   { group: 'Players', to: '/content', name: 'Content', icon: Megaphone, needs: 'content.see' },
+  { group: 'Trust', to: '/audit', name: 'Audit', icon: ScrollText, needs: 'trail.see', key: 'go_audit' },
   { group: 'Operator', to: '/staff', name: 'Staff', icon: Shield, needs: 'staff.see', key: 'go_staff' },
   { group: 'Operator', to: '/settings', name: 'Settings', icon: Settings, needs: 'settings.see' },
 ];

@@ -168,7 +168,8 @@ function LedgerState() {
       className={`inline-flex min-w-0 items-center gap-[7px] font-medium [&>svg]:size-[18px] [&>svg]:flex-none ${tone}`}
     >
       <Icon aria-hidden="true" />
-      {text}
+      {/* On a phone the sign says what is well, so that what is not has room. */}
+      <span className={joinClasses(!isWrong && 'max-desk:sr-only')}>{text}</span>
     </span>
   );
 }

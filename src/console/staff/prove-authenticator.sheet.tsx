@@ -1,8 +1,10 @@
 import { useForm } from '#client/forms/use-form.ts';
 import { OtpField } from '#ui/fields/otp-field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { call } from '../api.ts';
+import { call, type Input } from '../api.ts';
 import { SheetForm } from '../shell/sheet-form.tsx';
+import { proveByPasskey, useHasPasskey } from './passkeys/ask-passkey.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 
 const CODE_LENGTH = 6;
 
@@ -10,15 +12,14 @@ type Props = { readonly open: boolean; readonly onAnswer: (resolved: boolean) =>
 
 /** Asks for a code of the authenticator app before something that moves points, pays or changes people (AUTH-14). */
 export function ProveAuthenticatorSheet({ open, onAnswer }: Props) {
-  const form = useForm({
-    initial: { code: '' },
-    send: async ({ code }) => {
-      const answer = await call('/console/api/prove-authenticator', { code });
-      // Without a session there is nothing left to prove; the console asks to log in.
-      if (answer.ok || answer.code === 'not_logged_in') return onAnswer(answer.ok);
-      return { code: answer.message };
-    },
-  });
+  const hasPasskey = useHasPasskey();
+  const prove = async (given: Input<'/console/api/prove-authenticator'>) => {
+    const answer = await call('/console/api/prove-authenticator', given);
+    // Without a session there is nothing left to prove; the console asks to log in.
+    if (answer.ok || answer.code === 'not_logged_in') return onAnswer(answer.ok);
+    return { code: answer.message };
+  };
+  const form = useForm({ initial: { code: '' }, send: ({ code }) => prove({ code }) });
   return (
     <Sheet open={open} onClose={() => onAnswer(false)} busy={form.busy} title="Your authenticator">
       <SheetForm form={form} verb="Go on" kind="cta" error={null} onCancel={() => onAnswer(false)}>
@@ -27,6 +28,16 @@ export function ProveAuthenticatorSheet({ open, onAnswer }: Props) {
           minutes.
         </p>
         <OtpField length={CODE_LENGTH} label="Code" {...form.field('code')} />
+        {hasPasskey ? (
+          <PasskeyButton
+            ask={() => proveByPasskey('')}
+            onAnswer={(passkey) =>
+              void prove({ code: '', passkey }).then((problems) => {
+                if (problems !== undefined) form.setProblems(problems);
+              })
+            }
+          />
+        ) : null}
       </SheetForm>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
+import { optionalAnswer } from '../passkeys.ts';
 import { nextCursor, pageInput, wireInstant, wireText } from '../fields.ts';
 import { contentApprovals } from './content-desk.calls.ts';
 import { marketApprovals, PLAN_REFUSALS } from './markets-desk.calls.ts';
@@ -115,11 +116,16 @@ export const approvalCalls = {
   }),
   '/console/api/confirm-approval': defineCall({
     summary:
-      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result and its reversal for a code of the authenticator app.',
+      'Second person: confirm a proposal, which is then carried out. A result asks for the same number again, a result, its reversal and a void for a code of the authenticator app, or for a passkey that answers about this approval.',
     spec: 'decisions §4, decisions §5, FAIR-08, MON-09, MON-13, security §6.7',
     ...byStaff('approvals.see'),
     idempotent: true,
-    input: z.object({ approval_id: wireText(20), number: wireText(10), code: wireText(12) }),
+    input: z.object({
+      approval_id: wireText(20),
+      number: wireText(10),
+      code: wireText(12),
+      passkey: optionalAnswer,
+    }),
     reply: z.object({ done }),
     refusals: [
       'idempotency_keys_differ',
@@ -136,6 +142,7 @@ export const approvalCalls = {
       'result_differs_thrice',
       'authenticator_required',
       'totp_not_valid',
+      'passkey_not_valid',
       'market_session_unknown',
       'market_session_not_open',
       'earlier_end_not_valid',

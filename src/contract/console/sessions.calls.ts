@@ -36,6 +36,21 @@ export const sessionCalls = {
           }),
         )
         .describe('of the bids that end with this session or are decided by it'),
+      totals: z
+        .object({
+          slips: z.number(),
+          bids: z.number(),
+          players: z.number(),
+          players_last_hour: z.number(),
+          points: wirePoints,
+          last_at: wireInstant.nullable().describe('of the newest slip'),
+          limits_near: z.number().describe('limits of which 80% or more is used; not of which number'),
+        })
+        .describe('of the same bids'),
+      five_minutes: z
+        .array(z.object({ from: wireInstant, bids: z.number(), points: wirePoints }))
+        .describe('the same bids by five minutes, those without any left out'),
+      sealed_at: wireInstant.nullable().describe('when no slip was taken any more; null while bids are open'),
       acts: z
         .array(
           z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { by, byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
 import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
+import { optionalAnswer, passkeyQuestion } from '../passkeys.ts';
 import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
 
 const staffMember = {
@@ -34,11 +35,21 @@ const me = z.object({
 
 export const staffCalls = {
   '/console/api/login': defineCall({
-    summary: 'Staff log-in with password and, once it is set up, the authenticator code.',
+    summary:
+      'Staff log-in with password and, once it is set up, the authenticator code or a passkey in its place.',
     spec: 'AUTH-18',
     ...by('anyone', 'login'),
-    input: z.object({ login: wireText(60), password: wireText(400), code: wireText(12) }),
-    reply: z.object({ code_needed: z.boolean(), me: me.nullable().describe('null while code_needed') }),
+    input: z.object({
+      login: wireText(60),
+      password: wireText(400),
+      code: wireText(12),
+      passkey: optionalAnswer,
+    }),
+    reply: z.object({
+      code_needed: z.boolean(),
+      passkey: passkeyQuestion.nullable().describe('what a passkey can answer; null without any'),
+      me: me.nullable().describe('null while code_needed'),
+    }),
     refusals: ['staff_locked', 'staff_login_failed'],
   }),
   '/console/api/logout': defineCall({
@@ -81,11 +92,11 @@ export const staffCalls = {
   }),
   '/console/api/prove-authenticator': defineCall({
     summary:
-      'Give a code of the authenticator app: for ten minutes the calls that move points, pay or change people go through.',
+      'Give a code of the authenticator app, or the answer of a passkey: for ten minutes the calls that move points, pay or change people go through.',
     spec: 'AUTH-14',
     ...byStaff('console.use'),
-    input: z.object({ code: wireText(12) }),
-    refusals: ['totp_not_valid'],
+    input: z.object({ code: wireText(12), passkey: optionalAnswer }),
+    refusals: ['totp_not_valid', 'passkey_not_valid'],
   }),
   '/console/api/list-staff': defineCall({
     summary: 'All staff with their roles.',

@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'new_device',
   'password_changed',
   'password_reset',
+  'passkey_added',
   'limit_changed',
   'cool_off_begun',
   'self_exclusion_begun',
@@ -31,6 +32,11 @@ export const NOTICE_KINDS = [
   'win_reversed',
   'win_reversed_with_debt',
   'session_voided',
+  'market_closed',
+  'market_times',
+  'market_as_usual',
+  'result_postponed',
+  'bids_end_early',
   'betting_stopped',
   'betting_allowed',
 ] as const;
@@ -52,14 +58,14 @@ const CODE_REFUSALS = ['otp_locked', 'otp_wait', 'otp_not_sent'] as const;
 /** What proves a number: the code itself, or the token that it was exchanged for. */
 export const codeOrToken = { otp: wireText(12), otp_token: wireText(100) };
 
-const loggedIn = z.object({
+export const loggedIn = z.object({
   user_name: z.string(),
   mobile: z.string(),
   unique_token: z.string().optional().describe('absent when the client asked for a cookie session'),
 });
 
 /** 'cookie' asks for our own client's httpOnly cookie instead of a token in the answer. */
-const sessionKind = z.enum(['cookie', 'token']).optional().catch('token');
+export const sessionKind = z.enum(['cookie', 'token']).optional().catch('token');
 
 export const loginSession = z.object({
   session_id: z.string(),

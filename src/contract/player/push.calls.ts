@@ -5,7 +5,12 @@ import { LANGUAGE_TAGS } from '../languages.ts';
 
 const endpoint = wireText(1000).describe("the address that the browser's push service gave it");
 
-const preferences = z.object({ results: z.boolean(), wins: z.boolean(), reminders: z.boolean() });
+const preferences = z.object({
+  results: z.boolean(),
+  wins: z.boolean(),
+  reminders: z.boolean(),
+  changes: z.boolean(),
+});
 
 const reminder = z.object({
   on: z.boolean(),
@@ -28,7 +33,7 @@ export const pushCalls = {
   }),
   '/api-subscribe-push': defineCall({
     summary:
-      'Tell this browser of results, of own wins, and of what the player asked to be told; of none of them ends it. It ends with the session.',
+      'Tell this browser of results, of own wins, of changes, and of what the player asked to be told; of none of them ends it. It ends with the session.',
     spec: 'own',
     ...by('player', 'read'),
     input: z.object({
@@ -41,6 +46,10 @@ export const pushCalls = {
         .boolean()
         .optional()
         .describe('that withdrawals are open, when the player has asked to be told'),
+      changes: z
+        .boolean()
+        .optional()
+        .describe('of what changes about markets that the player plays, and of bids that come back'),
       language: z.enum(LANGUAGE_TAGS).optional().catch('en'),
     }),
     reply: preferences,

@@ -36,6 +36,26 @@ it.each([
     /^Morning Star, Close is void: Nothing was drawn\. 1,250 points are back in your wallet\.$/,
   ],
   [
+    'market_closed',
+    { market: 'Godavari Day, Wardha Day', name: 'Diwali', day: '2026-11-08', last_day: '2026-11-09' },
+    /^Godavari Day, Wardha Day: no play on 8 Nov - 9 Nov\. Diwali\.$/,
+  ],
+  [
+    'market_times',
+    { market: 'Godavari Day 01:30 PM, 03:30 PM', day: '2026-11-08', last_day: '2026-11-08' },
+    /^Other times on 8 Nov: Godavari Day 01:30 PM, 03:30 PM\.$/,
+  ],
+  [
+    'result_postponed',
+    { market: 'Godavari Day', session: 'open', at: AT, reason: 'The draw is late' },
+    /^Godavari Day, Open: the result comes later, at 22 Nov 2026, 1:47 PM\. The draw is late\.$/,
+  ],
+  [
+    'bids_end_early',
+    { market: 'Bakul Gali', at: AT },
+    /^Bakul Gali: bids end early, at 22 Nov 2026, 1:47 PM\.$/,
+  ],
+  [
     'limit_changed',
     { kind: 'bid', period: 'bid', amount: '' },
     /^Your limit no longer applies: one bid, each time\.$/,

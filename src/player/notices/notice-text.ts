@@ -1,5 +1,5 @@
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatDateTime } from '#client/format/format-date.ts';
+import { formatDateTime, formatDay } from '#client/format/format-date.ts';
 import type { Reply } from '../calls/api.ts';
 import type { Language } from '#contract/languages.ts';
 import { marketName } from '../markets/market-name.ts';
@@ -23,13 +23,29 @@ export function noticeText({ kind, detail }: Notice, language: Language, nameOf:
     if (at !== undefined) params[name] = formatDateTime(Date.parse(at), language);
   }
   const { market = '', market_hindi = '', market_marathi = '' } = detail;
-  if (market !== '') {
-    const names = { game_name: market, game_name_hindi: market_hindi, game_name_marathi: market_marathi };
-    params['market'] = marketName(names, language);
-  }
+  if (market !== '')
+    params['market'] = nameIn(language, { name: market, hindi: market_hindi, marathi: market_marathi });
+  const { name = '', name_hindi: hindi = '', name_marathi: marathi = '' } = detail;
+  params['holiday'] = nameIn(language, { name, hindi, marathi });
+  params['days'] = daysText(detail, language);
   if (detail['session'] !== undefined)
     params['session'] = nameOf(detail['session'] === 'open' ? 'open' : 'close');
+  // Where a market draws once a day, its name says it all.
+  params['about'] = [params['market'], params['session']].filter(Boolean).join(', ');
   return { word: kind, params: { ...params, device: params['device'] || nameOf('some_device') } };
+}
+
+function nameIn(
+  language: Language,
+  { name, hindi, marathi }: Readonly<Record<'name' | 'hindi' | 'marathi', string>>,
+): string {
+  return marketName({ game_name: name, game_name_hindi: hindi, game_name_marathi: marathi }, language);
+}
+
+/** A day or several: '24 Nov', '24 Nov - 26 Nov'. */
+function daysText({ day = '', last_day: last = '' }: Notice['detail'], language: Language): string {
+  const days = day === last ? [day] : [day, last];
+  return days.flatMap((one) => (one === '' ? [] : [formatDay(one, null, language)])).join(' - ');
 }
 
 const AMOUNTS = ['amount', 'debt'] as const;

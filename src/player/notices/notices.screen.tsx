@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   Banknote,
+  CalendarClock,
   CalendarX,
   Download,
   KeyRound,
@@ -119,6 +120,7 @@ function Announcements({ announcements }: Props) {
 const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   new_device: MonitorSmartphone,
   password_changed: KeyRound,
+  passkey_added: KeyRound,
   password_reset: KeyRound,
   limit_changed: ShieldCheck,
   cool_off_begun: CalendarX,
@@ -140,6 +142,11 @@ const ICONS: Readonly<Record<Notice['kind'], LucideIcon>> = {
   win_reversed: Undo2,
   win_reversed_with_debt: Undo2,
   session_voided: Undo2,
+  market_closed: CalendarX,
+  market_times: CalendarClock,
+  market_as_usual: CalendarClock,
+  result_postponed: CalendarClock,
+  bids_end_early: CalendarClock,
   betting_stopped: ShieldCheck,
   betting_allowed: ShieldCheck,
 };

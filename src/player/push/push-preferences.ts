@@ -6,9 +6,9 @@ import { browserPush, type BrowserState } from './browser-push.ts';
 /** What this browser is told of, on the server and in the browser at once. */
 export const pushPreferences = { read: readState, switchOn, switchOff };
 
-export type Preferences = { readonly results: boolean; readonly wins: boolean; readonly reminders: boolean };
+export type Preferences = Readonly<Record<'results' | 'wins' | 'reminders' | 'changes', boolean>>;
 
-export const NO_PUSHES: Preferences = { results: false, wins: false, reminders: false };
+export const NO_PUSHES: Preferences = { results: false, wins: false, reminders: false, changes: false };
 
 export type PushState = {
   readonly browser: BrowserState | 'loading';
@@ -45,6 +45,6 @@ async function switchOff(preferences: Preferences): Promise<Partial<PushState>> 
   return { preferences };
 }
 
-function preferencesOf({ results, wins, reminders }: Preferences): Preferences {
-  return { results, wins, reminders };
+function preferencesOf({ results, wins, reminders, changes }: Preferences): Preferences {
+  return { results, wins, reminders, changes };
 }

@@ -9,8 +9,13 @@ import { useConnection } from '../calls/use-connection.ts';
 import { pushMessages } from './messages/en.ts';
 import { NO_PUSHES, pushPreferences, type Preferences, type PushState } from './push-preferences.ts';
 
-const PREFERENCES = ['results', 'wins', 'reminders'] as const;
-const TEXTS = { results: 'results_text', wins: 'wins_text', reminders: 'reminders_text' } as const;
+const PREFERENCES = ['results', 'wins', 'changes', 'reminders'] as const;
+const TEXTS = {
+  results: 'results_text',
+  wins: 'wins_text',
+  changes: 'changes_text',
+  reminders: 'reminders_text',
+} as const;
 
 /** How notifications are set in this browser; its sheet switches them, and says why they may not come. */
 export function PushSettings() {

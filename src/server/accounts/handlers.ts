@@ -4,8 +4,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { getDemoLogins } from './log-in/demo-logins.ts';
 import { endLoginSessions, listLoginSessions, subscribeEndedSessions } from './log-in/end-sessions.ts';
 import { logIn, logOut } from './log-in/log-in.ts';
+import { beginPasskeyLogIn, logInWithPasskey } from './log-in/log-in-with-passkey.ts';
 import { deleteOldLoginSessions, playerSessions } from './log-in/login-sessions.table.ts';
 import { deleteOldTries } from './log-in/login-tries-store.ts';
+import { playerPasskeyHandlers } from './own-passkeys.ts';
 import { changePassword, confirmPassword } from './password/change-password.ts';
 import { resetPassword, sendResetCode } from './password/reset-password.ts';
 import { acceptTerms, getTermsState } from './profile/agree-to-terms.ts';
@@ -22,6 +24,9 @@ export function accountsFeature(node: AppContext, services: RegistrationServices
       '/api-user-registration': registerPlayer(node, services),
       '/api-user-login': logIn(node),
       '/api-user-logout': logOut(node),
+      '/api-begin-passkey-login': beginPasskeyLogIn(node),
+      '/api-passkey-login': logInWithPasskey(node),
+      ...playerPasskeyHandlers(node),
       '/api-get-profile': getProfile(node, services.settings),
       '/api-get-terms-state': getTermsState(node, services.settings),
       '/api-accept-terms': acceptTerms(node, services.settings),

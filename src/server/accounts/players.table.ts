@@ -42,12 +42,30 @@ export async function selectPlayerLogin(
   db: Queryable,
   { mobile, device }: { readonly mobile: string; readonly device: string | null },
 ): Promise<PlayerLogin | null> {
+  return selectLogin(db, device, sql`p.mobile = ${mobile}`);
+}
+
+/** The same for somebody who is known without the number. */
+export async function selectPlayerLoginById(
+  db: Queryable,
+  { id, device }: { readonly id: number; readonly device: string | null },
+): Promise<PlayerLogin | null> {
+  return selectLogin(db, device, sql`p.id = ${id}`);
+}
+
+async function selectLogin(db: Queryable, device: string | null, which: Sql): Promise<PlayerLogin | null> {
   return db.maybeOne(sql`
     select p.id, p.name, p.mobile, p.password_hash as "passwordHash", p.active, p.demo,
       d.player_id is not null as "deviceKnown"
     from players p
     left join known_devices d on d.player_id = p.id and d.device_hash = decode(${device}, 'hex')
-    where p.mobile = ${mobile}`);
+    where ${which}`);
+}
+
+/** Locks a player until the transaction ends; false for one who is blocked. */
+export async function lockActivePlayer(tx: Queryable, id: number): Promise<boolean> {
+  const locked = await tx.maybeOne(sql`select 1 from players where id = ${id} and active for no key update`);
+  return locked !== null;
 }
 
 /**

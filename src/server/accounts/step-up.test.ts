@@ -87,6 +87,7 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/propose-staff-change',
     '/console/api/propose-statement',
     '/console/api/propose-void',
+    '/console/api/remove-passkey',
     '/console/api/resolve-unmatched-payment',
     '/console/api/state-float',
     '/console/api/stop',

@@ -47,7 +47,7 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   /** Who is shown it, who may propose it, and who may confirm it; whoever may propose or confirm it may reject it. */
   readonly may: Readonly<Record<'see' | 'propose' | 'confirm', Permission>>;
   /** Who may confirm this one, where that is not as for every proposal of its kind. */
-  readonly confirmedBy?: (proposal: Pick<Approval, 'payload'>) => Permission;
+  readonly secondNeeds?: (proposal: Pick<Approval, 'payload'>) => Permission;
   /** How long a proposal waits for its second person; half an hour where it says nothing. */
   readonly waitsMinutes?: number;
   /** What only one waiting proposal may be about; without it any number may wait. */
@@ -88,10 +88,10 @@ export type ApprovalSpecs = { readonly [Kind in ApprovalKind]: ApprovalSpec<Kind
 /** Whether the caller has the permission to be the second person of a proposal. */
 export function mayConfirm(
   { roles }: Staff,
-  { may, confirmedBy }: Pick<ApprovalSpec, 'may' | 'confirmedBy'>,
+  { may, secondNeeds }: Pick<ApprovalSpec, 'may' | 'secondNeeds'>,
   proposal: Pick<Approval, 'payload'>,
 ): boolean {
-  return can(roles, confirmedBy?.(proposal) ?? may.confirm);
+  return can(roles, secondNeeds?.(proposal) ?? may.confirm);
 }
 
 /** Whether the caller can decide against it: whoever proposes or confirms such a thing can. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { allowances } from '../platform/throttle.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { refuseSecond } from '../staff/second-person.ts';
-import { verifyTotp } from '../staff/totp.ts';
+import { type GivenFactor, proofUse, verifySecondFactor } from '../staff/second-factor.ts';
 import {
   type ApprovalSpec,
   type ApprovalSpecs,
@@ -89,12 +89,13 @@ async function confirm(
     return countWrongEntry(node, tx, { request, approval });
   const proved =
     spec.needsCode === true
-      ? await verifyTotp(node, tx, { staffId: staff.id, code: input.code })
+      ? await verifySecondFactor(node, tx, request, {
+          ...proofUse(staff.sessionHash, String(approval.id)),
+          staffId: staff.id,
+          given: input,
+        })
       : staff.provedRecently;
-  if (!proved)
-    return spec.needsCode === true
-      ? refusal('totp_not_valid', { field: 'code' })
-      : refusal('authenticator_required');
+  if (!proved) return refusalOfProof(spec, input);
   const checked = await spec.check(tx, { request, approval });
   if (!checked.ok) return checked;
   await decideApproval(tx, { id: approval.id, state: 'approved', staff });
@@ -103,6 +104,13 @@ async function confirm(
   if (!applied.ok) return applied;
   await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
   return answer({ done: applied.done });
+}
+
+function refusalOfProof({ needsCode }: ApprovalSpec, { passkey }: GivenFactor) {
+  if (needsCode !== true) return refusal('authenticator_required');
+  return passkey === null
+    ? refusal('totp_not_valid', { field: 'code' })
+    : refusal('passkey_not_valid', { field: 'passkey' });
 }
 
 /** A waiting approval that this person may be the second for: never an own one, nor one of a login that is theirs too. */

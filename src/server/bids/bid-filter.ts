@@ -14,6 +14,7 @@ import { parseEntryNo } from '../ledger/entry-no.ts';
 import { selectSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { idsOf, oneOf, valuesOf } from '../platform/web/several.ts';
 import { marketDayOfSlip, selectMarketDays } from './bids.table.ts';
 
 /** Which bids are asked for; null and an absent text are all. */
@@ -106,25 +107,6 @@ function pointsOf(text: string): Points | null | undefined {
   if (text.trim() === '') return null;
   const amount = parsePoints(text.trim());
   return amount.ok ? amount.value : undefined;
-}
-
-/** The values of a field; null when it is empty. */
-function valuesOf(text: string): readonly string[] | null {
-  const values = text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return values.length === 0 ? null : values;
-}
-
-/** What is no number of anything finds nothing. */
-function idsOf(text: string): readonly number[] | null {
-  return valuesOf(text)?.map((one) => (/^[1-9]\d{0,8}$/.test(one) ? Number(one) : 0)) ?? null;
-}
-
-function oneOf<One extends string>(all: readonly One[], text: string): readonly One[] | null {
-  const values = valuesOf(text);
-  return values === null ? null : all.filter((one) => values.includes(one));
 }
 
 /** The games by family, name and session; null where none of them is chosen. */

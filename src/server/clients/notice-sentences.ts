@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
     `New login${device === '' ? '' : `: ${device}`}. If it was not you, change your password now.`,
   password_changed: () => 'Your password was changed.',
   password_reset: () => 'Your password was reset with a code. For 24 hours no points can leave the wallet.',
+  passkey_added: () => 'A passkey was added. If it was not you, choose a new password with a code now.',
   limit_changed: ({ kind = '', period = '', amount = '' }) =>
     amount === ''
       ? `Your limit no longer applies: ${kind}, ${period}.`
@@ -37,6 +38,12 @@ const SENTENCES: Readonly<Record<NoticeKind, (detail: Detail) => string>> = {
     `The result ${number} of ${market} was wrong: ${amount} points left your wallet, ${debt} are still owed.`,
   session_voided: ({ market = '', session = '', reason = '', amount = '' }) =>
     `${market}, ${session === 'open' ? 'Open' : 'Close'} is void: ${reason}. ${amount} points are back in your wallet.`,
+  market_closed: ({ market = '', day = '', name = '' }) => `${market}: no play on ${day}. ${name}.`,
+  market_times: ({ market = '', day = '' }) => `Other times on ${day}: ${market}.`,
+  market_as_usual: ({ market = '', day = '' }) => `${market}: play as usual on ${day} after all.`,
+  result_postponed: ({ market = '', at = '', reason = '' }) =>
+    `${market}: the result comes later, at ${at}. ${reason}.`,
+  bids_end_early: ({ market = '', at = '' }) => `${market}: bids end early, at ${at}.`,
   betting_stopped: () => 'Play has been switched off for your account.',
   betting_allowed: () => 'Play has been switched on for your account again.',
 };

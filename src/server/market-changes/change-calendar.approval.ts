@@ -12,6 +12,7 @@ import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
 import { applyEffects, changedSessions, formatEffects } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShownDays, PLANNERS } from './plan-payload.ts';
+import { tellOfDays } from './tell-of-days.ts';
 
 type CalendarSpec = ApprovalSpec<'change_calendar'>;
 
@@ -100,8 +101,11 @@ export function proposeCalendarChange(
 
 /** Which markets change, which sessions fall away, and which days stay because of their bids. */
 function standOf({ plans, effects, kept }: DaysChange): string {
-  const ids = (of: readonly { readonly id: number }[]) => of.map(({ id }) => id).join(' ');
-  return [ids(plans.map(({ market }) => market)), ids(effects.fallen), ids(kept)].join(' / ');
+  return [plans.map(({ market }) => market), effects.fallen, kept].map(idsOf).join(' / ');
+}
+
+function idsOf(things: readonly { readonly id: number }[]): string {
+  return things.map(({ id }) => id).join(' ');
 }
 
 interface Step {
@@ -133,6 +137,7 @@ function carryOut(
     const by = { approvalId: approval.id, confirmedBy: staff.id };
     if (!(await applyEffects(tx, node, change.effects, by))) return refusal('calendar_changed_meanwhile');
     await store(tx, { asked, change }, approval.id);
+    await tellOfDays(tx, node, { act: asked.act, names: namesOf(asked), change, approvalId: approval.id });
     await openDaysIn(tx, node);
     await announceMarkets(tx, node.live);
     return {
@@ -154,11 +159,12 @@ async function store(tx: Queryable, { asked, change }: Step, approvalId: number)
   if (asked.act === 'times') await insertDayTimes(tx, times, approvalId);
   if (asked.act === 'cancel') await deleteDayPlans(tx, { days, marketIds });
   if (asked.act === 'holiday') {
-    const names = {
-      name: asked.name.trim(),
-      nameHindi: asked.name_hindi.trim(),
-      nameMarathi: asked.name_marathi.trim(),
-    };
+    const { name, name_hindi: nameHindi, name_marathi: nameMarathi } = namesOf(asked);
+    const names = { name, nameHindi, nameMarathi };
     for (const day of closed) await insertHolidays(tx, { ...day, ...names, approvalId });
   }
+}
+
+function namesOf({ name, name_hindi, name_marathi }: AskedDays) {
+  return { name: name.trim(), name_hindi: name_hindi.trim(), name_marathi: name_marathi.trim() };
 }

@@ -11,6 +11,7 @@ import { getCalendar } from './get-calendar.ts';
 import { listMarketPlans } from './list-market-plans.ts';
 import { postponeResultSpec, proposePostponement } from './postpone-result.approval.ts';
 import { previewMarketChange } from './preview-market.ts';
+import { tellMarketNewsJob } from './tell-market-news.job.ts';
 
 /** Markets and the calendar, as two people of staff make and change them. */
 export function marketChangesFeature(node: AppContext, { board }: { readonly board: MarketBoard }) {
@@ -30,5 +31,6 @@ export function marketChangesFeature(node: AppContext, { board }: { readonly boa
       '/console/api/propose-calendar-change': proposeCalendarChange(node, approvals.change_calendar),
       '/console/api/propose-postponement': proposePostponement(node, approvals.postpone_result),
     },
+    jobs: [tellMarketNewsJob(node)],
   } satisfies Feature;
 }

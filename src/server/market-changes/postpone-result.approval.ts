@@ -5,7 +5,8 @@ import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import { propose } from '../approvals/propose.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { selectMarkets } from '../markets/market-store.ts';
+import { insertMarketNews, namedMarket } from '../markets/market-news-store.ts';
+import { type Market, selectMarkets } from '../markets/market-store.ts';
 import { lockSessions, moveSession, selectSession, type StoredSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -121,18 +122,36 @@ async function judge(
     { now: clock.now(), zone },
   );
   return then.ok
-    ? { ok: true as const, session, times: then.value }
+    ? { ok: true as const, session, market, times: then.value }
     : refusal(then.refusal.code, then.refusal);
 }
 
 function carryOut(
   tx: Queryable,
   { live }: AppContext,
-  { session, times }: { readonly session: StoredSession; readonly times: Postponed },
+  {
+    session,
+    market,
+    times,
+  }: { readonly session: StoredSession; readonly market: Market; readonly times: Postponed },
 ): Apply<'postpone_result', 'bids_have_ended'> {
   return async ({ approval }) => {
     const moved = { takesBidsFrom: session.takesBidsFrom, ...times };
     if (!(await moveSession(tx, session.id, moved))) return refusal('bids_have_ended');
+    await insertMarketNews(tx, {
+      kind: 'result_postponed',
+      markets: [namedMarket(market)],
+      marketDayId: session.marketDayId,
+      firstDay: session.day,
+      lastDay: session.day,
+      detail: {
+        ...(market.family === 'main' ? { session: session.session } : {}),
+        at: iso(times.resultAt),
+        reason: approval.reason,
+      },
+      dueAt: null,
+      approvalId: approval.id,
+    });
     await announceMarkets(tx, live);
     return {
       ok: true,

@@ -22,6 +22,19 @@ export async function insertNotice(
     values (${playerId}, ${kind}, ${JSON.stringify(detail)})`);
 }
 
+/** The same kind for several players. */
+export async function insertNotices(
+  tx: Queryable,
+  kind: NoticeKind,
+  notices: readonly (Pick<Notice, 'detail'> & { readonly playerId: number })[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into player_notices (player_id, kind, detail)
+    select n.player_id, ${kind}, n.detail::jsonb
+    from unnest(${notices.map(({ playerId }) => playerId)}::bigint[], ${notices.map(({ detail }) => JSON.stringify(detail))}::text[])
+      as n (player_id, detail)`);
+}
+
 /** Own notices, newest first, from the one before the marker on. */
 export async function selectNotices(
   db: Queryable,

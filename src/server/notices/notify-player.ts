@@ -3,9 +3,10 @@ import type { Live } from '../platform/live/live.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sendSms } from '../verification/send-code.ts';
-import { insertNotice, type Notice } from './notices.table.ts';
+import { insertNotice, insertNotices, type Notice } from './notices.table.ts';
 
 const TOPIC = 'player-notice';
+const MANY_TOPIC = 'player-notices';
 
 /** Stores a notice for a player in the transaction of the action; open screens refresh after the commit. */
 export async function notifyPlayer(
@@ -15,6 +16,28 @@ export async function notifyPlayer(
 ): Promise<void> {
   await insertNotice(tx, notice);
   await refreshPlayer(tx, live, notice.playerId);
+}
+
+/** A message between nodes holds the numbers of so many players. */
+const ANNOUNCED_MAX = 400;
+
+/** The same for many players at once. */
+export async function notifyPlayers(
+  tx: Queryable,
+  live: Pick<Live, 'announce'>,
+  {
+    kind,
+    notices,
+  }: {
+    readonly kind: NoticeKind;
+    readonly notices: readonly (Pick<Notice, 'detail'> & { readonly playerId: number })[];
+  },
+): Promise<void> {
+  if (notices.length === 0) return;
+  await insertNotices(tx, kind, notices);
+  const ids = notices.map(({ playerId }) => playerId);
+  for (let from = 0; from < ids.length; from += ANNOUNCED_MAX)
+    await live.announce(tx, MANY_TOPIC, { playerIds: ids.slice(from, from + ANNOUNCED_MAX) });
 }
 
 /** Every open screen of the player, on whatever node, refreshes once the transaction is committed. */
@@ -28,11 +51,19 @@ export async function refreshPlayer(
 
 /** Every node tells its open screens. What was missed is seen when the profile is read the next time. */
 export function subscribeNotices(live: Pick<Live, 'on' | 'sendTo'>): void {
+  const tell = (playerId: unknown) => live.sendTo(Number(playerId), 'notice', { kind: 'account' });
   live.on(
     TOPIC,
     (detail) => {
-      if (typeof detail !== 'object' || detail === null || !('playerId' in detail)) return;
-      live.sendTo(Number(detail.playerId), 'notice', { kind: 'account' });
+      if (typeof detail === 'object' && detail !== null && 'playerId' in detail) tell(detail.playerId);
+    },
+    () => undefined,
+  );
+  live.on(
+    MANY_TOPIC,
+    (detail) => {
+      if (typeof detail !== 'object' || detail === null || !('playerIds' in detail)) return;
+      if (Array.isArray(detail.playerIds)) detail.playerIds.forEach(tell);
     },
     () => undefined,
   );
@@ -54,6 +85,8 @@ const TEXTS: Readonly<Partial<Record<NoticeKind, TextOf>>> = {
     'The password of your Ank account was changed. Not you? Choose a new password at once.',
   password_reset: () =>
     'The password of your Ank account was reset with a code. For your safety no points can leave the wallet for 24 hours.',
+  passkey_added: ({ device = '' }) =>
+    `A passkey was added to your Ank account${device === '' ? '' : ` on ${device}`}. Not you? Choose a new password with a code at once.`,
   payout_number_added: ({ method = '' }) =>
     `A number for ${method} was saved in your Ank account. Not you? Choose a new password at once.`,
   deletion_asked: () =>

@@ -41,6 +41,7 @@ export type OwnCalls = Pick<
   | '/api-user-payment-method-list'
   | '/api-get-limits'
   | '/api-saved-slips'
+  | '/api-list-passkeys'
 >;
 
 type ReplyOf<Path extends CallPath> = Calls[Path]['reply'];
@@ -73,6 +74,7 @@ export async function readOwnFacts({
     consents: (await selectConsentLog(node.db, id)).map(withTimes),
     deletion_requests: (await selectDeletions(node.db, id)).map(withTimes),
     sessions: valueOf(await handlers['/api-list-login-sessions'](request, {})).sessions,
+    passkeys: valueOf(await handlers['/api-list-passkeys'](request, {})).passkeys,
     payment_methods: valueOf(await handlers['/api-user-payment-method-list'](request, {})).payment_methods,
     limits: valueOf(await handlers['/api-get-limits'](request, {})).limits,
     saved_slips: valueOf(await handlers['/api-saved-slips'](request, {})).saved_slips,

@@ -18,10 +18,11 @@ export async function selectOwnSubscriptions(
     readonly results: boolean;
     readonly wins: boolean;
     readonly reminders: boolean;
+    readonly changes: boolean;
     readonly renewed_at: number;
   }[]
 > {
   return db.query(sql`
-    select split_part(endpoint, '/', 3) as service, language, results, wins, reminders, renewed_at from push_subscriptions
+    select split_part(endpoint, '/', 3) as service, language, results, wins, reminders, changes, renewed_at from push_subscriptions
     where player_id = ${playerId} order by id`);
 }

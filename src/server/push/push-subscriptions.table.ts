@@ -11,6 +11,8 @@ export interface PushPreferences {
   readonly wins: boolean;
   /** That withdrawals are open, when the player has asked to be told. */
   readonly reminders: boolean;
+  /** What changes about markets that the player plays, and bids that come back. */
+  readonly changes: boolean;
 }
 
 export interface NewSubscription extends PushPreferences {
@@ -33,12 +35,12 @@ export async function saveSubscription(tx: Queryable, wanted: NewSubscription): 
     delete from push_subscriptions
     where endpoint = ${endpoint} and p256dh = ${p256dh} and auth = ${auth} and player_id <> ${playerId}`);
   const saved = await tx.maybeOne(sql`
-    insert into push_subscriptions (session_id, player_id, endpoint, p256dh, auth, language, results, wins, reminders)
+    insert into push_subscriptions (session_id, player_id, endpoint, p256dh, auth, language, results, wins, reminders, changes)
       select id, player_id, ${endpoint}, ${p256dh}, ${auth}, ${wanted.language}, ${wanted.results}::boolean,
-        ${wanted.wins}::boolean, ${wanted.reminders}::boolean
+        ${wanted.wins}::boolean, ${wanted.reminders}::boolean, ${wanted.changes}::boolean
       from ${openLoginSession({ playerId, sessionHash: wanted.sessionHash })} own
     on conflict (endpoint) do update set session_id = excluded.session_id, language = excluded.language,
-      results = excluded.results, wins = excluded.wins, reminders = excluded.reminders, renewed_at = clock_timestamp()
+      results = excluded.results, wins = excluded.wins, reminders = excluded.reminders, changes = excluded.changes, renewed_at = clock_timestamp()
       where push_subscriptions.player_id = excluded.player_id and push_subscriptions.p256dh = excluded.p256dh
         and push_subscriptions.auth = excluded.auth
     returning id`);
@@ -54,7 +56,7 @@ export async function selectPreferences(
   browser: { readonly playerId: number; readonly endpoint: string },
 ): Promise<PushPreferences | null> {
   return db.maybeOne(sql`
-    select results, wins, reminders from push_subscriptions
+    select results, wins, reminders, changes from push_subscriptions
     where player_id = ${browser.playerId} and endpoint = ${browser.endpoint}`);
 }
 

@@ -12,7 +12,7 @@ import { wonBy } from '../results/settle/win-store.ts';
 const EXPIRES = sql`interval '1 hour'`;
 
 /** A node that took a message and died leaves it to the others after this. */
-const TAKEN_FOR = sql`interval '1 minute'`;
+export const TAKEN_FOR = sql`interval '1 minute'`;
 
 export const PUSH_TRIES_MAX = 4;
 
@@ -71,7 +71,8 @@ type Subject =
 
 export type MarketPush = Extract<DuePush, { readonly kind: 'result' | 'win' }>;
 
-export type DuePush = Subject & {
+/** A browser that a message goes to. */
+export interface Addressed {
   readonly subscription_id: number;
   readonly tries: number;
   readonly seconds_left: number;
@@ -79,7 +80,9 @@ export type DuePush = Subject & {
   readonly p256dh: string;
   readonly auth: string;
   readonly language: Language;
-};
+}
+
+export type DuePush = Subject & Addressed;
 
 /** Takes messages that are due and that no other node is at, the longest waiting first, with all that they say. */
 export async function takePushes(db: Queryable, limit: number): Promise<readonly DuePush[]> {

@@ -1,19 +1,23 @@
 import webPush from 'web-push';
-import type { Language } from '#contract/languages.ts';
-import type { Family } from '#rules/game/games.ts';
-import { formatPoints, points } from '#rules/money.ts';
 import { hearMarkets } from '../markets/market-board.ts';
-import { marketNameIn } from '../markets/market-name.ts';
-import { resultOf } from '../markets/wire-game.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Queryable } from '../platform/store/db.ts';
 import type { PushKeys } from './push-keys.ts';
 import { isPushService } from './subscriptions.ts';
 import { deleteSubscriptions } from './push-subscriptions.table.ts';
+import { noticeMessage } from './notice-messages.ts';
 import {
+  deleteNoticePushes,
+  type NoticePush,
+  putOffNoticePushes,
+  takeNoticePushes,
+} from './notice-pushes.table.ts';
+import { type PushMessage, pushMessage } from './push-messages.ts';
+import {
+  type Addressed,
   deletePushes,
   type DuePush,
-  type MarketPush,
   handOutEvent,
   PUSH_TRIES_MAX,
   putOffPushes,
@@ -33,8 +37,30 @@ const RETRY_SECONDS = 30;
 
 type Sending = Pick<AppContext, 'db' | 'config' | 'log' | 'metrics' | 'live'>;
 
+/** Messages of one kind that wait, and what they say. */
+interface Queue<Push extends Addressed> {
+  readonly take: (db: Queryable, limit: number) => Promise<readonly Push[]>;
+  readonly drop: (db: Queryable, pushes: readonly Push[]) => Promise<void>;
+  readonly putOff: (db: Queryable, pushes: readonly Push[], seconds: number) => Promise<void>;
+  readonly message: (push: Push, zone: string) => PushMessage;
+}
+
+const EVENTS: Queue<DuePush> = {
+  take: takePushes,
+  drop: deletePushes,
+  putOff: putOffPushes,
+  message: pushMessage,
+};
+
+const NOTICES: Queue<NoticePush> = {
+  take: takeNoticePushes,
+  drop: deleteNoticePushes,
+  putOff: putOffNoticePushes,
+  message: noticeMessage,
+};
+
 /**
- * Tells players of results, wins, and withdrawals that open. Every node runs it: an event is handed out once, and a message is taken under a
+ * Tells players of results, wins, withdrawals that open, and what changes about their markets. Every node runs it: an event is handed out once, and a message is taken under a
  * lock and is one node's until it is sent. A node that dies in between leaves it to the others after a minute; the same
  * message twice takes its own place on the phone.
  */
@@ -47,32 +73,39 @@ export function sendPushesJob(node: Sending, keys: PushKeys): Job {
     run: async () => {
       while (await handOutEvent(node.db));
       const endsAt = performance.now() + TURN_MS;
-      let more = true;
-      while (more && performance.now() < endsAt) more = await sendBatch(node, keys);
+      const hasTime = () => performance.now() < endsAt;
+      while (hasTime() && (await sendBatch(node, keys, EVENTS)));
+      while (hasTime() && (await sendBatch(node, keys, NOTICES)));
     },
   };
 }
 
 /** Whether there may be more. */
-async function sendBatch(node: Sending, keys: PushKeys): Promise<boolean> {
-  const pushes = await takePushes(node.db, BATCH);
+async function sendBatch<Push extends Addressed>(
+  node: Sending,
+  keys: PushKeys,
+  queue: Queue<Push>,
+): Promise<boolean> {
+  const pushes = await queue.take(node.db, BATCH);
   const waiting = [...pushes];
-  const outcomes: { readonly push: DuePush; readonly outcome: PushOutcome | 'expired' }[] = [];
+  const outcomes: { readonly push: Push; readonly outcome: PushOutcome | 'expired' }[] = [];
   const sendOneAfterTheOther = async () => {
     for (let push = waiting.shift(); push !== undefined; push = waiting.shift()) {
-      const outcome = push.seconds_left <= 0 ? 'expired' : await sendPush(node, keys, push);
+      const message = queue.message(push, node.config.zone);
+      const outcome = push.seconds_left <= 0 ? 'expired' : await sendPush(node, keys, { push, message });
       node.metrics.pushes.inc({ outcome });
       outcomes.push({ push, outcome });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther));
-  await recordOutcomes(node, outcomes);
+  await recordOutcomes(node, queue, outcomes);
   return pushes.length === BATCH;
 }
 
-async function recordOutcomes(
+async function recordOutcomes<Push extends Addressed>(
   { db }: Sending,
-  outcomes: readonly { readonly push: DuePush; readonly outcome: PushOutcome | 'expired' }[],
+  queue: Queue<Push>,
+  outcomes: readonly { readonly push: Push; readonly outcome: PushOutcome | 'expired' }[],
 ): Promise<void> {
   const gone = outcomes.filter(({ outcome }) => outcome === 'gone');
   if (gone.length > 0)
@@ -84,10 +117,10 @@ async function recordOutcomes(
     .filter(({ push, outcome }) => outcome === 'failed' && push.tries < PUSH_TRIES_MAX)
     .map(({ push }) => push);
   const over = outcomes.map(({ push }) => push).filter((push) => !again.includes(push));
-  if (over.length > 0) await deletePushes(db, over);
+  if (over.length > 0) await queue.drop(db, over);
   for (let tries = 1; tries < PUSH_TRIES_MAX; tries += 1) {
     const failed = again.filter((push) => push.tries === tries);
-    if (failed.length > 0) await putOffPushes(db, failed, RETRY_SECONDS * 3 ** (tries - 1));
+    if (failed.length > 0) await queue.putOff(db, failed, RETRY_SECONDS * 3 ** (tries - 1));
   }
 }
 
@@ -100,13 +133,13 @@ const TIMEOUT_MS = 5_000;
 async function sendPush(
   node: Pick<AppContext, 'config' | 'log'>,
   keys: PushKeys,
-  push: DuePush,
+  { push, message }: { readonly push: Addressed; readonly message: PushMessage },
 ): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = push;
   if (!isPushService(endpoint, node.config.pushServices)) return 'gone';
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(pushMessage(push)),
+    JSON.stringify(message),
     {
       vapidDetails: { subject: contactOf(node.config.publicUrl), ...keys },
       TTL: Math.max(0, push.seconds_left),
@@ -144,75 +177,3 @@ function contactOf(publicUrl: string): string {
 function toTexts(headers: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
-
-/** What the service worker shows, and where a tap leads. */
-interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  readonly lang: string;
-  /** A newer message with the same tag takes the place of an older one. */
-  readonly tag: string;
-  readonly url: string;
-}
-
-const SCREENS: Readonly<Record<MarketPush['kind'], Readonly<Record<Family, string>>>> = {
-  result: { main: '/imp', starline: '/imp2', gali: '/galigame' },
-  win: { main: '/imp3', starline: '/imp6', gali: '/impwin' },
-};
-
-/** A win is the game and the amount, and nothing else of the player: others may see the phone lying there. */
-function pushMessage(push: DuePush): PushMessage {
-  const messages = PUSH_MESSAGES[push.language];
-  if (push.kind === 'withdrawals')
-    return { ...messages.withdrawals, lang: push.language, tag: 'withdrawals', url: '/withdraw' };
-  return {
-    title: marketNameIn(push.language, {
-      name: push.name,
-      nameHindi: push.name_hindi,
-      nameMarathi: push.name_marathi,
-    }),
-    body: push.amount === null ? messages.result(resultText(push)) : messages.win(showPoints(push.amount)),
-    lang: push.language,
-    tag: push.kind === 'win' ? `win-${push.market_session_id}` : `result-${push.market_id}`,
-    url: SCREENS[push.kind][push.family],
-  };
-}
-
-/** '123-6' after the open, '123-65-140' after the close. */
-function resultText({ family, open_number, close_number }: MarketPush): string {
-  const open = { session: 'open', number: open_number } as const;
-  const close = { session: 'close', number: close_number } as const;
-  const { open_result, close_result } = resultOf({ family, sessions: [open, close] });
-  return `${open_result}${close_result}`;
-}
-
-function showPoints(amount: number): string {
-  return INDIAN.format(Number(formatPoints(points(amount))));
-}
-
-const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** What notifications say. They are read outside the app, so its dictionaries are not at hand. */
-const PUSH_MESSAGES = {
-  en: {
-    result: (result: string) => `Result ${result}`,
-    win: (amount: string) => `You won ${amount} pts`,
-    withdrawals: { title: 'Withdrawals are open', body: 'You asked to be told.' },
-  },
-  hi: {
-    result: (result: string) => `रिज़ल्ट ${result}`,
-    win: (amount: string) => `आपने ${amount} पॉइंट जीते`,
-    withdrawals: { title: 'अब निकासी कर सकते हैं', body: 'आपने बताने को कहा था।' },
-  },
-  mr: {
-    result: (result: string) => `निकाल ${result}`,
-    win: (amount: string) => `तुम्ही ${amount} पॉइंट जिंकलात`,
-    withdrawals: { title: 'पैसे काढणे सुरू झाले', body: 'तुम्ही कळवायला सांगितले होते.' },
-  },
-} as const satisfies Readonly<Record<Language, PushMessages>>;
-
-type PushMessages = {
-  readonly result: (result: string) => string;
-  readonly win: (amount: string) => string;
-  readonly withdrawals: Readonly<Record<'title' | 'body', string>>;
-};

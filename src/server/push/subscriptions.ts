@@ -4,7 +4,7 @@ import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import type { PushKeys } from './push-keys.ts';
 import { selectPreferences, deleteSubscription, saveSubscription } from './push-subscriptions.table.ts';
 
-const NOTHING = { results: false, wins: false, reminders: false };
+const NOTHING = { results: false, wins: false, reminders: false, changes: false };
 
 export function getPushState(node: Pick<AppContext, 'db'>): Handler<'/api-get-push-state'> {
   return async ({ player }, { endpoint }) =>
@@ -22,11 +22,11 @@ const AUTH_BYTES = 16;
 export function subscribePush(node: Pick<AppContext, 'db' | 'config'>): Handler<'/api-subscribe-push'> {
   return async (
     { player },
-    { endpoint, p256dh, auth, results, wins, reminders = false, language = 'en' },
+    { endpoint, p256dh, auth, results, wins, reminders = false, changes = false, language = 'en' },
   ) => {
-    const preferences = { results, wins, reminders };
+    const preferences = { results, wins, reminders, changes };
     const browser = { playerId: player.id, endpoint };
-    if (!results && !wins && !reminders) {
+    if (!results && !wins && !reminders && !changes) {
       await deleteSubscription(node.db, browser);
       return answer(preferences);
     }

@@ -60,7 +60,7 @@ export function resultsFeature(
       '/console/api/get-session-report': getSessionReport(node),
       '/console/api/list-session-winners': listSessionWinners(node),
       '/console/api/get-usual-bids': getUsualBids(node),
-      '/console/api/close-market-session': closeSession(node, approvals.close_session),
+      '/console/api/close-market-session': closeSession(node, { board, spec: approvals.close_session }),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
       '/console/api/reveal-proposal': revealProposal(node, board),
       '/console/api/preview-reversal': previewReversal(node, { board, settings }),

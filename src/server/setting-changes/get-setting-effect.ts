@@ -22,12 +22,12 @@ export function getSettingEffect(node: AppContext): Handler<'/console/api/get-se
   return async (_, { key, to }) => {
     const { value } = settingRow(key);
     const typed = parseSettingValue(value, to);
-    if (!typed.ok) return answer({ effect: null });
+    const boundOf = BOUNDS[key];
+    if (!typed.ok || boundOf === undefined) return answer({ effect: null });
     return node.db.transaction(async (tx) => {
       const standing = await readSettings(tx);
-      const then = boundOf(key, { ...standing, [key]: storedSettingValue(value, typed.value) }, zone);
-      const now = boundOf(key, standing, zone);
-      if (then === null || now === null) return answer({ effect: null });
+      const then = boundOf({ ...standing, [key]: storedSettingValue(value, typed.value) }, zone);
+      const now = boundOf(standing, zone);
       await tx.query(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
       const [would, does] = [await count(tx, then), await count(tx, now)];
       return answer({ effect: { shows: then.shows, held: would.held, held_now: does.held, of: would.of } });
@@ -39,61 +39,45 @@ function count(tx: Queryable, bound: Bound): Promise<Held> {
   return 'bids' in bound ? countHeldSlips(tx, bound.bids) : countHeld(tx, bound.payments);
 }
 
-/** The bound that a setting is; null for one whose effect the past does not tell. */
-function boundOf(key: SettingKey, settings: Settings, zone: string): Bound | null {
-  switch (key) {
-    case 'min_deposit':
-      return { shows: 'deposits', payments: { kind: 'deposits', below: settings.min_deposit } };
-    case 'max_deposit':
-      return { shows: 'deposits', payments: { kind: 'deposits', above: settings.max_deposit } };
-    case 'min_withdrawal':
-      return { shows: 'withdrawals', payments: { kind: 'withdrawals', below: settings.min_withdrawal } };
-    case 'max_withdrawal':
-      return { shows: 'withdrawals', payments: { kind: 'withdrawals', above: settings.max_withdrawal } };
-    case 'withdraw_open':
-    case 'withdraw_close': {
-      const { withdraw_open: opens, withdraw_close: closes } = settings;
-      return { shows: 'withdrawals', payments: { kind: 'hours', opens, closes, zone } };
-    }
-    case 'withdrawals_per_day': {
-      const most = settings.withdrawals_per_day;
-      return { shows: 'withdrawals', payments: { kind: 'withdrawals a day', most, zone } };
-    }
-    case 'second_approver_from':
-      return { shows: 'by_two', payments: { kind: 'by two', from: settings.second_approver_from } };
-    default:
-      return transferBound(key, settings, zone) ?? bidBound(key, settings);
-  }
-}
+type MakeBound = (settings: Settings, zone: string) => Bound;
 
-function transferBound(key: SettingKey, settings: Settings, zone: string): Bound | null {
-  switch (key) {
-    case 'min_transfer':
-      return { shows: 'transfers', payments: { kind: 'transfers', below: settings.min_transfer } };
-    case 'max_transfer':
-      return { shows: 'transfers', payments: { kind: 'transfers', above: settings.max_transfer } };
-    case 'transfers_per_day': {
-      const most = settings.transfers_per_day;
-      return { shows: 'transfers', payments: { kind: 'transfers a day', most, zone } };
-    }
-    case 'transfer_points_per_day': {
-      const most = settings.transfer_points_per_day;
-      return { shows: 'transfers', payments: { kind: 'points a day', most, zone } };
-    }
-    default:
-      return null;
-  }
-}
+/** The bound that a setting is; the past does not tell what the others would have done. */
+const BOUNDS: Readonly<Partial<Record<SettingKey, MakeBound>>> = {
+  min_deposit: ({ min_deposit: below }) => ({ shows: 'deposits', payments: { kind: 'deposits', below } }),
+  max_deposit: ({ max_deposit: above }) => ({ shows: 'deposits', payments: { kind: 'deposits', above } }),
+  min_withdrawal: ({ min_withdrawal: below }) => ({
+    shows: 'withdrawals',
+    payments: { kind: 'withdrawals', below },
+  }),
+  max_withdrawal: ({ max_withdrawal: above }) => ({
+    shows: 'withdrawals',
+    payments: { kind: 'withdrawals', above },
+  }),
+  withdraw_open: hours,
+  withdraw_close: hours,
+  withdrawals_per_day: ({ withdrawals_per_day: most }, zone) => ({
+    shows: 'withdrawals',
+    payments: { kind: 'withdrawals a day', most, zone },
+  }),
+  second_approver_from: ({ second_approver_from: from }) => ({
+    shows: 'by_two',
+    payments: { kind: 'by two', from },
+  }),
+  min_transfer: ({ min_transfer: below }) => ({ shows: 'transfers', payments: { kind: 'transfers', below } }),
+  max_transfer: ({ max_transfer: above }) => ({ shows: 'transfers', payments: { kind: 'transfers', above } }),
+  transfers_per_day: ({ transfers_per_day: most }, zone) => ({
+    shows: 'transfers',
+    payments: { kind: 'transfers a day', most, zone },
+  }),
+  transfer_points_per_day: ({ transfer_points_per_day: most }, zone) => ({
+    shows: 'transfers',
+    payments: { kind: 'points a day', most, zone },
+  }),
+  min_bid: ({ min_bid: below }) => ({ shows: 'slips', bids: { below } }),
+  max_bid: ({ max_bid: above }) => ({ shows: 'slips', bids: { above } }),
+  max_lines: ({ max_lines: lines }) => ({ shows: 'slips', bids: { lines } }),
+};
 
-function bidBound(key: SettingKey, { min_bid, max_bid, max_lines }: Settings): Bound | null {
-  switch (key) {
-    case 'min_bid':
-      return { shows: 'slips', bids: { below: min_bid } };
-    case 'max_bid':
-      return { shows: 'slips', bids: { above: max_bid } };
-    case 'max_lines':
-      return { shows: 'slips', bids: { lines: max_lines } };
-    default:
-      return null;
-  }
+function hours({ withdraw_open: opens, withdraw_close: closes }: Settings, zone: string): Bound {
+  return { shows: 'withdrawals', payments: { kind: 'hours', opens, closes, zone } };
 }

@@ -18,7 +18,7 @@ export function goOnSpec(node: AppContext): GoOnSpec {
     kind: 'go_on',
     may: { see: 'console.use', propose: 'stops.use', confirm: 'stops.use' },
     waitsMinutes: GO_ON_MINUTES,
-    confirmedBy: ({ payload }) => rowOf(payload['what'] ?? '').agrees,
+    secondNeeds: ({ payload }) => rowOf(payload['what'] ?? '').agrees,
     onePer: ({ subject }) => subject,
     check: async (tx, { approval: { subject } }) => {
       const stop = await lockStanding(tx, subject);

@@ -1,4 +1,5 @@
 import type { AppContext } from '../platform/app-context.ts';
+import { forgetPasskeys } from '../passkeys/own-passkeys.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
@@ -51,7 +52,10 @@ export async function carryOut(
   if (change === 'roles') await setStaffRoles(tx, staffId, roles);
   if (change === 'mobile') await moveToPhone(node, tx, { staffId, login, from: phone, to: mobile });
   if (change === 'reactivate') await reactivate(tx, staffId);
-  if (FORGETS_AUTHENTICATOR.includes(change)) await forgetAuthenticator(tx, staffId);
+  if (FORGETS_AUTHENTICATOR.includes(change)) {
+    await forgetAuthenticator(tx, staffId);
+    await forgetPasskeys(tx, { kind: 'staff', id: staffId });
+  }
   // Open consoles hear what their roles let them hear, and end with their sessions.
   if (change !== 'mobile') await cutStaffStreams(tx, node.live, staffId);
   if (!FORGETS_PASSWORD.includes(change) || phone === null) return { ok: true as const, invitation: '' };

@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { deactivateStaff } from './deactivate-staff.ts';
 import { applyStaffChangesJob } from './apply-staff-changes.job.ts';
 import { changeStaffSpec, proposeStaffChange } from './change-staff.approval.ts';
+import { ownPasskeyHandlers } from './own-passkeys.ts';
 import { endStaffLoginSessions, getStaffMember } from './staff-page.ts';
 import { sendStaffMessagesJob } from './tell-staff.ts';
 
@@ -13,6 +14,7 @@ export function staffChangesFeature(node: AppContext) {
   return {
     approvals,
     calls: {
+      ...ownPasskeyHandlers(node),
       '/console/api/propose-staff-change': proposeStaffChange(node, approvals.change_staff),
       '/console/api/accept-invitation': acceptInvitation(node),
       '/console/api/deactivate-staff': deactivateStaff(node),

@@ -272,7 +272,7 @@ const refusedEvents = (id: string) =>
 
 describe('point 1: two logins of one person are no two people', () => {
   const MARK = 'ab'.repeat(32);
-  test.each(['phone', 'browser', 'authenticator', 'new_login'] as const)(
+  test.each(['phone', 'browser', 'authenticator', 'passkey', 'new_login'] as const)(
     'who shares the %s with the first person is refused, and that is in the trail',
     async (shared) => {
       logins += 1;
@@ -285,6 +285,10 @@ describe('point 1: two logins of one person are no two people', () => {
       });
       if (shared === 'authenticator')
         await db.query(sql`update staff set totp_device = decode(${device}, 'hex') where id = ${other.id}`);
+      if (shared === 'passkey')
+        await db.query(sql`
+          insert into passkeys (staff_id, credential_id, public_key, sign_count, name, device_hash)
+          values (${other.id}, ${`credential-of-${other.id}`}, '\\x00', 0, 'Key', decode(${device}, 'hex'))`);
       if (shared === 'new_login')
         await db.query(sql`
           update staff set added_by = array[${maker.id}::bigint, ${second.id}::bigint],

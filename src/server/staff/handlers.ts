@@ -4,10 +4,11 @@ import type { AppContext } from '../platform/app-context.ts';
 import { endStreamsJob, subscribeEndedStaffSessions } from './end-streams.ts';
 import { getDemoStaffLogins } from './first-staff.ts';
 import { changeStaffPassword, getMe } from './get-me.ts';
+import { getPasskeyQuestion, proveAuthenticator } from './prove-authenticator.ts';
 import { staffLogIn, staffLogOut } from './staff-log-in.ts';
 import { listStaff } from './staff-members.ts';
 import { deleteOldStaffSessions, staffSessions } from './staff-sessions.table.ts';
-import { beginTotp, confirmTotp, proveAuthenticator } from './totp.ts';
+import { beginTotp, confirmTotp } from './totp.ts';
 
 /** Accounts of staff: logging in and out, second factors, who works here. */
 export function staffFeature(node: AppContext) {
@@ -20,6 +21,7 @@ export function staffFeature(node: AppContext) {
       '/console/api/begin-totp': beginTotp(node),
       '/console/api/confirm-totp': confirmTotp(node),
       '/console/api/prove-authenticator': proveAuthenticator(node),
+      '/console/api/get-passkey-question': getPasskeyQuestion(node),
       '/console/api/list-staff': listStaff(node),
       '/console/api/get-demo-logins': getDemoStaffLogins(node),
     },

@@ -14,8 +14,12 @@ import { newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
 import { deviceMark, keepDeviceMark } from '../verification/device-mark.ts';
+import { askPasskey } from '../passkeys/answer-passkey.ts';
+import { passkeyPlace } from '../passkeys/passkey-place.ts';
+import type { PasskeyUse } from '../passkeys/passkey-use.ts';
 import { cutStaffStreams } from './end-streams.ts';
 import { formatMe } from './get-me.ts';
+import { acceptPasskey, type GivenFactor } from './second-factor.ts';
 import { describeDevice, insertStaffSession, isDeviceOf, staffSessions } from './staff-sessions.table.ts';
 import {
   lockStaff,
@@ -27,7 +31,7 @@ import {
 import { acceptTotp } from './totp.ts';
 
 /**
- * Logs staff in by password and, once it is set up, authenticator code. Five failures lock the login for half an hour,
+ * Logs staff in by password and, once it is set up, authenticator code or passkey. Five failures lock the login for half an hour,
  * whether it exists or not. A right password without a code counts neither as a failure nor as a success.
  */
 export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
@@ -54,12 +58,13 @@ export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
     const failures = counted.failures.get(scopes.login) ?? 0;
     if (check === 'wrong' || staff === null || !canWork(node, staff))
       return fail(node.db, request, { staff, failures });
-    if (staff.totpConfirmed && input.code === '') {
+    const { code, passkey } = input;
+    if (staff.totpConfirmed && code === '' && passkey === null) {
       await refundTries(node.db, [scopes.network, scopes.login]);
-      return answer({ code_needed: true, me: null });
+      return answer({ code_needed: true, passkey: await questionFor(node, request, staff.id), me: null });
     }
     const renewed = check === 'outdated' ? await hashPassword(node, 'staff', input.password) : null;
-    return enter(node, request, { staff, scopes, failures, code: input.code, renewed });
+    return enter(node, request, { staff, scopes, failures, given: { code, passkey }, renewed });
   };
 }
 
@@ -113,19 +118,19 @@ async function enter(
     readonly staff: StaffLogin;
     readonly scopes: ScopeNames;
     readonly failures: number;
-    readonly code: string;
+    readonly given: GivenFactor;
     readonly renewed: string | null;
   },
 ) {
   const { token, hash } = newToken();
   const entered = await node.db.transaction(async (tx) => {
-    const { scopes, failures, code, renewed } = entry;
+    const { scopes, failures, given, renewed } = entry;
     const staff = await lockStaff(tx, entry.staff.id);
     // Deactivated, or given another password, while this one was compared.
     const unchanged =
       staff?.active === true && isSameHash(node, 'staff', [entry.staff.passwordHash, staff.passwordHash]);
     if (!unchanged) return fail(tx, request, entry);
-    if (staff.totpConfirmed && !(await acceptTotp(node, tx, staff, code)))
+    if (staff.totpConfirmed && !(await acceptFactor(node, tx, request, { staff, given })))
       return fail(tx, request, { staff, failures });
     await refundTries(tx, [scopes.network]);
     await clearTries(tx, [scopes.login]);
@@ -142,10 +147,42 @@ async function enter(
     }
     await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'staff_logged_in' });
     const mustSetUpTotp = !staff.demo && !staff.totpConfirmed;
-    return answer({ code_needed: false, me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()) });
+    return answer({
+      code_needed: false,
+      passkey: null,
+      me: formatMe({ ...staff, mustSetUpTotp }, node.clock.now()),
+    });
   });
   if (entered.ok) request.setCookie('adm', token);
   return entered;
+}
+
+/** A question that a passkey answers in the place of a code, by whoever gave the password; null where there is none. */
+async function questionFor(node: AppContext, request: CallRequest, staffId: number) {
+  const place = passkeyPlace(node.config, request.site);
+  return place === null
+    ? null
+    : askPasskey(node.db, place, { owner: { kind: 'staff', id: staffId }, ...logInUse(staffId) });
+}
+
+function logInUse(staffId: number): PasskeyUse {
+  return { purpose: 'staff-log-in', boundTo: `staff:${staffId}` };
+}
+
+/** Whether the code or the passkey of a log-in is right; its tries are counted with those of the password. */
+async function acceptFactor(
+  node: AppContext,
+  tx: Queryable,
+  request: CallRequest,
+  { staff, given }: { readonly staff: StaffLogin; readonly given: GivenFactor },
+): Promise<boolean> {
+  return given.passkey === null
+    ? acceptTotp(node, tx, staff, given.code)
+    : acceptPasskey(node, tx, request, {
+        ...logInUse(staff.id),
+        staffId: staff.id,
+        answer: given.passkey,
+      });
 }
 
 /** Ends this staff session on all nodes at once. */

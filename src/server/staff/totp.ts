@@ -139,16 +139,3 @@ export function confirmTotp(node: AppContext): Handler<'/console/api/confirm-tot
     });
   };
 }
-
-/** A code of the authenticator in an open session: for ten minutes acts that move points, pay or change people go through. */
-export function proveAuthenticator(node: AppContext): Handler<'/console/api/prove-authenticator'> {
-  return async (request, { code }) =>
-    node.db.transaction(async (tx) => {
-      const { staff } = request;
-      if (!(await verifyTotp(node, tx, { staffId: staff.id, code })))
-        return refusal('totp_not_valid', { field: 'code' });
-      await recordProof(tx, staff.sessionHash);
-      await recordOwnEvent(tx, request, `staff:${staff.id}`, { action: 'authenticator_proved' });
-      return answer({});
-    });
-}

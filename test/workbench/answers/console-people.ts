@@ -156,6 +156,18 @@ export const staffPage: Calls['/console/api/get-staff-member']['reply'] = {
 
 export const peopleAnswers = {
   '/console/api/get-me': owner,
+  '/console/api/list-own-passkeys': {
+    possible: true,
+    passkeys: [
+      {
+        passkey_id: '1',
+        name: 'Desk key',
+        added_at: minutesFromNow(-9000),
+        last_used_at: minutesFromNow(-30),
+      },
+      { passkey_id: '2', name: 'Phone', added_at: minutesFromNow(-90), last_used_at: null },
+    ],
+  },
   '/console/api/begin-totp': {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     otpauth_url: 'otpauth://totp/Ank:asha?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

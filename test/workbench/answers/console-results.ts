@@ -253,6 +253,21 @@ export const resultAnswers = {
         points: '1500',
       },
     ],
+    totals: {
+      slips: 76,
+      bids: 128,
+      players: 47,
+      players_last_hour: 12,
+      points: '6400',
+      last_at: minutesFromNow(-1),
+      limits_near: 3,
+    },
+    five_minutes: Array.from({ length: 24 }, (_, i) => ({
+      from: minutesFromNow(-120 + 5 * i),
+      bids: 1 + Math.floor((i * i) / 20),
+      points: String(100 + i * i),
+    })),
+    sealed_at: null,
     acts: [
       {
         at: minutesFromNow(-31),

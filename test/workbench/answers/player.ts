@@ -129,6 +129,18 @@ const accountAnswers = {
       },
     ],
   },
+  '/api-list-passkeys': {
+    possible: true,
+    passkeys: [
+      {
+        passkey_id: '1',
+        name: 'Chrome on Android',
+        added_at: minutesFromNow(-3000),
+        last_used_at: minutesFromNow(-30),
+      },
+      { passkey_id: '2', name: 'Tablet', added_at: minutesFromNow(-300), last_used_at: null },
+    ],
+  },
   '/api-get-notices': {
     notices: [
       { notice_id: '2', kind: 'new_device', detail: {}, at: minutesFromNow(-30), read: false },
@@ -150,7 +162,7 @@ const accountAnswers = {
   '/api-get-preferences': preferences,
   '/api-change-preferences': preferences,
   '/api-get-withdrawal-reminder': { on: false, by_push: false },
-  '/api-get-push-state': { results: false, wins: false, reminders: false },
+  '/api-get-push-state': { results: false, wins: false, reminders: false, changes: false },
   '/api-get-limits': limits,
   '/api-get-stops': { stops: [], server_time: NOW },
   '/api-get-data-rights': {

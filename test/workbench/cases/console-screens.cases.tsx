@@ -203,7 +203,6 @@ export const cases = [
       },
     }),
   }),
-  ...casesOf('console', 'Ledger', { usual: screen('/ledger', 'equal to debits') }),
   ...casesOf('console', 'Books', {
     usual: screen('/books', 'Received less paid'),
     'payouts stopped': screen('/books', '', {
@@ -355,6 +354,15 @@ export const cases = [
     usual: screen('/staff', 'Asha Kulkarni'),
     loading: screen('/staff', '', { '/console/api/list-staff': 'pending' }),
     offline: screen('/staff', 'This could not be loaded', { '/console/api/list-staff': 'offline' }),
+  }),
+  ...casesOf('console', 'Own account', {
+    usual: screen('/account', 'Your account'),
+    'without passkeys': screen('/account', 'Passkeys', {
+      '/console/api/list-own-passkeys': { possible: true, passkeys: [] },
+    }),
+    'not possible here': screen('/account', 'Not possible here', {
+      '/console/api/list-own-passkeys': { possible: false, passkeys: [] },
+    }),
   }),
   ...casesOf('console', 'Staff member', {
     usual: screen('/staff/2', 'Mobile revealed, player 1007'),

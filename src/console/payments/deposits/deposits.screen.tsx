@@ -47,19 +47,38 @@ const DEPOSITS: QueueKind<Deposit, (typeof DEPOSIT_SOURCE.sides)[number]> = {
     rejected: { tab: 'Rejected', empty: 'No deposit was rejected yet.' },
   },
   source: DEPOSIT_SOURCE,
+  things: { one: 'deposit', many: 'deposits' },
   keyOf: ({ fund_request_id: id }) => id,
   columns: [
-    { key: 'app', head: 'By', cell: ({ app }) => APP_LABELS[app] },
+    {
+      key: 'app',
+      head: 'By',
+      cell: ({ app }) => APP_LABELS[app],
+      value: ({ app }) => APP_LABELS[app],
+      filter: { kind: 'choice' },
+      card: 'second',
+    },
     {
       key: 'utr',
       head: 'UTR',
       cell: ({ utr }) => (utr === '' ? <span className="text-text-3">not given</span> : utr),
+      value: ({ utr }) => utr,
+      filter: true,
+      card: 'second',
     },
-    { key: 'check', head: 'Check', cell: (deposit) => <DepositTags deposit={deposit} /> },
+    {
+      key: 'check',
+      head: 'Check',
+      cell: (deposit) => <DepositTags deposit={deposit} />,
+      value: ({ flags }) => flags.map((flag) => DEPOSIT_FLAG_LABELS[flag].text).join(', '),
+      sorts: false,
+      filter: true,
+      widthPx: 260,
+    },
   ],
   canApprove: waits,
   canReject,
-  rejectLetter: 'r',
+  rejectKey: 'reject',
   evidence: (props) => <DepositEvidence {...props} />,
   approveSheet: (props) => <CreditDepositSheet {...props} />,
   rejectSheet: (props) => <RejectDepositSheet {...props} />,
@@ -169,7 +188,7 @@ function DepositTags({ deposit }: { readonly deposit: Deposit }) {
   const { state, utr, flags, bank, own } = deposit;
   const isOpen = waits(deposit);
   return (
-    <span className="inline-flex flex-wrap gap-1.5 py-1">
+    <span className="inline-flex flex-wrap gap-1.5">
       {isOpen ? null : (
         <StatusTag tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StatusTag>
       )}

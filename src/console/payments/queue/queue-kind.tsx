@@ -3,7 +3,7 @@ import { formatRupees } from '#client/format/format-rupees.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { formatSeen } from '../../shell/format-seen.ts';
 import { formatSpan } from '../../shell/format-span.ts';
-import type { Column } from '../../shell/table/column.ts';
+import type { TableColumn } from '../../shell/table/table-column.ts';
 import type { Deposit } from '../payment-rows.ts';
 import type { QueueSource } from './queue-sources.ts';
 
@@ -41,11 +41,12 @@ export type QueueKind<Row, Side extends string> = {
   readonly source: QueueSource<Row, Side>;
   readonly keyOf: (row: Row) => string;
   /** They follow the columns that every queue has. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly things: { readonly one: string; readonly many: string };
   readonly canApprove: (row: Row) => boolean;
   readonly canReject: (row: Row) => boolean;
-  /** The key that rejects. */
-  readonly rejectLetter: string;
+  /** What the key that rejects is called. */
+  readonly rejectKey: 'reject' | 'cancel';
   readonly evidence: (props: RequestProps<Row>) => ReactNode;
   readonly approveSheet: (props: DecideProps<Row>) => ReactNode;
   readonly rejectSheet: (props: DecideProps<Row>) => ReactNode;
@@ -53,18 +54,23 @@ export type QueueKind<Row, Side extends string> = {
   readonly together?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The columns of every queue: who asked, since when, and for how much. */
-export function requestColumns(isWaiting: boolean): readonly Column<QueueRequest>[] {
+/**
+ * The columns of every queue: who asked, since when, and for how much. Those that wait are all at hand; of the decided
+ * ones the server knows one order.
+ */
+export function requestColumns(isWaiting: boolean): readonly TableColumn<QueueRequest>[] {
   return [
     {
       key: 'player',
       head: 'Player',
       cell: ({ player_name: name, mobile }) => (
-        <span className="block py-1 leading-snug">
-          {name}
-          <small className="block text-13 font-regular text-text-3">{mobile}</small>
-        </span>
+        <>
+          {name} <small className="text-13 font-regular whitespace-nowrap text-text-3">{mobile}</small>
+        </>
       ),
+      value: ({ player_name: name }) => name,
+      filter: isWaiting,
+      widthPx: 230,
     },
     {
       key: 'since',
@@ -75,13 +81,23 @@ export function requestColumns(isWaiting: boolean): readonly Column<QueueRequest
         ) : (
           <Decided at={request.decided_at} by={request.decided_by} />
         ),
+      value: ({ asked_at: asked, decided_at: decided }) => (isWaiting ? asked : (decided ?? undefined)),
+      kind: 'instant',
+      filter: isWaiting ? { label: 'Asked' } : false,
+      card: 'state',
+      widthPx: 150,
     },
     {
       key: 'amount',
       head: 'Amount',
-      end: true,
-      card: 'tag',
       cell: ({ amount, received }) => <b>{formatRupees(isWaiting ? amount : (received ?? amount))}</b>,
+      value: ({ amount, received }) => (isWaiting ? amount : (received ?? amount)),
+      kind: 'points',
+      downFirst: true,
+      filter: isWaiting,
+      sums: isWaiting,
+      card: 'figure',
+      widthPx: 110,
     },
   ];
 }
@@ -90,10 +106,10 @@ export function requestColumns(isWaiting: boolean): readonly Column<QueueRequest
 function Decided({ at, by }: { readonly at: string; readonly by: string }) {
   const nowMs = useServerNow();
   return (
-    <span className="block leading-snug">
+    <>
       {formatSeen(at, nowMs)}
-      {by === '' ? null : <small className="block text-13 text-text-3">{by}</small>}
-    </span>
+      {by === '' ? null : <small className="text-13 text-text-3"> {by}</small>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
@@ -6,13 +7,18 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import type { CallError } from '../../call-error.ts';
 import { sumWirePoints } from '../../results/format-session.ts';
 import { Box } from '../../shell/box.tsx';
-import { Page } from '../../shell/page.tsx';
-import { QueryState } from '../../shell/query-state.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
+import { useKeys } from '../../shell/keys/use-keys.ts';
+import { Page } from '../../shell/page.tsx';
+import { memorySource } from '../../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../../shell/table/table-column.ts';
+import { Table } from '../../shell/table/table.tsx';
+import { type TableModel, useTable } from '../../shell/table/use-table.ts';
 import { useAddress } from '../../shell/use-address.ts';
-import { useWide } from '#ui/use-wide.ts';
 import { useMe } from '../../staff/use-me.ts';
 import {
   isOverdue,
@@ -21,9 +27,7 @@ import {
   type QueueKind,
   type QueueRequest,
 } from './queue-kind.tsx';
-import { QueuePages } from './queue-pages.tsx';
-import { useQueueRows, type QueueRows } from './queue-sources.ts';
-import { Queue } from './queue.tsx';
+import { decidedSource, type QueueRows, useQueueRows, useWaiting } from './queue-sources.ts';
 
 /** From this width of the window on, the details are beside the list. */
 const BESIDE_FROM_PX = 1180;
@@ -33,55 +37,63 @@ type KindProps<Row, Side extends string> = { readonly kind: QueueKind<Row, Side>
 /** Requests of players about money: a list with its sides, and one request beside it with what can be done about it. */
 export function QueueScreen<Row extends QueueRequest, Side extends string>({ kind }: KindProps<Row, Side>) {
   const { sides } = kind.source;
-  const { side, cursor, go } = useQueueLocation(sides);
-  const query = useQueueRows(kind.source, { which: side, cursor });
-  const { data } = query;
+  const [{ show }, go] = useAddress({ show: sides[0] });
+  const side = sides.find((known) => known === show) ?? sides[0];
   const isWaiting = side === sides[0];
-  const amounts = data?.rows.map(({ amount }) => amount) ?? [];
+  const waiting = useWaiting(kind.source, true);
+  const amounts = waiting.data?.rows.map(({ amount }) => amount) ?? [];
+  const count = waiting.data?.waiting;
   return (
     <Page
       title={kind.title}
-      note={isWaiting && data !== undefined ? queueNote({ waiting: data.waiting, amounts }) : undefined}
+      note={isWaiting && count !== undefined ? queueNote({ waiting: count, amounts }) : undefined}
       end={
         <>
           <Segments
             label="Show"
             chosen={side}
-            onChoose={(next) => go({ show: next, id: '', after: '' })}
+            onChoose={(next) => go({ show: next })}
             choices={sides.map((key) => ({
               key,
               text: kind.sideLabels[key].tab,
-              count: key === sides[0] ? data?.waiting : undefined,
+              count: key === sides[0] ? count : undefined,
             }))}
           />
-          {isWaiting && data !== undefined ? kind.together?.(data.rows) : null}
+          {isWaiting && waiting.data !== undefined ? kind.together?.(waiting.data.rows) : null}
         </>
       }
     >
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {(page) => <SideOfQueue key={`${side}${cursor}`} kind={kind} page={page} />}
-      </QueryState>
+      <SideOfQueue key={side} kind={kind} side={side} waiting={waiting} />
     </Page>
   );
 }
 
-type SideProps<Row, Side extends string> = KindProps<Row, Side> & { readonly page: QueueRows<Row> };
+type SideProps<Row, Side extends string> = KindProps<Row, Side> & {
+  readonly side: Side;
+  readonly waiting: UseQueryResult<QueueRows<Row>, CallError>;
+};
+
 type Deciding<Row> = { readonly action: 'approve' | 'reject'; readonly request: Row };
 
 function SideOfQueue<Row extends QueueRequest, Side extends string>({
   kind,
-  page: { rows, next_cursor: next },
+  side,
+  waiting,
 }: SideProps<Row, Side>) {
-  const queue = useQueue(kind, rows);
+  const isWaiting = side === kind.source.sides[0];
+  const table = useQueueTable({ kind, side, waiting });
+  const queue = useQueue(table);
   const [deciding, setDeciding] = useState<Deciding<Row>>();
-  const { side, isWaiting, chosen } = queue;
-  const { shown, isElsewhere, query } = useShown(kind, { rows, chosen });
+  const { shown, isElsewhere, query } = useShown(kind, { table, chosen: queue.chosen });
   const canDecide = useMe().permissions.includes('payments.decide') && shown?.own === false;
-  const decide = (action: Deciding<Row>['action']) => (): void => {
+  const decide = (action: Deciding<Row>['action']) => (): boolean => {
     const accepts = action === 'approve' ? kind.canApprove : kind.canReject;
-    if (canDecide && accepts(shown)) setDeciding({ action, request: shown });
+    if (!canDecide || !accepts(shown)) return false;
+    setDeciding({ action, request: shown });
+    return true;
   };
   const actions = { onApprove: decide('approve'), onReject: decide('reject') };
+  useKeys({ confirm: actions.onApprove, [kind.rejectKey]: actions.onReject });
   const sheetOf = (action: Deciding<Row>['action']) => ({
     request: deciding?.action === action ? deciding.request : undefined,
     onClose: () => setDeciding(undefined),
@@ -90,48 +102,78 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
   const isOpen = shown !== undefined && (kind.canApprove(shown) || kind.canReject(shown));
   return (
     <>
-      {isWaiting ? <OverdueNote askedAts={rows.map(({ asked_at: at }) => at)} /> : null}
-      <Queue
+      {isWaiting ? <OverdueNote askedAts={waiting.data?.rows.map(({ asked_at: at }) => at) ?? []} /> : null}
+      <Table
+        table={table}
         label={kind.label(side)}
-        columns={[...requestColumns(isWaiting), ...kind.columns]}
-        rows={rows}
-        keyOf={kind.keyOf}
-        chosen={chosen}
-        onChoose={queue.choose}
-        acts={{ a: actions.onApprove, [kind.rejectLetter]: actions.onReject }}
-        isBeside={queue.isBeside}
-        empty={<Empty title="NO DATA FOUND" text={kind.sideLabels[side].empty} />}
-        pages={<QueuePages cursor={queue.cursor} next={next} onPage={queue.toPage} />}
-      >
-        {shown === undefined ? (
-          <MissingRequest query={query} />
-        ) : (
-          kind.evidence({
-            request: shown,
-            isGone: isElsewhere && !isOpen,
-            actions: canDecide ? actions : undefined,
-          })
-        )}
-      </Queue>
+        empty={{ title: 'NO DATA FOUND', text: kind.sideLabels[side].empty }}
+        renderActs={({ rows }) => (isWaiting ? kind.together?.(rows) : null)}
+        panel={{
+          widthPx: 400,
+          besidePx: BESIDE_FROM_PX,
+          shown: queue.held,
+          follows: true,
+          render: () =>
+            shown === undefined ? (
+              <MissingRequest query={query} />
+            ) : (
+              kind.evidence({
+                request: shown,
+                isGone: isElsewhere && !isOpen,
+                actions: canDecide ? actions : undefined,
+              })
+            ),
+        }}
+      />
       {kind.approveSheet(sheetOf('approve'))}
       {kind.rejectSheet(sheetOf('reject'))}
     </>
   );
 }
 
-type List<Row> = { readonly rows: readonly Row[]; readonly chosen: string | undefined };
+/** All that wait are at hand; the decided ones come from the server page by page. */
+function useQueueTable<Row extends QueueRequest, Side extends string>({
+  kind,
+  side,
+  waiting,
+}: SideProps<Row, Side>): TableModel<Row> {
+  const isWaiting = side === kind.source.sides[0];
+  const columns = useMemo(
+    () => [...requestColumns(isWaiting), ...kind.columns.map(asIn(isWaiting))],
+    [kind, isWaiting],
+  );
+  const decided = useMemo(() => decidedSource(kind.source, side), [kind, side]);
+  return useTable<Row>({
+    name: kind.source.name,
+    things: kind.things,
+    columns,
+    source: isWaiting ? memorySource(waiting.data?.rows, waiting) : decided,
+    keyOf: kind.keyOf,
+    kept: ['show'],
+    // Links to a request name it so.
+    openAs: 'id',
+  });
+}
+
+/** Only what waits is filtered here. */
+function asIn<Row>(isWaiting: boolean): (column: TableColumn<Row>) => TableColumn<Row> {
+  return (column) => (isWaiting ? column : { ...column, filter: false });
+}
+
+type Looked<Row> = { readonly table: TableModel<Row>; readonly chosen: string | undefined };
 
 /**
  * The chosen request: from the list, or one that somebody else decided while it was shown, or the one that a link
  * names.
  */
-function useShown<Row, Side extends string>(kind: QueueKind<Row, Side>, { rows, chosen }: List<Row>) {
-  const listed = rows.find((row) => kind.keyOf(row) === chosen);
+function useShown<Row, Side extends string>(kind: QueueKind<Row, Side>, { table, chosen }: Looked<Row>) {
+  const { found } = table;
+  const listed = chosen === undefined ? undefined : found.rowAt(found.placeOf(chosen));
   const isElsewhere = chosen !== undefined && listed === undefined;
   const query = useQueueRows(kind.source, {
     which: kind.source.sides[0],
     id: chosen ?? '',
-    enabled: isElsewhere,
+    enabled: isElsewhere && !found.isLoading,
   });
   return { shown: listed ?? (isElsewhere ? query.data?.rows[0] : undefined), isElsewhere, query };
 }
@@ -161,73 +203,56 @@ function OverdueNote({ askedAts }: { readonly askedAts: readonly string[] }) {
   );
 }
 
-/** The current place in a queue of requests, and how to move on. */
-function useQueue<Row, Side extends string>(
-  { source: { sides }, keyOf }: QueueKind<Row, Side>,
-  rows: readonly Row[],
-) {
-  const ids = rows.map(keyOf);
-  const { side, named, cursor, go } = useQueueLocation(sides);
+/** The request beside the list, and how to move on. */
+function useQueue<Row>(table: TableModel<Row>) {
+  const { found, keyOf, place } = table;
   const isBeside = useWide(BESIDE_FROM_PX);
-  const { chosen, leave } = useChosen({ ids, named, isBeside });
-  // On a phone the back key leads from the details to the list; on a desktop there is no step back.
-  const choose = (id: string | undefined): void =>
-    go({ id: id ?? '' }, { replace: isBeside || id === undefined });
-  return {
-    side,
-    isWaiting: side === sides[0],
-    cursor,
-    chosen,
+  const first = found.rowAt(0);
+  const { held, leave } = useHeld({
+    first: first === undefined ? undefined : keyOf(first),
+    isListed: (id) => found.placeOf(id) !== -1,
     isBeside,
-    choose,
+  });
+  return {
+    chosen: place.open ?? held,
+    held,
     /** Moves from the decided request to the next one, or to the one before it if it was the last. */
     goOn: (decided: string): void => {
-      const place = ids.indexOf(decided);
+      const at = found.placeOf(decided);
+      const next = found.rowAt(at + 1) ?? found.rowAt(at - 1);
       leave(decided);
-      choose(isBeside ? (ids[place + 1] ?? ids[place - 1]) : undefined);
+      const id = isBeside && next !== undefined ? keyOf(next) : undefined;
+      table.setCursor(undefined);
+      table.go({ open: id }, { replace: true });
     },
-    toPage: (to: string): void => go({ id: '', after: to }),
   };
 }
 
 type Listed = {
-  /** Of the requests of this page, in its order. */
-  readonly ids: readonly string[];
-  /** The request that the address names. */
-  readonly named: string | undefined;
+  readonly first: string | undefined;
+  readonly isListed: (id: string) => boolean;
   /** Whether the details have their place beside the list, so that one request is always open. */
   readonly isBeside: boolean;
 };
 
 /**
- * The request whose details are open: the named one, else the first. It stays when somebody else decides it in the
- * meantime, so that nobody presses a key for one that has just taken its place.
+ * The request whose details are open while the address names none: the first. It stays when somebody else decides it in
+ * the meantime, so that nobody presses a key for one that has just taken its place.
  */
-function useChosen({ ids, named, isBeside }: Listed) {
+function useHeld({ first, isListed, isBeside }: Listed) {
   const [held, setHeld] = useState<string>();
   const [left, setLeft] = useState<string>();
-  const [first] = ids;
   const isFree = held === undefined || held === left;
   if (isBeside && isFree && first !== undefined && first !== left) setHeld(first);
-  const isOver = held === left && !ids.includes(held ?? '');
+  const isOver = held === left && (held === undefined || !isListed(held));
   return {
-    chosen: named ?? (isBeside && !isOver ? held : undefined),
+    held: isBeside && !isOver ? held : undefined,
     /** Reports that the staff member is done with a request: the next one is opened. */
     leave: (id: string): void => {
       setHeld(id);
       setLeft(id);
     },
   };
-}
-
-/**
- * The current place in a queue: its tab, the request whose details are open if the address names one, and the marker of
- * a later page, '' for the first.
- */
-function useQueueLocation<Side extends string>(sides: readonly [Side, ...Side[]]) {
-  const [{ show, id, after: cursor }, go] = useAddress({ show: sides[0], id: '', after: '' });
-  const side = sides.find((known) => known === show) ?? sides[0];
-  return { side, named: id === '' ? undefined : id, cursor, go };
 }
 
 type Waiting = { readonly waiting: number; readonly amounts: readonly string[] };

@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ask } from '../../ask.ts';
 import type { CallError } from '../../call-error.ts';
+import { readWhole } from '../../shell/table/sources/read-whole.ts';
+import { PAGE_ROWS, type PagedSource } from '../../shell/table/sources/table-source.ts';
 import { useRenewal } from '../../shell/use-renewal.ts';
 import { useMe } from '../../staff/use-me.ts';
 import type { Deposit, Withdrawal } from '../payment-rows.ts';
-import { PAGE_ROWS, QUEUE_RENEWAL } from './queue-pages.tsx';
 
 /** A page of a queue. */
 export type QueueRows<Row> = {
@@ -50,7 +51,7 @@ export const WITHDRAWAL_SOURCE: QueueSource<Withdrawal, 'waiting' | 'approved' |
   },
 };
 
-/** Requests of a queue: those that wait, oldest first; or those with that outcome, newest first. */
+/** Some requests of a queue: those that wait, oldest first; or those with that outcome, newest first; or one. */
 export function useQueueRows<Row, Side extends string>(
   { name, read }: QueueSource<Row, Side>,
   { which, cursor = '', id = '', limit = PAGE_ROWS, enabled = true }: Asked<Side>,
@@ -63,6 +64,43 @@ export function useQueueRows<Row, Side extends string>(
     refetchInterval: useRenewal(QUEUE_RENEWAL),
   });
 }
+
+/** All requests that wait, oldest first: they are filtered and sorted here. */
+export function useWaiting<Row, Side extends string>(
+  { name, sides, read }: QueueSource<Row, Side>,
+  enabled: boolean,
+): UseQueryResult<QueueRows<Row>, CallError> {
+  return useQuery<QueueRows<Row>, CallError>({
+    queryKey: [name, 'all that wait'],
+    queryFn: async () => {
+      const { rows, last } = await readWhole(
+        (page) => read({ which: sides[0], id: '', ...page }),
+        (reply) => reply.rows,
+      );
+      return { ...last, rows };
+    },
+    enabled,
+    refetchInterval: useRenewal(QUEUE_RENEWAL),
+  });
+}
+
+/** The requests with an outcome, newest decision first, page by page as somebody scrolls. */
+export function decidedSource<Row, Side extends string>(
+  { name, read }: QueueSource<Row, Side>,
+  which: Side,
+): PagedSource<Row> {
+  return {
+    from: 'server',
+    queryKey: [name, which],
+    read: async ({ cursor, limit }) => {
+      const { rows, next_cursor: next } = await read({ which, cursor, id: '', limit });
+      return { rows, next, count: null };
+    },
+  };
+}
+
+/** The live stream reports every request and decision; this poll is for an event that was lost. */
+export const QUEUE_RENEWAL = { withoutLiveMs: 5000, withLiveMs: 30_000 } as const;
 
 /** How many payments wait, for whoever decides on them. */
 export function usePaymentsToDecide() {

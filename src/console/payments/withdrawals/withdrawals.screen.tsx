@@ -22,15 +22,32 @@ const WITHDRAWALS: QueueKind<Withdrawal, (typeof WITHDRAWAL_SOURCE.sides)[number
     cancelled: { tab: 'Cancelled', empty: 'No withdrawal was cancelled yet.' },
   },
   source: WITHDRAWAL_SOURCE,
+  things: { one: 'withdrawal', many: 'withdrawals' },
   keyOf: ({ withdrawal_id: id }) => id,
   columns: [
-    { key: 'method', head: 'By', cell: ({ method }) => PAYOUT_NAMES[method].name },
-    { key: 'number', head: 'Pay to', cell: ({ number }) => formatNumber(number) },
-    { key: 'check', head: 'Check', cell: (withdrawal) => <WithdrawalTags withdrawal={withdrawal} /> },
+    {
+      key: 'method',
+      head: 'By',
+      cell: ({ method }) => PAYOUT_NAMES[method].name,
+      value: ({ method }) => PAYOUT_NAMES[method].name,
+      filter: { kind: 'choice' },
+      card: 'second',
+    },
+    // Where somebody is paid to goes into no file.
+    { key: 'number', head: 'Pay to', cell: ({ number }) => formatNumber(number), card: 'second' },
+    {
+      key: 'check',
+      head: 'Check',
+      cell: (withdrawal) => <WithdrawalTags withdrawal={withdrawal} />,
+      value: ({ flags }) => flags.map((flag) => WITHDRAWAL_FLAG_LABELS[flag].text).join(', '),
+      sorts: false,
+      filter: true,
+      widthPx: 260,
+    },
   ],
   canApprove,
   canReject: canCancel,
-  rejectLetter: 'c',
+  rejectKey: 'cancel',
   evidence: (props) => <WithdrawalEvidence {...props} />,
   approveSheet: (props) => <ApproveWithdrawalSheet {...props} />,
   rejectSheet: (props) => <CancelWithdrawalSheet {...props} />,
@@ -146,7 +163,7 @@ function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { state, flags, needs_second: needsSecond, own } = withdrawal;
   const isDecided = state === 'approved' || state === 'cancelled';
   return (
-    <span className="inline-flex flex-wrap gap-1.5 py-1">
+    <span className="inline-flex flex-wrap gap-1.5">
       {isDecided || state === 'first_approved' ? (
         <StatusTag tone={WITHDRAWAL_STATE_LABELS[state].tone}>
           {WITHDRAWAL_STATE_LABELS[state].text}

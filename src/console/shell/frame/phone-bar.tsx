@@ -11,23 +11,17 @@ import { ThemeButton } from '../theme-button.tsx';
 import { PlaceCounts, PlaceGroups } from './rail.tsx';
 import { useNavigation, type MenuEntry } from './use-navigation.ts';
 
-/** The bar of a phone: where one is, what waits for this person, and all places behind one button. */
+/** The bar of a phone: what waits for this person, and all places behind one button. */
 export function PhoneBar() {
   const places = useNavigation();
   const [open, setOpen] = useState(false);
-  const current = places.find((place) => place.current);
-  const waiting = places.filter((place) => !place.current && place.waiting + place.news > 0);
+  const first = places.find(({ waiting, news }) => waiting + news > 0);
   return (
     <div className="sticky top-0 z-20 flex min-h-bar items-center gap-1 bg-bar px-3 text-on-bar-2">
-      <Link href="/" aria-label="Ank console" className="mr-1 flex-none rounded-tag text-on-bar">
+      <Link href="/" aria-label="Ank console" className="mr-auto flex-none rounded-tag text-on-bar">
         <Logo className="block h-7 w-auto" />
       </Link>
-      <div className="flex min-w-0 flex-1 items-center self-stretch overflow-hidden">
-        {current === undefined ? null : <BarLink place={current} />}
-        {waiting.slice(0, 1).map((place) => (
-          <BarLink key={place.to} place={place} />
-        ))}
-      </div>
+      {first === undefined ? null : <FirstWaiting place={first} />}
       <button
         type="button"
         aria-haspopup="dialog"
@@ -43,19 +37,17 @@ export function PhoneBar() {
   );
 }
 
-/** Where one is, and the first place where something waits. */
-function BarLink({ place }: { readonly place: MenuEntry }) {
+/** The first place of the menu where something waits, by its sign: a name would not fit beside the others. */
+function FirstWaiting({ place }: { readonly place: MenuEntry }) {
+  const Icon = place.icon;
   return (
     <Link
       href={place.to}
-      aria-current={place.current ? 'page' : undefined}
-      className="relative flex min-w-0 items-center gap-2 self-stretch px-2 text-15 font-medium whitespace-nowrap text-on-bar -outline-offset-2!"
+      className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-ctl px-1.5 text-on-bar"
     >
-      <span className="truncate">{place.name}</span>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{place.name} </span>
       <PlaceCounts place={place} />
-      {place.current ? (
-        <i aria-hidden="true" className="absolute inset-x-2 bottom-0 h-[3px] rounded-t-[3px] bg-bindu" />
-      ) : null}
     </Link>
   );
 }
@@ -79,10 +71,15 @@ function PlacesSheet({ open, places, onClose }: SheetProps) {
       className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-[480px] overflow-auto overscroll-contain rounded-t-sheet bg-bar px-4 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] text-on-bar-2 shadow-3"
     >
       <div className="mb-2 flex items-center gap-3">
-        <p className="mr-auto min-w-0">
+        <Link
+          href="/account"
+          onClick={onClose}
+          aria-label={`Your account: ${name}, ${joinRoles(roles)}`}
+          className="mr-auto min-w-0"
+        >
           <b className="block text-on-bar">{name}</b>
           <small className="block text-13">{joinRoles(roles)}</small>
-        </p>
+        </Link>
         <Action kind="bar" onClick={onClose}>
           Close
         </Action>

@@ -123,10 +123,10 @@ function Person() {
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <span className="min-w-0">
+      <Link href="/account" aria-label={`Your account: ${name}, ${joinRoles(roles)}`} className="min-w-0">
         <b className="block leading-[1.2] break-words text-on-bar">{name}</b>
         <small className="block text-13 leading-[1.2] break-words text-on-bar-2">{joinRoles(roles)}</small>
-      </span>
+      </Link>
     </>
   );
 }

@@ -42,7 +42,7 @@ test('letters are left to a field that has the cursor', () => {
 });
 
 test('a press is found by every spelling of its row', () => {
-  expect(keysOfPress('ArrowDown', undefined)).toEqual(['down']);
+  expect(keysOfPress('ArrowDown', undefined)).toContain('down');
   expect(keysOfPress('j', undefined)).toEqual(['down']);
   expect(keysOfPress('j', 'g')).toEqual([]);
 });

@@ -41,12 +41,21 @@ const CARDS_BELOW_PX = 760;
 
 /** The one table of the console: at a desk a table, on a phone cards. */
 export function Table<Row>(props: Props<Row>) {
-  const { table, panel } = props;
+  const { panel } = props;
+  const table = withShown(props.table, panel?.shown);
   return (
     <RowPanel table={table} panel={panel}>
-      <TablePart {...props} />
+      <TablePart {...props} table={table} />
     </RowPanel>
   );
+}
+
+/** A row whose particulars are shown although the address names none. */
+function withShown<Row>(table: TableModel<Row>, shown: string | undefined): TableModel<Row> {
+  const { place } = table;
+  return place.open !== undefined || shown === undefined
+    ? table
+    : { ...table, place: { ...place, open: shown } };
 }
 
 function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }: Props<Row>) {
@@ -55,7 +64,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
   const scroller = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<string>();
   const [sheet, setSheet] = useState<'columns' | 'phone' | 'view'>();
-  const onOpen = useOpen({ table, hrefOf, hasPanel: panel !== undefined });
+  const onOpen = useOpen({ table, hrefOf, panel });
   const canChoose = renderActs !== undefined;
   const { found } = table;
   const views = useViews(table);
@@ -66,22 +75,25 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     scroller,
     canChoose,
     onOpen,
+    follows: panel?.follows === true && table.place.open !== undefined,
     onFilter: table.fields.length === 0 ? undefined : () => setField(''),
     onColumns: () => setSheet('columns'),
     onSaveView,
   });
+  const filters = <FilterBar table={table} onField={setField} />;
   const isEmpty = !found.isLoading && found.count === 0 && found.failure === undefined;
-  const body = { table, label, canChoose, onOpen };
+  const body = { table, label, canChoose, onOpen, hrefOf };
   return (
     <section ref={whole} aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <ViewTabs table={table} views={views.tabs} />
+          {isDesk && views.tabs.length === 0 ? filters : null}
         </div>
         {end}
         <TableTools {...{ table, label, isDesk, onSaveView }} onSheet={setSheet} />
       </div>
-      {isDesk ? <FilterBar table={table} onField={setField} /> : null}
+      {isDesk && views.tabs.length > 0 ? filters : null}
       <DroppedNote table={table} />
       <FailureNote table={table} />
       <ChoiceBar table={table} renderActs={renderActs} />
@@ -118,9 +130,9 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
 }
 
 /** The tabs above the list, and the view that is shown where this person may change it. */
-function useViews<Row>({ name, isAddressed, views, search }: TableModel<Row>) {
+function useViews<Row>({ name, isAddressed, views, search, shape }: TableModel<Row>) {
   const saved = useSavedViews(name, isAddressed);
-  const shown = viewOf(viewAddress(search), saved);
+  const shown = viewOf(viewAddress(search, shape), saved);
   return {
     tabs: [...views, ...saved.map(tabOf)],
     changeable: shown?.can_change === true ? shown : undefined,
@@ -130,13 +142,14 @@ function useViews<Row>({ name, isAddressed, views, search }: TableModel<Row>) {
 type OpenOptions<Row> = {
   readonly table: TableModel<Row>;
   readonly hrefOf: ((row: Row) => string) | undefined;
-  readonly hasPanel: boolean;
+  readonly panel: PanelOf<Row> | undefined;
 };
 
 /** What opening a row does: its panel, its page, or nothing. */
-function useOpen<Row>({ table, hrefOf, hasPanel }: OpenOptions<Row>) {
+function useOpen<Row>({ table, hrefOf, panel }: OpenOptions<Row>) {
   const [, navigate] = useLocation();
-  if (hasPanel)
+  if (panel !== undefined)
+    // From one row to the next is no step that the back key would go.
     return (_: Row, key: string): void =>
       table.go({ open: key }, { replace: table.place.open !== undefined });
   return hrefOf === undefined ? undefined : (row: Row): void => navigate(hrefOf(row));

@@ -64,10 +64,17 @@ export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
       onSort(next.map(({ id, desc }) => ({ key: id, down: desc })));
     },
   });
-  const named = new Map(columns.map((column) => [column.key, column]));
-  const columnsOf = (keys: readonly string[]) => keys.flatMap((key) => named.get(key) ?? []);
-  const heads = table.getVisibleLeafColumns().flatMap((leaf): readonly TableHead<Row>[] => {
-    const column = named.get(leaf.id);
+  const leaves = table.getVisibleLeafColumns();
+  const shown = useByKeys(columns, leaves.map(({ id }) => id).join(' '));
+  const ordered = useByKeys(
+    columns,
+    table
+      .getAllLeafColumns()
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const heads = leaves.flatMap((leaf): readonly TableHead<Row>[] => {
+    const column = shown.find(({ key }) => key === leaf.id);
     if (column === undefined) return [];
     if (!leaf.getCanSort()) return [{ column, sort: undefined }];
     return [
@@ -82,8 +89,18 @@ export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
     ];
   });
   return {
+    /** Those that are shown, in their order. */
+    shown,
     heads,
     /** Shown or not, in their order. */
-    ordered: columnsOf(table.getAllLeafColumns().map(({ id }) => id)),
+    ordered,
   };
+}
+
+/** Columns by their names; the same ones stay the same, so that rows need not be drawn again. */
+function useByKeys<Row>(columns: readonly TableColumn<Row>[], keys: string): readonly TableColumn<Row>[] {
+  return useMemo(
+    () => keys.split(' ').flatMap((key) => columns.find((column) => column.key === key) ?? []),
+    [columns, keys],
+  );
 }

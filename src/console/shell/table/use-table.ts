@@ -36,6 +36,8 @@ export type TableOptions<Row> = {
   readonly views?: readonly BuiltInView[];
   /** Parameters of the address that belong to the page around it. */
   readonly kept?: readonly string[];
+  /** What the row that is open is called in the address; 'open' where it is left out. */
+  readonly openAs?: string;
   /** False for a second table of a page. */
   readonly isAddressed?: boolean;
 };
@@ -56,6 +58,8 @@ export type Cursor = { readonly key: string; readonly place: number };
 export type TableModel<Row> = Pick<TableOptions<Row>, 'name' | 'things' | 'keyOf'> &
   TableWay & {
     readonly isServed: boolean;
+    /** The columns that are shown. */
+    readonly shown: readonly TableColumn<Row>[];
     readonly heads: readonly TableHead<Row>[];
     readonly ordered: readonly TableColumn<Row>[];
     readonly fields: readonly FilterField[];
@@ -87,7 +91,8 @@ const NONE: readonly never[] = [];
 export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
   const { name, source, keyOf, defaultSort = NONE, views = NONE, isAddressed = true } = options;
   const { columns, fields, getters, sorts } = useNames(options);
-  const shape: AddressShape = { fields, sorts, defaultSort, kept: options.kept ?? NONE };
+  const { kept = NONE, openAs = 'open' } = options;
+  const shape: AddressShape = { fields, sorts, defaultSort, kept, openAs };
   const way = useTablePlace({ name, isAddressed, ...shape });
   const { place, go } = way;
   const [look, setLook] = useTableLook(name);
@@ -95,7 +100,7 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
   const [isReading, setReading] = useState(false);
   const [cursor, setCursor] = useState<Cursor>();
   const [choice, setChoice] = useChoice(place.filters);
-  const { heads, ordered } = useColumns({
+  const { shown, heads, ordered } = useColumns({
     columns,
     look,
     sort: place.sort,
@@ -103,14 +108,15 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     onSort: (sort) => go({ sort: formatSort(sort) === '' ? defaultSort : sort }),
   });
   const today = localTime(instant(Math.floor(serverClock.now())), OPERATOR_ZONE).day;
-  const isHeld = isReading || cursor !== undefined || choice.all || choice.keys.size > 0;
+  const isRead = isReading || choice.all || choice.keys.size > 0;
   const found = useRows(source, {
     question: place,
     getters,
     keyOf,
     columns,
     today,
-    hold: isHeld,
+    hold: isRead || cursor !== undefined,
+    cursorKey: isRead ? undefined : cursor?.key,
     paused: isPaused,
   });
   return {
@@ -121,6 +127,7 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     isServed: source.from === 'server',
     isAddressed,
     shape,
+    shown,
     heads,
     ordered,
     fields,

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { useForm, type Form } from '#client/forms/use-form.ts';
+import { canUsePasskeys } from '#client/passkeys/can-use-passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
@@ -11,17 +12,27 @@ import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
 import { useCommand } from '../../use-command.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { askPasskey, type PasskeyAnswer } from '../passkeys/ask-passkey.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { isRole, roleLabels } from '../role-labels.ts';
 import { useEnter } from './presence.ts';
 
 const CODE_LENGTH = 6;
 
 type Attempt = { readonly login: string; readonly password: string; readonly code: string };
+type Question = NonNullable<Reply<'/console/api/login'>['passkey']>;
 
 /** Staff log-in: name and password, then the authenticator's code where one is set up. */
 export function LoginScreen({ ended }: { readonly ended: boolean }) {
   const [codeNeeded, setCodeNeeded] = useState(false);
-  const logIn = useLogIn({ onCodeNeeded: () => setCodeNeeded(true) });
+  // What a passkey can answer in the place of the code.
+  const [question, setQuestion] = useState<Question | null>(null);
+  const logIn = useLogIn({
+    onCodeNeeded: (asked) => {
+      setQuestion(asked);
+      setCodeNeeded(true);
+    },
+  });
   const form = useForm<Attempt>({
     initial: { login: '', password: '', code: '' },
     send: logIn.send,
@@ -42,7 +53,19 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
       ) : null}
       <form {...form.element} className="grid gap-3.5">
         {codeNeeded ? (
-          <CodeStep form={form} error={logIn.error} onBack={startOver} />
+          <CodeStep form={form} error={logIn.error} onBack={startOver}>
+            {question === null || !canUsePasskeys() ? null : (
+              <PasskeyButton
+                ask={() => askPasskey(question)}
+                busy={form.busy}
+                onAnswer={(passkey) => {
+                  // Each question is answered once; after a refusal the password asks for another one.
+                  setQuestion(null);
+                  logIn.send({ ...form.values, code: '', passkey });
+                }}
+              />
+            )}
+          </CodeStep>
         ) : (
           <PasswordStep form={form} error={logIn.error} />
         )}
@@ -68,15 +91,15 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
   );
 }
 
-function useLogIn({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
+function useLogIn({ onCodeNeeded }: { readonly onCodeNeeded: (asked: Question | null) => void }) {
   const enter = useEnter();
   const command = useCommand('/console/api/login');
-  const send = (attempt: Attempt): void => {
+  const send = (attempt: Attempt & { readonly passkey?: PasskeyAnswer }): void => {
     if (command.isPending) return;
     command.mutate(attempt, {
       onSuccess: (reply) => {
         if (reply.me !== null) enter(reply.me);
-        else if (reply.code_needed) onCodeNeeded();
+        else if (reply.code_needed) onCodeNeeded(reply.passkey);
       },
     });
   };
@@ -112,7 +135,9 @@ function PasswordStep({ form, error }: StepProps) {
   );
 }
 
-function CodeStep({ form, error, onBack }: StepProps & { readonly onBack: () => void }) {
+type CodeProps = StepProps & { readonly onBack: () => void; readonly children: ReactNode };
+
+function CodeStep({ form, error, onBack, children }: CodeProps) {
   return (
     <>
       <p className="text-15 text-text-2">
@@ -126,6 +151,7 @@ function CodeStep({ form, error, onBack }: StepProps & { readonly onBack: () => 
         error={error}
         takesFocus
       />
+      {children}
       <button type="button" className="justify-self-start text-15 font-semi text-brand" onClick={onBack}>
         Log in as somebody else
       </button>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LogIn, UserRound } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { keepDraftsOf } from '#client/drafts/keep-drafts-of.ts';
@@ -6,6 +7,7 @@ import { ListRow, List } from '#ui/list-row.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../../calls/api.ts';
+import { lazyPart } from '../../routes/lazy-part.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { renewSession } from '../../session/use-session.ts';
@@ -16,6 +18,10 @@ import { AccountForm, AccountPassword, AccountPhone } from '../account-fields.ts
 import { AuthLink, AuthPage, ContactAdmin } from '../auth-page.tsx';
 import { checkPhone } from '../phone.ts';
 import { accountsMessages } from '../messages/en.ts';
+
+const PasskeyLogIn = lazyPart(() =>
+  import('../passkeys/passkey-log-in.tsx').then((file) => file.PasskeyLogIn),
+);
 
 /** Logging in with phone number and password (A §2). */
 export function LoginScreen() {
@@ -56,6 +62,9 @@ export function LoginScreen() {
         <AuthLink to="/forgotpass">{messages('forgot_password')}</AuthLink>
         <AuthLink to="/r">{messages('for_registration')}</AuthLink>
       </div>
+      <Suspense>
+        <PasskeyLogIn />
+      </Suspense>
       <DemoLogins onChoose={(login) => void form.submit(login)} />
     </AuthPage>
   );

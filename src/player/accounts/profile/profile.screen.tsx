@@ -15,6 +15,7 @@ import { profileMessages } from './messages/en.ts';
 import { OwnName } from './own-name.tsx';
 import { SessionList } from './session-list.tsx';
 
+const PasskeyList = lazyPart(() => import('../passkeys/passkey-list.tsx').then((file) => file.PasskeyList));
 const PushSettings = lazyPart(() => import('../../push/push-settings.tsx').then((file) => file.PushSettings));
 
 /** The player's name, settings, requests, login sessions, and what the law gives them (A §2). */
@@ -44,6 +45,9 @@ export function ProfileScreen() {
         <AccountRows />
         <LegalRows />
         <SessionList />
+        <Suspense>
+          <PasskeyList />
+        </Suspense>
         <LogOutRow />
       </div>
     </ScreenFrame>

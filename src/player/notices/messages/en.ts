@@ -13,6 +13,7 @@ export const noticesMessages = defineMessages(
     new_device: 'New login: {device}. If it was not you, change your password now.',
     some_device: 'a new device',
     password_changed: 'Your password was changed.',
+    passkey_added: 'A passkey was added. If it was not you, choose a new password with a code now.',
     password_reset:
       'Your password was reset with a code. All sessions have ended, and for 24 hours no points can leave the wallet.',
     limit_changed: 'Your limit is now {amount} points: {kind}, {period}.',
@@ -50,6 +51,11 @@ export const noticesMessages = defineMessages(
     win_reversed_with_debt:
       'The result {number} of {market} was wrong. Its win was taken back: {amount} points left your wallet. {debt} points are still owed; whatever is credited next pays them.',
     session_voided: '{market}, {session} is void: {reason}. {amount} points are back in your wallet.',
+    market_closed: '{market}: no play on {days}. {holiday}.',
+    market_times: 'Other times on {days}: {market}.',
+    market_as_usual: '{market}: play as usual on {days} after all.',
+    result_postponed: '{about}: the result comes later, at {at}. {reason}.',
+    bids_end_early: '{about}: bids end early, at {at}.',
     open: 'Open',
     close: 'Close',
     betting_stopped: 'Play has been switched off for your account. Please contact us if you have a question.',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof noticesMessages> = {
   new_device: 'नया लॉगिन: {device}। अगर यह आप नहीं थे, तो अभी पासवर्ड बदलें।',
   some_device: 'एक नया डिवाइस',
   password_changed: 'आपका पासवर्ड बदला गया।',
+  passkey_added: 'एक पासकी जोड़ी गई। अगर यह आप नहीं थे, तो अभी कोड से नया पासवर्ड चुनें।',
   password_reset:
     'आपका पासवर्ड कोड से रीसेट किया गया। सभी डिवाइस से लॉग आउट हो गया है, और 24 घंटे तक न निकासी हो सकती है, न पॉइंट भेजे जा सकते हैं।',
   limit_changed: 'आपकी लिमिट अब {amount} पॉइंट है: {kind}, {period}।',
@@ -45,6 +46,11 @@ export const messages: Translation<typeof noticesMessages> = {
   win_reversed_with_debt:
     '{market} का रिज़ल्ट {number} गलत था। उसकी जीत वापस ली गई: आपके वॉलेट से {amount} पॉइंट कट गए। {debt} पॉइंट अभी बकाया हैं; आगे जो पॉइंट आएँगे, उनमें से कटेंगे।',
   session_voided: '{market}, {session} रद्द हुआ: {reason}। {amount} पॉइंट आपके वॉलेट में वापस आ गए हैं।',
+  market_closed: '{market}: {days} को मार्केट बंद रहेगा। {holiday}।',
+  market_times: '{days} को समय अलग रहेगा: {market}।',
+  market_as_usual: '{market}: {days} को मार्केट हमेशा की तरह चालू रहेगा।',
+  result_postponed: '{about}: रिज़ल्ट देर से आएगा, समय: {at}। कारण: {reason}।',
+  bids_end_early: '{about}: बिड जल्दी बंद होंगी, समय: {at}।',
   open: 'ओपन',
   close: 'क्लोज़',
   betting_stopped: 'आपके खाते में खेलना बंद कर दिया गया है। कोई सवाल हो तो कृपया हमसे संपर्क करें।',

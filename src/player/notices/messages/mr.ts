@@ -12,6 +12,7 @@ export const messages: Translation<typeof noticesMessages> = {
   new_device: 'नवीन लॉगिन: {device}. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   some_device: 'एक नवीन डिव्हाइस',
   password_changed: 'तुमचा पासवर्ड बदलला आहे.',
+  passkey_added: 'एक पासकी जोडली गेली. हे तुम्ही केले नसेल तर लगेच कोडने नवा पासवर्ड निवडा.',
   password_reset:
     'कोड वापरून तुमच्या खात्यासाठी नवीन पासवर्ड ठेवला आहे. सर्व डिव्हाइसवरून लॉग आउट झाले आहे, आणि 24 तास वॉलेटमधून पॉइंट बाहेर जाऊ शकत नाहीत.',
   limit_changed: 'तुमची मर्यादा आता {amount} पॉइंट आहे: {kind}, {period}.',
@@ -47,6 +48,11 @@ export const messages: Translation<typeof noticesMessages> = {
   win_reversed_with_debt:
     '{market}: निकाल {number} चुकीचा होता. त्यावर जिंकलेले पॉइंट परत घेतले: तुमच्या वॉलेटमधून {amount} पॉइंट वजा झाले. तुमच्याकडून अजून {debt} पॉइंट येणे आहेत; ते पुढे जमा होणाऱ्या पॉइंटमधून वजा होतील.',
   session_voided: '{market}, {session} रद्द झाले: {reason}. {amount} पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',
+  market_closed: '{market}: {days} रोजी मार्केट बंद राहील. {holiday}.',
+  market_times: '{days} रोजी वेळ वेगळी असेल: {market}.',
+  market_as_usual: '{market}: {days} रोजी नेहमीप्रमाणे मार्केट चालू राहील.',
+  result_postponed: '{about}: निकाल उशिरा लागेल, वेळ: {at}. कारण: {reason}.',
+  bids_end_early: '{about}: बिड लवकर बंद होतील, वेळ: {at}.',
   open: 'ओपन',
   close: 'क्लोज',
   betting_stopped: 'तुमच्या खात्यावर खेळणे बंद केले आहे. काही प्रश्न असल्यास कृपया आमच्याशी संपर्क साधा.',

@@ -10,6 +10,8 @@ export const pushMessages = defineMessages(
     results_text: 'When a market has its result',
     wins: 'My wins',
     wins_text: 'Game and amount of your win. Whoever sees your phone can read it.',
+    changes: 'Changes',
+    changes_text: 'Days without play, other times, and bids that come back, in markets you play',
     reminders: 'Withdrawals',
     reminders_text: 'When they open and you asked to be told',
     unsupported: 'This browser cannot show notifications.',

@@ -9,6 +9,8 @@ export const messages: Translation<typeof pushMessages> = {
   results_text: 'जब किसी मार्केट का रिज़ल्ट आए',
   wins: 'मेरी जीत',
   wins_text: 'किस गेम में कितने पॉइंट जीते। जो आपका फ़ोन देखेगा, वह इसे पढ़ सकता है।',
+  changes: 'बदलाव',
+  changes_text: 'आपके मार्केट की छुट्टी या नया समय, और बिड के पॉइंट वापस आने पर',
   reminders: 'निकासी',
   reminders_text: 'जब निकासी चालू हो, अगर आपने बताने को कहा हो',
   unsupported: 'यह ब्राउज़र नोटिफ़िकेशन नहीं दिखा सकता।',

@@ -47,13 +47,15 @@ export function logIn(node: AppContext): Handler<'/api-user-login'> {
     // Only whoever knows the password is told: nobody learns by it which numbers play here.
     if (!player.active) return refusal('player_blocked');
     const renewed = check === 'outdated' ? await hashPassword(node, 'player', input.password) : null;
-    return succeed(node, request, { player, scopes, renewed, kind: sessionKindOf(request, input.session) });
+    const kind = sessionKindOf(request, input.session);
+    return succeed(node, request, { player, scopes, renewed, kind, byPasskey: false });
   };
 }
 
 type Scopes = ReturnType<typeof scopesOf>;
 
-function scopesOf(
+/** What the tries of a log-in are counted by. */
+export function scopesOf(
   request: CallRequest,
   { mobile, deviceKnown }: { readonly mobile: string; readonly deviceKnown: boolean },
 ) {
@@ -73,11 +75,12 @@ function scopesOf(
 }
 
 /** Demo players have passwords that everybody knows: outside a demo they do not exist. */
-function canPlay({ config }: AppContext, player: PlayerLogin): boolean {
+export function canPlay({ config }: AppContext, player: PlayerLogin): boolean {
   return config.mode === 'demo' || !player.demo;
 }
 
-async function succeed(
+/** Opens a session for whoever has proved who they are, and tells them of a new device. */
+export async function succeed(
   node: AppContext,
   request: CallRequest,
   login: {
@@ -85,9 +88,10 @@ async function succeed(
     readonly scopes: Scopes;
     readonly renewed: string | null;
     readonly kind: 'cookie' | 'token';
+    readonly byPasskey: boolean;
   },
 ) {
-  const { player, scopes, renewed, kind } = login;
+  const { player, scopes, renewed, kind, byPasskey } = login;
   const device = keepDeviceMark(request);
   const notice = { kind: 'new_device', detail: { device: deviceLabel(request.userAgent) } } as const;
   const opened = await node.db.transaction(async (tx) => {
@@ -99,7 +103,7 @@ async function succeed(
     const from = { playerId: player.id, device, label: notice.detail.device };
     const unexpected = !player.demo && (await isNewDevice(tx, from));
     if (unexpected) await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });
-    return { ...(await startSession(tx, { player, device, kind }, request)), unexpected };
+    return { ...(await startSession(tx, { player, device, kind, byPasskey }, request)), unexpected };
   });
   if (opened === null) return refusal('user_not_registered');
   if (opened.unexpected) textPlayer(node, player, notice);

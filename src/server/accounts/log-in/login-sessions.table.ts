@@ -17,18 +17,21 @@ export interface NewLogin {
   /** The browser's mark if it has one. */
   readonly device: string | null;
   readonly kind: 'cookie' | 'token';
+  /** Then the password was not given: what needs it asks for it. */
+  readonly byPasskey?: boolean;
 }
 
 /** Opens a session. Accounts of the demo are shared by everybody who tries it, so theirs are not counted. */
 export async function insertLoginSession(
   tx: Queryable,
-  { player, device, kind }: NewLogin,
+  { player, device, kind, byPasskey = false }: NewLogin,
   { hash, label }: { readonly hash: string; readonly label: string },
 ): Promise<void> {
   if (!player.demo) await playerSessions.makeRoom(tx, player.id);
   await tx.query(sql`
-    insert into login_sessions (token_hash, player_id, kind, label, device_hash)
-    values (decode(${hash}, 'hex'), ${player.id}, ${kind}, ${label}, decode(${device}, 'hex'))`);
+    insert into login_sessions (token_hash, player_id, kind, label, device_hash, proved_at)
+    values (decode(${hash}, 'hex'), ${player.id}, ${kind}, ${label}, decode(${device}, 'hex'),
+      case when ${byPasskey}::boolean then to_timestamp(0) else clock_timestamp() end)`);
 }
 
 /** A session as its owner sees it. */

@@ -8,6 +8,7 @@ import { askProof } from '../../verification/proof-of-work.ts';
 import type { CodeClaim } from '../../verification/codes.ts';
 import { checkPhone, type Proof, provePhone } from '../../verification/prove-phone.ts';
 import { isWithinCodeQuota, sendCode } from '../../verification/send-code.ts';
+import { forgetPasskeys } from '../../passkeys/own-passkeys.ts';
 import { cutStreams } from '../log-in/end-sessions.ts';
 import { endLogins } from '../log-in/login-sessions.table.ts';
 import { clearTriesOfPlayer } from '../log-in/login-tries-store.ts';
@@ -89,6 +90,8 @@ async function setPassword(
   if (!chooseNewPassword(password, [name]).ok) throw new OwnNameError();
   await endLogins(tx, { playerId: id, except: null, id: null });
   await cutStreams(tx, node.live, id);
+  // Whoever has the account may have given it a passkey: what opens it now is the new password alone.
+  await forgetPasskeys(tx, { kind: 'player', id });
   await clearTriesOfPlayer(tx, { id, mobile });
   await notifyPlayer(tx, node.live, { playerId: id, ...noticeOf(request) });
   await recordOwnEvent(tx, request, `player:${id}`, { action: 'password_reset' });

@@ -1,4 +1,5 @@
 import { eraseNotices } from '../../notices/notice-store.ts';
+import { forgetPasskeys } from '../../passkeys/own-passkeys.ts';
 import { eraseCodes } from '../../verification/code-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -44,6 +45,7 @@ export async function eraseAccountData(
     where id = ${playerId}`);
   await tx.query(sql`delete from login_sessions where player_id = ${playerId}`);
   await tx.query(sql`delete from known_devices where player_id = ${playerId}`);
+  await forgetPasskeys(tx, { kind: 'player', id: playerId });
   await eraseNotices(tx, playerId);
   await tx.query(sql`delete from player_notes where player_id = ${playerId}`);
   await eraseCodes(tx, mobile);

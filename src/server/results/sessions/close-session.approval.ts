@@ -4,7 +4,8 @@ import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { approvedAbout, findApproval, type Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
-import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts';
+import { announceMarkets, endOf, type MarketBoard } from '../../markets/market-board.ts';
+import { insertMarketNews, namedMarket } from '../../markets/market-news-store.ts';
 import {
   closeSessionEarly,
   lockSessions,
@@ -44,7 +45,7 @@ export function closeSessionSpec(
     check: async (tx, { approval, request }) => {
       const sessionIds = [approval.subject];
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
-      return looked ?? { ok: true, apply: endEarly(tx, node, approval) };
+      return looked ?? { ok: true, apply: endEarly(tx, { node, board }, approval) };
     },
     show: async (approval) => {
       const view = await showSession(node, board, approval);
@@ -57,7 +58,7 @@ export function closeSessionSpec(
 /** Asks to end the bids of a session before their time; done at once where the operator lets one person do it. */
 export function closeSession(
   node: AppContext,
-  spec: CloseSpec,
+  { spec, board }: { readonly spec: CloseSpec; readonly board: MarketBoard },
 ): Handler<'/console/api/close-market-session'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
@@ -87,7 +88,7 @@ export function closeSession(
             object: `session:${session.id}`,
             detail: { approval, ...payload },
           }),
-          apply: endEarly(tx, node, { subject: session.id, payload }),
+          apply: endEarly(tx, { node, board }, { subject: session.id, payload }),
         },
       );
       if (!proposed.ok) return proposed;
@@ -122,10 +123,10 @@ async function wasClosedBy(
 /** Ends the bids of a session, waiting for slips that are on their way; refused when they had ended already. */
 function endEarly(
   tx: Queryable,
-  { live, clock }: AppContext,
+  { node: { live, clock }, board }: { readonly node: AppContext; readonly board: MarketBoard },
   { subject, payload }: Pick<Approval, 'subject' | 'payload'>,
 ): Apply<'close_session', 'market_session_not_open' | 'earlier_end_not_valid'> {
-  return async () => {
+  return async ({ approval }) => {
     const asked = payload['ends_at'];
     const ends = asked === undefined ? null : instant(Date.parse(asked));
     // Agreed on too late for the time that was asked for: they end now.
@@ -134,6 +135,7 @@ function endEarly(
         ? (await closeSessionEarly(tx, subject)) || 'market_session_not_open'
         : await moveEnd(tx, subject, ends);
     if (ended !== true) return refusal(ended);
+    await tellOfEnd(tx, board, { sessionId: subject, approvalId: approval.id });
     await announceMarkets(tx, live);
     return {
       ok: true,
@@ -155,6 +157,30 @@ async function moveEnd(tx: Queryable, sessionId: number, ends: Instant) {
     resultAt: session.resultDueAt,
   };
   return (await moveSession(tx, sessionId, times)) || 'market_session_not_open';
+}
+
+/** Whoever has bid on the day reads that bids end early. */
+async function tellOfEnd(
+  tx: Queryable,
+  board: MarketBoard,
+  { sessionId, approvalId }: Readonly<Record<'sessionId' | 'approvalId', number>>,
+): Promise<void> {
+  const session = await selectSession(tx, sessionId, { lock: false });
+  const market = session === null ? null : board.market(session.marketId);
+  if (session === null || market === null) return;
+  await insertMarketNews(tx, {
+    kind: 'bids_end_early',
+    markets: [namedMarket(market)],
+    marketDayId: session.marketDayId,
+    firstDay: session.day,
+    lastDay: session.day,
+    detail: {
+      ...(market.family === 'main' ? { session: session.session } : {}),
+      at: new Date(endOf(session)).toISOString(),
+    },
+    dueAt: null,
+    approvalId,
+  });
 }
 
 function doneOf(sessionId: number) {

@@ -3,17 +3,21 @@ import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findSession } from '../declare/declaration.ts';
+import { countNearLimits } from '../../exposure/alarm-store.ts';
 import { selectSettlements } from '../settle/results.table.ts';
 import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
-import { type GameSumRow, selectActs, sumGames } from './session-sums.table.ts';
+import { type GameSumRow, selectActs, sumByFiveMinutes, sumGames, sumSession } from './session-sums.table.ts';
 
 /** What a session page says beside the session itself. No sum is by number, so it can be read before the result. */
 export function getSessionReport(node: AppContext): Handler<'/console/api/get-session-report'> {
   return async (_, input) => {
     const session = await findSession(node.db, input.session_id, false);
     if (session === null) return refusal('market_session_unknown');
-    const [games, acts, voidedGames, [settlement], [voided]] = await Promise.all([
+    const [games, totals, fives, near, acts, voidedGames, [settlement], [voided]] = await Promise.all([
       sumGames(node.db, session),
+      sumSession(node.db, session),
+      sumByFiveMinutes(node.db, session),
+      countNearLimits(node.db, session),
       selectActs(node.db, session.id),
       selectVoidedGames(node.db, session.marketDayId),
       selectSettlements(node.db, [session.id]),
@@ -34,7 +38,19 @@ export function getSessionReport(node: AppContext): Handler<'/console/api/get-se
           points: formatPoints(points(row.points)),
         };
       }),
-      acts: acts.map(({ at, ...act }) => ({ at: new Date(at).toISOString(), ...act })),
+      totals: {
+        ...totals,
+        points: formatPoints(points(totals.points)),
+        last_at: totals.last_at === null ? null : iso(totals.last_at),
+        limits_near: near,
+      },
+      five_minutes: fives.map(({ at, bids, points: staked }) => ({
+        from: iso(at),
+        bids,
+        points: formatPoints(points(staked)),
+      })),
+      sealed_at: session.closedAt === null ? null : iso(session.closedAt),
+      acts: acts.map(({ at, ...act }) => ({ at: iso(at), ...act })),
       profit: isDecided
         ? profitOf({
             staked: games.filter(
@@ -61,4 +77,8 @@ function profitOf(sums: {
     profit: formatPoints(subtractPoints(staked, paid)),
     refunded: formatPoints(points(sums.refunded)),
   };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
 }

@@ -50,6 +50,18 @@ describe('the page of a session', () => {
       { pana: 'Jodi Digit', decided_at: 'close', slips: 2, bids: 2, players: 2, points: '20' },
     ]);
     expect(body.profit).toBeNull();
+    expect(body.totals).toMatchObject({
+      slips: 4,
+      bids: 6,
+      players: 2,
+      players_last_hour: 2,
+      points: '60',
+      limits_near: 0,
+    });
+    const fives = body.five_minutes ?? [];
+    expect(fives.reduce((sum, { bids }) => sum + bids, 0)).toBe(6);
+    expect(fives.every(({ from }) => Date.parse(from) % 300_000 === 0)).toBe(true);
+    expect(body.sealed_at).toBeNull();
     expect(Object.keys(body.games?.[0] ?? {}).toSorted()).toEqual([
       'bids',
       'decided_at',
@@ -66,6 +78,7 @@ describe('the page of a session', () => {
     await results.declare(market.openSession, '124');
     await results.settled(market.openSession);
     const body = await getSessionReport(market.openSession);
+    expect(Date.parse(body.sealed_at ?? '')).toBeGreaterThan(0);
     expect(body.profit).toEqual({ staked: '40', paid: '190', profit: '-150', refunded: '0' });
     expect(body.acts?.map(({ action }) => action)).toEqual([
       'result_declared',

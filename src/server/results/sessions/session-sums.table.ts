@@ -2,7 +2,7 @@ import { gameDecisions, slipLines } from '../../bidding/slip-store.ts';
 import { drawSessions, type StoredSession } from '../../markets/session-store.ts';
 import { eventsAbout } from '../../platform/audit-event.ts';
 import type { Queryable } from '../../platform/store/db.ts';
-import { sql } from '../../platform/store/sql.ts';
+import { type Sql, sql } from '../../platform/store/sql.ts';
 import { staffNames } from '../../staff/staff-store.ts';
 
 /** Bids of a game on a market day; in hundredths of a point. */
@@ -17,14 +17,52 @@ export interface GameSumRow {
 /** The bids that end with a session or are decided by it, by game. */
 export async function sumGames(
   db: Queryable,
-  { marketDayId, session }: Pick<StoredSession, 'marketDayId' | 'session'>,
+  session: Pick<StoredSession, 'marketDayId' | 'session'>,
 ): Promise<readonly GameSumRow[]> {
   return db.query(sql`
     select g.code, count(distinct (s.player_id, s.seq)) as slips, count(*) as bids,
       count(distinct s.player_id) as players, sum(l.points) as points
-    from ${slipLines} s cross join lateral unnest(s.selections, s.points) as l (selection, points)
+    from ${linesOf(session)} group by g.code order by g.code`);
+}
+
+/** The lines that end with a session or are decided by it, slip by slip. */
+function linesOf({ marketDayId, session }: Pick<StoredSession, 'marketDayId' | 'session'>): Sql {
+  return sql`
+    ${slipLines} s cross join lateral unnest(s.selections, s.points) as l (selection, points)
     join ${gameDecisions} g on g.code = l.selection / 1000000 and ${session} in (g.closes_with, g.decided_at)
-    where s.market_day_id = ${marketDayId} group by g.code order by g.code`);
+      and s.market_day_id = ${marketDayId}`;
+}
+
+export interface TotalsOfSession {
+  readonly slips: number;
+  readonly bids: number;
+  readonly players: number;
+  readonly players_last_hour: number;
+  readonly points: number;
+  readonly last_at: number | null;
+}
+
+/** All of them together. */
+export async function sumSession(
+  db: Queryable,
+  session: Pick<StoredSession, 'marketDayId' | 'session'>,
+): Promise<TotalsOfSession> {
+  return db.one(sql`
+    select count(distinct (s.player_id, s.seq))::int as slips, count(*)::int as bids,
+      count(distinct s.player_id)::int as players,
+      count(distinct s.player_id) filter (where s.accepted_at > clock_timestamp() - interval '1 hour')::int as players_last_hour,
+      coalesce(sum(l.points), 0) as points, max(s.accepted_at) as last_at
+    from ${linesOf(session)}`);
+}
+
+/** The same by five minutes, in order of time. */
+export async function sumByFiveMinutes(
+  db: Queryable,
+  session: Pick<StoredSession, 'marketDayId' | 'session'>,
+): Promise<readonly { readonly at: number; readonly bids: number; readonly points: number }[]> {
+  return db.query(sql`
+    select date_bin('5 minutes', s.accepted_at, '2000-01-01T00:00Z') as at, count(*)::int as bids, sum(l.points) as points
+    from ${linesOf(session)} group by 1 order by 1`);
 }
 
 export interface ActRow {

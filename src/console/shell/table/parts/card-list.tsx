@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +16,7 @@ const CARD_PX = 68;
 const AHEAD = 8;
 
 /** The same rows on a phone: each a card. For readers it stays a table. */
-export function CardList<Row>({ table, label, canChoose, onOpen }: Omit<BodyProps<Row>, 'scroller'>) {
+export function CardList<Row>({ table, label, canChoose, onOpen, hrefOf }: Omit<BodyProps<Row>, 'scroller'>) {
   const { found, heads } = table;
   const list = useRef<HTMLDivElement>(null);
   const isLong = found.length > WHOLE_UP_TO;
@@ -68,11 +69,7 @@ export function CardList<Row>({ table, label, canChoose, onOpen }: Omit<BodyProp
             role="row"
             aria-rowindex={place + 2}
           >
-            {row === undefined ? (
-              <CardBar />
-            ) : (
-              <Card table={table} row={row} place={place} canChoose={canChoose} onOpen={onOpen} />
-            )}
+            {row === undefined ? <CardBar /> : <Card {...{ table, row, place, canChoose, onOpen, hrefOf }} />}
           </div>
         );
       })}
@@ -90,15 +87,15 @@ function useReading<Row>({ setReading }: TableModel<Row>): void {
   }, [setReading]);
 }
 
-type CardProps<Row> = Pick<BodyProps<Row>, 'table' | 'canChoose' | 'onOpen'> & {
+type CardProps<Row> = Pick<BodyProps<Row>, 'table' | 'canChoose' | 'onOpen' | 'hrefOf'> & {
   readonly row: Row;
   readonly place: number;
 };
 
-function Card<Row>({ table, row, place, canChoose, onOpen }: CardProps<Row>) {
-  const { heads, keyOf, choice } = table;
+function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<Row>) {
+  const { shown, keyOf, choice } = table;
   const key = keyOf(row);
-  const [first, ...rest] = heads.map(({ column }) => column);
+  const [first, ...rest] = shown;
   const at = (part: TableColumn<Row>['card']): readonly TableColumn<Row>[] =>
     rest.filter(({ card = 'fact' }) => card === part);
   const isOn = isChosen(choice, key) || table.place.open === key;
@@ -123,7 +120,7 @@ function Card<Row>({ table, row, place, canChoose, onOpen }: CardProps<Row>) {
         ) : null}
         {first === undefined ? null : (
           <Part role="rowheader">
-            <CardName onOpen={onOpen === undefined ? undefined : () => onOpen(row, key)}>
+            <CardName href={hrefOf?.(row)} onOpen={onOpen === undefined ? undefined : () => onOpen(row, key)}>
               {first.cell(row)}
             </CardName>
           </Part>
@@ -144,9 +141,19 @@ function Card<Row>({ table, row, place, canChoose, onOpen }: CardProps<Row>) {
   );
 }
 
-type NameProps = { readonly onOpen: (() => void) | undefined; readonly children: ReactNode };
+type NameProps = {
+  readonly href: string | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+};
 
-function CardName({ onOpen, children }: NameProps) {
+function CardName({ href, onOpen, children }: NameProps) {
+  if (href !== undefined)
+    return (
+      <Link href={href} className="flex min-h-9 items-center text-brand underline underline-offset-2">
+        {children}
+      </Link>
+    );
   if (onOpen === undefined) return children;
   return (
     <button type="button" onClick={onOpen} className="min-h-9 text-start font-[inherit]">

@@ -15,13 +15,15 @@ export type BodyProps<Row> = {
   readonly label: string;
   readonly canChoose: boolean;
   readonly onOpen: ((row: Row, key: string) => void) | undefined;
+  /** The page that a row opens, if it opens one. */
+  readonly hrefOf: ((row: Row) => string) | undefined;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
 const WIDTH_PX = 132;
 
 /** The table of a desk: headings that stay, a first column that stays, and of many rows only those in view. */
-export function DeskTable<Row>({ table, label, canChoose, onOpen, scroller }: BodyProps<Row>) {
+export function DeskTable<Row>({ table, label, canChoose, onOpen, hrefOf, scroller }: BodyProps<Row>) {
   const { found, look } = table;
   const heightPx = ROW_PX[look.density];
   const view = useRowsInView({ scroller, count: found.length, heightPx });
@@ -56,7 +58,7 @@ export function DeskTable<Row>({ table, label, canChoose, onOpen, scroller }: Bo
               ) : (
                 <TableRow
                   key={table.keyOf(row)}
-                  {...{ table, row, place, canChoose, onOpen, heightPx, isTight }}
+                  {...{ table, row, place, canChoose, onOpen, hrefOf, heightPx, isTight }}
                 />
               );
             })}

@@ -15,6 +15,10 @@ export type PanelOf<Row> = {
   readonly besidePx?: number;
   /** Whether the panel closes by a button of its own, also where it takes the place of the list. */
   readonly hasClose?: boolean;
+  /** The row that is shown while the address names none: beside a queue one is always open. */
+  readonly shown?: string | undefined;
+  /** Whether it shows the row that the keys are on. */
+  readonly follows?: boolean;
 };
 
 type Props<Row> = {
@@ -38,7 +42,7 @@ export function RowPanel<Row>({ table, panel, children }: Props<Row>) {
   const isBeside = useWide(panel?.besidePx ?? BESIDE_PX);
   if (panel === undefined || open === undefined) return children;
   const shown = (
-    <OpenRow key={open} table={table} open={open}>
+    <OpenRow key={open} table={table} open={open} canClose={panel.shown === undefined}>
       {panel.render(table.found.rowAt(table.found.placeOf(open)), open)}
     </OpenRow>
   );
@@ -69,11 +73,14 @@ export function RowPanel<Row>({ table, panel, children }: Props<Row>) {
 type OpenProps<Row> = {
   readonly table: TableModel<Row>;
   readonly open: string;
+  /** Beside a queue one is always open. */
+  readonly canClose: boolean;
   readonly children: ReactNode;
 };
 
 /** Keys go from row to row, and close. */
-function OpenRow<Row>({ table: { found, keyOf, go, setCursor }, open, children }: OpenProps<Row>) {
+function OpenRow<Row>({ table, open, canClose, children }: OpenProps<Row>) {
+  const { found, keyOf, go, setCursor } = table;
   const step = (by: -1 | 1): boolean => {
     const place = found.placeOf(open) + by;
     const row = found.rowAt(place);
@@ -86,7 +93,10 @@ function OpenRow<Row>({ table: { found, keyOf, go, setCursor }, open, children }
   useKeys({
     panel_before: () => step(-1),
     panel_after: () => step(1),
-    close_panel: () => go({ open: undefined }),
+    close_panel: () => {
+      if (canClose) go({ open: undefined });
+      return canClose;
+    },
   });
   return <div className="grid min-w-0 gap-3">{children}</div>;
 }

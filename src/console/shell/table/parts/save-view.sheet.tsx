@@ -44,7 +44,13 @@ function SaveForm<Row>({ table, view, save: { command, send, close } }: FormProp
     initial: { name: view?.name ?? '', shared_with: sharedWith, as: view?.view_id ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name for the view.' : undefined }),
     send: ({ name, shared_with: role, as }) =>
-      send({ view_id: as, list, name, search: viewAddress(search), shared_with: isRole(role) ? role : '' }),
+      send({
+        view_id: as,
+        list,
+        name,
+        search: viewAddress(search, table.shape),
+        shared_with: isRole(role) ? role : '',
+      }),
     isBusy: command.isPending,
     whenTyped: 'check',
   });

@@ -1,8 +1,9 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isChosen } from '../rules/row-choice.ts';
-import { isAtEnd } from '../table-column.ts';
+import { isAtEnd, type TableColumn } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { CHOICE_PX, RowBox } from './choice-box.tsx';
 import { RowCell } from './row-cell.tsx';
@@ -14,40 +15,23 @@ export type RowProps<Row> = {
   readonly canChoose: boolean;
   /** Undefined where a row opens nothing. */
   readonly onOpen: ((row: Row, key: string) => void) | undefined;
+  readonly hrefOf: ((row: Row) => string) | undefined;
   readonly heightPx: number;
   /** Nothing goes over the end of its line. */
   readonly isTight: boolean;
 };
 
 /** One row at a desk. */
-export function TableRow<Row>({ table, row, place, canChoose, onOpen, heightPx, isTight }: RowProps<Row>) {
-  const { heads, keyOf, cursor, setCursor, choice } = table;
+export function TableRow<Row>(props: RowProps<Row>) {
+  const { table, row, place, canChoose, onOpen, heightPx, isTight } = props;
+  const { shown, keyOf, cursor, setCursor, choice } = table;
   const key = keyOf(row);
   const isOn = cursor?.key === key;
   const isOpen = table.place.open === key;
   const isPicked = isChosen(choice, key);
-  const columns = useMemo(() => heads.map(({ column }) => column), [heads]);
   const ground = isOpen || isPicked ? 'bg-brand-soft' : 'bg-surface';
-  const cells = useMemo(
-    () =>
-      columns.map((column, at) => (
-        <RowCell
-          key={column.key}
-          isName={at === 0}
-          value={column.value?.(row)}
-          style={at === 0 ? { left: canChoose ? CHOICE_PX : 0 } : undefined}
-          className={joinClasses(
-            'border-t border-line px-2.5 text-14 first:pl-3.5 last:pr-3.5',
-            isTight ? 'overflow-hidden text-ellipsis whitespace-nowrap' : 'py-0.5',
-            at === 0 && 'sticky z-1 bg-inherit font-semi',
-            isAtEnd(column) ? 'text-end' : 'text-start',
-          )}
-        >
-          {column.cell(row)}
-        </RowCell>
-      )),
-    [columns, row, canChoose, isTight],
-  );
+  const [first] = shown;
+  const cells = useCells({ columns: shown, row, isTight });
   return (
     // A click anywhere in a row is for the mouse; keys have Enter.
     <tr
@@ -74,14 +58,81 @@ export function TableRow<Row>({ table, row, place, canChoose, onOpen, heightPx, 
           <RowBox table={table} rowKey={key} name={nameOf(table, row, place)} />
         </td>
       ) : null}
+      {first === undefined ? null : (
+        <RowCell
+          isName
+          value={first.value?.(row)}
+          style={{ left: canChoose ? CHOICE_PX : 0 }}
+          className={joinClasses(cellClass(first, isTight), 'sticky z-1 bg-inherit font-semi')}
+        >
+          <RowName {...props} isOpen={isOpen} column={first} />
+        </RowCell>
+      )}
       {cells}
     </tr>
   );
 }
 
+type CellsOptions<Row> = Pick<RowProps<Row>, 'row' | 'isTight'> & {
+  readonly columns: readonly TableColumn<Row>[];
+};
+
+/** All cells but the first: as long as row and columns are the same, they are not drawn again. */
+function useCells<Row>({ columns, row, isTight }: CellsOptions<Row>): ReactNode {
+  return useMemo(
+    () =>
+      columns.slice(1).map((column) => (
+        <RowCell
+          key={column.key}
+          isName={false}
+          value={column.value?.(row)}
+          className={cellClass(column, isTight)}
+        >
+          {column.cell(row)}
+        </RowCell>
+      )),
+    [columns, row, isTight],
+  );
+}
+
+function cellClass<Row>(column: TableColumn<Row>, isTight: boolean): string {
+  return joinClasses(
+    'border-t border-line px-2.5 text-14 first:pl-3.5 last:pr-3.5',
+    isTight ? 'overflow-hidden text-ellipsis whitespace-nowrap' : 'py-0.5',
+    isAtEnd(column) ? 'text-end' : 'text-start',
+  );
+}
+
+type NameProps<Row> = Pick<RowProps<Row>, 'table' | 'row' | 'onOpen' | 'hrefOf'> & {
+  readonly column: TableColumn<Row>;
+  readonly isOpen: boolean;
+};
+
+/** What names a row; where rows open, what opens it. The row itself has the keys, so it is no stop of its own. */
+function RowName<Row>({ table, row, column, onOpen, hrefOf, isOpen }: NameProps<Row>) {
+  if (hrefOf !== undefined)
+    return (
+      <Link href={hrefOf(row)} tabIndex={-1} className="text-brand underline underline-offset-2">
+        {column.cell(row)}
+      </Link>
+    );
+  if (onOpen === undefined) return column.cell(row);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(row, table.keyOf(row))}
+      className="min-h-7 text-start font-semi"
+    >
+      {column.cell(row)}
+    </button>
+  );
+}
+
 /** What readers hear a row is called. */
-export function nameOf<Row>({ heads, things }: TableModel<Row>, row: Row, place: number): string {
-  const name = heads[0]?.column.value?.(row);
+export function nameOf<Row>({ shown, things }: TableModel<Row>, row: Row, place: number): string {
+  const name = shown[0]?.value?.(row);
   return name === undefined ? `${things.one} ${place + 1}` : String(name);
 }
 

@@ -10,6 +10,8 @@ type Options<Row> = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly canChoose: boolean;
   readonly onOpen: ((row: Row, key: string) => void) | undefined;
+  /** Whether the panel beside shows the row that the keys are on. */
+  readonly follows: boolean;
   readonly onFilter: (() => void) | undefined;
   readonly onColumns: () => void;
   readonly onSaveView: (() => void) | undefined;
@@ -20,11 +22,13 @@ export function useTableKeys<Row>(options: Options<Row>): void {
   const { table, place, canChoose, onOpen, onFilter, onColumns, onSaveView } = options;
   const { cursor, choice, setChoice, look, setLook, found } = table;
   const moveTo = useMove(options);
-  const rowOn = cursor === undefined ? undefined : found.rowAt(found.placeOf(cursor.key));
-  const at = cursor === undefined ? -1 : found.placeOf(cursor.key);
+  // Without a cursor the keys begin at the row that is open.
+  const onKey = cursor?.key ?? table.place.open;
+  const at = onKey === undefined ? -1 : found.placeOf(onKey);
+  const rowOn = found.rowAt(at);
   const open = (): boolean => {
-    if (rowOn === undefined || cursor === undefined || onOpen === undefined) return false;
-    onOpen(rowOn, cursor.key);
+    if (rowOn === undefined || onOpen === undefined) return false;
+    onOpen(rowOn, table.keyOf(rowOn));
     return true;
   };
   const chooseMore = (): void => {
@@ -71,13 +75,15 @@ export function useTableKeys<Row>(options: Options<Row>): void {
 }
 
 /** Puts the cursor on a row, and brings the row into view. */
-function useMove<Row>({ table, scroller, place: whole }: Options<Row>): (place: number) => boolean {
+function useMove<Row>(options: Options<Row>): (place: number) => boolean {
+  const { table, scroller, place: whole, follows, onOpen } = options;
   const { found, keyOf, setCursor, look } = table;
   // A row whose page is still on its way gets the cursor when it comes.
   const [awaited, setAwaited] = useState<number>();
   const focus = (row: Row, place: number): void => {
     const key = keyOf(row);
     setCursor({ key, place });
+    if (follows) onOpen?.(row, key);
     // The row may be drawn only after the scrolling.
     requestAnimationFrame(() => {
       const rows = whole.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];

@@ -14,7 +14,7 @@ type Props<Row> = {
 export function ViewTabs<Row>({ table, views }: Props<Row>) {
   const [path] = useLocation();
   if (views.length === 0) return null;
-  const now = viewOf(viewAddress(table.search), views);
+  const now = viewOf(viewAddress(table.search, table.shape), views);
   return (
     <nav
       aria-label={`Views of ${table.things.many}`}

@@ -22,6 +22,7 @@ const SHAPE: AddressShape = {
   sorts: ['time', 'points'],
   defaultSort: [{ key: 'time', down: true }],
   kept: ['show'],
+  openAs: 'open',
 };
 
 const text = fc.string({ minLength: 1, maxLength: 12 });
@@ -138,6 +139,6 @@ describe('views', () => {
   });
 
   test('a view keeps everything but the row that is open', () => {
-    expect(viewAddress('state=won&open=12&sort=points')).toBe('state=won&sort=points');
+    expect(viewAddress('state=won&open=12&sort=points', SHAPE)).toBe('state=won&sort=points');
   });
 });

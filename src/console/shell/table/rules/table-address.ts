@@ -25,6 +25,8 @@ export type AddressShape = {
   readonly defaultSort: readonly TableSort[];
   /** Parameters that belong to the page around the table. */
   readonly kept: readonly string[];
+  /** What the row that is open is called in the address. */
+  readonly openAs: string;
 };
 
 export type ReadPlace = TablePlace & {
@@ -33,15 +35,17 @@ export type ReadPlace = TablePlace & {
 };
 
 const SORT = 'sort';
-const OPEN = 'open';
 
 /** Reads an address; what is unknown is named, so that nobody takes a longer list for a narrower one. */
-export function readAddress(search: string, { fields, sorts, defaultSort, kept }: AddressShape): ReadPlace {
+export function readAddress(
+  search: string,
+  { fields, sorts, defaultSort, kept, openAs }: AddressShape,
+): ReadPlace {
   const filters: TableFilter[] = [];
   const dropped: string[] = [];
   const parameters = new URLSearchParams(search);
   for (const [name, written] of parameters) {
-    if (name === SORT || name === OPEN || kept.includes(name)) continue;
+    if (name === SORT || name === openAs || kept.includes(name)) continue;
     const field = fields.find(({ key, personal }) => key === name && personal !== true);
     const filter = field === undefined ? undefined : parseFilter(field, written);
     if (filter === undefined) dropped.push(`${field?.label ?? name} ${written}`);
@@ -53,7 +57,7 @@ export function readAddress(search: string, { fields, sorts, defaultSort, kept }
   return {
     filters,
     sort: sort.length === 0 ? defaultSort : sort,
-    open: parameters.get(OPEN) ?? undefined,
+    open: parameters.get(openAs) ?? undefined,
     dropped,
   };
 }
@@ -70,15 +74,15 @@ export function writeAddress(place: TablePlace, before: string, shape: AddressSh
   }
   const sort = formatSort(place.sort);
   if (sort !== '' && sort !== formatSort(shape.defaultSort)) next.set(SORT, sort);
-  if (place.open !== undefined) next.set(OPEN, place.open);
+  if (place.open !== undefined) next.set(shape.openAs, place.open);
   // The signs of filters are allowed in addresses, and easier to read as they are.
   return next.toString().replaceAll('%2C', ',').replaceAll('%21', '!').replaceAll('%7E', '~');
 }
 
 /** The same list without the row that is open, as a view keeps it. */
-export function viewAddress(search: string): string {
+export function viewAddress(search: string, { openAs }: Pick<AddressShape, 'openAs'>): string {
   const parameters = new URLSearchParams(search);
-  parameters.delete(OPEN);
+  parameters.delete(openAs);
   return parameters.toString();
 }
 

@@ -16,6 +16,8 @@ type Options<Row> = {
   readonly hold: boolean;
   /** Nothing changes at all. */
   readonly paused: boolean;
+  /** The row under the cursor, where nothing else holds the list. */
+  readonly cursorKey: string | undefined;
 };
 
 const NO_ROWS: readonly never[] = [];
@@ -23,12 +25,18 @@ const NO_ROWS: readonly never[] = [];
 /** The rows that a question finds among those at hand. */
 export function useMemoryRows<Row>(
   source: MemorySource<Row>,
-  { question, getters, keyOf, summed, today, zone, hold, paused }: Options<Row>,
+  { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
 ): FoundRows<Row> {
-  const { rows, fresh, bringIn } = useHeldRows(source.rows ?? NO_ROWS, keyOf, { hold, paused });
-  const found = useMemo(
+  const { rows, kept, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
+  const all = useMemo(
     () => findRows(rows, question, getters, { today, zone }),
     [rows, question, getters, today, zone],
+  );
+  const keys = kept?.keys;
+  const { cursorKey } = how;
+  const found = useMemo(
+    () => (keys === undefined ? all : withoutNew(all, { keys, keyOf, cursorKey })),
+    [all, keys, keyOf, cursorKey],
   );
   const places = useMemo(() => new Map(found.map((row, place) => [keyOf(row), place])), [found, keyOf]);
   const sums = useMemo(
@@ -48,7 +56,7 @@ export function useMemoryRows<Row>(
     placeOf: (key) => places.get(key) ?? -1,
     want: ignore,
     sums,
-    fresh,
+    fresh: { count: all.length - found.length, sinceMs: kept?.sinceMs ?? 0 },
     bringIn,
     updatedAtMs: source.updatedAtMs ?? 0,
     countOf: async ({ filters }) => findRows(rows, { filters, sort: [] }, getters, { today, zone }).length,
@@ -64,8 +72,8 @@ type Kept<Row> = {
   readonly sinceMs: number;
 };
 
-/** Leaves rows out that came while somebody was reading, until they are brought in. */
-function useHeldRows<Row>(
+/** What was there when somebody began to read, to choose or to stop the list; nothing is kept of a list at rest. */
+function useKeptRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   { hold, paused }: Pick<Options<Row>, 'hold' | 'paused'>,
@@ -73,16 +81,26 @@ function useHeldRows<Row>(
   const [kept, setKept] = useState<Kept<Row>>();
   const isHeld = hold || paused;
   const keep = (): void => setKept({ keys: new Set(rows.map(keyOf)), rows, sinceMs: serverClock.now() });
-  // What was there when the reading began; nothing is held of a list that is not there yet.
-  if (isHeld && kept === undefined && rows.length > 0) keep();
+  const isGone = kept !== undefined && rows !== kept.rows && !rows.some((row) => kept.keys.has(keyOf(row)));
+  // Nobody reads a list of which nothing is left.
+  if (isHeld && rows.length > 0 && (kept === undefined || isGone)) keep();
   if (!isHeld && kept !== undefined) setKept(undefined);
-  const shown = useMemo(() => {
-    if (!isHeld || kept === undefined || rows === kept.rows) return rows;
-    return paused ? kept.rows : rows.filter((row) => kept.keys.has(keyOf(row)));
-  }, [isHeld, kept, rows, paused, keyOf]);
-  const fresh = useMemo(() => {
-    if (!isHeld || kept === undefined || rows === kept.rows) return 0;
-    return rows.filter((row) => !kept.keys.has(keyOf(row))).length;
-  }, [isHeld, kept, rows, keyOf]);
-  return { rows: shown, fresh: { count: fresh, sinceMs: kept?.sinceMs ?? 0 }, bringIn: keep };
+  return {
+    rows: paused && kept !== undefined ? kept.rows : rows,
+    kept: isHeld ? kept : undefined,
+    bringIn: keep,
+  };
+}
+
+type Held<Row> = {
+  readonly keys: ReadonlySet<string>;
+  readonly keyOf: (row: Row) => string;
+  /** Below the row under the cursor new ones may come in: it does not move by them. */
+  readonly cursorKey: string | undefined;
+};
+
+function withoutNew<Row>(all: readonly Row[], { keys, keyOf, cursorKey }: Held<Row>): readonly Row[] {
+  if (all.every((row) => keys.has(keyOf(row)))) return all;
+  const place = cursorKey === undefined ? -1 : all.findIndex((row) => keyOf(row) === cursorKey);
+  return all.filter((row, at) => keys.has(keyOf(row)) || (place !== -1 && at > place));
 }

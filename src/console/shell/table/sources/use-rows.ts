@@ -15,12 +15,13 @@ type Options<Row> = {
   readonly today: string;
   readonly hold: boolean;
   readonly paused: boolean;
+  readonly cursorKey: string | undefined;
 };
 
 /** The rows that a table shows. Both kinds of sources are there; one of them rests. */
 export function useRows<Row>(
   source: TableSource<Row>,
-  { question, getters, keyOf, columns, today, hold, paused }: Options<Row>,
+  { question, getters, keyOf, columns, today, hold, paused, cursorKey }: Options<Row>,
 ): FoundRows<Row> {
   const summed = useMemo(() => columns.filter(({ sums }) => sums === true).map(({ key }) => key), [columns]);
   const usual = { question: useSteady(question), keyOf, today, hold, paused };
@@ -28,6 +29,7 @@ export function useRows<Row>(
     ...usual,
     getters,
     summed,
+    cursorKey,
     zone: OPERATOR_ZONE,
   });
   const paged = usePagedRows<Row>(source.from === 'server' ? source : NOTHING_SERVED, {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
@@ -6,18 +7,20 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
-import { Box } from '../shell/box.tsx';
-import { Segments } from '../shell/forms/segments.tsx';
-import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { useAddress } from '../shell/use-address.ts';
-import { useRenewal } from '../shell/use-renewal.ts';
-import { sessionLabel, type MarketSession } from './format-session.ts';
-
-type Report = Reply<'/console/api/get-session-report'>;
+import type { Reply } from '../../api.ts';
+import { useAsk } from '../../ask.ts';
+import { Box } from '../../shell/box.tsx';
+import { Segments } from '../../shell/forms/segments.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
+import type { Column } from '../../shell/table/column.ts';
+import { DataTable } from '../../shell/table/data-table.tsx';
+import { useAddress } from '../../shell/use-address.ts';
+import { useRenewal } from '../../shell/use-renewal.ts';
+import { formatPlayers, sessionLabel, type MarketSession } from '../format-session.ts';
+import { LineBox } from './line-box.tsx';
+import { lineSteps, type Report } from './line-steps.ts';
+import { PointsChart } from './points-chart.tsx';
+import { SessionFigures } from './session-figures.tsx';
 
 const TABS = [
   { key: 'bids', text: 'Bids by game' },
@@ -29,10 +32,14 @@ const RENEWAL = { withoutLiveMs: 10_000, withLiveMs: 30_000 } as const;
 
 type Props = { readonly session: MarketSession };
 
+type ReportProps = Props & {
+  readonly nowMs: number;
+  /** The progress of what runs, between the figures and the tables. */
+  readonly children: ReactNode;
+};
+
 /** What a session brought, one view at a time, and what happened to it. No number is shown before its result. */
-export function SessionReport({ session }: Props) {
-  const [{ show }, go] = useAddress({ show: 'bids' });
-  const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
+export function SessionReport({ session, nowMs, children }: ReportProps) {
   const query = useAsk(
     '/console/api/get-session-report',
     { session_id: session.session_id },
@@ -40,48 +47,104 @@ export function SessionReport({ session }: Props) {
   );
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
-      {({ games, profit, acts }) => (
+      {(report) => (
         <>
-          <Box
-            title={TABS.find(({ key }) => key === tab)?.text}
-            titleEnd={
-              <Segments
-                label="View"
-                choices={TABS}
-                chosen={tab}
-                onChoose={(key) => go({ show: key }, { replace: true })}
-              />
-            }
-          >
-            {tab === 'bids' ? <Games games={games} /> : null}
-            {tab === 'winners' ? <Winners session={session} /> : null}
-            {tab === 'profit' ? <Profit profit={profit} /> : null}
-          </Box>
-          <Acts session={session} acts={acts} />
+          <LineBox steps={lineSteps({ session, report, nowMs })} />
+          <SessionFigures report={report} />
+          {children}
+          <Views session={session} report={report} />
+          <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
+            <PointsChart report={report} />
+            <Acts session={session} acts={report.acts} />
+          </div>
         </>
       )}
     </QueryState>
   );
 }
 
-const GAME_COLUMNS: readonly Column<Report['games'][number]>[] = [
-  { key: 'game', head: 'Game', cell: ({ pana, session }) => `${pana}, ${sessionLabel({ session })}` },
-  { key: 'slips', head: 'Slips', end: true, cell: ({ slips }) => formatCount(slips) },
-  { key: 'bids', head: 'Bids', end: true, cell: ({ bids }) => formatCount(bids) },
-  { key: 'players', head: 'Players', end: true, cell: ({ players }) => formatCount(players) },
-  { key: 'points', head: 'Points', end: true, cell: ({ points }) => <b>{formatPoints(points)}</b> },
-  { key: 'runs', head: 'Runs to', cell: ({ decided_at: session }) => sessionLabel({ session }) },
-];
-
-function Games({ games }: Pick<Report, 'games'>) {
-  if (games.length === 0) return <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />;
+function Views({ session, report }: Props & { readonly report: Report }) {
+  const [{ show }, go] = useAddress({ show: 'bids' });
+  const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
   return (
-    <DataTable
-      label="Bids by game"
-      columns={GAME_COLUMNS}
-      rows={games}
-      keyOf={({ pana, session }) => `${pana} ${session}`}
-    />
+    <Box
+      title={TABS.find(({ key }) => key === tab)?.text}
+      titleEnd={
+        <Segments
+          label="View"
+          choices={TABS}
+          chosen={tab}
+          onChoose={(key) => go({ show: key }, { replace: true })}
+        />
+      }
+    >
+      {tab === 'bids' ? <Games report={report} /> : null}
+      {tab === 'winners' ? <Winners session={session} /> : null}
+      {tab === 'profit' ? <Profit profit={report.profit} /> : null}
+    </Box>
+  );
+}
+
+type GameSums = Report['games'][number];
+
+/** By game with its share of all points; the sums at the foot count a player once. */
+function gameColumns({ games, totals }: Report): readonly Column<GameSums>[] {
+  const all = Number(totals.points);
+  const share = (points: string) => (all === 0 ? '' : `${((Number(points) / all) * 100).toFixed(1)}%`);
+  const figure = (key: 'slips' | 'bids' | 'players', head: string): Column<GameSums> => ({
+    key,
+    head,
+    end: true,
+    cell: (row) => formatCount(row[key]),
+    foot: formatCount(totals[key]),
+  });
+  const isOneDraw = games.every(
+    ({ session, decided_at: decided }) => session === 'open' && decided === 'open',
+  );
+  return [
+    {
+      key: 'game',
+      head: 'Game',
+      card: 'name',
+      cell: ({ pana, session }) => (isOneDraw ? pana : `${pana}, ${sessionLabel({ session })}`),
+      foot: 'Total',
+    },
+    figure('slips', 'Slips'),
+    figure('bids', 'Bids'),
+    {
+      key: 'points',
+      head: 'Points',
+      end: true,
+      cell: ({ points }) => <b>{formatPoints(points)}</b>,
+      foot: formatPoints(totals.points),
+    },
+    {
+      key: 'share',
+      head: 'Share',
+      end: true,
+      cell: ({ points }) => share(points),
+      foot: share(totals.points),
+    },
+    figure('players', 'Players'),
+    { key: 'runs', head: 'Runs to', cell: ({ decided_at: session }) => sessionLabel({ session }) },
+  ];
+}
+
+function Games({ report }: { readonly report: Report }) {
+  if (report.games.length === 0)
+    return <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />;
+  return (
+    <>
+      <DataTable
+        label="Bids by game"
+        columns={gameColumns(report)}
+        rows={report.games}
+        keyOf={({ pana, session }) => `${pana} ${session}`}
+      />
+      <p className="px-4 py-2.5 text-13 text-text-3">
+        {formatPlayers(report.totals.players)}. No number is shown here.
+      </p>
+    </>
   );
 }
 
@@ -161,6 +224,12 @@ const ACTS: Readonly<Record<string, string>> = {
   result_reversed: 'Result reversed',
   void_proposed: 'Void proposed',
   session_voided: 'Voided',
+  postponement_proposed: 'Postponement proposed',
+  result_postponed: 'Result postponed',
+  exposure_looked: 'Exposure opened',
+  limit_changed: 'Limit changed',
+  limit_proposed: 'Higher limit proposed',
+  cutting_sheet_made: 'Cutting sheet made',
 };
 
 /** The people and reasons behind a session, the newest first, down to the time that opened it. */
@@ -175,7 +244,7 @@ function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
     <Box title="What happened">
       <ol className="grid gap-3 px-4 pb-4">
         {rows.map(({ at, action, by, reason }) => (
-          <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[11rem_minmax(0,1fr)]">
+          <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[6.5rem_minmax(0,1fr)]">
             <time dateTime={at} className="text-13 text-text-3 tabular-nums">
               {formatInstant(at, 'second')}
             </time>

@@ -6,28 +6,28 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Line, type LineTone } from '#ui/line.tsx';
-import type { Reply } from '../api.ts';
-import { Box } from '../shell/box.tsx';
-import { KpiRow, Kpi } from '../shell/kpi.tsx';
-import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
+import type { Reply } from '../../api.ts';
+import { Box } from '../../shell/box.tsx';
+import { KpiRow, Kpi } from '../../shell/kpi.tsx';
+import { Page } from '../../shell/page.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import {
   formatPlayers,
   formatTaken,
   payoutShare,
   refundedShare,
+  formatLongDay,
+  sessionTitle,
   settledShare,
   type MarketSession,
-} from './format-session.ts';
-import { sessionPhase, type SessionPhase } from './session-phase.tsx';
-import { ResultColumns, ResultSkeleton, ResultSteps } from './result-frame.tsx';
-import { SessionFacts, type SessionAt } from './session-actions.tsx';
+} from '../format-session.ts';
+import { sessionPhase } from '../session-phase.tsx';
+import { ResultSkeleton } from '../result-frame.tsx';
+import { SessionBar, type SessionAt } from './session-bar.tsx';
 import { SessionReport } from './session-report.tsx';
-import { useSession } from './use-sessions.ts';
+import { useSession } from '../use-sessions.ts';
 
-/**
- * One session: its state, and, once it has a result, how the winners are being paid, or how wrong wins are reversed.
- */
+/** One session from its first bid to its last payment: how it stands, what was bid, what happened, and what can be done. */
 export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
   const query = useSession(sessionId);
   const nowMs = useServerNow();
@@ -37,38 +37,21 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
         const phase = sessionPhase(session, nowMs);
         return (
           <Page
-            title={titleOf(phase)}
-            end={session.void === null ? <ResultSteps step={stepOf(phase)} /> : null}
+            title={sessionTitle(session)}
+            note={`${formatLongDay(session.market_day)}, ${session.session_id}`}
           >
-            <ResultColumns>
-              <SessionFacts session={session} phase={phase} nowMs={nowMs} />
-              <div className="grid min-w-0 gap-4">
-                {hasResult(session) ? <SettlementProgress session={session} nowMs={nowMs} /> : null}
-                {session.void === null ? null : <VoidBox voided={session.void} session={session} />}
-                {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
-                {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
-                <SessionReport session={session} />
-              </div>
-            </ResultColumns>
+            <SessionBar session={session} phase={phase} nowMs={nowMs} />
+            <SessionReport session={session} nowMs={nowMs}>
+              {hasResult(session) ? <SettlementProgress session={session} nowMs={nowMs} /> : null}
+              {session.void === null ? null : <VoidBox voided={session.void} session={session} />}
+              {phase === 'reversing' ? <ReversalProgress session={session} /> : null}
+              {reversals.length === 0 ? null : <ReversalsBox reversals={reversals} />}
+            </SessionReport>
           </Page>
         );
       }}
     </QueryState>
   );
-}
-
-function stepOf(phase: SessionPhase): 1 | 2 | 3 | 4 {
-  if (phase === 'settled' || phase === 'reversal-waits') return 4;
-  if (phase === 'settling') return 3;
-  return phase === 'second-person' ? 2 : 1;
-}
-
-function titleOf(phase: SessionPhase): string {
-  if (phase === 'settled') return 'Settled';
-  if (phase === 'voided') return 'Void';
-  if (phase === 'refunding') return 'Refunding';
-  if (phase === 'reversing') return 'Reversing';
-  return phase === 'settling' ? 'Settling' : 'Session';
 }
 
 function hasResult({ state }: MarketSession): boolean {
@@ -115,7 +98,12 @@ function voidFacts(voided: NonNullable<MarketSession['void']>) {
       value: `${formatCount(voided.bids_refunded)} bids, ${formatPlayers(voided.players_refunded)}`,
     },
     { name: 'Points', value: formatPoints(voided.points_refunded) },
-    { name: 'Batches done', value: `${formatCount(voided.batches_done)} of ${formatCount(voided.batches)}` },
+    // One batch says nothing that the bar does not.
+    ...(voided.batches < 2
+      ? []
+      : [
+          { name: 'Batches', value: `${formatCount(voided.batches_done)} of ${formatCount(voided.batches)}` },
+        ]),
   ];
 }
 
@@ -191,12 +179,20 @@ function Figures({ session }: Pick<SessionAt, 'session'>) {
         note={`of ${formatCount(session.bids)} bids`}
       />
       <Kpi
-        name="Batches done"
-        value={`${formatCount(settlement?.batches_done ?? 0)} of ${formatCount(settlement?.batches ?? 0)}`}
-        note="each is paid once"
+        name="Took"
+        value={takenText(settlement)}
+        note={
+          settlement === null ? 'about to start' : `from ${formatInstant(settlement.started_at, 'second')}`
+        }
       />
     </KpiRow>
   );
+}
+
+/** How long paying took, once it is over. */
+function takenText(settlement: MarketSession['settlement']): string {
+  if (settlement === null || settlement.finished_at === null) return '--';
+  return formatTaken(Date.parse(settlement.finished_at) - Date.parse(settlement.started_at));
 }
 
 type CourseProps = { readonly settlement: Settlement; readonly isDone: boolean; readonly nowMs: number };

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { canUsePasskeys } from '#client/passkeys/can-use-passkeys.ts';
+import { answerByPasskey } from '#client/passkeys/use-device.ts';
+import { showToast } from '#ui/overlays/toast-queue.ts';
+import { call, type Input, type Reply } from '../../api.ts';
+import { useAsk } from '../../ask.ts';
+
+export type PasskeyAnswer = NonNullable<Input<'/console/api/prove-authenticator'>['passkey']>;
+type Question = Reply<'/console/api/get-passkey-question'>;
+
+/** Puts a question to a passkey. Null where it gave no answer, which is said. */
+export async function askPasskey(question: Question): Promise<PasskeyAnswer | null> {
+  const answered = await answerByPasskey(question);
+  if (answered.ok) return answered.value;
+  showToast('bad', 'The passkey gave no answer. Try again, or type a code.');
+  return null;
+}
+
+/** The answer of an own passkey about one approval, or (approval '') for ten minutes of this session. */
+export async function proveByPasskey(approvalId: string): Promise<PasskeyAnswer | null> {
+  const asked = await call('/console/api/get-passkey-question', { approval_id: approvalId });
+  if (asked.ok) return askPasskey(asked.value);
+  showToast('bad', asked.message);
+  return null;
+}
+
+/** The own passkeys, as far as this browser can have any. */
+export function useOwnPasskeys() {
+  return useAsk(
+    '/console/api/list-own-passkeys',
+    {},
+    { queryKey: ['own-passkeys'], enabled: canUsePasskeys() },
+  );
+}
+
+export type OwnPasskey = Reply<'/console/api/list-own-passkeys'>['passkeys'][number];
+
+/** Whether a passkey can stand in the place of a code here; asked once, also by sheets outside of the console's pages. */
+export function useHasPasskey(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    if (canUsePasskeys())
+      void call('/console/api/list-own-passkeys', {}).then((answer) => {
+        if (isShown) setHas(answer.ok && answer.value.possible && answer.value.passkeys.length > 0);
+      });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return has;
+}
