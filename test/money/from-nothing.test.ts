@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  everyGaliEntry, everyMainEntry, everyStarlineEntry, everyWholeDayEntry, place, refused, type PlayedMarket,
+  everyGaliEntry,
+  everyMainEntry,
+  everyStarlineEntry,
+  everyWholeDayEntry,
+  place,
+  refused,
+  type PlayedMarket,
 } from './from-nothing/bid.ts';
 import { compareDay, compareDraw, compareTrail, compareWallets } from './from-nothing/compare.ts';
 import { declare, closeEarly, postpone, takeBack, voidDraw } from './from-nothing/decide.ts';
@@ -16,7 +22,15 @@ import {
   publish,
   publishByTwo,
 } from './from-nothing/found.ts';
-import { adjust, askForPoints, bringStatement, creditByHand, payOut, savePayoutNumber, send } from './from-nothing/fund.ts';
+import {
+  adjust,
+  askForPoints,
+  bringStatement,
+  creditByHand,
+  payOut,
+  savePayoutNumber,
+  send,
+} from './from-nothing/fund.ts';
 import { openHouseBook } from './from-nothing/house-book.ts';
 import { register } from './from-nothing/player-person.ts';
 import { onNumber } from '../replay/plain-entry.ts';
@@ -120,7 +134,10 @@ test('a house begins with an empty database', { timeout: 60_000 }, async () => {
   }
   const [asha, ravi, meena] = players;
   const money = { house, book, cashiers: [team.cashier, team.otherCashier] as const };
-  const asked = [await askForPoints(asha!, 50_000, '100000000001'), await askForPoints(ravi!, 40_000, '100000000002')];
+  const asked = [
+    await askForPoints(asha!, 50_000, '100000000001'),
+    await askForPoints(ravi!, 40_000, '100000000002'),
+  ];
   await bringStatement(money, asked, '04/03/2026');
   expect(await creditByHand(money, await askForPoints(meena!, 900, '100000000003'))).toBe(1);
   expect(await creditByHand(money, await askForPoints(meena!, 30_000, '100000000004'))).toBe(2);

@@ -3,7 +3,14 @@ import type { CallPath } from '#contract/calls.ts';
 import type { Family } from '#rules/game/games.ts';
 import { formatBidDate, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { kindOfPana, onDraw, onNumber, onSides, plainBidsOf, type PlainEntry } from '../../replay/plain-entry.ts';
+import {
+  kindOfPana,
+  onDraw,
+  onNumber,
+  onSides,
+  plainBidsOf,
+  type PlainEntry,
+} from '../../replay/plain-entry.ts';
 import { DOUBLES, SINGLES, TRIPLES } from '../../replay/plain-panas.ts';
 import type { PlainCard } from '../../replay/plain-rates.ts';
 import { plainAnk, type PlainSession } from '../../replay/plain-rules.ts';
@@ -38,7 +45,12 @@ function slipOf(market: PlayedMarket, day: string, entry: PlainEntry): object {
 /** A player finds the market in the list, and bids. The book takes the points by the card. */
 export async function place(
   book: HouseBook,
-  { player, market, day, card }: {
+  {
+    player,
+    market,
+    day,
+    card,
+  }: {
     readonly player: PlayerPerson;
     readonly market: PlayedMarket;
     readonly day: string;
@@ -59,14 +71,21 @@ export async function place(
 
 /** What refuses an entry, with what it says. */
 export async function refused(
-  { player, market, day }: { readonly player: PlayerPerson; readonly market: PlayedMarket; readonly day: string },
+  {
+    player,
+    market,
+    day,
+  }: { readonly player: PlayerPerson; readonly market: PlayedMarket; readonly day: string },
   entry: PlainEntry,
 ) {
   const { code, params = {} } = await player.ask(SUBMIT_CALL[market.family], slipOf(market, day, entry));
   return { code, params };
 }
 
-const lines = (...bids: Extract<PlainEntry, { screen: 'lines' }>['bids']): PlainEntry => ({ screen: 'lines', bids });
+const lines = (...bids: Extract<PlainEntry, { screen: 'lines' }>['bids']): PlainEntry => ({
+  screen: 'lines',
+  bids,
+});
 
 /** Bids of every kind on one half of a main market, of which some win by these numbers and some do not. */
 export function everyMainEntry(
@@ -81,7 +100,9 @@ export function everyMainEntry(
   return [
     lines(onNumber('Single Digit', ask, plainAnk(own)), onNumber('Single Digit', ask, '7')),
     lines(onNumber(kindOfPana(own), ask, own)),
-    ...[SINGLES, DOUBLES, TRIPLES].map((panas) => lines(onNumber(kindOfPana(panas[2] ?? ''), ask, panas[2] ?? ''))),
+    ...[SINGLES, DOUBLES, TRIPLES].map((panas) =>
+      lines(onNumber(kindOfPana(panas[2] ?? ''), ask, panas[2] ?? '')),
+    ),
     { screen: 'SP Motor', ...ask, digits: [...new Set(`${own}45`)].join('') },
     { screen: 'DP Motor', ...ask, digits: [...new Set(`${own}9`)].join('') },
     { screen: 'SP DP TP', ...ask, digit: plainAnk(own), boxes: ['SP', 'DP', 'TP'] },
@@ -102,7 +123,9 @@ export function everyWholeDayEntry(
 
 /** Another half sangam of the same shape, which loses. */
 function swapped([open, close]: readonly [string, string]): readonly [string, string] {
-  return open.length === 1 ? [String((Number(open) + 1) % 10), close] : [open, String((Number(close) + 1) % 10)];
+  return open.length === 1
+    ? [String((Number(open) + 1) % 10), close]
+    : [open, String((Number(close) + 1) % 10)];
 }
 
 /** Bids of every kind on a draw of starline. */
@@ -118,7 +141,10 @@ export function everyStarlineEntry(drawn: string, points: number): readonly Plai
 export function everyGaliEntry(drawn: string, points: number): readonly PlainEntry[] {
   const [left, right] = [drawn.charAt(0), drawn.charAt(1)];
   return [
-    lines(onDraw('gali', 'Left Digit', { number: left, points }), onDraw('gali', 'Left Digit', { number: right, points })),
+    lines(
+      onDraw('gali', 'Left Digit', { number: left, points }),
+      onDraw('gali', 'Left Digit', { number: right, points }),
+    ),
     lines(onDraw('gali', 'Right Digit', { number: right, points })),
     lines(...[drawn, right + left].map((number) => onDraw('gali', 'Jodi Digit', { number, points }))),
   ];

@@ -76,8 +76,15 @@ export async function compareDay(book: HouseBook, auditor: StaffPerson, date: st
 
 /** Who agreed on what is what everybody can look up, and the trail has both of them. */
 export async function compareTrail({ db, agreements }: House): Promise<void> {
-  const rows = await db.query<{ approval_id: string; first: string; second: string; events: readonly string[] }>(sql`
+  const rows = await db.query<{
+    approval_id: string;
+    first: string;
+    second: string;
+    events: readonly string[];
+  }>(sql`
     select a.id::text as approval_id, a.made_by::text as first, a.decided_by::text as second
     from approvals a where a.state = 'approved' order by a.id`);
-  expect(rows.map(({ approval_id: approvalId, first, second }) => ({ approvalId, first, second }))).toEqual(agreements());
+  expect(rows.map(({ approval_id: approvalId, first, second }) => ({ approvalId, first, second }))).toEqual(
+    agreements(),
+  );
 }
