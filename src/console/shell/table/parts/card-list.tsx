@@ -52,6 +52,8 @@ export function CardList<Row>({ table, label, canChoose, onOpen, hrefOf }: Omit<
           <span
             key={column.key}
             role="columnheader"
+            // One by one, so that a long row of them does not reach beyond the page.
+            className="sr-only"
             aria-sort={sort?.now === 'asc' ? 'ascending' : sort?.now === 'desc' ? 'descending' : undefined}
           >
             {column.head === '' ? 'Actions' : column.head}
