@@ -90,7 +90,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'results',
     'privacy',
   ],
-  finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],
+  finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };

@@ -104,7 +104,9 @@ async function approve(ravi: Page): Promise<void> {
   await ravi.getByRole('link', { name: 'Approvals' }).click();
   await expect(ravi.getByText('Nothing waits for you.')).toBeVisible();
   await ravi.getByRole('button', { name: 'Decided' }).press('Enter');
-  await expect(ravi.getByRole('link', { name: ADJUSTMENT })).toContainText('Approved');
+  const decided = ravi.getByRole('table', { name: 'Decided approvals' }).getByRole('row').nth(1);
+  await expect(decided).toContainText(ADJUSTMENT);
+  await expect(decided).toContainText('Approved');
 }
 
 /** All screens show it without a reload; the player reads it in the passbook. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, emptyPlaces, entryText, formatMonth, monthAfter } from './calendar-month.ts';
+import {
+  dayLater,
+  daysAround,
+  emptyPlaces,
+  entryText,
+  formatMonth,
+  monthAfter,
+  toldAt,
+  type CalendarEntry,
+} from './calendar-month.ts';
 
 test('months follow each other over the turn of a year', () => {
   expect([monthAfter('2026-11', 1), monthAfter('2026-11', 2), monthAfter('2026-01', -1)]).toEqual([
@@ -37,4 +46,24 @@ test.each<readonly [Partial<CalendarEntry>, string]>([
   [{ kind: 'void', name: 'Deccan Night' }, 'Deccan Night void'],
 ])('an entry %o reads %s', (change, text) => {
   expect(entryText({ ...entry, ...change })).toBe(text);
+});
+
+test('the weeks of a month are filled with the days around it', () => {
+  const { before, after } = daysAround('2026-11');
+  expect([before.length, before[0], before.at(-1)]).toEqual([6, '2026-10-26', '2026-10-31']);
+  expect([after.length, after[0], after.at(-1)]).toEqual([6, '2026-12-01', '2026-12-06']);
+  // A month of whole weeks.
+  expect(daysAround('2027-02')).toEqual({ before: [], after: [] });
+});
+
+test('a day is followed by the next one, over months', () => {
+  expect([dayLater('2026-11-30', 1), dayLater('2026-11-03', -7), dayLater('', 1)]).toEqual([
+    '2026-12-01',
+    '2026-10-27',
+    '',
+  ]);
+});
+
+test('players are told two days before a day begins in the zone of the operator', () => {
+  expect(new Date(toldAt('2026-11-24') ?? 0).toISOString()).toBe('2026-11-21T18:30:00.000Z');
 });

@@ -1,4 +1,5 @@
-import { MONTHS } from '#rules/time/time.ts';
+import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
+import { addDays, instantAt, marketDay, minuteOfDay, MONTHS } from '#rules/time/time.ts';
 import type { Reply } from '../api.ts';
 
 export type CalendarDay = Reply<'/console/api/get-calendar'>['days'][number];
@@ -42,4 +43,40 @@ export function entryText(entry: CalendarEntry): string {
     void: `${name} void`,
   };
   return entry.waits ? `${words[kind]}, waits` : words[kind];
+}
+
+/**
+ * The days that fill the last week of a month, and those of the first week before it.
+ * @example daysAround('2026-11').before[0] // '2026-10-26'
+ */
+export function daysAround(month: string): {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+} {
+  const first = marketDay(`${month}-01`);
+  const next = marketDay(`${monthAfter(month, 1)}-01`);
+  if (!first.ok || !next.ok) return { before: [], after: [] };
+  const empty = emptyPlaces(month);
+  const left = (7 - emptyPlaces(monthAfter(month, 1))) % 7;
+  return {
+    before: Array.from({ length: empty }, (_, i) => addDays(first.value, i - empty)),
+    after: Array.from({ length: left }, (_, i) => addDays(next.value, i)),
+  };
+}
+
+/**
+ * A day so many days later, as the address has it; the same where it is none.
+ * @example dayLater('2026-11-30', 1) // '2026-12-01'
+ */
+export function dayLater(day: string, days: number): string {
+  const read = marketDay(day);
+  return read.ok ? addDays(read.value, days) : day;
+}
+
+const TOLD_BEFORE_MS = 48 * 3_600_000;
+
+/** When players who play the markets are told of a day, in milliseconds: two days before it begins. */
+export function toldAt(day: string): number | undefined {
+  const read = marketDay(day);
+  return read.ok ? instantAt(read.value, minuteOfDay(0), OPERATOR_ZONE) - TOLD_BEFORE_MS : undefined;
 }

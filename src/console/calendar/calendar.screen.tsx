@@ -1,25 +1,30 @@
-import { useState, type ReactNode } from 'react';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { instant, localTime } from '#rules/time/time.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { useAskedForm } from '../shell/use-asked-form.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
-import { formatMonth, monthAfter } from './calendar-month.ts';
+import { dayLater, formatMonth, monthAfter } from './calendar-month.ts';
+import { DayPanel } from './day-panel.tsx';
 import { MonthGrid, MonthList } from './month.tsx';
 import { PlanDaysSheet } from './plan-days.sheet.tsx';
 
 const GRID_PX = 900;
+/** Where the day fits beside the month. */
+const BESIDE_PX = 1280;
 
 const LOOKS = [
   { key: 'month', text: 'Month' },
@@ -28,28 +33,17 @@ const LOOKS = [
 
 /** The days of a month: how many markets play, and what is planned for them. */
 export function CalendarScreen() {
-  const nowMs = useServerNow();
-  const [place, go] = useAddress({ month: '', look: 'month' });
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(place.month)
-    ? place.month
-    : localTime(instant(Math.floor(nowMs)), OPERATOR_ZONE).day.slice(0, 7);
-  const [planned, setPlanned] = useState<string>();
-  const { permissions } = useMe();
+  const at = useCalendarPlace();
+  const { place, go, month, today, mayChange } = at;
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
   const query = useAsk(
     '/console/api/get-calendar',
     { month },
     { queryKey: ['calendar', month], refetchInterval },
   );
-  const mayChange = permissions.includes('markets.change');
-  useAskedForm({ plan: () => setPlanned(mayChange ? '' : undefined) });
+  const isList = place.look === 'list';
   const step = (months: number, label: string, icon: ReactNode) => (
-    <Action
-      kind="line"
-      aria-label={label}
-      icon={icon}
-      onClick={() => go({ month: monthAfter(month, months) })}
-    >
+    <Action kind="line" aria-label={label} icon={icon} onClick={() => at.goToMonth(months)}>
       <span className="sr-only">{label}</span>
     </Action>
   );
@@ -63,20 +57,21 @@ export function CalendarScreen() {
           <Segments
             label="Look"
             choices={LOOKS}
-            chosen={place.look === 'list' ? 'list' : 'month'}
+            chosen={isList ? 'list' : 'month'}
             onChoose={(look) => go({ look })}
           />
+          {isList ? (
+            <Action kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Action>
+          ) : null}
           {step(-1, 'Month before', <ChevronLeft aria-hidden="true" />)}
-          <Action kind="line" onClick={() => go({ month: '' })}>
+          <Action kind="line" onClick={() => go({ month: '', day: '' })}>
             Today
           </Action>
           {step(1, 'Month after', <ChevronRight aria-hidden="true" />)}
           {mayChange ? (
-            <Action
-              kind="cta"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setPlanned(query.data?.today ?? '')}
-            >
+            <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => go({ plan: 'holiday' })}>
               Plan a holiday
             </Action>
           ) : null}
@@ -84,24 +79,74 @@ export function CalendarScreen() {
       }
     >
       <QueryState query={query} skeleton={<Skeleton className="h-[560px] rounded-[14px]!" />}>
-        {(data) => <Month {...data} look={place.look} onPlan={mayChange ? setPlanned : undefined} />}
+        {(data) => <Month {...data} at={at} />}
       </QueryState>
-      {mayChange ? <PlanDaysSheet day={planned} onClose={() => setPlanned(undefined)} /> : null}
+      {mayChange ? (
+        <PlanDaysSheet
+          day={place.plan === '' ? undefined : place.day || today}
+          act={place.plan === 'times' ? 'times' : 'holiday'}
+          onClose={() => go({ plan: '' })}
+        />
+      ) : null}
     </Page>
   );
 }
 
+/** What the address shows, and the keys that move it. */
+function useCalendarPlace() {
+  const nowMs = useServerNow();
+  const mayChange = useMe().permissions.includes('markets.change');
+  const [place, go] = useAddress({ month: '', look: 'month', day: '', plan: '' });
+  const today = localTime(instant(Math.floor(nowMs)), OPERATOR_ZONE).day;
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(place.month) ? place.month : today.slice(0, 7);
+  const goToDay = (day: string) => go({ day, month: day.slice(0, 7) });
+  const goToMonth = (months: number) => go({ month: monthAfter(month, months), day: '' });
+  const move = (days: number) => goToDay(place.day === '' ? today : dayLater(place.day, days));
+  const plan = (act: string) => (mayChange ? go({ plan: act }) : false);
+  useKeys({
+    day_before: () => move(-1),
+    day_after: () => move(1),
+    week_before: () => move(-7),
+    week_after: () => move(7),
+    month_before: () => goToMonth(-1),
+    month_after: () => goToMonth(1),
+    day_today: () => goToDay(today),
+    day_holiday: () => plan('holiday'),
+    day_times: () => plan('times'),
+  });
+  useAskedForm({ plan: () => void plan('holiday') });
+  return { place, go, month, today, mayChange, goToDay, goToMonth };
+}
+
 type MonthProps = Reply<'/console/api/get-calendar'> & {
-  readonly look: string;
-  readonly onPlan: ((day: string) => void) | undefined;
+  readonly at: ReturnType<typeof useCalendarPlace>;
 };
 
-/** A grid where there is room for one, else a list. */
-function Month({ look, onPlan, ...month }: MonthProps) {
+/** A grid where there is room for one, else a list; the chosen day beside it, or above it. */
+function Month({ at: { place, go, goToDay, mayChange }, ...month }: MonthProps) {
   const fits = useWide(GRID_PX);
-  return fits && look !== 'list' ? (
-    <MonthGrid {...month} onPlan={onPlan} />
-  ) : (
-    <MonthList {...month} onPlan={onPlan} />
+  const isBeside = useWide(BESIDE_PX);
+  const chosen = month.days.find(({ day }) => day === place.day);
+  const shown = { ...month, chosen: place.day, onChoose: goToDay };
+  const panel =
+    chosen === undefined ? null : (
+      <DayPanel
+        day={chosen}
+        markets={month.markets}
+        onClose={() => go({ day: '' })}
+        onPlan={mayChange && chosen.day >= month.today ? (act) => go({ plan: act }) : undefined}
+      />
+    );
+  return (
+    <div
+      className={joinClasses(
+        'grid items-start gap-4',
+        panel !== null && isBeside ? 'grid-cols-[minmax(0,1fr)_340px]' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      {isBeside ? null : panel}
+      {fits && place.look !== 'list' ? <MonthGrid {...shown} /> : <MonthList {...shown} />}
+      {isBeside ? panel : null}
+    </div>
   );
 }

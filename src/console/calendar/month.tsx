@@ -4,15 +4,17 @@ import type { Reply } from '../api.ts';
 import { formatPlanDay, WEEK } from '../markets/market-plan.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { type CalendarDay, type CalendarEntry, emptyPlaces, entryText } from './calendar-month.ts';
+import { type CalendarDay, type CalendarEntry, daysAround, entryText } from './calendar-month.ts';
 
 type Props = Reply<'/console/api/get-calendar'> & {
-  readonly onPlan: ((day: string) => void) | undefined;
+  /** The day that is shown beside the month; empty for none. */
+  readonly chosen: string;
+  readonly onChoose: (day: string) => void;
 };
 
 /** Weeks from Monday to Sunday. The small number is how many markets play. */
-export function MonthGrid({ days, markets, today, onPlan }: Props) {
-  const places = Array.from({ length: emptyPlaces(days[0]?.day.slice(0, 7) ?? '') }, (_, i) => i);
+export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
+  const { before, after } = daysAround(days[0]?.day.slice(0, 7) ?? '');
   return (
     <Box>
       <div aria-hidden="true" className="grid grid-cols-7 bg-well text-13 font-semi text-text-3">
@@ -23,24 +25,42 @@ export function MonthGrid({ days, markets, today, onPlan }: Props) {
         ))}
       </div>
       <ol className="grid grid-cols-7">
-        {places.map((place) => (
-          <li key={place} aria-hidden="true" className="min-h-28 border-t border-r border-line bg-well" />
-        ))}
+        {before.map(outside)}
         {days.map((day) => (
-          <li key={day.day} className="min-h-28 min-w-0 border-t border-r border-line p-1.5">
-            <DayHead day={day} today={today} onPlan={onPlan} />
+          <li
+            key={day.day}
+            className={joinClasses(
+              'min-h-28 min-w-0 border-t border-r border-line p-1.5',
+              day.day === chosen && 'inset-ring-2 inset-ring-brand',
+            )}
+          >
+            <DayHead day={day} today={today} chosen={chosen} onChoose={onChoose} />
             <Entries entries={day.entries} />
           </li>
         ))}
+        {after.map(outside)}
       </ol>
       <p className="px-4 py-2.5 text-13 text-text-3">The small number is how many of {markets} play.</p>
     </Box>
   );
 }
 
-type HeadProps = Pick<Props, 'today' | 'onPlan'> & { readonly day: CalendarDay };
+/** A day of the month before or after, which the weeks are filled with. */
+function outside(day: string) {
+  return (
+    <li
+      key={day}
+      aria-hidden="true"
+      className="min-h-28 border-t border-r border-line bg-well p-2.5 text-14 text-text-3"
+    >
+      {Number(day.slice(8))}
+    </li>
+  );
+}
 
-function DayHead({ day: { day, plays }, today, onPlan }: HeadProps) {
+type HeadProps = Pick<Props, 'today' | 'chosen' | 'onChoose'> & { readonly day: CalendarDay };
+
+function DayHead({ day: { day, plays }, today, chosen, onChoose }: HeadProps) {
   const date = String(Number(day.slice(8)));
   const shown = joinClasses(
     'grid size-7 place-items-center rounded-full text-14 font-bold',
@@ -48,18 +68,15 @@ function DayHead({ day: { day, plays }, today, onPlan }: HeadProps) {
   );
   return (
     <div className="mb-1 flex items-center justify-between gap-1">
-      {onPlan === undefined || day < today ? (
-        <span className={shown}>{date}</span>
-      ) : (
-        <button
-          type="button"
-          aria-label={`Plan ${formatPlanDay(day)}`}
-          onClick={() => onPlan(day)}
-          className={shown}
-        >
-          {date}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={formatPlanDay(day)}
+        aria-pressed={day === chosen}
+        onClick={() => onChoose(day)}
+        className={shown}
+      >
+        {date}
+      </button>
       <small className="text-13 text-text-3 tabular-nums">
         {plays}
         <span className="sr-only"> play</span>
@@ -105,32 +122,34 @@ function Entries({ entries }: { readonly entries: readonly CalendarEntry[] }) {
 }
 
 /** The same as a list: for phones, for print, and for who hears it. */
-export function MonthList({ days, markets, today, onPlan }: Props) {
+export function MonthList({ days, markets, today, chosen, onChoose }: Props) {
   return (
-    <Box>
-      <ol className="divide-y divide-line">
-        {days.map((day) => (
-          <li key={day.day} className="grid gap-1.5 px-4 py-2.5">
-            <div className="flex items-center justify-between gap-2">
-              <b className={day.day === today ? 'text-brand' : undefined}>{formatPlanDay(day.day)}</b>
-              <span className="ml-auto text-13 text-text-3 tabular-nums">
-                {day.plays} of {markets} play
-              </span>
-              {onPlan === undefined || day.day < today ? null : (
+    <div data-print>
+      <Box>
+        <ol className="divide-y divide-line">
+          {days.map((day) => (
+            <li key={day.day} className="grid gap-1.5 px-4 py-2.5">
+              <div className="flex items-center justify-between gap-2">
+                <b className={day.day === today ? 'text-brand' : undefined}>{formatPlanDay(day.day)}</b>
+                <span className="ml-auto text-13 text-text-3 tabular-nums">
+                  {day.plays} of {markets} play
+                </span>
                 <Action
                   kind="quiet"
                   compact
-                  onClick={() => onPlan(day.day)}
-                  aria-label={`Plan ${formatPlanDay(day.day)}`}
+                  className="print:hidden"
+                  aria-pressed={day.day === chosen}
+                  aria-label={`Show ${formatPlanDay(day.day)}`}
+                  onClick={() => onChoose(day.day)}
                 >
-                  Plan
+                  Show
                 </Action>
-              )}
-            </div>
-            <Entries entries={day.entries} />
-          </li>
-        ))}
-      </ol>
-    </Box>
+              </div>
+              <Entries entries={day.entries} />
+            </li>
+          ))}
+        </ol>
+      </Box>
+    </div>
   );
 }

@@ -59,14 +59,21 @@ const ACTS = [
 
 const REASON_MAX = 200;
 
-type Props = { readonly day: string | undefined; readonly onClose: () => void };
+type Props = {
+  /** Nothing means closed. */
+  readonly day: string | undefined;
+  readonly act?: 'holiday' | 'times';
+  readonly onClose: () => void;
+};
 
 /** A holiday or other times for one day or several, or what was planned for them taken back. */
-export function PlanDaysSheet({ day, onClose }: Props) {
+export function PlanDaysSheet({ day, act = 'holiday', onClose }: Props) {
   const shown = useLastShown(day);
   return (
     <Sheet wide open={day !== undefined} onClose={onClose} title="Plan days">
-      {shown === undefined ? null : <PlanDaysForm key={shown} day={shown} onClose={onClose} />}
+      {shown === undefined ? null : (
+        <PlanDaysForm key={`${shown} ${act}`} day={shown} act={act} onClose={onClose} />
+      )}
     </Sheet>
   );
 }
@@ -80,11 +87,13 @@ function inputOf({ shift, reason: _reason, market_ids: ids, ...draft }: Draft): 
   };
 }
 
-function PlanDaysForm({ day, onClose }: { readonly day: string; readonly onClose: () => void }) {
+type FormProps = Required<Pick<Props, 'act' | 'onClose'>> & { readonly day: string };
+
+function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-calendar-change');
   const form = useForm<Draft>({
-    initial: { ...NOTHING, from: day },
+    initial: { ...NOTHING, act: begun, from: day },
     send: (draft) =>
       command.mutate(
         { ...inputOf(draft), reason: draft.reason.trim() },
@@ -136,6 +145,9 @@ function PlanDaysForm({ day, onClose }: { readonly day: string; readonly onClose
         <>
           <DayMarkets markets={preview.data.markets} />
           <PlanEffects effects={preview.data} />
+          <p className="text-14 text-text-2">
+            Who plays these markets is told two days before the first day, or at once where it is nearer.
+          </p>
         </>
       )}
       <TextAreaField

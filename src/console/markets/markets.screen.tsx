@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
@@ -10,6 +11,7 @@ import { useAsk } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { ActionLink } from '../shell/action.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
@@ -30,7 +32,13 @@ const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
 
 /** Every market: what it is played by, what is decided for later, and how its day stands. */
 export function MarketsScreen() {
-  const { permissions } = useMe();
+  const mayChange = useMe().permissions.includes('markets.change');
+  const [, navigate] = useLocation();
+  useKeys({
+    market_new: () => (mayChange ? navigate('/markets/new') : false),
+    market_holiday: () => (mayChange ? navigate('/calendar?plan=holiday') : false),
+    market_print: () => navigate('/markets/times'),
+  });
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
   const query = useAsk('/console/api/list-market-plans', {}, { queryKey: ['market-plans'], refetchInterval });
   return (
@@ -39,11 +47,16 @@ export function MarketsScreen() {
       history={{ subject: 'markets' }}
       note={query.data === undefined ? undefined : countText(query.data.markets)}
       end={
-        permissions.includes('markets.change') ? (
-          <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
-            New market
+        <>
+          <ActionLink to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
+            Print times
           </ActionLink>
-        ) : undefined
+          {mayChange ? (
+            <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
+              New market
+            </ActionLink>
+          ) : null}
+        </>
       }
     >
       <MarketList query={query} />
@@ -79,6 +92,12 @@ function MarketList({ query }: ListProps) {
     })),
     kept: KEPT,
     openAs: 'market',
+  });
+  const [first] = rows ?? [];
+  useKeys({
+    // The one beside the list, or else the first of the list.
+    market_edit: () =>
+      first === undefined || table.place.open !== undefined ? false : table.go({ open: keyOf(first) }),
   });
   return (
     <Table

@@ -92,9 +92,12 @@ function shownNeed(need: Need, nowMs: number): ShownNeed {
   return {
     to: `/approvals/${approval.approval_id}`,
     title: title(approval),
-    note: `By ${by}, waits ${formatSpan(nowMs - Date.parse(at))}`,
+    note:
+      need.kind === 'day'
+        ? `Begins within two days and nobody has decided. By ${by}`
+        : `By ${by}, waits ${formatSpan(nowMs - Date.parse(at))}`,
     icon,
-    tone: 'warm',
+    tone: need.kind === 'day' ? 'hot' : 'warm',
   };
 }
 

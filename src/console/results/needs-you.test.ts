@@ -38,6 +38,31 @@ const approvals = [
   approval('mine', { own: true, may_confirm: false }),
 ];
 
+function day(id: string, from: string, own = false): Approval<'change_calendar'> {
+  return {
+    ...approval(id, { own, may_confirm: !own }),
+    kind: 'change_calendar',
+    view: {
+      act: 'holiday',
+      from,
+      to: from,
+      all: true,
+      name: 'Diwali',
+      name_hindi: '',
+      name_marathi: '',
+      markets: [],
+      bids: 0,
+      players: 0,
+      kept_bids: 0,
+      kept_players: 0,
+      voided_bids: 0,
+      voided_players: 0,
+      voided_points: '0',
+      needs_two_owners: false,
+    },
+  };
+}
+
 function needsOf(...roles: readonly Role[]): readonly string[] {
   const permissions = PERMISSION_NAMES.filter((permission) => can(roles, permission));
   return needsYou({ sessions: [open, due, late], approvals, permissions, nowMs }).map((need) =>
@@ -54,5 +79,19 @@ describe('what needs somebody', () => {
   });
   test('Nobody is asked for what they cannot confirm, such as their own proposal.', () => {
     expect(needsOf('owner')).not.toContain('mine');
+  });
+  test('A day of the calendar that begins within two days comes before what waits, for its maker too.', () => {
+    // The day begins at midnight of the operator's zone: 42 and 66 hours away, and 42 again.
+    const all = [
+      ...approvals,
+      day('near', '2026-11-22'),
+      day('far', '2026-11-23'),
+      day('mine-near', '2026-11-22', true),
+    ];
+    const permissions = PERMISSION_NAMES.filter((permission) => can(['owner'], permission));
+    const needs = needsYou({ sessions: [due, late], approvals: all, permissions, nowMs });
+    expect(
+      needs.map((need) => (need.kind === 'declare' ? need.session.session_id : need.approval.approval_id)),
+    ).toEqual(['late', 'near', 'mine-near', 'old', 'young', 'far', 'due']);
   });
 });

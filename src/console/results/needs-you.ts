@@ -1,4 +1,6 @@
+import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { instantAt, marketDay, minuteOfDay } from '#rules/time/time.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { sessionPhase, PHASES, type SessionPhase } from './session-phase.tsx';
 import type { MarketSession } from './format-session.ts';
@@ -6,7 +8,9 @@ import type { MarketSession } from './format-session.ts';
 /** One task that is due now. */
 export type Need =
   | { readonly kind: 'declare'; readonly late: boolean; readonly session: MarketSession }
-  | { readonly kind: 'approve'; readonly approval: Approval };
+  | { readonly kind: 'approve'; readonly approval: Approval }
+  /** A day of the calendar that is near, and nobody has decided on it. */
+  | { readonly kind: 'day'; readonly approval: Approval<'change_calendar'> };
 
 type Board = {
   readonly sessions: readonly MarketSession[];
@@ -16,13 +20,30 @@ type Board = {
 };
 
 /**
- * The tasks of this staff member, ordered by harm: late results, what waits for a second person, results that are due.
+ * The tasks of this staff member, ordered by harm: late results, days of the calendar without a decision, what waits for a
+ * second person, results that are due.
  */
 export function needsYou({ sessions, approvals, permissions, nowMs }: Board): readonly Need[] {
   const declare = permissions.includes('results.declare') ? toDeclare(sessions, nowMs) : [];
-  const approve = toApprove(approvals);
+  const days = undecidedDays(approvals, nowMs);
+  const near = new Set(days.map(({ approval }) => approval.approval_id));
+  const approve = toApprove(approvals.filter(({ approval_id: id }) => !near.has(id)));
   const isLate = (need: Need): boolean => need.kind === 'declare' && need.late;
-  return [...declare.filter(isLate), ...approve, ...declare.filter((need) => !isLate(need))];
+  return [...declare.filter(isLate), ...days, ...approve, ...declare.filter((need) => !isLate(need))];
+}
+
+/** Players are told two days before: until then it has to be decided. */
+const DECIDED_BEFORE_MS = 48 * 3_600_000;
+
+/** Also for whoever proposed it, who has to find the second person. */
+function undecidedDays(approvals: readonly Approval[], nowMs: number) {
+  return approvals.flatMap((approval) => {
+    if (approval.kind !== 'change_calendar' || approval.state !== 'waiting') return [];
+    const begins = marketDay(approval.view.from);
+    const isNear =
+      begins.ok && instantAt(begins.value, minuteOfDay(0), OPERATOR_ZONE) - nowMs < DECIDED_BEFORE_MS;
+    return isNear ? [{ kind: 'day' as const, approval }] : [];
+  });
 }
 
 function toDeclare(sessions: readonly MarketSession[], nowMs: number): readonly Need[] {

@@ -250,13 +250,14 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', {
     usual: screen('/bank', '750'),
-    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    statements: screen('/bank?show=statements', 'waits for a second person'),
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
   }),
   ...casesOf('console', 'Settings', {
     usual: screen('/settings', 'Stop button'),
+    limits: screen('/settings/limits', 'Smallest bid'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
     stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
@@ -323,9 +324,12 @@ export const cases = [
       '/console/api/preview-market-change': { refused: 'market_name_not_valid' },
     }),
   }),
+  ...casesOf('console', 'Times of the markets', { usual: screen('/markets/times', 'As of Mon 23 Nov') }),
   ...casesOf('console', 'Calendar', {
     usual: screen('/calendar?month=2026-11', 'Diwali, all closed'),
     list: screen('/calendar?month=2026-11&look=list', '29 of 29 play'),
+    'a day beside the month': screen('/calendar?month=2026-11&day=2026-11-24', 'Waits for a second person'),
+    'a plain day': screen('/calendar?month=2026-11&day=2026-11-27', 'Nothing is out of the ordinary'),
     loading: screen('/calendar', '', { '/console/api/get-calendar': 'pending' }),
     offline: screen('/calendar', 'This could not be loaded', { '/console/api/get-calendar': 'offline' }),
   }),

@@ -22,7 +22,7 @@ export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
           <li
             key={name}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="relative grid min-w-0 grid-cols-[14px_minmax(0,1fr)] gap-x-3 min-[900px]:grid-cols-1 min-[900px]:gap-y-1.5"
+            className="relative grid min-w-0 content-start grid-cols-[14px_minmax(0,1fr)] gap-x-3 min-[900px]:grid-cols-1 min-[900px]:gap-y-1.5"
           >
             {place === steps.length - 1 ? null : (
               <span

@@ -40,7 +40,11 @@ function bidSteps({ session, report, nowMs }: At): readonly Draft[] {
   return [
     { name: 'Bids open', note: formatInstant(from, 'minute'), isDone: nowMs >= Date.parse(from) },
     { name: 'Cut-off', note: `${formatInstant(closes, 'minute')}${left}${ended}`, isDone: leftMs <= 0 },
-    { name: 'Sealed', note: sealed === null ? '' : formatInstant(sealed, 'second'), isDone: sealed !== null },
+    {
+      name: 'Sealed',
+      note: sealed === null ? '' : formatInstant(sealed, 'second'),
+      isDone: sealed !== null || session.state !== 'open',
+    },
   ];
 }
 

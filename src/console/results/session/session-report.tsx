@@ -244,7 +244,7 @@ function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
     <Box title="What happened">
       <ol className="grid gap-3 px-4 pb-4">
         {rows.map(({ at, action, by, reason }) => (
-          <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[11rem_minmax(0,1fr)]">
+          <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[6.5rem_minmax(0,1fr)]">
             <time dateTime={at} className="text-13 text-text-3 tabular-nums">
               {formatInstant(at, 'second')}
             </time>

@@ -43,7 +43,7 @@ function useWaitingCount(): WaitingCount {
   const needs = needsYou({ sessions, approvals, permissions, nowMs });
   return {
     results: needs.filter(({ kind }) => kind === 'declare').length,
-    approvals: needs.filter(({ kind }) => kind === 'approve').length,
+    approvals: needs.filter((need) => need.kind !== 'declare' && need.approval.may_confirm).length,
     bank: useUnmatchedPaymentsToDecide(),
     ...usePaymentsToDecide(),
   };

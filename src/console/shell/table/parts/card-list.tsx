@@ -47,12 +47,11 @@ export function CardList<Row>({ table, label, canChoose, onOpen, hrefOf }: Omit<
       style={isLong ? { height: virtual.getTotalSize(), paddingTop: above } : undefined}
       className="divide-y divide-line"
     >
-      <div role="row" className="sr-only">
+      <div role="row" className="contents">
         {heads.map(({ column, sort }) => (
           <span
             key={column.key}
             role="columnheader"
-            // One by one, so that a long row of them does not reach beyond the page.
             className="sr-only"
             aria-sort={sort?.now === 'asc' ? 'ascending' : sort?.now === 'desc' ? 'descending' : undefined}
           >
