@@ -83,7 +83,7 @@ function inBooks(books: Books, isWanted: (book: Book) => boolean): Sql {
   const keys = [...books.values()].filter(isWanted).map(({ key }) => key);
   return keys.length === 0
     ? sql`false`
-    : sql`s.market_day_id * 100 + l.selection / 1000000 = any (${keys}::bigint[])`;
+    : sql`s.market_day_id * 100 + l.selection / 1000000 in (select unnest(${keys}::bigint[]))`;
 }
 
 export function amongOrAll(column: Sql, values: readonly unknown[] | null, type: Sql): Sql {
