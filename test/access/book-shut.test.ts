@@ -34,7 +34,7 @@ const NEVER_ANSWERED = [
 /** What the words of one call mean that others use otherwise. */
 const OWN_INPUTS: Readonly<Record<string, object>> = {
   '/console/api/list-content-versions': { key: 'headline_1' },
-  '/console/api/get-setting-effect': { key: 'bid_max', to: '5000' },
+  '/console/api/get-setting-effect': { key: 'max_bid', to: '5000' },
   '/console/api/list-unmatched-payments': { which: 'open' },
 };
 
