@@ -215,6 +215,10 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
   });
 
   test('the bids of a session, and those of a slip whatever its day', async () => {
+    const names = (await system.call('/console/api/list-market-names', {}, auditor)).body.markets ?? [];
+    expect(names.map(({ market_name: name }) => name)).toEqual(
+      expect.arrayContaining(worlds.map(({ draw }) => draw.name)),
+    );
     const [settled] = worlds;
     const one = placed.find(({ market, game }) => market === settled && game.pana === 'Jodi Digit');
     if (settled === undefined || one === undefined) throw new Error('there is a jodi');
