@@ -58,11 +58,13 @@ export async function measureTables(): Promise<void> {
 function watchItself(): void {
   globalThis.measured = {
     frame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
-    seen: () =>
-      [...document.querySelectorAll('[data-row]')]
-        .slice(0, 5)
-        .map((row) => row.textContent)
-        .join() + (document.querySelector('table')?.getAttribute('aria-rowcount') ?? ''),
+    seen: () => {
+      const table = document.querySelector('table');
+      const rows = [...document.querySelectorAll('[data-row]')].slice(0, 5);
+      // Bars instead of rows are nothing to be seen.
+      if (rows.length === 0 || table?.ariaBusy === 'true') return '';
+      return `${table?.getAttribute('aria-rowcount')} ${rows.map((row) => row.textContent).join()}`;
+    },
     longTasks: [],
   };
   new PerformanceObserver((list) => {
@@ -109,7 +111,11 @@ function clickAndSee(page: Page, selector: string): Promise<number> {
     const before = seen();
     const began = performance.now();
     document.querySelector<HTMLElement>(what)?.click();
-    while (seen() === before) await frame();
+    while (seen() === before || seen() === '') {
+      if (performance.now() - began > 20_000)
+        throw new Error(`nothing new after a click on ${what}: ${before}`);
+      await frame();
+    }
     await frame();
     return performance.now() - began;
   }, selector);

@@ -32,34 +32,14 @@ export function Decide({ approval, view, number, missing }: Props) {
   const { demo } = useMe();
   const [code, setCode] = useState('');
   const [rejecting, setRejecting] = useState(false);
-  const goOn = use(AfterDecision);
-  const confirm = useCommand('/console/api/confirm-approval');
-  const failure = confirm.error?.failure;
-  const wrongCode =
-    failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid' ? failure.message : undefined;
+  const { confirm, sendProof, wrongCode } = useConfirm({ approval, view, number });
   const asksCode = view.needsCode === true && !demo && missing === undefined;
   const hasPasskey = useHasPasskey();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (confirm.isPending) return;
-    if (missing !== undefined) {
-      showToast('bad', missing);
-      return;
-    }
-    sendProof({ code });
-  };
-  const sendProof = (proof: { readonly code: string; readonly passkey?: PasskeyAnswer }): void => {
-    const input = {
-      approval_id: approval.approval_id,
-      ...(number === undefined ? {} : { number }),
-      ...proof,
-    };
-    confirm.mutate(input, {
-      onSuccess: () => {
-        showToast('ok', `Approved: ${view.title(approval)}`);
-        goOn();
-      },
-    });
+    if (missing === undefined) sendProof({ code });
+    else showToast('bad', missing);
   };
   const form = useRef<HTMLFormElement>(null);
   // Nothing is decided by one key: they go to the code, or to the button, and open the form of the reason.
@@ -134,6 +114,27 @@ function DecideButtons({ view, off, busy, onReject }: ButtonsProps) {
       </Action>
     </div>
   );
+}
+
+type Proof = { readonly code: string; readonly passkey?: PasskeyAnswer };
+
+/** Confirms with a code or a passkey, and says what was wrong with it. */
+function useConfirm({ approval, view, number }: Omit<Props, 'missing'>) {
+  const goOn = use(AfterDecision);
+  const confirm = useCommand('/console/api/confirm-approval');
+  const sendProof = (proof: Proof): void =>
+    confirm.mutate(
+      { approval_id: approval.approval_id, ...(number === undefined ? {} : { number }), ...proof },
+      {
+        onSuccess: () => {
+          showToast('ok', `Approved: ${view.title(approval)}`);
+          goOn();
+        },
+      },
+    );
+  const failure = confirm.error?.failure;
+  const isOfProof = failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid';
+  return { confirm, sendProof, wrongCode: isOfProof ? failure.message : undefined };
 }
 
 type CodeFieldProps = {
