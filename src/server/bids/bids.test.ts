@@ -215,6 +215,8 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
   });
 
   test('the bids of a session, and those of a slip whatever its day', async () => {
+    const names = (await system.call('/console/api/list-market-names', {}, auditor)).body.markets ?? [];
+    expect(names.length).toBeGreaterThanOrEqual(worlds.length);
     const [settled] = worlds;
     const one = placed.find(({ market, game }) => market === settled && game.pana === 'Jodi Digit');
     if (settled === undefined || one === undefined) throw new Error('there is a jodi');
@@ -231,8 +233,8 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
       (await ask({ slip: ` ${one.slip.toLowerCase()} `, day_from: '01/01/2020', day_to: '01/01/2020' }))
         .bids ?? [];
     expect(ofSlip.map(idOf)).toContain(one.id);
-    expect(await ask({ slip: 'B-ZZZ-1' })).toMatchObject({ bids: [] });
-    expect(await ask({ session_id: '999999' })).toMatchObject({ bids: [] });
+    for (const nothing of [{ slip: 'B-ZZZ-1' }, { session_id: '999999' }])
+      expect(await ask(nothing)).toMatchObject({ bids: [] });
   });
 
   test('a slip has its lines, its receipt and its entries; who looked is in the trail of the player', async () => {
@@ -259,7 +261,7 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
   test('what cannot be asked for is refused', async () => {
     expect((await ask({ day_from: '11/31/2026' })).code).toBe('date_not_valid');
     expect((await ask({ day_from: '2026-01-01', day_to: '2026-03-01' })).code).toBe('days_too_many');
-    expect((await ask({ points_min: 'x' })).code).toBe('points_not_valid');
+    expect((await ask({ points_max: 'x' })).code).toBe('points_not_valid');
     const { next_cursor: cursor } = await ask({ limit: 1 });
     expect((await ask({ limit: 1, sort: 'points', cursor })).code).toBe('cursor_not_valid');
     expect((await ask({ cursor: 'x' })).code).toBe('cursor_not_valid');
@@ -298,13 +300,13 @@ function filters(placed: () => readonly Placed[]): fc.Arbitrary<Chosen> {
 
 function wireOf(chosen: Chosen): object {
   return {
-    markets: textOf(chosen.markets),
-    families: textOf(chosen.families),
-    halves: textOf(chosen.halves),
-    games: textOf(chosen.games),
-    players: textOf(chosen.players),
-    states: textOf(chosen.states),
-    numbers: textOf(chosen.numbers),
+    markets: (chosen.markets ?? []).join(),
+    families: (chosen.families ?? []).join(),
+    halves: (chosen.halves ?? []).join(),
+    games: (chosen.games ?? []).join(),
+    players: (chosen.players ?? []).join(),
+    states: (chosen.states ?? []).join(),
+    numbers: (chosen.numbers ?? []).join(),
     points_min: chosen.least ?? '',
     points_max: chosen.most ?? '',
   };
@@ -383,13 +385,9 @@ function slipOf(
   );
 }
 
-/** Some of all values, or none for all. */
+/** Some of all values, or null for all. */
 function someOf<One>(all: readonly One[]) {
   return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
-}
-
-function textOf(values: readonly (string | number)[] | null): string {
-  return values?.join(',') ?? '';
 }
 
 function among<Value>(values: readonly Value[] | null, value: Value): boolean {
