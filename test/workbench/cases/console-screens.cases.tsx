@@ -18,7 +18,6 @@ import {
   voidedSession,
 } from '../answers/console-results.ts';
 import { deskDeposit, slidesItem } from '../answers/console.ts';
-import { stoppedAnswer } from '../answers/console-settings.ts';
 import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -255,19 +254,6 @@ export const cases = [
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
   }),
-  ...casesOf('console', 'Settings', {
-    usual: screen('/settings', 'Stop button'),
-    limits: screen('/settings/limits', 'Smallest bid'),
-    'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
-    'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
-    stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
-      '/console/api/list-stops': stoppedAnswer,
-    }),
-    'nothing stopped': screen('/settings/emergency', 'Everything goes on.'),
-    loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
-    offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
-  }),
-  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', 'Limits and hours') }),
   ...casesOf('console', 'Content', {
     usual: screen('/content', ''),
     'that waits': screen('/content?content=slides', 'Waits for a second person', {
