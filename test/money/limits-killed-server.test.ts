@@ -57,9 +57,9 @@ describe('T7 a limit while servers are killed', () => {
         const urls = () => servers.map(({ url }) => url);
         const asked = { ...player, key: `slip-${slip}` };
         const { answer } = await placeUntilAnswered(urls, digitsOn(market, [7], STAKE), asked);
-        if (answer.body.status === true) placed += 1;
-        else expect(answer.body.code).toBe('number_limit_reached');
-        if (answer.body.status !== true && run.over) return placed;
+        expect([undefined, 'number_limit_reached']).toContain(answer.body.code);
+        if (answer.body.status) placed += 1;
+        if (!answer.body.status && run.over) return placed;
         await wait(20);
       }
     };
