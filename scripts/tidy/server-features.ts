@@ -11,7 +11,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   notices: ['platform', 'verification'],
   passkeys: ['platform'],
   accounts: ['platform', 'ledger', 'settings', 'verification', 'notices', 'passkeys'],
-  staff: ['platform', 'settings', 'verification', 'passkeys', 'accounts'],
+  staff: ['platform', 'verification', 'passkeys', 'accounts'],
   approvals: ['platform', 'staff'],
   'staff-changes': ['platform', 'settings', 'verification', 'passkeys', 'accounts', 'staff', 'approvals'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],
@@ -90,7 +90,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'results',
     'privacy',
   ],
-  finder: ['platform', 'ledger', 'accounts', 'approvals', 'players'],
+  finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localTime } from '#rules/time/time.ts';
-import { place, type PlayedMarket, refused } from './from-nothing/bid.ts';
-import { compareDay, compareDraw, compareFunds, compareWallets } from './from-nothing/compare.ts';
+import { place, placeEverything, type PlayedMarket, refused } from './from-nothing/bid.ts';
+import {
+  compareDay,
+  compareDraw,
+  compareFunds,
+  compareWallets,
+  declareAndCompare,
+} from './from-nothing/compare.ts';
 import { compareTrail } from './from-nothing/compare-trail.ts';
 import {
   closeEarly,
-  declare,
   limitNumbers,
   type MarketDraw,
   postpone,
@@ -14,17 +19,9 @@ import {
   takeBack,
   voidDraw,
 } from './from-nothing/decide.ts';
-import { digitEntry, everyEntry } from './from-nothing/entries.ts';
-import {
-  changeCalendar,
-  changePayee,
-  changeRates,
-  changeSetting,
-  copyMarket,
-  makeMarket,
-  publish,
-  publishByTwo,
-} from './from-nothing/found.ts';
+import { digitEntry, type Drawn, everyEntry } from './from-nothing/entries.ts';
+import { changePayee, changeRates, changeSetting, publish, publishByTwo } from './from-nothing/found.ts';
+import { foundMarkets, type Markets } from './from-nothing/found-markets.ts';
 import {
   adjust,
   askForPoints,
@@ -50,7 +47,7 @@ describe('a house that begins with an empty database in production', { timeout: 
   let book: HouseBook;
   let owners: Owners;
   let team: Team;
-  let markets: Readonly<Record<'day' | 'night' | 'star' | 'gold', PlayedMarket>>;
+  let markets: Markets;
   let asha: PlayerPerson;
   let ravi: PlayerPerson;
   let meena: PlayerPerson;
@@ -65,18 +62,9 @@ describe('a house that begins with an empty database in production', { timeout: 
   afterAll(() => house.close(), LONGEST_MS);
 
   const players = () => [asha, ravi, meena];
-  /** Everybody bids on everything that a market offers. */
-  const placeAll = async (market: PlayedMarket, day: string, drawn: Parameters<typeof everyEntry>[1]) => {
-    for (const [i, player] of players().entries())
-      await place(book, { player, market, day }, everyEntry(market.family, drawn, 11 + i));
-  };
-  /** Declares draws, each with what its page says of it afterwards. */
-  const declareAll = async (draws: readonly MarketDraw[], drawn: Parameters<typeof everyEntry>[1]) => {
-    for (const draw of draws) {
-      await declare(desk, draw, drawn);
-      await compareDraw(book, team.maker, draw);
-    }
-  };
+  const placeAll = (market: PlayedMarket, day: string, drawn: Drawn) =>
+    placeEverything(book, players(), { market, day, drawn });
+  const declareAll = (draws: readonly MarketDraw[], drawn: Drawn) => declareAndCompare(desk, draws, drawn);
 
   test('the two owners of the first day log in, choose passwords and authenticators, and ask each other for phones and staff', async () => {
     owners = await enterFirstOwners(house);
@@ -86,24 +74,10 @@ describe('a house that begins with an empty database in production', { timeout: 
   });
 
   test('two owners make markets of all families, one of them a copy, with a holiday and another time for a day', async () => {
-    const firstDay = DAYS.first;
-    const make = async (
-      market: Omit<PlayedMarket, 'id'>,
-      [open_time, close_time]: readonly [string, string],
-    ) => ({ ...market, id: await makeMarket(house, owners, { ...market, open_time, close_time, firstDay }) });
-    const day = await make({ name: 'Nasik Day', family: 'main' }, ['02:00 PM', '03:00 PM']);
-    const copy = { name: 'Nasik Night', open_time: '02:05 PM', close_time: '03:05 PM', firstDay };
-    const night = { ...day, name: copy.name, id: await copyMarket(house, owners, { of: day.id, ...copy }) };
-    const star = await make({ name: 'Star Two', family: 'starline' }, ['02:10 PM', '']);
-    const gold = await make({ name: 'Desert Gold', family: 'gali' }, ['03:10 PM', '']);
-    markets = { day, night, star, gold };
-    const holiday = { day: DAYS.third, markets: [gold.id], name: 'Holi' };
-    await changeCalendar(house, owners, { act: 'holiday', ...holiday });
-    const later = { day: DAYS.second, markets: [star.id], open_time: '02:20 PM' };
-    await changeCalendar(house, owners, { act: 'times', ...later });
+    markets = await foundMarkets(house, owners);
     const plans = await owners[1].does('/console/api/list-market-plans', {});
-    const made = plans.markets.map(({ market_id, name, first_day }) => [market_id, name, first_day]);
-    const wanted = Object.values(markets).map(({ id, name }) => [id, name, firstDay]);
+    const made = plans.markets.map(({ market_id: id, name, first_day }) => `${id} ${name} ${first_day}`);
+    const wanted = Object.values(markets).map(({ id, name }) => `${id} ${name} ${DAYS.first}`);
     expect(made.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -219,6 +193,7 @@ describe('a house that begins with an empty database in production', { timeout: 
 
   test('a session is closed early, one is postponed, and one whose draw did not happen is voided by two owners', async () => {
     const { day, night, star } = markets;
+    await house.goTo(DAYS.second, '11:00 AM');
     await closeEarly(desk, drawOf(day, DAYS.second));
     const late = await refused({ player: ravi, market: day, day: DAYS.second }, digitEntry('3', 20));
     expect(late.code).toBe('bidding_closed');

@@ -89,11 +89,11 @@ function inputOf({ shift, reason: _reason, market_ids: ids, ...draft }: Draft): 
 
 type FormProps = Required<Pick<Props, 'act' | 'onClose'>> & { readonly day: string };
 
-function PlanDaysForm({ day, act, onClose }: FormProps) {
+function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-calendar-change');
   const form = useForm<Draft>({
-    initial: { ...NOTHING, act, from: day },
+    initial: { ...NOTHING, act: begun, from: day },
     send: (draft) =>
       command.mutate(
         { ...inputOf(draft), reason: draft.reason.trim() },

@@ -1,4 +1,3 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
@@ -16,6 +15,7 @@ import type { ChosenNumber } from './book.tsx';
 import { ChangeLimitSheet } from './change-limit.sheet.tsx';
 import { limitName, placeName } from './limit-name.ts';
 import type { Gate } from './use-exposure.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 type Limit = Reply<'/console/api/get-limits'>['limits'][number];
 
@@ -106,7 +106,6 @@ const COLUMNS: readonly Column<Limit>[] = [
   {
     key: 'who',
     head: 'Set by',
-    cell: ({ changed_by: by, changed_at: at }) =>
-      `${by}, ${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`,
+    cell: ({ changed_by: by, changed_at: at }) => `${by}, ${formatWhen(at, { withTime: true })}`,
   },
 ];

@@ -100,8 +100,11 @@ function FamilyTimes({ name, markets }: FamilyProps) {
 
 function TimesRow({ market, closes }: { readonly market: MarketPlan; readonly closes: boolean }) {
   const { name, open_time: open, close_time: close, cutoff, ahead } = market;
-  const half = (time: string) => [bidsEnd(time, cutoff), time];
-  const times = [...half(open), ...(closes ? half(close) : [])];
+  const half = (which: string, time: string) => [
+    { key: `${which} ends`, time: bidsEnd(time, cutoff) },
+    { key: which, time },
+  ];
+  const times = [...half('open', open), ...(closes ? half('close', close) : [])];
   return (
     <tr>
       <th scope="row" className={`${CELL} text-start font-semi`}>
@@ -113,9 +116,8 @@ function TimesRow({ market, closes }: { readonly market: MarketPlan; readonly cl
           </small>
         ))}
       </th>
-      {times.map((time, place) => (
-        // The place says which time it is.
-        <td key={place} className={`${CELL} whitespace-nowrap`}>
+      {times.map(({ key, time }) => (
+        <td key={key} className={`${CELL} whitespace-nowrap`}>
           {time}
         </td>
       ))}

@@ -7,6 +7,7 @@ import { plainBidsOf, type PlainEntry } from '../../replay/plain-entry.ts';
 import { seededChance } from '../../replay/seeded-chance.ts';
 import { sendEntry } from '../../replay/send-entry.ts';
 import { SUBMIT_CALL, slipOn } from '../../support/test-slip.ts';
+import { type Drawn, everyEntry } from './entries.ts';
 import type { HouseBook } from './house-book.ts';
 import { CARDS } from './house-plan.ts';
 import type { PlayerPerson } from './player-person.ts';
@@ -55,6 +56,16 @@ export async function place(
     expect([entry, body.lines]).toEqual([entry, bids.length]);
     book.bid({ player: player.name, market: market.name, day, bids, card: CARDS[market.family] });
   }
+}
+
+/** Everybody bids on everything that a market offers, each with other points. */
+export async function placeEverything(
+  book: HouseBook,
+  players: readonly PlayerPerson[],
+  { drawn, ...where }: Omit<Bidding, 'player'> & { readonly drawn: Drawn },
+): Promise<void> {
+  for (const [i, player] of players.entries())
+    await place(book, { player, ...where }, everyEntry(where.market.family, drawn, 11 + i));
 }
 
 /** What refuses an entry, with what it says. */

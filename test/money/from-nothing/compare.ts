@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { bookDraw, type MarketDraw, sessionOf } from './decide.ts';
+import { bookDraw, declare, type MarketDraw, type ResultsDesk, sessionOf } from './decide.ts';
+import type { Drawn } from './entries.ts';
 import { formatHundredths, hundredths } from './hundredths.ts';
 import { type HouseBook, type PlainKind, sumOf } from './house-book.ts';
 import { eventually } from './open-house.ts';
@@ -55,6 +56,18 @@ export async function compareDraw(book: HouseBook, person: StaffPerson, draw: Ma
     profit: hundredths(profit.profit),
   };
   expect([bookDraw(draw), shown]).toEqual([bookDraw(draw), book.totalsOf(bookDraw(draw))]);
+}
+
+/** Two people declare draws, each with what its page says of it afterwards. */
+export async function declareAndCompare(
+  desk: ResultsDesk,
+  draws: readonly MarketDraw[],
+  drawn: Drawn,
+): Promise<void> {
+  for (const draw of draws) {
+    await declare(desk, draw, drawn);
+    await compareDraw(desk.book, desk.pair[0], draw);
+  }
 }
 
 /** A closed day has the movements of that date and no others, cancels out, and follows from the day before. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { PlainSession } from '../../replay/plain-rules.ts';
 import type { PlayedMarket } from './bid.ts';
+import type { Drawn } from './entries.ts';
 import type { HouseBook } from './house-book.ts';
 import type { Owners } from './hire.ts';
 import { eventually, type House } from './open-house.ts';
@@ -39,7 +40,7 @@ export async function sessionOf(person: StaffPerson, { market, day, half }: Mark
 export async function declare(
   { house, book, pair }: ResultsDesk,
   draw: MarketDraw,
-  drawn: { readonly open: string; readonly close: string },
+  drawn: Drawn,
 ): Promise<void> {
   const { session_id } = await sessionOf(pair[0], draw);
   const number = draw.half === 'Open' ? drawn.open : drawn.close;

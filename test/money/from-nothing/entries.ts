@@ -3,7 +3,8 @@ import { kindOfPana, onDraw, onNumber, onSides, type PlainEntry } from '../../re
 import { DOUBLES, SINGLES, TRIPLES } from '../../replay/plain-panas.ts';
 import { plainAnk, type PlainBid, type PlainSession } from '../../replay/plain-rules.ts';
 
-interface Drawn {
+/** The numbers of a day; a market that draws once has the open alone. */
+export interface Drawn {
   readonly open: string;
   readonly close: string;
 }
@@ -25,7 +26,7 @@ export function everyEntry(family: Family, drawn: Drawn, points: number): readon
 }
 
 /** An entry of some bids, each written out. */
-export function linesOf(...bids: readonly PlainBid[]): PlainEntry {
+function linesOf(...bids: readonly PlainBid[]): PlainEntry {
   return { screen: 'lines', bids };
 }
 
@@ -35,7 +36,7 @@ export function digitEntry(number: string, points: number): PlainEntry {
 }
 
 /** Bids that are on one half of a main market's day. */
-export function everyHalfDayEntry(
+function everyHalfDayEntry(
   session: PlainSession,
   drawn: Drawn,
   points: number,

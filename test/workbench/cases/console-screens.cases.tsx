@@ -6,7 +6,7 @@ import {
   postponeApproval,
 } from '../answers/console-markets.ts';
 import { cutting, exposure, gate } from '../answers/console-exposure.ts';
-import { owner, playerPage, staffPage } from '../answers/console-people.ts';
+import { owner, playerPage } from '../answers/console-people.ts';
 import {
   approval,
   contentApproval,
@@ -250,13 +250,14 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', {
     usual: screen('/bank', '750'),
-    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    statements: screen('/bank?show=statements', 'waits for a second person'),
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
   }),
   ...casesOf('console', 'Settings', {
     usual: screen('/settings', 'Stop button'),
+    limits: screen('/settings/limits', 'Smallest bid'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
     stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
@@ -323,9 +324,12 @@ export const cases = [
       '/console/api/preview-market-change': { refused: 'market_name_not_valid' },
     }),
   }),
+  ...casesOf('console', 'Times of the markets', { usual: screen('/markets/times', 'As of Mon 23 Nov') }),
   ...casesOf('console', 'Calendar', {
     usual: screen('/calendar?month=2026-11', 'Diwali, all closed'),
     list: screen('/calendar?month=2026-11&look=list', '29 of 29 play'),
+    'a day beside the month': screen('/calendar?month=2026-11&day=2026-11-24', 'Waits for a second person'),
+    'a plain day': screen('/calendar?month=2026-11&day=2026-11-27', 'Nothing is out of the ordinary'),
     loading: screen('/calendar', '', { '/console/api/get-calendar': 'pending' }),
     offline: screen('/calendar', 'This could not be loaded', { '/console/api/get-calendar': 'offline' }),
   }),
@@ -348,48 +352,6 @@ export const cases = [
         reversals: [],
         server_time: NOW,
       },
-    }),
-  }),
-  ...casesOf('console', 'Staff', {
-    usual: screen('/staff', 'Asha Kulkarni'),
-    loading: screen('/staff', '', { '/console/api/list-staff': 'pending' }),
-    offline: screen('/staff', 'This could not be loaded', { '/console/api/list-staff': 'offline' }),
-  }),
-  ...casesOf('console', 'Own account', {
-    usual: screen('/account', 'Your account'),
-    'without passkeys': screen('/account', 'Passkeys', {
-      '/console/api/list-own-passkeys': { possible: true, passkeys: [] },
-    }),
-    'not possible here': screen('/account', 'Not possible here', {
-      '/console/api/list-own-passkeys': { possible: false, passkeys: [] },
-    }),
-  }),
-  ...casesOf('console', 'Staff member', {
-    usual: screen('/staff/2', 'Mobile revealed, player 1007'),
-    'one of the last two owners': screen('/staff/2', 'One of the last two owners', {
-      '/console/api/get-staff-member': {
-        ...staffPage,
-        member: { ...staffPage.member, roles: ['owner'], kept: true },
-        sessions: [],
-        devices: [],
-        acts: [],
-        waiting: [],
-      },
-    }),
-    deactivated: screen('/staff/2', 'Bring back', {
-      '/console/api/get-staff-member': {
-        ...staffPage,
-        member: { ...staffPage.member, active: false, mobile: '' },
-        sessions: [],
-        waiting: [],
-      },
-    }),
-    'for an auditor': screen('/staff/2', 'Log-in sessions', {
-      '/console/api/get-me': { ...owner, roles: ['auditor'], permissions: ['console.use', 'staff.see'] },
-    }),
-    loading: screen('/staff/2', '', { '/console/api/get-staff-member': 'pending' }),
-    unknown: screen('/staff/9', 'There is no such staff member', {
-      '/console/api/get-staff-member': { refused: 'staff_unknown' },
     }),
   }),
   ...casesOf('console', 'Menu', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAMILIES, SESSIONS } from '#rules/game/games.ts';
-import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../../fields.ts';
 import { BID_SORTS, BID_STATES, LIST_ORDERS } from './list-words.ts';
 
 const several = wireText(400);
