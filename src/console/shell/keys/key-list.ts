@@ -1,9 +1,29 @@
 /**
  * Every key of the console that is no letter of a text: the one table that binds them and that the sheet of keys is
  * made from. A key is one press ('j', 'Shift+J', 'Control+K', 'Space') or two after each other ('g d'); the further
- * spellings of a row do the same. Keys of one scope may not share a press.
+ * spellings of a row do the same. Keys of one scope may not share a press; of two scopes the one that stands first has it,
+ * so those of a page come before those of every table and of everywhere.
  */
 export const KEY_LIST = [
+  { id: 'session_close', scope: 'session', keys: ['l'], sentence: 'Close early' },
+  { id: 'session_postpone', scope: 'session', keys: ['p'], sentence: 'Postpone' },
+  { id: 'session_void', scope: 'session', keys: ['v'], sentence: 'Void' },
+  { id: 'session_exposure', scope: 'session', keys: ['x'], sentence: 'Exposure' },
+  { id: 'session_before', scope: 'session', keys: ['ArrowLeft'], sentence: 'Session before' },
+  { id: 'session_after', scope: 'session', keys: ['ArrowRight'], sentence: 'Session after' },
+  { id: 'market_new', scope: 'markets', keys: ['n'], sentence: 'New market' },
+  { id: 'market_edit', scope: 'markets', keys: ['e'], sentence: 'Edit' },
+  { id: 'market_holiday', scope: 'markets', keys: ['h'], sentence: 'Holiday' },
+  { id: 'market_print', scope: 'markets', keys: ['t'], sentence: 'Print the times' },
+  { id: 'day_before', scope: 'calendar', keys: ['ArrowLeft'], sentence: 'Day before' },
+  { id: 'day_after', scope: 'calendar', keys: ['ArrowRight'], sentence: 'Day after' },
+  { id: 'week_before', scope: 'calendar', keys: ['ArrowUp'], sentence: 'Week before' },
+  { id: 'week_after', scope: 'calendar', keys: ['ArrowDown'], sentence: 'Week after' },
+  { id: 'month_after', scope: 'calendar', keys: ['n'], sentence: 'Next month' },
+  { id: 'month_before', scope: 'calendar', keys: ['p'], sentence: 'Month before' },
+  { id: 'day_today', scope: 'calendar', keys: ['t'], sentence: 'Today' },
+  { id: 'day_holiday', scope: 'calendar', keys: ['h'], sentence: 'Holiday' },
+  { id: 'day_times', scope: 'calendar', keys: ['c'], sentence: 'One-day change' },
   { id: 'down', scope: 'table', keys: ['j', 'ArrowDown'], sentence: 'Down' },
   { id: 'up', scope: 'table', keys: ['k', 'ArrowUp'], sentence: 'Up' },
   { id: 'first', scope: 'table', keys: ['Home'], sentence: 'First row' },
@@ -39,25 +59,6 @@ export const KEY_LIST = [
   { id: 'go_exposure', scope: 'go', keys: ['g x'], sentence: 'Exposure' },
   { id: 'go_players', scope: 'go', keys: ['g p'], sentence: 'Players' },
   { id: 'go_staff', scope: 'go', keys: ['g s'], sentence: 'Staff' },
-  { id: 'session_close', scope: 'session', keys: ['l'], sentence: 'Close early' },
-  { id: 'session_postpone', scope: 'session', keys: ['p'], sentence: 'Postpone' },
-  { id: 'session_void', scope: 'session', keys: ['v'], sentence: 'Void' },
-  { id: 'session_exposure', scope: 'session', keys: ['x'], sentence: 'Exposure' },
-  { id: 'session_before', scope: 'session', keys: ['ArrowLeft'], sentence: 'Session before' },
-  { id: 'session_after', scope: 'session', keys: ['ArrowRight'], sentence: 'Session after' },
-  { id: 'market_new', scope: 'markets', keys: ['n'], sentence: 'New market' },
-  { id: 'market_edit', scope: 'markets', keys: ['e'], sentence: 'Edit' },
-  { id: 'market_holiday', scope: 'markets', keys: ['h'], sentence: 'Holiday' },
-  { id: 'market_print', scope: 'markets', keys: ['t'], sentence: 'Print the times' },
-  { id: 'day_before', scope: 'calendar', keys: ['ArrowLeft'], sentence: 'Day before' },
-  { id: 'day_after', scope: 'calendar', keys: ['ArrowRight'], sentence: 'Day after' },
-  { id: 'week_before', scope: 'calendar', keys: ['ArrowUp'], sentence: 'Week before' },
-  { id: 'week_after', scope: 'calendar', keys: ['ArrowDown'], sentence: 'Week after' },
-  { id: 'month_after', scope: 'calendar', keys: ['n'], sentence: 'Next month' },
-  { id: 'month_before', scope: 'calendar', keys: ['p'], sentence: 'Month before' },
-  { id: 'day_today', scope: 'calendar', keys: ['t'], sentence: 'Today' },
-  { id: 'day_holiday', scope: 'calendar', keys: ['h'], sentence: 'Holiday' },
-  { id: 'day_times', scope: 'calendar', keys: ['c'], sentence: 'One-day change' },
 ] as const satisfies readonly KeyRow[];
 
 type KeyRow = {
