@@ -10,6 +10,7 @@ export default {
     'src/player/worker/worker.ts',
     'src/server/run-invariants.ts',
     'src/server/run-make-roles.ts',
+    'src/server/run-clear-authenticator.ts',
     'src/server/run-rotate-keys.ts',
     'src/{player,console}/*.css',
     // Read as a file by the server, which sends it.

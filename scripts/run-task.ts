@@ -14,6 +14,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['invariants', () => script('src/server/run-invariants.ts')],
   ['make-roles', () => script('src/server/run-make-roles.ts')],
   ['rotate-keys', () => script('src/server/run-rotate-keys.ts')],
+  ['clear-authenticator', () => script('src/server/run-clear-authenticator.ts')],
 ]);
 
 /** Runs the task that the first word names and answers the exit code. */

@@ -360,6 +360,16 @@ const PLANTS: readonly Plant[] = [
     at: 'docs/run.md:2',
     files: { 'docs/run.md': `Run:\ncd ${['', 'work', 'main'].join('/')}\n` },
   },
+  {
+    rule: 'no sql by hand',
+    at: 'docs/operations.md:2',
+    files: { 'docs/operations.md': "Correct it:\n`update staff set name = 'Asha'`\n" },
+  },
+  {
+    rule: 'no sql by hand',
+    at: 'docs/operations.md:3',
+    files: { 'docs/operations.md': 'Correct it:\n\n    psql ank\n' },
+  },
 ];
 
 test('a tidy project has nothing to report', () => {

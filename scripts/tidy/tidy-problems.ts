@@ -11,6 +11,7 @@ import { noHiddenInputs } from './rules/no-hidden-inputs.ts';
 import { noLooseEnds } from './rules/no-loose-ends.ts';
 import { noMachinePaths } from './rules/no-machine-paths.ts';
 import { noSkippedTests } from './rules/no-skipped-tests.ts';
+import { noSqlByHand } from './rules/no-sql-by-hand.ts';
 import { offeredTables } from './rules/offered-tables.ts';
 import { ownedMigrations } from './rules/owned-migrations.ts';
 import { packagesOfRuntimes } from './rules/packages-of-runtimes.ts';
@@ -43,6 +44,7 @@ const RULES: Readonly<Record<string, TidyRule>> = {
   'offered tables': offeredTables,
   'named locks': namedLocks,
   'no machine paths': noMachinePaths,
+  'no sql by hand': noSqlByHand,
   'known requirements': knownRequirements,
 };
 

@@ -8,6 +8,7 @@ import { DecidedScreen } from './approvals/decided.screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals.screen.tsx';
 import { BankScreen } from './bank/bank.screen.tsx';
 import { BookDayScreen } from './books/book-day.screen.tsx';
+import { BidsScreen } from './bids/bids.screen.tsx';
 import { BooksScreen } from './books/books.screen.tsx';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ContentScreen } from './content/content.screen.tsx';
@@ -31,12 +32,14 @@ import { SessionsOfDayScreen } from './results/sessions-of-day.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { Action, ActionLink } from './shell/action.tsx';
 import { LiveProvider } from './shell/live-provider.tsx';
-import { navigationFor } from './shell/navigation-for.ts';
+import { NotAllowed } from './shell/frame/not-allowed.tsx';
+import { homeOf } from './shell/navigation-for.ts';
 import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ChoosePasswordScreen } from './staff/log-in/choose-password.screen.tsx';
 import { JoinScreen } from './staff/log-in/join.screen.tsx';
 import { LoginScreen } from './staff/log-in/login.screen.tsx';
+import { TrailScreen } from './trail/trail.screen.tsx';
 import { MeContext, useMe } from './staff/use-me.ts';
 import { OwnAccountScreen } from './staff/passkeys/own-account.screen.tsx';
 import { SetUpTotpScreen } from './staff/log-in/set-up-totp.screen.tsx';
@@ -146,6 +149,8 @@ const SCREENS: readonly ScreenRow[] = [
     needs: 'players.see',
     screen: (id) => <PlayerScreen key={id} playerId={id} />,
   },
+  { path: '/bids', needs: 'bids.see', screen: () => <BidsScreen /> },
+  { path: '/audit', needs: 'trail.see', screen: () => <TrailScreen /> },
   { path: '/ledger', needs: 'ledger.see', screen: () => <LedgerScreen /> },
   { path: '/books', needs: 'books.see', screen: () => <BooksScreen /> },
   { path: '/books/:id', needs: 'books.see', screen: (id) => <BookDayScreen key={id} day={id} /> },
@@ -161,18 +166,21 @@ const SCREENS: readonly ScreenRow[] = [
   { path: '/settings/:id', needs: 'settings.see', screen: (id) => <SettingsScreen group={id} /> },
 ];
 
-/** The route table of the console, cut to what this person may see. */
+/** The route table of the console; what this person may not see says who can help. */
 function Screens() {
   const { permissions } = useMe();
-  // Approvals are reviewed beside one's own work, not instead of it.
-  const first = navigationFor(permissions).find(({ to }) => to !== '/approvals');
+  const first = homeOf(permissions);
   return (
     <Switch>
-      {SCREENS.filter(({ needs }) => permissions.includes(needs)).map(({ path, screen }) => (
-        <Route key={path} path={path}>
-          {(params: Readonly<Record<string, string | undefined>>) => screen(params['id'] ?? '')}
-        </Route>
-      ))}
+      {SCREENS.filter(({ needs, path }) => path !== '/' || permissions.includes(needs)).map(
+        ({ path, needs, screen }) => (
+          <Route key={path} path={path}>
+            {(params: Readonly<Record<string, string | undefined>>) =>
+              permissions.includes(needs) ? screen(params['id'] ?? '') : <NotAllowed needs={needs} />
+            }
+          </Route>
+        ),
+      )}
       {/* A staff member who cannot see results starts with the first screen they can see. */}
       {first === undefined || first.to === '/' ? null : (
         <Route path="/">
@@ -186,12 +194,12 @@ function Screens() {
   );
 }
 
-/** An address without a screen, or with a screen that these roles do not open. */
+/** An address without a screen. */
 function NotFound() {
-  const [first] = navigationFor(useMe().permissions);
+  const first = homeOf(useMe().permissions);
   return (
     <Page title="Not here">
-      <Empty title="Nothing to see here" text="This page does not exist, or your roles do not open it.">
+      <Empty title="Nothing to see here" text="This page does not exist.">
         {first === undefined ? null : (
           <ActionLink to={first.to} kind="solid">
             Go to {first.name}

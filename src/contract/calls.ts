@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
-import { bidCalls } from './console/bids.calls.ts';
+import { bidCalls } from './console/lists/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
 import { clientCalls } from './clients/clients.calls.ts';
@@ -37,7 +37,7 @@ import { passkeyCalls } from './player/passkeys.calls.ts';
 import { staffPageCalls } from './console/staff-page.calls.ts';
 import { staffChangeCalls } from './console/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
-import { trailCalls } from './console/trail.calls.ts';
+import { trailCalls } from './console/lists/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */

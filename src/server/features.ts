@@ -85,8 +85,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     protection,
     payments,
     bidding,
-    bids: bidsFeature(node),
-    trail: trailFeature(node),
+    ...listFeatures(node),
     exposure,
     results,
     wallet,
@@ -107,8 +106,12 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
-    tableViews: tableViewsFeature(node),
   });
+}
+
+/** The large lists of the console, and the views that staff keep of lists. */
+function listFeatures(node: AppContext) {
+  return { bids: bidsFeature(node), trail: trailFeature(node), tableViews: tableViewsFeature(node) };
 }
 
 type Features = Readonly<Record<string, Feature>>;

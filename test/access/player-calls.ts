@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { CallSpec } from '#contract/call.ts';
 import { type CallPath, calls } from '#contract/calls.ts';
 import { PIXEL } from '../support/pixel.ts';
+import { softwarePasskey } from '../support/software-passkey.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import type { TestSystem } from '../support/test-system.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
@@ -70,6 +71,10 @@ export async function playerCalls(system: TestSystem): Promise<readonly PlayerCa
     '/api-fund-payment-slip-upload': { fund_request_id: '10001', payment_slip: PIXEL },
     '/api-get-sp-motor-combination': { type: 8, number: 1234, points: 10 },
     '/api-get-sp-dp-tp-combination': { number: 4, sp_flag: 1, points: 10 },
+    '/api-add-passkey': {
+      name: 'Phone',
+      passkey: softwarePasskey('https://play.example.in').make({ challenge: 'none', rp_id: 'none' }),
+    },
     '/api-fund-request-proof': { fund_request_id: '10001', utr: '412345678901' },
   };
   return Object.entries<CallSpec>(calls).flatMap(([path, spec]) => {

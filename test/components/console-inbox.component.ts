@@ -33,7 +33,7 @@ component('Approvals: what became of an own one stands in Yours, and in the menu
   await open('console: Approvals, yours');
   await expect(rowsOf(page).first()).toContainText('Rejected by Ravi Thakur: The source says otherwise');
   await expect(page.getByRole('button', { name: 'Yours 2 new outcomes' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Approvals 1 decided 2 waiting$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Approvals 2 waiting 1 decided$/ })).toBeVisible();
 });
 
 component('Approvals: by kind each kind has its heading', async ({ page, open }) => {

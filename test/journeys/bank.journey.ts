@@ -126,7 +126,8 @@ const waiting = (page: Page) => page.getByRole('table', { name: 'Unmatched payme
 /** Lata has paid one rupee less than she said. */
 async function creditTo(page: Page, lata: Payer, balance: number): Promise<void> {
   await page.getByRole('button', { name: /^Unmatched/ }).press('Enter');
-  await expect(waiting(page).getByRole('row')).toHaveCount(3);
+  // The headings, two payments, and their sum.
+  await expect(waiting(page).getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Bank 2 waiting' })).toBeVisible();
   expect(await findAxeProblems(page, 'unmatched payments')).toEqual([]);
   await expectNoSidewaysScroll(page);
@@ -144,7 +145,7 @@ async function creditTo(page: Page, lata: Payer, balance: number): Promise<void>
   const said = page.getByText(/^Credited ₹841 to request \d+$/).waitFor();
   await credit.click();
   await said;
-  await expect(waiting(page).getByRole('row')).toHaveCount(2);
+  await expect(waiting(page).getByRole('row')).toHaveCount(3);
   expect(Number(await lata.balance())).toBe(balance);
 }
 

@@ -89,9 +89,9 @@ function widthOf(picture: Locator): Promise<number> {
 }
 
 async function decideDeposits(page: Page, lata: Payer): Promise<void> {
-  await expect(rowOf(page, 'Irfan Shaikh')).toBeFocused();
+  await expect(rowOf(page, 'Irfan Shaikh')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(rowOf(page, 'Lata Gaikwad')).toBeFocused();
+  await expect(queue(page).getByRole('row', { name: /Lata Gaikwad/ })).toBeFocused();
   await expect(rowOf(page, 'Lata Gaikwad')).toHaveAttribute('aria-pressed', 'true');
   const before = await lata.balance();
 
@@ -115,7 +115,8 @@ async function decideDeposits(page: Page, lata: Payer): Promise<void> {
   await expect(reject.getByText('Give a reason.')).toBeVisible();
   await reject.getByRole('textbox', { name: 'Reason' }).fill('Paid by somebody else');
   await reject.getByRole('button', { name: 'Reject' }).click();
-  await expect(queue(page).getByRole('row')).toHaveCount(2);
+  // The headings, the other request, and the sum.
+  await expect(queue(page).getByRole('row')).toHaveCount(3);
   expect(await lata.balance()).toBe(before);
 
   await expect(evidenceOf(page, 'Deposit', 'Irfan Shaikh')).toBeVisible();
@@ -281,7 +282,7 @@ async function payTogether(ravi: Page, vinod: Page, lata: Payer): Promise<void> 
   );
   expect(await findAxeProblems(ravi, 'withdrawals')).toEqual([]);
 
-  await expect(rowOf(ravi, 'Lata Gaikwad')).toBeFocused();
+  await expect(rowOf(ravi, 'Lata Gaikwad')).toHaveAttribute('aria-pressed', 'true');
   await ravi.keyboard.press('a');
   const sheet = ravi.getByRole('dialog', { name: 'Approve Lata Gaikwad' });
   const approve = sheet.getByRole('button', { name: 'Approve ₹10,500' });
@@ -363,14 +364,14 @@ async function useOnPhone(page: Page, system: System, player: Payer): Promise<vo
   await expect(
     evidenceOf(page, 'Deposit', 'Prakash More').getByRole('button', { name: 'Approve' }),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Waiting deposits' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Waiting deposits' })).toHaveCount(0);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over).toBeLessThanOrEqual(0);
   expect(await findAxeProblems(page, 'a deposit on a phone')).toEqual([]);
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('list', { name: 'Waiting deposits' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Waiting deposits' })).toBeVisible();
 }
 
 /** The amount over the player's own limit is held, and stays in the queue without a button to reject it. */
@@ -383,7 +384,7 @@ async function creditUpToLimit(page: Page, player: Payer): Promise<void> {
   await evidence.getByRole('button', { name: 'Approve' }).click();
   await sheet.getByRole('textbox', { name: 'UTR' }).fill('632418801234');
   await sheet.getByRole('button', { name: 'Credit ₹700' }).click();
-  await page.getByRole('list', { name: 'Waiting deposits' }).getByText('Over own limit').waitFor();
+  await page.getByRole('table', { name: 'Waiting deposits' }).getByText('Over own limit').waitFor();
   expect(await player.balance()).toBe(String(before + 500));
 
   await page.getByRole('button', { name: /^Prakash More/ }).click();

@@ -12,7 +12,7 @@ export function findCutTexts(page: Page): Promise<readonly string[]> {
           return false;
         const { left, right, width } = element.getBoundingClientRect();
         // Text for screen readers only is one pixel large. The headline moves when it does not fit.
-        if (width <= 1 || element.closest('.animate-marquee') !== null) return false;
+        if (width <= 1 || element.closest('.animate-marquee, .sr-only') !== null) return false;
         const scroller = element.closest('[class*="overflow-x-auto"], [class*="overflow-auto"]');
         if (scroller !== null && scroller.scrollWidth > scroller.clientWidth) return false;
         const hides = getComputedStyle(element).overflowX !== 'visible';

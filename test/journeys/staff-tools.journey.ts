@@ -65,6 +65,25 @@ async function seeGali(page: Page): Promise<void> {
 
 const newestCard = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
 
+/** Whoever proposed is told at once, finds it marked on every page, and the mark goes with the first look. */
+async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
+  await expect(vinod.getByText('Meera Joshi rejected Gali rates: It was 950')).toBeVisible();
+  const approvals = vinod.getByRole('link', { name: /^Approvals/ });
+  // The one that was approved before, and this one.
+  await expect(approvals).toHaveAccessibleName('Approvals 2 decided');
+  await approvals.click();
+  await vinod.getByRole('button', { name: /^Yours/ }).click();
+  const own = vinod.getByRole('list', { name: 'Approvals' }).getByRole('link');
+  // The first one is open at once, and so seen.
+  await expect(approvals).toHaveAccessibleName('Approvals 1 decided');
+  await own.filter({ hasText: 'Rejected by Meera Joshi: It was 950' }).click();
+  await expect(vinod.getByRole('region', { name: 'What changes' })).toContainText(
+    'The rates that were in force go on.',
+  );
+  await expect(approvals).toHaveText('Approvals');
+  await seeGali(vinod);
+}
+
 journey(
   'The owner sees what a rate leaves the house while typing it, and it is in force when a second person has approved it',
   { tag: '@desktop' },
@@ -122,6 +141,7 @@ journey(
     await meera.getByRole('link', { name: 'Decide: Gali rates' }).click();
     await sayNo(meera, 'Reject', 'It was 950');
     await expect(waitingRates(vinod)).toHaveCount(0);
+    await hearWhatBecameOfIt(vinod);
     await value.fill('95');
     await sendRates(vinod, ['10-1,050', '10-95'], 'It was 950');
     await vinod.getByRole('link', { name: 'Open: Gali rates' }).click();

@@ -18,6 +18,7 @@ import { measureHistory } from './measure-history.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
+import { measureTables } from './measure-tables.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureVoid } from './measure-void.ts';
 
@@ -37,6 +38,7 @@ const PARTS = [
   'void',
   'taps',
   'lists',
+  'tables',
 ] as const;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
@@ -97,6 +99,7 @@ try {
   if (isAsked('void')) await inOwnStore(postgres, measureVoid);
   if (isAsked('lists')) await measureLists(postgres, { bids: BIDS });
   if (isAsked('taps')) await measureTaps();
+  if (isAsked('tables')) await measureTables();
 } finally {
   await postgres.stop();
 }

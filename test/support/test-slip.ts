@@ -18,7 +18,11 @@ export interface TestLine {
 }
 
 /** A slip as our own client sends it. */
-export function slipOn(market: TestDraw, lines: readonly TestLine[], change: object = {}): object {
+export function slipOn(
+  market: Pick<TestDraw, 'id' | 'name' | 'bidDate'>,
+  lines: readonly TestLine[],
+  change: object = {},
+): object {
   return {
     game_id: String(market.id),
     new_result: {

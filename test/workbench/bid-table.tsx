@@ -3,15 +3,15 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { Action } from '../../src/console/shell/action.tsx';
 import { Box } from '../../src/console/shell/box.tsx';
-import { findRows, sumWire } from '../../src/console/shell/table/rules/find-rows.ts';
 import {
   memorySource,
   type PagedSource,
   type TableSource,
 } from '../../src/console/shell/table/sources/table-source.ts';
-import { gettersOf, type TableColumn } from '../../src/console/shell/table/table-column.ts';
+import type { TableColumn } from '../../src/console/shell/table/table-column.ts';
 import { Table } from '../../src/console/shell/table/table.tsx';
 import { useTable } from '../../src/console/shell/table/use-table.ts';
+import { bidPages, type BidPages } from './bid-pages.ts';
 import { manyBids, type ManyBid } from './many-bids.ts';
 
 type Props = {
@@ -141,29 +141,21 @@ const COLUMNS: readonly TableColumn<ManyBid>[] = [
   { key: 'id', head: 'Entry', cell: ({ id }) => id, value: ({ id }) => id, aside: true },
 ];
 
-const GETTERS = gettersOf(COLUMNS, []);
+declare global {
+  /** Pages from outside of the page, where a bench answers as a server would. */
+  var bidsOfServer: BidPages | undefined;
+}
 
-/** Answers as a server does: a page after a cursor, the count and the sums. */
+/** Answers as a server does, after a while. */
 function servedBids(count: number, delayMs: number): PagedSource<ManyBid> {
-  const all = manyBids(count);
+  const read = globalThis.bidsOfServer ?? bidPages(count);
   return {
     from: 'server',
     queryKey: ['bids of the workbench', count],
     canSkip: true,
-    read: async ({ filters, sort, cursor, skip, limit }) => {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      const found = findRows(all, { filters, sort }, GETTERS, { today: '2026-11-20', zone: 'Asia/Kolkata' });
-      const from = Number(cursor === '' ? 0 : cursor) + skip;
-      const rows = found.slice(from, from + limit);
-      return {
-        rows,
-        next: from + limit < found.length ? String(from + limit) : null,
-        count: found.length,
-        sums: {
-          points: sumWire(found.map(({ points }) => points)),
-          paid: sumWire(found.map(({ paid }) => paid)),
-        },
-      };
+    read: async (asked) => {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return read(asked);
     },
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { formatWhen } from '../shell/format-when.ts';
-import { useServerNow } from '#client/time/use-server-now.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
@@ -66,8 +65,6 @@ function thingOf(view: ApprovalView, approval: Approval): string | undefined {
 function ApprovalFacts({ approval }: { readonly approval: Approval }) {
   const { own, made_by: by, made_at: at, expires_at: until, reason, state } = approval;
   const { decided_by: decider, decided_at: decidedAt, decision_reason: why, alone } = approval;
-  const nowMs = useServerNow();
-  const when = (instant: string): string => formatWhen(instant, nowMs, { withTime: true });
   const decided = `${decider}, ${when(decidedAt ?? until)}${alone ? ', alone' : ''}`;
   return (
     <FactList
@@ -83,6 +80,10 @@ function ApprovalFacts({ approval }: { readonly approval: Approval }) {
       ]}
     />
   );
+}
+
+function when(instant: string): string {
+  return formatWhen(instant, { withTime: true });
 }
 
 const STANDINGS = {

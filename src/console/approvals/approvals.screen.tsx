@@ -39,7 +39,8 @@ export function ApprovalsScreen({ approvalId }: { readonly approvalId: string })
   const [place, go] = usePlace();
   const inbox = useInbox();
   const rows = inbox === undefined ? [] : orderRows(rowsOfView(inbox, place.view), place.order);
-  const open = { approvalId, place, rows };
+  const news = new Set((inbox?.outcomes ?? []).map(({ approval_id: id }) => id));
+  const open = { approvalId, place, rows, news };
   if (approvalId !== '' && !isDesk) return <OnePage {...open} />;
   const [first] = rows;
   // At a desk the most urgent one is open at once, and stays when another becomes more urgent.
@@ -85,15 +86,17 @@ type OpenProps = {
   readonly approvalId: string;
   readonly place: InboxPlace;
   readonly rows: readonly Approval[];
+  /** Which of them have ended without being looked at. */
+  readonly news: ReadonlySet<string>;
 };
 
 /** The list, and beside it at a desk the one that is open. */
 function Waiting(open: OpenProps) {
-  const { approvalId, place, rows } = open;
+  const { approvalId, place, rows, news } = open;
   const query = useApprovals();
   const list = (
     <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-      {() => <InboxList rows={rows} place={place} open={approvalId} />}
+      {() => <InboxList rows={rows} place={place} open={approvalId} news={news} />}
     </QueryState>
   );
   if (approvalId === '') return list;

@@ -79,29 +79,12 @@ export function Decide({ approval, view, number, missing }: Props) {
           />
         ) : null}
         {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
-        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
-          <Action
-            kind={view.isDanger === true ? 'line' : 'danger'}
-            icon={<X aria-hidden="true" />}
-            aria-keyshortcuts="r"
-            onClick={() => setRejecting(true)}
-          >
-            Reject
-            <KeyCap of="reject" />
-          </Action>
-          <Action
-            type="submit"
-            kind={view.isDanger === true ? 'danger' : 'cta'}
-            off={missing !== undefined}
-            busy={confirm.isPending || confirm.isSuccess}
-            busyText="Please wait..."
-            icon={<Check aria-hidden="true" />}
-            aria-keyshortcuts="a"
-          >
-            {view.verb}
-            <KeyCap of="confirm" />
-          </Action>
-        </div>
+        <DecideButtons
+          view={view}
+          off={missing !== undefined}
+          busy={confirm.isPending || confirm.isSuccess}
+          onReject={() => setRejecting(true)}
+        />
       </form>
       {/* Not inside the form: sending the reason would bubble up and confirm. */}
       <RejectSheet
@@ -113,6 +96,43 @@ export function Decide({ approval, view, number, missing }: Props) {
         onClose={() => setRejecting(false)}
       />
     </>
+  );
+}
+
+type ButtonsProps = {
+  readonly view: Props['view'];
+  readonly off: boolean;
+  readonly busy: boolean;
+  readonly onReject: () => void;
+};
+
+/** Both answers; on a phone they stay at the bottom of the screen. */
+function DecideButtons({ view, off, busy, onReject }: ButtonsProps) {
+  const isDanger = view.isDanger === true;
+  return (
+    <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
+      <Action
+        kind={isDanger ? 'line' : 'danger'}
+        icon={<X aria-hidden="true" />}
+        aria-keyshortcuts="r"
+        onClick={onReject}
+      >
+        Reject
+        <KeyCap of="reject" />
+      </Action>
+      <Action
+        type="submit"
+        kind={isDanger ? 'danger' : 'cta'}
+        off={off}
+        busy={busy}
+        busyText="Please wait..."
+        icon={<Check aria-hidden="true" />}
+        aria-keyshortcuts="a"
+      >
+        {view.verb}
+        <KeyCap of="confirm" />
+      </Action>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { formatWhen } from '../shell/format-when.ts';
-import { useServerNow } from '#client/time/use-server-now.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { ask } from '../ask.ts';
 import { Page } from '../shell/page.tsx';
@@ -147,14 +146,10 @@ const COLUMNS: readonly TableColumn<Approval>[] = [
   {
     key: 'ended',
     head: 'When',
-    cell: (approval) => <Ended at={endedAt(approval)} />,
+    cell: (approval) => formatWhen(endedAt(approval), { withTime: true }),
     value: endedAt,
     kind: 'instant',
     filter: true,
     widthPx: 130,
   },
 ];
-
-function Ended({ at }: { readonly at: string }) {
-  return formatWhen(at, useServerNow(), { withTime: true });
-}

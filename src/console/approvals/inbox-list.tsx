@@ -16,6 +16,8 @@ type Props = {
   readonly place: InboxPlace;
   /** The one that is open; '' for none. */
   readonly open: string;
+  /** Which of them have ended without being looked at. */
+  readonly news: ReadonlySet<string>;
 };
 
 const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly text: string }>> = {
@@ -28,7 +30,7 @@ const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly tex
 };
 
 /** The rows of a view; J and K or the arrows move, Enter opens. */
-export function InboxList({ rows, place, open }: Props) {
+export function InboxList({ rows, place, open, news }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useKeys({ down: () => moveIn(list, 1), up: () => moveIn(list, -1) });
   if (rows.length === 0)
@@ -59,6 +61,7 @@ export function InboxList({ rows, place, open }: Props) {
               approval={approval}
               to={inboxPath(approval.approval_id, place)}
               isOpen={approval.approval_id === open}
+              isNews={news.has(approval.approval_id)}
             />
           </Fragment>
         ))}
@@ -79,10 +82,15 @@ function moveIn(list: RefObject<HTMLUListElement | null>, step: 1 | -1): boolean
   return next !== undefined;
 }
 
-type RowProps = { readonly approval: Approval; readonly to: string; readonly isOpen: boolean };
+type RowProps = {
+  readonly approval: Approval;
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly isNews: boolean;
+};
 
 /** One row: what it is, who proposed it and why, for how long it has waited and how long it still can. */
-function InboxRow({ approval, to, isOpen }: RowProps) {
+function InboxRow({ approval, to, isOpen, isNews }: RowProps) {
   const { icon: Icon, title } = viewOf(approval);
   const { own, state } = approval;
   return (
@@ -109,7 +117,7 @@ function InboxRow({ approval, to, isOpen }: RowProps) {
             {secondLine(approval)}
           </span>
         </span>
-        <Times approval={approval} />
+        <Times approval={approval} isNews={isNews} />
       </Link>
     </li>
   );
@@ -133,7 +141,8 @@ const OUTCOME = { approved: 'Approved by ', rejected: 'Rejected by ' } as const;
 const COLOURS = { last: 'font-semi text-danger', soon: 'font-semi text-closing', calm: '' } as const;
 
 /** An own one that has ended is marked until its maker has looked at it. */
-function Times({ approval: { state, made_at: at, expires_at: until } }: { readonly approval: Approval }) {
+function Times({ approval, isNews }: Pick<RowProps, 'approval' | 'isNews'>) {
+  const { state, made_at: at, expires_at: until } = approval;
   const nowMs = useServerNow();
   const leftMs = Date.parse(until) - nowMs;
   return (
@@ -143,7 +152,7 @@ function Times({ approval: { state, made_at: at, expires_at: until } }: { readon
       {state === 'waiting' ? (
         <span className={COLOURS[haste(leftMs)]}>{formatLeft(leftMs)} left</span>
       ) : (
-        <span className="font-semi text-brand">New</span>
+        <span className="font-semi text-brand">{isNews ? 'New' : null}</span>
       )}
     </span>
   );

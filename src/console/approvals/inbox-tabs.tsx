@@ -8,7 +8,7 @@ type Props = { readonly chosen: InboxView | 'decided'; readonly order: InboxOrde
 /** The views of the inbox with their counts, and the list of what was decided. */
 export function InboxTabs({ chosen, order }: Props) {
   const [, go] = useLocation();
-  const inbox = useInbox() ?? { waiting: [], outcomes: [] };
+  const inbox = useInbox() ?? { waiting: [], outcomes: [], ended: [] };
   const count = (view: InboxView): number => rowsOfView(inbox, view).length;
   return (
     <div className="max-w-full min-w-0 justify-self-start">

@@ -17,7 +17,7 @@ const ids = (rows: readonly Row[]) => rows.map(({ approval_id: id }) => id).join
 test('for you is what you can confirm, all is what waits, yours is what you proposed with what became of it', () => {
   const inbox = {
     waiting: [row(1), row(2, { own: true, may_confirm: false }), row(3, { may_confirm: false })],
-    outcomes: [row(4, { own: true, may_confirm: false, state: 'rejected' })],
+    ended: [row(4, { own: true, may_confirm: false, state: 'rejected' })],
   };
   expect(ids(rowsOfView(inbox, 'you'))).toBe('1');
   expect(ids(rowsOfView(inbox, 'all'))).toBe('1 2 3');

@@ -13,22 +13,19 @@ type Row = Pick<Approval, 'approval_id' | 'kind' | 'state' | 'own' | 'may_confir
 type Inbox<One extends Row> = {
   /** Everything that waits for a second person. */
   readonly waiting: readonly One[];
-  /** Own ones that have ended and were not looked at since. */
-  readonly outcomes: readonly One[];
+  /** Own ones that have ended. */
+  readonly ended: readonly One[];
 };
 
 /** The rows of a view. */
-export function rowsOfView<One extends Row>(
-  { waiting, outcomes }: Inbox<One>,
-  view: InboxView,
-): readonly One[] {
+export function rowsOfView<One extends Row>({ waiting, ended }: Inbox<One>, view: InboxView): readonly One[] {
   switch (view) {
     case 'you':
       return waiting.filter((row) => row.may_confirm);
     case 'all':
       return waiting;
     case 'yours':
-      return [...outcomes, ...waiting.filter(({ own }) => own)];
+      return [...ended, ...waiting.filter(({ own }) => own)];
   }
 }
 

@@ -1,10 +1,10 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { GATEWAY_LABELS } from '#contract/console/gateways.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 export const SOURCE_LABELS = {
   statement: 'Bank',
@@ -50,7 +50,7 @@ const FACTS: readonly TableColumn<UnmatchedPayment>[] = [
   {
     key: 'day',
     head: 'Day',
-    cell: ({ paid_on: day, told_at: at }) => (day === '' ? formatInstant(at, 'short-date') : day),
+    cell: ({ paid_on: day, told_at: at }) => (day === '' ? formatWhen(at) : day),
     value: ({ told_at: at }) => at,
     kind: 'instant',
     card: 'second',
@@ -131,7 +131,7 @@ export const DECIDED_COLUMNS: readonly TableColumn<UnmatchedPayment>[] = [
     key: 'by',
     head: 'By',
     cell: ({ decided_by: by, decided_at: at }) =>
-      [by, at === null ? '' : formatInstant(at, 'short-date')].filter((part) => part !== '').join(', '),
+      [by, at === null ? '' : formatWhen(at)].filter((part) => part !== '').join(', '),
     value: ({ decided_by: by }) => by,
     widthPx: 180,
   },

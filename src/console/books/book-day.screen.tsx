@@ -5,7 +5,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
-import { accountLabel, kindLabel } from '../ledger/ledger-filter.tsx';
+import { accountLabel, kindLabel } from '../ledger/ledger-words.ts';
 import { PointsCell } from '../players/moment.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';

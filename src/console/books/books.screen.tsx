@@ -21,6 +21,7 @@ import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import { DaysBox } from './days-box.tsx';
 import { SolvencyBox } from './solvency-box.tsx';
+import { formatWhen } from '../shell/format-when.ts';
 
 type BooksState = Reply<'/console/api/get-books-state'>;
 
@@ -197,7 +198,7 @@ const FLAG_COLUMNS: readonly Column<Flag>[] = [
     key: 'when',
     head: 'Last transfer',
     end: true,
-    cell: ({ last_at: at }) => `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`,
+    cell: ({ last_at: at }) => formatWhen(at, { withTime: true }),
   },
 ];
 

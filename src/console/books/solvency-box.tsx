@@ -68,7 +68,7 @@ function factsOf(solvency: Solvency) {
     { name: 'In wallets', value: formatPoints(solvency.wallets) },
     { name: 'Held for withdrawals', value: formatPoints(solvency.held_withdrawals) },
     { name: 'Held by limits of players', value: formatPoints(solvency.held_deposits) },
-    { name: 'Players own', value: formatPoints(solvency.players_funds) },
+    { name: 'Owed to players', value: formatPoints(solvency.players_funds) },
     { name: 'Stakes at risk, without a result', value: formatPoints(solvency.stakes_at_risk) },
     { name: 'Stated float', value: stated === null ? '--' : formatPoints(stated) },
     { name: 'Received less paid', value: formatPoints(solvency.expected_float) },

@@ -1,7 +1,7 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import type { ContentKey, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { type Language, LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
 import type { Reply } from '../api.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 export type ContentKind = 'headline' | 'slides' | 'announcements' | 'contacts' | 'steps' | 'rules' | 'page';
 
@@ -53,7 +53,7 @@ export function describeVersion({ version, by, at }: Omit<ContentItem['published
 }
 
 export function describeWhen(at: string): string {
-  return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
+  return formatWhen(at, { withTime: true });
 }
 
 /** A content by its name, and by its language where it has one of its own. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type KeyboardEvent } from 'react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Box } from '../shell/box.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { columnsByAnk, heatOf, SHOWN, shortFigure, type Shown } from './heat.ts';
+import { nextCell } from './next-cell.ts';
 import type { Board } from './use-exposure.ts';
 
 const NAMES: Readonly<Record<Shown, string>> = { bid: 'Bid', pays: 'Pays', profit: 'Profit' };
@@ -18,6 +19,24 @@ type Props = {
   readonly onChoose: (number: string) => void;
 };
 
+type HeatProps = Props & { readonly shown: Shown; readonly onShow: (shown: Shown) => void };
+
+/** Marks a board for the key that goes from one to the next. */
+export const BOARD_MARK = 'data-board';
+
+/** Arrows move among the numbers of a board, and choose the one that they come to. */
+function moveBy(perColumn: number) {
+  return (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const cells = [...(event.currentTarget.closest(`[${BOARD_MARK}]`)?.querySelectorAll('button') ?? [])];
+    const at = cells.indexOf(event.currentTarget);
+    const next = nextCell({ at, key: event.key, count: cells.length, perColumn });
+    if (next === null) return;
+    event.preventDefault();
+    cells[next]?.focus();
+    cells[next]?.click();
+  };
+}
+
 /** The digits, with points, profit and how much of the limit is used. */
 export function DigitBoard({ board, chosen, onChoose }: Props) {
   const note = [
@@ -29,6 +48,7 @@ export function DigitBoard({ board, chosen, onChoose }: Props) {
     <Box title={board.name} titleEnd={<span className="text-13 text-text-3">{note}</span>}>
       <ul
         aria-label={board.name}
+        {...{ [BOARD_MARK]: board.key }}
         className="grid grid-cols-2 gap-2 px-4 pb-4 sm:grid-cols-5 min-[1280px]:grid-cols-10"
       >
         {board.cells.map((cell) => (
@@ -37,6 +57,7 @@ export function DigitBoard({ board, chosen, onChoose }: Props) {
               type="button"
               aria-pressed={cell.number === chosen}
               onClick={() => onChoose(cell.number)}
+              onKeyDown={moveBy(1)}
               className={joinClasses(
                 'relative grid w-full gap-1 rounded-[10px] px-2.5 py-2 text-start tabular-nums',
                 profitOf(cell, board) < 0 ? 'bg-danger-soft' : 'bg-well',
@@ -83,8 +104,7 @@ function Use({ cell }: { readonly cell: Cell }) {
 }
 
 /** Jodis ten by ten, or panas in ten columns by their digit: six steps of one colour, a red ring at a full limit. */
-export function HeatBoard({ board, chosen, onChoose }: Props) {
-  const [shown, setShown] = useState<Shown>('bid');
+export function HeatBoard({ board, chosen, onChoose, shown, onShow }: HeatProps) {
   const rows = board.key === 'jodi' ? 10 : 0;
   const columns =
     rows > 0
@@ -96,14 +116,14 @@ export function HeatBoard({ board, chosen, onChoose }: Props) {
     <Box
       title={board.name}
       titleEnd={
-        <Segments label={`What ${board.name} shows`} choices={CHOICES} chosen={shown} onChoose={setShown} />
+        <Segments label={`What ${board.name} shows`} choices={CHOICES} chosen={shown} onChoose={onShow} />
       }
     >
       <p className="px-4 pb-2 text-13 text-text-3 tabular-nums">
         {formatPoints(board.staked)} bid{board.decided ? '' : ', decided at the Close'}
       </p>
       <div className="overflow-x-auto px-4 pb-4">
-        <div className="grid min-w-[330px] grid-cols-10 gap-1 tabular-nums">
+        <div {...{ [BOARD_MARK]: board.key }} className="grid min-w-[330px] grid-cols-10 gap-1 tabular-nums">
           {columns.map((cells, at) => (
             <div
               key={cells[0]?.number ?? at}
@@ -123,6 +143,7 @@ export function HeatBoard({ board, chosen, onChoose }: Props) {
                   largest={largest}
                   isChosen={cell.number === chosen}
                   onChoose={onChoose}
+                  perColumn={cells.length}
                 />
               ))}
             </div>
@@ -149,14 +170,16 @@ type CellProps = {
   readonly largest: number;
   readonly isChosen: boolean;
   readonly onChoose: (number: string) => void;
+  readonly perColumn: number;
 };
 
-function HeatCell({ cell, board, value, largest, isChosen, onChoose }: CellProps) {
+function HeatCell({ cell, board, value, largest, isChosen, onChoose, perColumn }: CellProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(cell.number)}
+      onKeyDown={moveBy(perColumn)}
       className={joinClasses(
         'relative grid min-h-[34px] content-center justify-items-center rounded-[6px] px-0.5 leading-tight',
         value < 0 ? 'bg-danger-soft text-danger' : (HEAT[heatOf(value, largest)] ?? HEAT[0]),

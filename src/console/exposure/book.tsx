@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Eye } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
@@ -9,23 +10,45 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { sessionTitle } from '../results/format-session.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Kpi } from '../shell/kpi.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { DigitBoard, HeatBoard } from './boards.tsx';
+import { BOARD_MARK, DigitBoard, HeatBoard } from './boards.tsx';
+import { gameOfCell } from './game-of-cell.ts';
+import { SHOWN, type Shown } from './heat.ts';
 import { numberOn, resultWith } from './result-with.ts';
 import { type Exposure, type Gate, type Outcome, useExposure } from './use-exposure.ts';
 
 const WORST_SHOWN = 8;
 
+/** A number of a board, as a limit names it. */
+export interface ChosenNumber {
+  readonly game: string;
+  readonly number: string;
+}
+
 type Props = { readonly gate: Gate; readonly nowMs: number };
+type BookProps = Props & {
+  /** Asks for the limit of a number; null where nobody has chosen one. */
+  readonly onLimit: (of: ChosenNumber | null) => void;
+};
 
 /** The open book: what is bid on every number, and what every result would pay. */
-export function Book({ gate, nowMs }: Props) {
+export function Book({ gate, nowMs, onLimit }: BookProps) {
   const [number, setNumber] = useState('');
+  const [cell, setCell] = useState<ChosenNumber | null>(null);
+  const [shown, setShown] = useState<Shown>('bid');
+  const [, navigate] = useLocation();
   const query = useExposure(gate.session_id, number);
   const choose = (result: string): void => setNumber(result.split('-')[0] ?? '');
+  useKeys({
+    limit_of_number: () => onLimit(cell),
+    shown: () => setShown(SHOWN[(SHOWN.indexOf(shown) + 1) % SHOWN.length] ?? 'bid'),
+    next_board: toNextBoard,
+    cutting: () => (gate.cutting ? navigate(`/exposure/${gate.session_id}/cutting`) : false),
+  });
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
       {(exposure) => {
@@ -41,13 +64,15 @@ export function Book({ gate, nowMs }: Props) {
                   const place = {
                     board,
                     chosen: numberOn({ board: board.key, result: chosen }),
-                    onChoose: (typed: string) =>
-                      choose(resultWith({ board: board.key, number: typed, session: gate.session, worst })),
+                    onChoose: (typed: string) => {
+                      setCell({ game: gameOfCell(board, typed), number: typed });
+                      choose(resultWith({ board: board.key, number: typed, session: gate.session, worst }));
+                    },
                   };
                   return board.cells.length === 10 ? (
                     <DigitBoard key={board.key} {...place} />
                   ) : (
-                    <HeatBoard key={board.key} {...place} />
+                    <HeatBoard key={board.key} {...place} shown={shown} onShow={setShown} />
                   );
                 })}
               </div>
@@ -62,6 +87,15 @@ export function Book({ gate, nowMs }: Props) {
       }}
     </QueryState>
   );
+}
+
+/** The focus goes to the chosen or first number of the board after the one that has it. */
+function toNextBoard(): void {
+  const boards = [...document.querySelectorAll(`[${BOARD_MARK}]`)];
+  const at = boards.findIndex((board) => board.contains(document.activeElement));
+  const next = boards[(at + 1) % boards.length];
+  const cell = next?.querySelector<HTMLElement>('[aria-pressed=true]') ?? next?.querySelector('button');
+  cell?.focus();
 }
 
 function LookedNote({ gate }: { readonly gate: Gate }) {

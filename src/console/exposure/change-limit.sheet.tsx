@@ -8,6 +8,7 @@ import { SelectField } from '../shell/forms/select-field.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
 import { useSheetCommand } from '../use-command.ts';
+import type { ChosenNumber } from './book.tsx';
 import { limitName } from './limit-name.ts';
 
 const PLACES = [
@@ -31,6 +32,9 @@ type Props = {
   readonly games: Games;
   /** Whether this person has looked: a limit of one number tells where much is bid. */
   readonly mayNameNumbers: boolean;
+  /** The number of the book that was chosen. */
+  readonly of: ChosenNumber | null;
+  readonly half: 'open' | 'close';
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -62,10 +66,25 @@ type FormProps = Props & {
   readonly onCancel: () => void;
 };
 
-function LimitForm({ sessionId, games, mayNameNumbers, command, onSend, onCancel }: FormProps) {
+function LimitForm({
+  sessionId,
+  games,
+  mayNameNumbers,
+  of,
+  half: ofHalf,
+  command,
+  onSend,
+  onCancel,
+}: FormProps) {
   const choices = choicesOf(games);
   const form = useForm<Draft>({
-    initial: { about: choices[0]?.key ?? '', scope: 'day', number: '', points: '', reason: '' },
+    initial: {
+      about: (chosenOf(choices, of?.game, ofHalf) ?? choices[0])?.key ?? '',
+      scope: 'day',
+      number: of?.number ?? '',
+      points: '',
+      reason: '',
+    },
     check: ({ points, reason }) => ({
       points: /^\d{0,9}$/.test(points.trim()) ? undefined : 'Enter whole points, or nothing for no limit.',
       reason: reason.trim() === '' ? 'Give a reason.' : undefined,
@@ -120,6 +139,12 @@ function LimitForm({ sessionId, games, mayNameNumbers, command, onSend, onCancel
       </p>
     </SheetForm>
   );
+}
+
+/** The limit of a number of a game; a jodi has one half only, whichever session is looked at. */
+function chosenOf(choices: ReturnType<typeof choicesOf>, game: string | undefined, half: string) {
+  const own = choices.filter((choice) => choice.kind === 'number' && choice.game === game);
+  return own.find((choice) => choice.half === half) ?? own[0];
 }
 
 function choicesOf(games: Games) {

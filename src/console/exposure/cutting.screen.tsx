@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,14 +9,18 @@ import { sessionTitle } from '../results/format-session.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { saveFile } from '../shell/save-file.ts';
+import { compareSheets } from './compare-sheets.ts';
 import { KeepForm } from './keep-form.tsx';
 import { csvOf } from './sheet-csv.ts';
 import { SheetPaper } from './sheet-paper.tsx';
 import { TakenPart } from './taken-part.tsx';
 import { type Cutting, type Sheet, useCutting } from './use-cutting.ts';
+
+const CHANGES_SHOWN = 12;
 
 /** What goes over the most that is kept on a number: a frozen sheet to print, and what others took of it. */
 export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
@@ -23,6 +28,14 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
   const [asked, setAsked] = useState(0);
   const sheets = query.data?.sheets ?? [];
   const sheet = sheets.find(({ no }) => no === asked) ?? sheets[0];
+  const before = sheets.find(({ no }) => no === (sheet?.no ?? 0) - 1);
+  const [keep, taken] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [, navigate] = useLocation();
+  useKeys({
+    keep: () => toField(keep),
+    taken: () => toField(taken),
+    leave_sheet: () => navigate(`/exposure/${sessionId}`),
+  });
   return (
     <Page
       title="Cutting sheet"
@@ -56,14 +69,19 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
                 </p>
               </Box>
             ) : (
-              <SheetPaper cutting={cutting} sheet={sheet} />
+              <SheetPaper cutting={cutting} sheet={sheet} before={before} />
             )}
             <div className="grid gap-4">
-              <KeepForm cutting={cutting} />
+              <div ref={keep}>
+                <KeepForm cutting={cutting} />
+              </div>
               {sheet === undefined ? null : (
                 <>
                   <After sheet={sheet} />
-                  <TakenPart cutting={cutting} sheet={sheet} />
+                  {before === undefined ? null : <Against sheet={sheet} before={before} />}
+                  <div ref={taken}>
+                    <TakenPart cutting={cutting} sheet={sheet} />
+                  </div>
                 </>
               )}
               <WarningBox>
@@ -76,6 +94,10 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
       </QueryState>
     </Page>
   );
+}
+
+function toField({ current }: RefObject<HTMLElement | null>): void {
+  current?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
 function SheetActions({ cutting, sheet }: { readonly cutting: Cutting; readonly sheet: Sheet }) {
@@ -110,6 +132,37 @@ function After({ sheet }: { readonly sheet: Sheet }) {
       </div>
     </Box>
   );
+}
+
+/** What a sheet cuts otherwise than the one that it replaces, and what it does to the worst and best result. */
+function Against({ sheet, before }: { readonly sheet: Sheet; readonly before: Sheet }) {
+  const changes = compareSheets(sheet, before);
+  const facts = [
+    { name: 'Total to cut', value: fromTo(before.total, sheet.total) },
+    {
+      name: 'Worst, if all is taken',
+      value: `${signed(before.worst_after)} to ${signed(sheet.worst_after)}`,
+    },
+    { name: 'Best, if all is taken', value: `${signed(before.best_after)} to ${signed(sheet.best_after)}` },
+    ...changes.slice(0, CHANGES_SHOWN).map((change) => ({
+      name: `${change.game} ${change.number}`,
+      value: fromTo(change.before, change.now),
+    })),
+  ];
+  return (
+    <Box title={`Against sheet ${before.no}`}>
+      <div className="px-4 pb-4">
+        <FactList small facts={facts} />
+        {changes.length > CHANGES_SHOWN ? (
+          <p className="pt-2 text-13 text-text-3">And {changes.length - CHANGES_SHOWN} more numbers.</p>
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+function fromTo(before: string, now: string): string {
+  return `${formatPoints(before)} to ${formatPoints(now)}`;
 }
 
 function signed(points: string): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,11 +8,12 @@ import { useSessions } from '../results/use-sessions.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { SelectField } from '../shell/forms/select-field.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Book } from './book.tsx';
 import { GateBox } from './gate-box.tsx';
-import { LimitsPart } from './limits-part.tsx';
+import { type LimitAsked, LimitsPart } from './limits-part.tsx';
 import { useGate } from './use-exposure.ts';
 
 /** What is at risk by the results of one session. There is no page of all sessions by number. */
@@ -64,6 +66,8 @@ function inOrder(sessions: readonly MarketSession[]): readonly MarketSession[] {
 function SessionExposure({ sessionId }: { readonly sessionId: string }) {
   const query = useGate(sessionId);
   const nowMs = useServerNow();
+  const [limit, setLimit] = useState<LimitAsked | null>(null);
+  useKeys({ session: () => document.querySelector<HTMLElement>(`#${SESSION_CHOICE} select`)?.focus() });
   const gate = query.data;
   return (
     <Page
@@ -74,8 +78,12 @@ function SessionExposure({ sessionId }: { readonly sessionId: string }) {
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {(known) => (
           <>
-            {known.state === 'gate' ? <GateBox gate={known} /> : <Book gate={known} nowMs={nowMs} />}
-            <LimitsPart gate={known} />
+            {known.state === 'gate' ? (
+              <GateBox gate={known} />
+            ) : (
+              <Book gate={known} nowMs={nowMs} onLimit={(of) => setLimit({ of })} />
+            )}
+            <LimitsPart gate={known} asked={limit} onAsk={setLimit} />
           </>
         )}
       </QueryState>
@@ -83,18 +91,22 @@ function SessionExposure({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
+const SESSION_CHOICE = 'session-choice';
+
 function SessionChoice({ sessionId }: { readonly sessionId: string }) {
   const [, navigate] = useLocation();
   const sessions = inOrder(useSessions().data?.sessions ?? []);
   const isListed = sessions.some(({ session_id: id }) => id === sessionId);
   return (
-    <SelectField label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
-      {isListed ? null : <option value={sessionId}>Another day</option>}
-      {sessions.map((session) => (
-        <option key={session.session_id} value={session.session_id}>
-          {sessionTitle(session)}
-        </option>
-      ))}
-    </SelectField>
+    <div id={SESSION_CHOICE}>
+      <SelectField label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
+        {isListed ? null : <option value={sessionId}>Another day</option>}
+        {sessions.map((session) => (
+          <option key={session.session_id} value={session.session_id}>
+            {sessionTitle(session)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
@@ -13,16 +11,30 @@ import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
+import type { ChosenNumber } from './book.tsx';
 import { ChangeLimitSheet } from './change-limit.sheet.tsx';
 import { limitName, placeName } from './limit-name.ts';
 import type { Gate } from './use-exposure.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 type Limit = Reply<'/console/api/get-limits'>['limits'][number];
 
+/** A limit that somebody wants to set: of a number of the book, or of whatever they choose. */
+export interface LimitAsked {
+  readonly of: ChosenNumber | null;
+}
+
 /** The limits that count for a market day: one person lowers them, two raise them. */
-export function LimitsPart({ gate }: { readonly gate: Gate }) {
+export function LimitsPart({
+  gate,
+  asked,
+  onAsk,
+}: {
+  readonly gate: Gate;
+  readonly asked: LimitAsked | null;
+  readonly onAsk: (asked: LimitAsked | null) => void;
+}) {
   const { permissions } = useMe();
-  const [changing, setChanging] = useState(false);
   const waiting = useWaiting('raise_limit').filter(({ view }) => view.session_id === gate.session_id);
   const query = useAsk(
     '/console/api/get-limits',
@@ -39,7 +51,7 @@ export function LimitsPart({ gate }: { readonly gate: Gate }) {
         title="Limits"
         titleEnd={
           permissions.includes('limits.change') ? (
-            <Action kind="line" compact onClick={() => setChanging(true)}>
+            <Action kind="line" compact onClick={() => onAsk({ of: null })}>
               Set a limit
             </Action>
           ) : undefined
@@ -65,8 +77,10 @@ export function LimitsPart({ gate }: { readonly gate: Gate }) {
                 sessionId={gate.session_id}
                 games={games}
                 mayNameNumbers={gate.state !== 'gate'}
-                open={changing}
-                onClose={() => setChanging(false)}
+                of={asked?.of ?? null}
+                half={gate.session}
+                open={asked !== null && permissions.includes('limits.change')}
+                onClose={() => onAsk(null)}
               />
             </>
           )}
@@ -92,7 +106,6 @@ const COLUMNS: readonly Column<Limit>[] = [
   {
     key: 'who',
     head: 'Set by',
-    cell: ({ changed_by: by, changed_at: at }) =>
-      `${by}, ${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`,
+    cell: ({ changed_by: by, changed_at: at }) => `${by}, ${formatWhen(at, { withTime: true })}`,
   },
 ];

@@ -3,10 +3,15 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { formatMarketDay, sessionTitle } from '../results/format-session.ts';
 import type { Cutting, Sheet } from './use-cutting.ts';
 
-type Props = { readonly cutting: Cutting; readonly sheet: Sheet };
+type Props = {
+  readonly cutting: Cutting;
+  readonly sheet: Sheet;
+  /** The sheet that this one replaces. */
+  readonly before: Sheet | undefined;
+};
 
 /** One A4 page, black on white whatever the theme is, and without the menu when it is printed. */
-export function SheetPaper({ cutting, sheet }: Props) {
+export function SheetPaper({ cutting, sheet, before }: Props) {
   const games = [...new Set(sheet.lines.map(({ game }) => game))];
   return (
     <article
@@ -35,7 +40,11 @@ export function SheetPaper({ cutting, sheet }: Props) {
         <span>
           Made by {sheet.made_by}, {formatInstant(sheet.at, 'second')}
         </span>
-        {sheet.no === 1 ? null : <span>Replaces sheet {sheet.no - 1}</span>}
+        {before === undefined ? null : (
+          <span>
+            Replaces sheet {before.no} of {formatInstant(before.at, 'minute')}
+          </span>
+        )}
       </p>
       <div className="mt-10 grid grid-cols-2 gap-8 text-13">
         <span className="border-t border-text pt-1">Given by</span>

@@ -1,120 +1,132 @@
-import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatBidDate, parseDay } from '#rules/time/time.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
-import { Moment } from '../players/moment.tsx';
-import { PageTurner } from '../players/paged-list.tsx';
+import { useMarketChoices } from '../lists/use-market-choices.ts';
 import { actionClass } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { KpiRow, Kpi } from '../shell/kpi.tsx';
+import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import {
-  accountLabel,
-  kindLabel,
-  LedgerFilterForm,
-  useLedgerLocation,
-  wireFilter,
-  type LedgerLocation,
-} from './ledger-filter.tsx';
+import { FILE_ROWS_MAX } from '../shell/table/parts/take-file.ts';
+import { datedFilters } from '../shell/table/rules/days.ts';
+import type { TableField } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
+import { LEDGER_COLUMNS } from './ledger-columns.tsx';
+import { type Entry, keyOf, type LedgerChoices, ledgerSource, wireFilter } from './ledger-source.ts';
+import { accountLabel, kindLabel } from './ledger-words.ts';
 
-const ROWS = 50;
+const VIEWS = [
+  { name: 'Today', search: '' },
+  { name: 'Money in and out', search: 'account=house%3Adeposits,house%3Awithdrawals' },
+  { name: 'Adjustments', search: 'kind=adjustment&day=last-30' },
+] as const;
 
 /** The books of the operator: every entry with the account that gives and the one that receives. Read-only. */
 export function LedgerScreen() {
-  const [place, go] = useLedgerLocation();
-  const filter = wireFilter(place);
-  const { date_from, date_to } = filter;
-  const sums = useAsk(
-    '/console/api/sum-ledger',
-    { date_from, date_to },
-    { queryKey: ['ledger-sums', date_from, date_to] },
-  );
-  const query = useAsk(
-    '/console/api/list-ledger',
-    { ...filter, limit: ROWS, cursor: place.from },
-    { queryKey: ['ledger', filter, place.from], placeholderData: keepPreviousData },
-  );
+  const choices = useChoices();
+  const source = useMemo(() => ledgerSource(choices), [choices]);
+  const fields = useMemo(() => fieldsFor(choices), [choices]);
+  const table = useTable({
+    name: 'ledger',
+    things: { one: 'entry', many: 'entries' },
+    columns: LEDGER_COLUMNS,
+    fields,
+    source,
+    keyOf,
+    defaultSort: [{ key: 'time', down: true }],
+    views: VIEWS,
+  });
+  const filter = wireFilter(datedFilters(table.place.filters, table.today), choices);
+  const sums = useAsk('/console/api/sum-ledger', filter, { queryKey: ['ledger', 'sums', filter] });
   return (
-    <Page title="Ledger" note="Double entry, nothing is ever edited" end={<ExportLink place={place} />}>
+    <Page title="Ledger" note="Of today, where no day is chosen. Nothing is ever edited">
       <LedgerKpis query={sums} />
-      <LedgerFilterForm place={place} kinds={sums.data?.kinds ?? []} onFilter={go} />
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {({ entries, next_cursor: next }) => (
-          <Box title="Entries" titleEnd={<RowsNote max={sums.data?.rows_max} />}>
-            {entries.length === 0 ? (
-              <Empty title="NO DATA FOUND" text="Nothing was booked in these days that fits." />
-            ) : (
-              <DataTable
-                label="Entries"
-                tableFromPx={1240}
-                columns={ledgerColumns}
-                rows={entries}
-                keyOf={({ entry_no: id }) => id}
-              />
-            )}
-            <PageTurner from={place.from} next={next} onTurn={(from) => go({ from })} />
-          </Box>
-        )}
-      </QueryState>
+      <Table
+        table={table}
+        label="Entries"
+        empty={{ title: 'No entries', text: 'Nothing was booked today.' }}
+        end={<FileLink filter={filter} sums={sums.data} />}
+      />
     </Page>
   );
 }
 
-/** The browser fetches the file itself, so that its size costs this page no memory. */
-function ExportLink({ place }: { readonly place: LedgerLocation }) {
-  const search = new URLSearchParams(wireFilter(place)).toString();
-  return (
-    <a
-      href={`/console/api/ledger-csv?${search}`}
-      download="ledger.csv"
-      className={joinClasses(buttonClass({ kind: 'line', size: 'small' }), actionClass({ compact: false }))}
-    >
-      <Download aria-hidden="true" />
-      Export CSV
-    </a>
-  );
+/** Kinds and accounts are those of the books. */
+function useChoices(): LedgerChoices {
+  const markets = useMarketChoices();
+  const { data } = useAsk('/console/api/sum-ledger', {}, { queryKey: ['ledger-kinds'], staleTime: Infinity });
+  return useMemo(() => {
+    const kinds = data?.kinds ?? [];
+    const accounts = [...new Set(kinds.map(({ account }) => account))];
+    return {
+      kinds: kinds.map(({ kind: value }) => ({ value, text: kindLabel(value) })),
+      accounts: accounts.map((value) => ({ value, text: accountLabel(value) })),
+      markets,
+    };
+  }, [data, markets]);
 }
 
-function RowsNote({ max }: { readonly max: number | undefined }) {
+function fieldsFor({ kinds, accounts, markets }: LedgerChoices): readonly TableField<Entry>[] {
+  return [
+    { key: 'day', label: 'Day', kind: 'day' },
+    { key: 'kind', label: 'Type', kind: 'choice', ...known(kinds) },
+    { key: 'account', label: 'Account', kind: 'choice', ...known(accounts) },
+    { key: 'market', label: 'Market', kind: 'choice', ...known(markets) },
+    { key: 'player', label: 'Player id', kind: 'text' },
+    { key: 'reference', label: 'Slip, UTR or request', kind: 'text' },
+  ];
+}
+
+/** Until they are known an address may name any. */
+function known(choices: LedgerChoices['markets']): Pick<TableField<Entry>, 'choices'> {
+  return choices === undefined || choices.length === 0 ? {} : { choices };
+}
+
+type FileProps = {
+  readonly filter: ReturnType<typeof wireFilter>;
+  readonly sums: Reply<'/console/api/sum-ledger'> | undefined;
+};
+
+/** What is too long for the file of the table; the browser fetches it itself, so that its size costs this page no memory. */
+function FileLink({ filter, sums }: FileProps) {
+  if (sums === undefined || sums.entries <= FILE_ROWS_MAX) return null;
+  const rows = Math.min(sums.entries, sums.rows_max);
   return (
-    <span className="text-13 text-text-3">
-      Newest first{max === undefined ? '' : `; a file holds at most ${formatCount(max)}`}
-    </span>
+    <a
+      href={`/console/api/ledger-csv?${new URLSearchParams(filter).toString()}`}
+      download="ledger.csv"
+      className={joinClasses(buttonClass({ kind: 'line', size: 'small' }), actionClass({ compact: true }))}
+    >
+      <Download aria-hidden="true" />
+      File of {formatCount(rows)}
+    </a>
   );
 }
 
 type LedgerSums = Reply<'/console/api/sum-ledger'>;
 
-/** The points given and the points received, which are equal, and what players hold now. */
+/** What the entries of the filter gave to wallets and took from them, and what players hold now. */
 function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, CallError> }) {
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-24 rounded-[14px]!" />}>
-      {({ entries, debits, credits, wallets, held, date_from, date_to }) => (
+      {({ entries, to_players: given, from_players: taken, wallets, held, date_from, date_to }) => (
         <KpiRow>
           <Kpi
             name="Entries"
             value={formatCount(entries)}
             note={date_from === date_to ? dayText(date_from) : `${dayText(date_from)} to ${dayText(date_to)}`}
           />
-          <Kpi name="Total debits" value={formatPoints(debits)} note="of all accounts" />
-          <Kpi
-            name="Total credits"
-            value={formatPoints(credits)}
-            note={credits === debits ? 'equal to debits' : 'not equal to debits'}
-            tone={credits === debits ? 'gain' : 'loss'}
-          />
+          <Kpi name="To players" value={formatPoints(given)} note="into wallets, by this filter" />
+          <Kpi name="From players" value={formatPoints(taken)} note="out of wallets, by this filter" />
           <Kpi
             name="Owed to players"
             value={formatPoints(wallets)}
@@ -130,52 +142,4 @@ function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, Call
 function dayText(wire: string): string {
   const day = parseDay(wire);
   return day.ok ? formatBidDate(day.value) : wire;
-}
-
-type Entry = Reply<'/console/api/list-ledger'>['entries'][number];
-
-/** An entry with both of its sides. */
-const ledgerColumns: readonly Column<Entry>[] = [
-  { key: 'at', head: 'Time', cell: ({ at }) => <Moment at={at} /> },
-  { key: 'entry', head: 'Entry', cell: ({ entry_no: id }) => <span className="text-text-3">{id}</span> },
-  { key: 'kind', head: 'Type', card: 'tag', cell: ({ kind }) => <b>{kindLabel(kind)}</b> },
-  { key: 'debit', head: 'Debit', cell: (entry) => <Account entry={entry} account={entry.debit} /> },
-  { key: 'credit', head: 'Credit', cell: (entry) => <Account entry={entry} account={entry.credit} /> },
-  { key: 'points', head: 'Points', end: true, cell: ({ amount }) => <b>{formatPoints(amount)}</b> },
-  { key: 'about', head: 'Reference', cell: (entry) => <About entry={entry} /> },
-];
-
-function Account({ entry, account }: { readonly entry: Entry; readonly account: string }) {
-  const { player_id: id, player_name: name, mobile } = entry;
-  if (!account.startsWith('player:')) return accountLabel(account);
-  return (
-    <span className="whitespace-normal">
-      <Link href={`/players/${id}`} className="text-brand underline underline-offset-2">
-        {name}
-      </Link>{' '}
-      <span className="text-text-3">{mobile}</span>
-    </span>
-  );
-}
-
-/** Leads to the subject of the entry, in the list of the player's page. */
-function About({
-  entry: { player_id: id, list, family, cursor, about, entry_no },
-}: {
-  readonly entry: Entry;
-}) {
-  const search = new URLSearchParams({
-    show: list,
-    ...(family === '' ? {} : { family }),
-    from: cursor,
-  }).toString();
-  return (
-    <Link
-      href={`/players/${id}?${search}`}
-      aria-label={`${about === '' ? 'Passbook' : about}, of entry ${entry_no}`}
-      className="whitespace-normal text-brand underline underline-offset-2"
-    >
-      {about === '' ? 'Passbook' : about}
-    </Link>
-  );
 }

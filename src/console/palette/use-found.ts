@@ -1,10 +1,12 @@
-import { ArrowUpRight, NotebookText, Plus, ReceiptText, Stamp, User } from 'lucide-react';
+import { ArrowUpRight, Bookmark, NotebookText, Plus, ReceiptText, Stamp, User } from 'lucide-react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { kindName } from '../approvals/inbox.ts';
+import type { Me } from '../staff/log-in/presence.ts';
 import { useMe } from '../staff/use-me.ts';
+import { navigationFor } from '../shell/navigation-for.ts';
 import { useSettled } from '../use-settled.ts';
 import type { Entry } from './entry.ts';
 import type { readQuery } from './rank.ts';
@@ -40,7 +42,7 @@ export function useFound({ scope, text }: ReturnType<typeof readQuery>): {
   // What an older text has found is not what is looked for now.
   const isCurrent = isAsked && settled === text && data !== undefined;
   return {
-    entries: isCurrent ? entriesOf(data, permissions.includes('ledger.see')) : [],
+    entries: isCurrent ? entriesOf(data, permissions) : [],
     isAsking: isAsked && (settled !== text || isFetching),
   };
 }
@@ -50,8 +52,13 @@ const REQUESTS = {
   withdrawal: { name: 'Withdrawal', place: '/withdrawals', icon: ArrowUpRight },
 } as const;
 
-function entriesOf({ players, requests, entries, approvals }: Found, seesLedger: boolean): readonly Entry[] {
+function entriesOf(
+  { players, requests, entries, approvals, views }: Found,
+  permissions: Me['permissions'],
+): readonly Entry[] {
+  const seesLedger = permissions.includes('ledger.see');
   return [
+    ...views.flatMap((view) => entriesOfView(view, permissions)),
     ...approvals.map(({ approval_id: id, kind }): Entry => ({
       id: `approval ${id}`,
       // Not among the own ones: what comes later stands below and moves nothing.
@@ -89,3 +96,26 @@ function entriesOf({ players, requests, entries, approvals }: Found, seesLedger:
     })),
   ];
 }
+
+/** A kept view stands on the page that is called like its list; one whose page is not open to this person is left out. */
+function entriesOfView(
+  { list, name, search, author }: Found['views'][number],
+  permissions: Me['permissions'],
+): readonly Entry[] {
+  const path = LISTS[list] ?? `/${list}`;
+  const place = navigationFor(permissions).find(({ to }) => to !== '/' && path.startsWith(to));
+  if (place === undefined) return [];
+  return [
+    {
+      id: `view ${list} ${name} ${author}`,
+      group: 'Views',
+      icon: Bookmark,
+      title: name,
+      note: `${place.name}, by ${author}`,
+      to: search === '' ? path : `${path}?${search}`,
+    },
+  ];
+}
+
+/** Lists that are not called like their page. */
+const LISTS: Readonly<Record<string, string>> = { 'approvals-decided': '/approvals/decided' };

@@ -1,6 +1,6 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import type { Reply } from '../api.ts';
 import { formatSeen } from '../shell/format-seen.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 export type Deposit = Reply<'/console/api/list-deposits'>['deposits'][number];
 export type Withdrawal = Reply<'/console/api/list-withdrawals'>['withdrawals'][number];
@@ -9,7 +9,7 @@ type Decision = Pick<Deposit | Withdrawal, 'decided_at' | 'decided_by'>;
 
 /** Who decided and when: 'Meera Joshi, 1:44 PM'; without a name where no person decided. */
 export function decidedText({ decided_at: at, decided_by: by }: Decision): string {
-  const when = at === null ? '' : `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
+  const when = at === null ? '' : formatWhen(at, { withTime: true });
   return [by, when].filter((part) => part !== '').join(', ');
 }
 

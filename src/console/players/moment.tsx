@@ -1,12 +1,12 @@
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 /** When something happened, to the second and with its day. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className="tabular-nums">
-      {formatInstant(at, 'short-date')}, {formatInstant(at, 'second')}
+      {formatWhen(at, { withTime: true, seconds: true })}
     </time>
   );
 }

@@ -13,6 +13,7 @@ import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import type { PlayerPage } from './use-player.ts';
+import { formatWhen } from '../shell/format-when.ts';
 
 type BoxProps = { readonly player: PlayerPage };
 
@@ -53,7 +54,7 @@ const FLAG_LABELS: Readonly<Record<Flag, (player: PlayerPage) => string>> = {
   wagering_requirement_open: ({ wagering_requirement }) =>
     `${formatPoints(wagering_requirement)} points of deposits are not played yet`,
   money_out_waits: ({ money_out_from: from }) =>
-    `No points can leave the wallet until ${from === null ? '' : `${formatInstant(from, 'short-date')}, ${formatInstant(from, 'minute')}`}`,
+    `No points can leave the wallet until ${from === null ? '' : formatWhen(from, { withTime: true })}`,
 };
 
 /** What is unusual about a player, and links to related players. Nothing when there is nothing. */
@@ -161,7 +162,7 @@ export function SessionsBox({ player }: BoxProps) {
             <span className="min-w-0 flex-1">
               <b className="block">{device === '' ? 'Unknown device' : device}</b>
               <span className="text-text-3">
-                since {formatInstant(logged_in_at, 'short-date')}, seen {formatSeen(last_active_at, nowMs)}
+                since {formatWhen(logged_in_at)}, seen {formatSeen(last_active_at, nowMs)}
               </span>
             </span>
             {canEnd ? (

@@ -1,6 +1,6 @@
 import { Ban, Check, CirclePause, Clock, UserX, type LucideIcon } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import { formatWhen } from '../shell/format-when.ts';
 
 type Props = {
   readonly player: {
@@ -28,11 +28,11 @@ export function PlayerTags({ player }: Props) {
         <Tag
           tone="pending"
           icon={Clock}
-          text={`${restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until ${formatInstant(restriction.until, 'short-date')}`}
+          text={`${restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until ${formatWhen(restriction.until, { withTime: true })}`}
         />
       )}
       {dueAt === null ? null : (
-        <Tag tone="pending" icon={Clock} text={`Deletion ${formatInstant(dueAt, 'short-date')}`} />
+        <Tag tone="pending" icon={Clock} text={`Deletion ${formatWhen(dueAt, { withTime: true })}`} />
       )}
     </span>
   );

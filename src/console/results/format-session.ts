@@ -64,7 +64,8 @@ export function payoutShare({
   const staked = accepted(parsePoints(points));
   if (staked === 0) return undefined;
   const paid = accepted(parsePoints(payout));
-  return `${(Math.round((paid / staked) * 1000) / 10).toFixed(1)}%`;
+  const [whole = '', tenth = ''] = (Math.round((paid / staked) * 1000) / 10).toFixed(1).split('.');
+  return `${formatCount(Number(whole))}.${tenth}%`;
 }
 
 /** How much of the settlement is done, 0 to 1. */

@@ -36,7 +36,7 @@ test.each([
   [null, 'Never'],
   ['2026-11-20T09:15:00.000Z', 'now'],
   ['2026-11-20T08:14:00.000Z', '1:44 PM'],
-  ['2026-11-19T17:00:00.000Z', 'Yesterday'],
+  ['2026-11-19T17:00:00.000Z', '19 Nov'],
   ['2026-11-03T17:00:00.000Z', '3 Nov'],
 ])('somebody who was last here at %s was here %s', (seenAt, words) => {
   expect(formatSeen(seenAt, Date.parse(AFTERNOON))).toBe(words);

@@ -1,10 +1,13 @@
 import { formatInstant } from '#client/format/format-instant.ts';
+import { serverClock } from '#client/time/server-clock.ts';
 
 type Options = {
   /** Where the order within a minute matters. */
   readonly seconds?: boolean;
   /** Also the time of another day, where the day alone says too little. */
   readonly withTime?: boolean;
+  /** What now is; the server's time where it is left out. */
+  readonly nowMs?: number;
 };
 
 /**
@@ -13,8 +16,7 @@ type Options = {
  */
 export function formatWhen(
   instant: string | number,
-  nowMs: number,
-  { seconds = false, withTime = false }: Options = {},
+  { seconds = false, withTime = false, nowMs = serverClock.now() }: Options = {},
 ): string {
   const date = formatInstant(instant, 'date');
   const today = formatInstant(nowMs, 'date');

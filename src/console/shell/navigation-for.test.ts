@@ -11,6 +11,7 @@ test('a role sees only its own entries, and no group without any', () => {
     ['', ['Approvals']],
     ['Game', ['Markets', 'Calendar']],
     ['Players', ['Content']],
+    ['Trust', ['Audit']],
   ]);
 });
 

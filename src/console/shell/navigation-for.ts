@@ -8,10 +8,12 @@ import {
   History,
   Landmark,
   Layers,
+  ListOrdered,
   Megaphone,
   NotebookText,
   Percent,
   Plus,
+  ScrollText,
   Settings,
   Shield,
   Stamp,
@@ -77,6 +79,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
     needs: 'exposure.see',
     key: 'go_exposure',
   },
+  { group: 'Game', to: '/bids', name: 'Bids', icon: ListOrdered, needs: 'bids.see', key: 'go_bids' },
   { group: 'Game', to: '/past-results', name: 'Past results', icon: History, needs: 'past-results.see' },
   { group: 'Game', to: '/rates', name: 'Rates', icon: Percent, needs: 'rates.see' },
   {
@@ -107,6 +110,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'Money', to: '/books', name: 'Books', icon: BookCheck, needs: 'books.see' },
   { group: 'Players', to: '/players', name: 'Players', icon: Users, needs: 'players.see', key: 'go_players' },
   { group: 'Players', to: '/content', name: 'Content', icon: Megaphone, needs: 'content.see' },
+  { group: 'Trust', to: '/audit', name: 'Audit', icon: ScrollText, needs: 'trail.see', key: 'go_audit' },
   { group: 'Operator', to: '/staff', name: 'Staff', icon: Shield, needs: 'staff.see', key: 'go_staff' },
   { group: 'Operator', to: '/settings', name: 'Settings', icon: Settings, needs: 'settings.see' },
 ];
@@ -114,6 +118,13 @@ const NAVIGATION: readonly NavigationEntry[] = [
 /** The entries of the menu for somebody with these permissions. */
 export function navigationFor(permissions: readonly Permission[]): readonly NavigationEntry[] {
   return NAVIGATION.filter(({ needs }) => permissions.includes(needs));
+}
+
+/** Where somebody with these permissions begins: at the results, or at the first place of their own work. */
+export function homeOf(permissions: readonly Permission[]): NavigationEntry | undefined {
+  const entries = navigationFor(permissions);
+  // Approvals are reviewed beside one's own work, not instead of it.
+  return entries.find(({ to }) => to === '/') ?? entries.find(({ to }) => to !== '/approvals') ?? entries[0];
 }
 
 /** The same entries in their groups; a group without entries is left out. */

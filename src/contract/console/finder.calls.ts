@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
 import { wireText } from '../fields.ts';
+import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
 import { APPROVAL_KINDS } from './approvals.calls.ts';
 import { playersDeskCalls } from './players-desk.calls.ts';
 
@@ -31,6 +32,16 @@ export const finderCalls = {
         )
         .describe('the slip or the entry that has this number'),
       approvals: z.array(z.object({ approval_id: z.string(), kind: z.enum(APPROVAL_KINDS) })),
+      views: z
+        .array(z.object({ list: z.string(), name: z.string(), search: z.string(), author: z.string() }))
+        .describe('kept views of lists, own ones and those that are shared with a role of the caller'),
     }),
+  }),
+  '/console/api/list-who-can': defineCall({
+    summary: 'Who at work has a permission: whom to ask for what the own roles do not open.',
+    spec: 'ACC-04',
+    ...byStaff('console.use'),
+    input: z.object({ permission: z.enum(PERMISSION_NAMES) }),
+    reply: z.object({ people: z.array(z.object({ name: z.string(), roles: z.array(z.enum(ROLES)) })) }),
   }),
 };

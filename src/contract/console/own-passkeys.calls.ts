@@ -15,13 +15,13 @@ import {
 export const ownPasskeyCalls = {
   '/console/api/list-own-passkeys': defineCall({
     summary: 'The own passkeys, and whether this address can have any.',
-    spec: 'AUTH-18',
+    spec: 'AUTH-17, AUTH-18',
     ...byStaff('console.use'),
     reply: z.object({ possible: z.boolean(), passkeys: z.array(ownPasskey) }),
   }),
   '/console/api/begin-passkey': defineCall({
     summary: 'Begin a passkey with a fresh code of the authenticator; only this session can finish it.',
-    spec: 'AUTH-18, AUTH-14',
+    spec: 'AUTH-17, AUTH-18, AUTH-14',
     ...byStaff('console.use'),
     input: z.object({ code: wireText(12) }),
     reply: passkeyRequest,
@@ -29,7 +29,7 @@ export const ownPasskeyCalls = {
   }),
   '/console/api/add-passkey': defineCall({
     summary: 'Keep the passkey that was begun in this session. All owners are told.',
-    spec: 'AUTH-18',
+    spec: 'AUTH-17, AUTH-18',
     ...byStaff('console.use'),
     input: z.object({ name: passkeyName, passkey: newPasskey }),
     reply: ownPasskey,
@@ -37,14 +37,14 @@ export const ownPasskeyCalls = {
   }),
   '/console/api/rename-passkey': defineCall({
     summary: 'Call an own passkey something else.',
-    spec: 'own',
+    spec: 'AUTH-17',
     ...byStaff('console.use'),
     input: z.object({ ...passkeyId, name: passkeyName }),
     refusals: ['passkey_name_not_valid', 'passkey_unknown'],
   }),
   '/console/api/remove-passkey': defineCall({
     summary: 'Remove an own passkey; it opens nothing any more.',
-    spec: 'AUTH-18',
+    spec: 'AUTH-17, AUTH-18',
     ...byStaff('console.use'),
     stepUp: true,
     input: z.object(passkeyId),
@@ -53,7 +53,7 @@ export const ownPasskeyCalls = {
   '/console/api/get-passkey-question': defineCall({
     summary:
       'A question that an own passkey answers in the place of a code: for ten minutes of acts, or for one approval and no other.',
-    spec: 'AUTH-14',
+    spec: 'AUTH-17, AUTH-14',
     ...byStaff('console.use'),
     input: z.object({ approval_id: wireText(20).describe('empty: for ten minutes of this session') }),
     reply: passkeyQuestion,

@@ -16,13 +16,13 @@ import { loggedIn, sessionKind } from './accounts.calls.ts';
 export const passkeyCalls = {
   '/api-list-passkeys': defineCall({
     summary: 'The passkeys of the player, and whether this address can have any.',
-    spec: 'own',
+    spec: 'AUTH-17',
     ...by('player', 'read'),
     reply: z.object({ possible: z.boolean(), passkeys: z.array(ownPasskey) }),
   }),
   '/api-begin-passkey': defineCall({
     summary: 'Begin a passkey; only this log-in session can finish it.',
-    spec: 'own, AUTH-14',
+    spec: 'AUTH-17, AUTH-14',
     ...by('player', 'login'),
     stepUp: true,
     reply: passkeyRequest,
@@ -30,7 +30,7 @@ export const passkeyCalls = {
   }),
   '/api-add-passkey': defineCall({
     summary: 'Keep the passkey that was begun in this log-in session.',
-    spec: 'own',
+    spec: 'AUTH-17',
     ...by('player', 'login'),
     input: z.object({ name: passkeyName, passkey: newPasskey }),
     reply: ownPasskey,
@@ -38,7 +38,7 @@ export const passkeyCalls = {
   }),
   '/api-rename-passkey': defineCall({
     summary: 'Call a passkey something else.',
-    spec: 'own, AUTH-14',
+    spec: 'AUTH-17, AUTH-14',
     ...by('player', 'login'),
     stepUp: true,
     input: z.object({ ...passkeyId, name: passkeyName }),
@@ -46,7 +46,7 @@ export const passkeyCalls = {
   }),
   '/api-remove-passkey': defineCall({
     summary: 'Remove a passkey; it opens nothing any more.',
-    spec: 'own, AUTH-14',
+    spec: 'AUTH-17, AUTH-14',
     ...by('player', 'login'),
     stepUp: true,
     input: z.object(passkeyId),
@@ -54,14 +54,14 @@ export const passkeyCalls = {
   }),
   '/api-begin-passkey-login': defineCall({
     summary: 'A question that any passkey of this host answers; only the browser that asked can answer it.',
-    spec: 'own',
+    spec: 'AUTH-17',
     ...by('anyone', 'login'),
     reply: passkeyQuestion,
     refusals: ['passkeys_off'],
   }),
   '/api-passkey-login': defineCall({
     summary: 'Log in with a passkey in the place of number and password.',
-    spec: 'own, AUTH-10',
+    spec: 'AUTH-17, AUTH-10',
     ...by('anyone', 'login'),
     input: z.object({ passkey: passkeyAnswer, session: sessionKind }),
     reply: loggedIn,

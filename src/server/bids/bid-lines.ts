@@ -1,4 +1,4 @@
-import type { BidState } from '#contract/console/list-words.ts';
+import type { BidState } from '#contract/console/lists/list-words.ts';
 import { isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { lineWins, winsOfDays } from '../results/settle/win-store.ts';

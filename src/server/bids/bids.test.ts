@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BID_SORTS, BID_STATES, type BidState } from '#contract/console/list-words.ts';
+import { BID_SORTS, BID_STATES, type BidState } from '#contract/console/lists/list-words.ts';
 import { FAMILIES, gamesOfFamily, type PanaName, SESSIONS } from '#rules/game/games.ts';
 import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { marketResult } from '#rules/game/results.ts';
@@ -122,9 +122,9 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
         }
   }
 
+  const sums = async (filter: object) => (await system.call('/console/api/sum-bids', filter, auditor)).body;
   const ask = async (filter: object, by = auditor) =>
     (await system.call('/console/api/list-bids', filter, by)).body;
-  const idOf = (bid: { readonly slip_no: string; readonly line: number }) => `${bid.slip_no}/${bid.line}`;
 
   /** Every page of a list. */
   async function walk(filter: object, limit: number) {
@@ -188,7 +188,6 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
     const { bids = [] } = await ask({ numbers: '6,65,123 - 140' });
     const expected = placed.filter((one) => ['6', '65', '123-140'].includes(one.number) && !isShut(one));
     expect(bids.map(idOf).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-    const sums = async (filter: object) => (await system.call('/console/api/sum-bids', filter, auditor)).body;
     // The close of four markets, the open of two of them, and the gali draw.
     expect((await sums({ numbers: '6' })).sessions_left_out).toBe(7);
     expect((await sums({ numbers: '3' })).sessions_left_out).toBe(7);
@@ -281,17 +280,16 @@ interface Chosen {
 
 /** Filters over what was bid: each field is mostly empty. */
 function filters(placed: () => readonly Placed[]): fc.Arbitrary<Chosen> {
-  const some = <One>(all: readonly One[]) => fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
   const amount = fc.option(fc.constantFrom(10, 25, 300, 500, 900), { freq: 2 });
   return fc.constant(null).chain(() =>
     fc.record({
-      markets: some([...new Set(placed().map(({ market }) => market.draw.id))]),
-      families: some(FAMILIES),
-      halves: some(SESSIONS),
-      games: some([...new Set(SHAPES.map(({ pana }) => pana))]),
-      players: some([...new Set(placed().map(({ player }) => player))]),
-      states: some(BID_STATES),
-      numbers: some(['6', '65', '91', '123', '123-140']),
+      markets: someOf([...new Set(placed().map(({ market }) => market.draw.id))]),
+      families: someOf(FAMILIES),
+      halves: someOf(SESSIONS),
+      games: someOf([...new Set(SHAPES.map(({ pana }) => pana))]),
+      players: someOf([...new Set(placed().map(({ player }) => player))]),
+      states: someOf(BID_STATES),
+      numbers: someOf(['6', '65', '91', '123', '123-140']),
       least: amount,
       most: amount,
     }),
@@ -299,23 +297,20 @@ function filters(placed: () => readonly Placed[]): fc.Arbitrary<Chosen> {
 }
 
 function wireOf(chosen: Chosen): object {
-  const text = (values: readonly (string | number)[] | null) => values?.join(',') ?? '';
   return {
-    markets: text(chosen.markets),
-    families: text(chosen.families),
-    halves: text(chosen.halves),
-    games: text(chosen.games),
-    players: text(chosen.players),
-    states: text(chosen.states),
-    numbers: text(chosen.numbers),
+    markets: textOf(chosen.markets),
+    families: textOf(chosen.families),
+    halves: textOf(chosen.halves),
+    games: textOf(chosen.games),
+    players: textOf(chosen.players),
+    states: textOf(chosen.states),
+    numbers: textOf(chosen.numbers),
     points_min: chosen.least ?? '',
     points_max: chosen.most ?? '',
   };
 }
 
 function fits(one: Placed, chosen: Chosen): boolean {
-  const among = <Value>(values: readonly Value[] | null, value: Value) =>
-    values === null || values.includes(value);
   return (
     among(chosen.markets, one.market.draw.id) &&
     among<string>(chosen.families, one.game.family) &&
@@ -386,4 +381,21 @@ function slipOf(
     }),
     { pana: game.pana, session },
   );
+}
+
+/** Some of all values, or none for all. */
+function someOf<One>(all: readonly One[]) {
+  return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+}
+
+function textOf(values: readonly (string | number)[] | null): string {
+  return values?.join(',') ?? '';
+}
+
+function among<Value>(values: readonly Value[] | null, value: Value): boolean {
+  return values === null || values.includes(value);
+}
+
+function idOf(bid: { readonly slip_no: string; readonly line: number }): string {
+  return `${bid.slip_no}/${bid.line}`;
 }

@@ -23,6 +23,8 @@ describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s
     expect(body.status).toBe(true);
     return body;
   };
+  const names = async (by: TestStaff, text = 'satur') =>
+    (await find(text, by)).views?.map(({ name }) => name);
   const searches = () =>
     system.node.db.query<{ detail: object }>(sql`
       select detail from audit_events where action = 'players_searched' order by id`);
@@ -69,6 +71,31 @@ describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s
     const id = body.approval_id ?? '';
     expect((await find(id, cashier)).approvals).toEqual([{ approval_id: id, kind: 'adjust_wallet' }]);
     expect((await find(id, content)).approvals).toEqual([]);
+  });
+
+  test('kept views are found by a word of their name, own ones and those shared with a role', async () => {
+    const view = { list: 'deposits', search: 'state=pending' };
+    const save = (name: string, shared_with: string) =>
+      system.call('/console/api/save-table-view', { ...view, view_id: '', name, shared_with }, cashier);
+    expect((await save('Large Saturday ones', '')).body.status).toBe(true);
+    expect((await save('Saturday for all', 'cashier')).body.status).toBe(true);
+    expect(await names(cashier)).toEqual(['Large Saturday ones', 'Saturday for all']);
+    expect(await names(await addStaffMember(system.node.db, ['cashier']))).toEqual(['Saturday for all']);
+    expect(await names(content)).toEqual([]);
+    expect(await names(cashier, 'turday')).toEqual([]);
+    expect(await names(cashier, '%')).toEqual([]);
+  });
+
+  test('whoever is not let in is told who has the permission, of those who are at work', async () => {
+    const owner = await addStaffMember(system.node.db, ['owner']);
+    const gone = await addStaffMember(system.node.db, ['owner']);
+    await system.node.db.query(sql`update staff set active = false where id = ${gone.id}`);
+    await system.node.db.query(sql`update staff set name = 'Gone' where id = ${gone.id}`);
+    await system.node.db.query(sql`update staff set name = 'Meera' where id = ${owner.id}`);
+    const { body } = await system.call('/console/api/list-who-can', { permission: 'staff.change' }, content);
+    expect(body.people).toContainEqual({ name: 'Meera', roles: ['owner'] });
+    expect(body.people?.every(({ roles }) => roles.includes('owner'))).toBe(true);
+    expect(body.people?.map(({ name }) => name)).not.toContain('Gone');
   });
 
   test('a request is found by its reference, by whoever may see the queues', async () => {

@@ -6,10 +6,12 @@ import { formatSlipNo, formatTransactionId, parseEntryNo } from '../ledger/entry
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, type Staff } from '../platform/web/request.ts';
 import { firstPlayersFound, requestsNamedSo } from '../players/find-players.ts';
+import { findTableViews } from '../table-views/find-table-views.ts';
 import { selectEntryNamed } from './found-entries.table.ts';
 
 /** More are found on the page of players. */
 const PLAYERS_MAX = 6;
+const VIEWS_MAX = 6;
 /** One letter finds nearly everybody, and each look is in the trail. */
 const TEXT_MIN = 2;
 
@@ -21,13 +23,14 @@ export function listFound(node: AppContext, specs: ApprovalSpecs): Handler<'/con
     const text = input.text.trim();
     const isLong = text.length >= TEXT_MIN;
     const seesPlayers = only !== 'numbers' && isLong && can(staff.roles, 'players.see');
-    const [players, requests, entries, approvals] = await Promise.all([
+    const [players, requests, entries, approvals, views] = await Promise.all([
       seesPlayers ? firstPlayersFound(node, request, { text, limit: PLAYERS_MAX }) : [],
       only !== 'players' && isLong ? requestsNamedSo(node, staff, text) : [],
       only === 'players' ? [] : findEntry(node, staff, text),
       only === 'players' ? [] : findNumberedApproval(node, { specs, staff, text }),
+      only === 'all' && isLong ? findTableViews(node.db, staff, { text, limit: VIEWS_MAX }) : [],
     ]);
-    return answer({ players, requests, entries, approvals });
+    return answer({ players, requests, entries, approvals, views });
   };
 }
 

@@ -55,6 +55,10 @@ export const heldDeposits = sql`(select coalesce(sum(held), 0) from deposits whe
 /** What waits to be paid out, of all players. */
 export const pendingWithdrawals = sql`(select coalesce(sum(amount), 0) from withdrawals where state = 'pending')`;
 
+/** What became of a withdrawal, and who sent points to whom. */
+export const withdrawalStates = sql`(select id, state from withdrawals)`;
+export const transferSides = sql`(select id, from_player, to_player from transfers)`;
+
 /** Who sent points to whom in the last seven days. */
 export const recentTransfers = sql`(
   select id, from_player, to_player, amount, at from transfers where at > clock_timestamp() - interval '7 days')`;

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
 import { points } from '#rules/money.ts';
 import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
+import { openResultsDesk } from '../../../test/support/results-desk.ts';
+import { voidDirectly } from '../../../test/support/void-directly.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
@@ -42,11 +45,12 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
   const desk = moneyDesk(() => system);
   const ask = <Path extends CallPath>(path: Path, input: object) => system.call(path, input, auditor);
   const list = (input: object = {}) => ask('/console/api/list-ledger', input);
+  const sum = async (input: object = {}) => (await ask('/console/api/sum-ledger', input)).body;
   const kindsOf = async (input: object) => (await list(input)).body.entries?.map(({ kind }) => kind) ?? [];
   const today = () => formatHistoryDate(localTime(system.node.clock.now(), system.node.config.zone).day);
 
   test('every entry shows the account that gives, the one that receives, and what it is about', async () => {
-    const { body } = await list({ player_id: player.id });
+    const { body } = await list({ players: player.id });
     const wallet = `player:${player.id}`;
     expect(body.entries).toMatchObject([
       { kind: 'deposit', debit: 'house:deposits', credit: wallet, amount: '700', about: `UTR ${utr}` },
@@ -58,7 +62,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
   });
 
   test('an entry leads to the list of the player that begins with what it is about', async () => {
-    const { body } = await list({ player_id: player.id });
+    const { body } = await list({ players: player.id });
     const first = async (kind: string) => {
       const { list: name, cursor, family } = body.entries?.find((one) => one.kind === kind) ?? {};
       const page = { player_id: player.id, cursor };
@@ -77,18 +81,16 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
   });
 
   test('the ledger is narrowed by kind, account, player, days and reference', async () => {
-    expect(await kindsOf({ kind: 'transfer_in' })).toEqual(['transfer_in']);
-    expect(new Set(await kindsOf({ account: 'house:transfers' }))).toEqual(
+    expect(await kindsOf({ kinds: 'transfer_in' })).toEqual(['transfer_in']);
+    expect(new Set(await kindsOf({ accounts: 'house:transfers' }))).toEqual(
       new Set(['transfer_out', 'transfer_in']),
     );
-    expect(await kindsOf({ account: 'house:transfers', kind: 'deposit' })).toEqual([]);
-    expect(await kindsOf({ kind: 'nonsense' })).toEqual([]);
-    expect(await kindsOf({ player_id: friend.id })).toEqual(['transfer_in']);
-    expect(await kindsOf({ player_id: 'nobody' })).toEqual([]);
+    expect(await kindsOf({ accounts: 'house:transfers', kinds: 'deposit' })).toEqual([]);
+    expect(await kindsOf({ kinds: 'nonsense' })).toEqual([]);
+    expect(await kindsOf({ players: friend.id })).toEqual(['transfer_in']);
+    expect(await kindsOf({ players: 'nobody' })).toEqual([]);
     expect(await kindsOf({ date_from: '01/01/2020', date_to: '01/31/2020' })).toEqual([]);
-    expect(await kindsOf({ player_id: player.id, date_from: '01/01/2020', date_to: '01/31/2020' })).toEqual(
-      [],
-    );
+    expect(await kindsOf({ players: player.id, date_from: '01/01/2020', date_to: '01/31/2020' })).toEqual([]);
     expect(await kindsOf({ reference: slipNo })).toEqual(['stake']);
     expect(await kindsOf({ reference: ` ${slipNo.toLowerCase()} ` })).toEqual(['stake']);
     expect(await kindsOf({ reference: utr, date_from: '01/01/2020', date_to: '01/31/2020' })).toEqual([
@@ -124,22 +126,85 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     expect(walked.length).toBeGreaterThan(7);
   });
 
-  test('what was given is what was received, and players hold what their wallets say', async () => {
-    const { body } = await system.call('/console/api/sum-ledger', {}, auditor);
-    const { body: all } = await list({ limit: 200 });
-    const given = (all.entries ?? []).reduce((sum, { amount }) => sum + Number(amount), 0);
-    expect(body).toMatchObject({
-      date_from: today(),
-      date_to: today(),
-      entries: all.entries?.length,
-      debits: String(given),
-      credits: String(given),
-      held: '0',
+  test('a filter finds what a plain filter finds, in both directions, and the totals are of the same', async () => {
+    const all = (await list({ limit: 200 })).body.entries ?? [];
+    const { body: sums } = await ask('/console/api/sum-ledger', {});
+    const accountOf = new Map(sums.kinds?.map(({ kind, account }) => [kind, account]));
+    const filters = fc.record({
+      kinds: someOf([...new Set(all.map(({ kind }) => kind))]),
+      accounts: someOf([...new Set(accountOf.values())]),
+      players: someOf([...new Set(all.map((one) => one.player_id))]),
+      order: fc.constantFrom('asc', 'desc'),
+      limit: fc.integer({ min: 1, max: 30 }),
     });
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ kinds, accounts, players, order, limit }) => {
+        const expected = all.filter(
+          (one) =>
+            (kinds === null || kinds.includes(one.kind)) &&
+            (accounts === null || accounts.includes(accountOf.get(one.kind) ?? '')) &&
+            (players === null || players.includes(one.player_id)),
+        );
+        const wire = { kinds: textOf(kinds), accounts: textOf(accounts), players: textOf(players) };
+        const walked: string[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const { body }: Awaited<ReturnType<typeof list>> = await list({ ...wire, order, limit, cursor });
+          walked.push(...(body.entries ?? []).map(({ entry_no: id }) => id));
+          cursor = body.next_cursor ?? null;
+        }
+        const ids = expected.map(({ entry_no: id }) => id);
+        expect(walked).toEqual(order === 'desc' ? ids : ids.toReversed());
+        const { entries, to_players: given, from_players: taken } = await sum(wire);
+        const pointsOf = (side: 'debit' | 'credit') =>
+          expected
+            .filter((one) => one[side].startsWith('player:'))
+            .reduce((total, one) => total + Number(one.amount), 0);
+        expect([entries, given, taken]).toEqual([
+          ids.length,
+          String(pointsOf('credit')),
+          String(pointsOf('debit')),
+        ]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('players hold what their wallets say, and the days are said', async () => {
+    const body = await sum();
+    expect(body).toMatchObject({ date_from: today(), date_to: today(), held: '0' });
     const balances = await Promise.all([player, friend].map(desk.balanceOf));
     // Three players of another test have a point each.
-    expect(Number(body.wallets) - balances.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(3);
+    expect(Number(body.wallets) - balances.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(3);
     expect(body.kinds).toContainEqual({ kind: 'stake', account: 'house:bets' });
+    expect((await sum({ reference: 'nothing' })).code).toBe('reference_unknown');
+  });
+
+  test('entries of a market are its bids, wins and refunds, and say their session', async () => {
+    const { db } = system.node;
+    const [won, voided] = [await addMarket(system, 'Mandovi Day'), await addMarket(system, 'Savitri Day')];
+    for (const [i, market] of [won, voided].entries())
+      await system.call('/api-submit-bid', digitsOn(market, [6], 30), { ...player, key: `of-market-${i}` });
+    const results = await openResultsDesk({ db, url: system.url });
+    await results.declare(won.openSession, '123');
+    await results.settled(won.openSession);
+    await voidDirectly(db, voided.openSession);
+    expect(await kindsOf({ markets: String(won.id) })).toEqual(['win', 'stake']);
+    expect(await kindsOf({ markets: `${won.id},${voided.id}`, kinds: 'refund,win' })).toEqual([
+      'refund',
+      'win',
+    ]);
+    const { body } = await list({ markets: `${won.id},${voided.id}` });
+    const of = (kind: string) => body.entries?.find((one) => one.kind === kind);
+    expect(of('win')).toMatchObject({
+      market_name: 'Mandovi Day',
+      session_id: String(won.openSession),
+    });
+    expect(of('win')?.about).toMatch(/^Mandovi Day Open, \d{4}-\d\d-\d\d$/);
+    expect(of('refund')?.about).toMatch(/^Savitri Day Open, /);
+    expect(of('refund')).toMatchObject({
+      session_id: String(voided.openSession),
+    });
   });
 
   const fetchCsv = (query: string, { token }: { readonly token: string }, headers: object = {}) =>
@@ -148,18 +213,24 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     });
 
   test('the same part goes out as a file that spreadsheets read, and the trail says who took it', async () => {
-    const response = await fetchCsv(`player_id=${player.id}`, auditor);
+    const response = await fetchCsv(`players=${player.id}`, auditor);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="ledger.csv"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const lines = (await response.text()).trim().split('\r\n');
-    expect(lines[0]).toContain('Time,Entry,Type,Debit,Credit,Points,Player,Balance,Reference');
-    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual([
+    const head = lines.findIndex((line) => line.includes('Time,Entry,Type'));
+    expect(lines.slice(0, head).join()).toMatch(/List,Ledger.*Filter.*players.*Taken by,Staff/);
+    expect(lines[head]).toContain('Time,Entry,Type,Debit,Credit,Points,Player,Balance,Reference');
+    const rows = lines.slice(head + 1);
+    expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,/);
+    expect(rows.map((line) => line.split(',')[2]).slice(-4)).toEqual([
       'deposit',
       'transfer_out',
       'stake',
       'bonus',
     ]);
-    expect(lines[3]).toContain(`player:${player.id},house:bets,50,${player.id},4950,"${slipNo}, Tapi Day"`);
+    expect(rows.at(-2)).toContain(
+      `player:${player.id},house:bets,50,${player.id},4950,"${slipNo}, Tapi Day"`,
+    );
     expect(await desk.eventsOf('ledger')).toEqual(['ledger_exported']);
   });
 
@@ -167,15 +238,19 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     const { node } = system;
     const filter: LedgerFilter = {
       kinds: null,
-      playerId: player.id,
+      players: [player.id],
       seq: null,
       reference: null,
+      markets: null,
+      date_from: '',
+      date_to: '',
       from: instant(0),
       until: instant(node.clock.now() + 60_000),
     };
     let text = '';
-    for await (const piece of writeLedgerCsv(node.db, filter, 3)) text += piece;
-    expect(text.trim().split('\r\n')).toHaveLength(1 + 3);
+    for await (const piece of writeLedgerCsv(node, { filter, about: [['List', 'Ledger']], rowsMax: 3 }))
+      text += piece;
+    expect(text.trim().split('\r\n')).toHaveLength(2 + 3);
     expect((await fetchCsv('date_from=nonsense', auditor)).status).toBe(422);
     expect((await fetchCsv('reference=nothing', auditor)).status).toBe(422);
     expect((await fetchCsv('', player)).status).toBe(401);
@@ -184,3 +259,12 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     expect((await fetchCsv('', auditor, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
+
+/** Some of all values, or none for all. */
+function someOf<One>(all: readonly One[]) {
+  return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+}
+
+function textOf(values: readonly string[] | null): string {
+  return values?.join(',') ?? '';
+}

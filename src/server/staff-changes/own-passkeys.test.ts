@@ -61,7 +61,7 @@ async function questionOf(browser: TestBrowser, person: Member) {
 }
 
 describe('AUTH-18 a passkey of staff', () => {
-  test('is made with a fresh code, is in the list, and every owner is told', async () => {
+  test('AUTH-17 is made with a fresh code, is in the list, and every owner is told', async () => {
     const person = await addMemberWithApp();
     const begun = await person.browser.call('/console/api/begin-passkey', { code: person.code() });
     const passkey = softwarePasskey(ORIGIN).make(begun.body);

@@ -27,6 +27,21 @@ export async function selectTableViews(
     order by v.made_by <> ${id}, v.id`);
 }
 
+/** The same of all lists, by the beginning of a word of their name. */
+export async function selectTableViewsNamed(
+  db: Queryable,
+  { id, roles }: Person,
+  { word, limit }: { readonly word: string; readonly limit: number },
+): Promise<readonly (TableView & { readonly author: string })[]> {
+  const begins = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return db.query(sql`
+    select v.id, v.list, v.name, v.search, v.made_by, v.shared_with, s.name as author
+    from table_views v join ${staffNames} s on s.id = v.made_by
+    where (v.made_by = ${id} or v.shared_with = any (${roles}))
+      and (lower(v.name) like ${`${begins}%`} or lower(v.name) like ${`% ${begins}%`})
+    order by v.made_by <> ${id}, v.id limit ${limit}`);
+}
+
 /** A view, locked until the transaction ends; null where this person does not see it. */
 export async function lockTableView(
   tx: Queryable,

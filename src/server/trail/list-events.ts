@@ -1,9 +1,10 @@
-import { actionsOf } from '#contract/console/trail-actions.ts';
+import { actionsOf } from '#contract/console/lists/trail-actions.ts';
 import { can } from '#contract/permissions.ts';
 import { addDays, instantAt, minuteOfDay, parseDay } from '#rules/time/time.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageOf, parseMarker, roundedCount } from '../platform/store/keyset.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
+import { valuesOf } from '../platform/web/several.ts';
 import { type EventNames, readEventNames } from './event-names.ts';
 import { formatDetail, staffIn } from './format-detail.ts';
 import { countEvents, EVENT_MARKER, type EventRow, selectEvents, type TrailFilter } from './trail.table.ts';
@@ -73,14 +74,6 @@ function actionsAsked(wire: WireFilter): readonly string[] | null {
   ].filter((set) => set !== null);
   const [first, ...others] = sets;
   return first?.filter((action) => others.every((set) => set.includes(action))) ?? null;
-}
-
-function valuesOf(text: string): readonly string[] | null {
-  const values = text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return values.length === 0 ? null : values;
 }
 
 /** Null for an empty text, undefined for one that is no day. */

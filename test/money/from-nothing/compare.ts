@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
-import { sql } from '../../../src/server/platform/store/sql.ts';
-import { bookDraw, type MarketDraw, sessionOf } from './decide.ts';
-import { type HouseBook, type Movement, type PlainKind, sumOf } from './house-book.ts';
-import type { House } from './open-house.ts';
+import { bookDraw, declare, type MarketDraw, type ResultsDesk, sessionOf } from './decide.ts';
+import type { Drawn } from './entries.ts';
+import { formatHundredths, hundredths } from './hundredths.ts';
+import { type HouseBook, type PlainKind, sumOf } from './house-book.ts';
+import { eventually } from './open-house.ts';
 import type { PlayerPerson } from './player-person.ts';
 import type { StaffPerson } from './staff-person.ts';
 
-/** '-1234.5' is -123450 hundredths. */
-function hundredths(points: string): bigint {
-  const [whole = '0', rest = ''] = points.replace('-', '').split('.');
-  const amount = BigInt(whole + rest.padEnd(2, '0'));
-  return points.startsWith('-') ? -amount : amount;
+/** What moved, by a kind that others may have named. */
+interface Moved {
+  readonly kind: string;
+  readonly amount: bigint;
 }
 
-/** By player and kind, without what is zero. */
-function sumsOf(movements: readonly Movement[]): Readonly<Record<string, bigint>> {
+/** The sum of each kind. */
+function sumsOf(movements: readonly Moved[]): Readonly<Record<string, bigint>> {
   const kinds = [...new Set(movements.map(({ kind }) => kind))].toSorted();
   return Object.fromEntries(kinds.map((kind) => [kind, sumOf(movements.filter((one) => one.kind === kind))]));
 }
@@ -32,14 +32,14 @@ export async function compareWallets(book: HouseBook, players: readonly PlayerPe
   }
 }
 
-async function readPassbook({ name, ask }: PlayerPerson): Promise<readonly Movement[]> {
-  const movements: Movement[] = [];
+async function readPassbook({ ask }: PlayerPerson): Promise<readonly Moved[]> {
+  const movements: Moved[] = [];
   let cursor = '';
   do {
     const page = await ask('/api-wallet-transaction-history', { limit: 100, cursor });
     for (const entry of page.transaction_history ?? []) {
       const amount = hundredths(entry.amount) * (entry.transaction_type === '1' ? 1n : -1n);
-      movements.push({ player: name, kind: entry.kind as PlainKind, amount, date: '' });
+      movements.push({ kind: entry.kind, amount });
     }
     cursor = page.next_cursor ?? '';
   } while (cursor !== '');
@@ -58,9 +58,21 @@ export async function compareDraw(book: HouseBook, person: StaffPerson, draw: Ma
   expect([bookDraw(draw), shown]).toEqual([bookDraw(draw), book.totalsOf(bookDraw(draw))]);
 }
 
+/** Two people declare draws, each with what its page says of it afterwards. */
+export async function declareAndCompare(
+  desk: ResultsDesk,
+  draws: readonly MarketDraw[],
+  drawn: Drawn,
+): Promise<void> {
+  for (const draw of draws) {
+    await declare(desk, draw, drawn);
+    await compareDraw(desk.book, desk.pair[0], draw);
+  }
+}
+
 /** A closed day has the movements of that date and no others, cancels out, and follows from the day before. */
 export async function compareDay(book: HouseBook, auditor: StaffPerson, date: string): Promise<void> {
-  const { accounts } = await auditor.does('/console/api/get-book-day', { day: date });
+  const { accounts } = await eventually(() => auditor.does('/console/api/get-book-day', { day: date }));
   const players = accounts.find(({ account }) => account === 'players');
   const shown = Object.fromEntries(
     (players?.movements ?? []).map(({ kind, amount }) => [kind, hundredths(amount)]),
@@ -74,17 +86,25 @@ export async function compareDay(book: HouseBook, auditor: StaffPerson, date: st
   expect([date, trial]).toEqual([date, 0n]);
 }
 
-/** Who agreed on what is what everybody can look up, and the trail has both of them. */
-export async function compareTrail({ db, agreements }: House): Promise<void> {
-  const rows = await db.query<{
-    approval_id: string;
-    first: string;
-    second: string;
-    events: readonly string[];
-  }>(sql`
-    select a.id::text as approval_id, a.made_by::text as first, a.decided_by::text as second
-    from approvals a where a.state = 'approved' order by a.id`);
-  expect(rows.map(({ approval_id: approvalId, first, second }) => ({ approvalId, first, second }))).toEqual(
-    agreements(),
-  );
+/** What players have is what they paid in and won; the float that covers it is what came in less what was paid out. */
+export async function compareFunds(book: HouseBook, owner: StaffPerson): Promise<void> {
+  const paidOut = -sumOfKind(book, 'withdrawal_hold');
+  const received = sumOfKind(book, 'deposit');
+  const amount = formatHundredths(received - paidOut);
+  await owner.does('/console/api/state-float', { amount, note: 'As the bank says' });
+  const funds = await owner.does('/console/api/get-solvency', {});
+  const shown = [
+    funds.wallets,
+    funds.received,
+    funds.paid,
+    funds.debt,
+    funds.stakes_at_risk,
+    funds.cover ?? '',
+  ];
+  const wallets = sumOf(book.movements());
+  expect(shown.map(hundredths)).toEqual([wallets, received, paidOut, 0n, 0n, received - paidOut - wallets]);
+}
+
+function sumOfKind(book: HouseBook, kind: PlainKind): bigint {
+  return sumOf(book.movements().filter((one) => one.kind === kind));
 }

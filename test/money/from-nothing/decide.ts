@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { PlainSession } from '../../replay/plain-rules.ts';
 import type { PlayedMarket } from './bid.ts';
+import type { Drawn } from './entries.ts';
 import type { HouseBook } from './house-book.ts';
 import type { Owners } from './hire.ts';
-import type { House } from './open-house.ts';
+import { eventually, type House } from './open-house.ts';
 import { agree, type StaffPerson } from './staff-person.ts';
 
 /** The desk where draws are decided, with the book that is kept beside it. */
@@ -39,7 +40,7 @@ export async function sessionOf(person: StaffPerson, { market, day, half }: Mark
 export async function declare(
   { house, book, pair }: ResultsDesk,
   draw: MarketDraw,
-  drawn: { readonly open: string; readonly close: string },
+  drawn: Drawn,
 ): Promise<void> {
   const { session_id } = await sessionOf(pair[0], draw);
   const number = draw.half === 'Open' ? drawn.open : drawn.close;
@@ -49,7 +50,7 @@ export async function declare(
   await pair[1].does('/console/api/reveal-proposal', { approval_id: proposal.approval_id, number });
   await agree(house, pair, proposal, number);
   await house.letJobsRun();
-  expect((await sessionOf(pair[0], draw)).state).toBe('settled');
+  await eventually(async () => expect((await sessionOf(pair[0], draw)).state).toBe('settled'));
   book.draw(bookDraw(draw), drawn);
 }
 
@@ -60,7 +61,7 @@ export async function takeBack({ house, book, pair }: ResultsDesk, draw: MarketD
   const asked = { session_id, reason: 'A digit was read wrong' };
   await agree(house, pair, await pair[0].does('/console/api/propose-reversal', asked), '');
   await house.letJobsRun();
-  expect((await sessionOf(pair[0], draw)).settlement).toBeNull();
+  await eventually(async () => expect((await sessionOf(pair[0], draw)).settlement).toBeNull());
   book.takeBack(bookDraw(draw));
 }
 
@@ -78,8 +79,10 @@ export async function voidDraw(
   await house.letJobsRun();
   const halves: readonly PlainSession[] = wholeDay ? ['Close', 'Open'] : [draw.half];
   for (const half of halves) {
-    const session = await sessionOf(owners[0], { ...draw, half });
-    expect([session.state, session.void?.finished_at === null]).toEqual(['voided', false]);
+    await eventually(async () => {
+      const session = await sessionOf(owners[0], { ...draw, half });
+      expect([session.state, session.void?.finished_at === null]).toEqual(['voided', false]);
+    });
     book.void(bookDraw({ ...draw, half }));
   }
 }
@@ -87,7 +90,7 @@ export async function voidDraw(
 /** Two people end the bids of a draw before their time. */
 export async function closeEarly({ house, pair }: ResultsDesk, draw: MarketDraw): Promise<void> {
   const { session_id } = await sessionOf(pair[0], draw);
-  const asked = { session_id, reason: 'The draw is early today' };
+  const asked = { session_id, ends_at: '', reason: 'The draw is early today' };
   await agree(house, pair, await pair[0].does('/console/api/close-market-session', asked));
   expect((await sessionOf(pair[0], draw)).state).toBe('closed');
 }
@@ -101,4 +104,17 @@ export async function postpone(
   const { session_id } = await sessionOf(owners[0], draw);
   const asked = { session_id, result_time: resultTime, bids_too: true, reason: 'The draw is late today' };
   await agree(house, owners, await owners[0].does('/console/api/propose-postponement', asked));
+}
+
+/** Risk limits what is taken on any one number of a game, which counts at once. */
+export async function limitNumbers(
+  risk: StaffPerson,
+  draw: MarketDraw,
+  limit: { readonly game: string; readonly points: number },
+): Promise<void> {
+  const { session_id } = await sessionOf(risk, draw);
+  const about = { scope: 'day', kind: 'number', game: limit.game, half: 'open', number: '' };
+  const asked = { session_id, ...about, points: String(limit.points), reason: 'Not more on one number' };
+  const { approval_id } = await risk.does('/console/api/change-limit', asked);
+  expect(approval_id).toBeNull();
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Family } from '#rules/game/games.ts';
 import type { SettingKey } from '#contract/setting-list.ts';
-import type { PaymentKey, PaymentPart } from '#rules/payments/payment-settings.ts';
+import type { PaymentKey } from '#rules/payments/payment-settings.ts';
 import type { Owners } from './hire.ts';
 import type { House } from './open-house.ts';
 import { agree, type StaffPerson } from './staff-person.ts';
@@ -107,17 +107,17 @@ export async function changeRates(
   await agree(house, pair, await pair[0].does('/console/api/change-rates', asked));
 }
 
-/** Two people change payment settings of one part. */
-export async function changePayments(
+/** Two people change where players pay to. */
+export async function changePayee(
   house: House,
   pair: readonly [StaffPerson, StaffPerson],
-  { part, values }: { readonly part: PaymentPart; readonly values: Partial<Record<PaymentKey, string>> },
+  values: Partial<Record<PaymentKey, string>>,
 ): Promise<void> {
   const standing = await pair[0].does('/console/api/get-payment-settings', {});
   const from: Readonly<Partial<Record<string, string>>> = standing.values;
   const changes = Object.entries(values).map(([key, to]) => ({ key, from: from[key] ?? '', to }));
-  const proposal = await pair[0].does('/console/api/propose-payment-settings', { part, changes, ...REASON });
-  await agree(house, pair, proposal);
+  const asked = { part: 'payee', changes, ...REASON };
+  await agree(house, pair, await pair[0].does('/console/api/propose-payment-settings', asked));
 }
 
 /** Changes a setting: alone where that is enough, else with a second person. Answers when it counts. */
@@ -129,7 +129,10 @@ export async function changeSetting(
   const { values } = await pair[0].does('/console/api/list-settings', {});
   const asked = { key, from: values[key] ?? '', to, ...REASON };
   const proposal = await pair[0].does('/console/api/propose-setting-change', asked);
-  if (proposal.in_force_at !== null) return proposal.in_force_at;
+  if (proposal.in_force_at !== null) {
+    house.noteAgreement({ approvalId: proposal.approval_id, first: pair[0].id, second: pair[0].id });
+    return proposal.in_force_at;
+  }
   const done = await agree(house, pair, proposal);
   if (done.kind !== 'change_setting') throw new Error('another kind was confirmed');
   return done.in_force_at;

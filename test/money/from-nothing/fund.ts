@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { HouseBook } from './house-book.ts';
 import type { Owners } from './hire.ts';
-import type { House } from './open-house.ts';
+import { eventually, type House } from './open-house.ts';
 import type { PlayerPerson } from './player-person.ts';
 import { agree, type StaffPerson } from './staff-person.ts';
 
@@ -43,8 +43,10 @@ export async function bringStatement(
   const { statement_id } = statement;
   await agree(house, cashiers, await first.does('/console/api/propose-statement', { statement_id }));
   await house.letJobsRun();
-  const imported = await first.does('/console/api/get-statement', { statement_id });
-  expect(imported.statement).toMatchObject({ state: 'imported', credited: requests.length, listed: 0 });
+  await eventually(async () => {
+    const { statement: imported } = await first.does('/console/api/get-statement', { statement_id });
+    expect(imported).toMatchObject({ state: 'imported', credited: requests.length, listed: 0 });
+  });
   for (const { player, points } of requests) book.move(player.name, 'deposit', points);
 }
 

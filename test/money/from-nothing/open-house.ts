@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
 import { instant, instantAt, marketDay, parseClock, type Instant } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
@@ -21,9 +21,10 @@ import { putWindingClock, windClock } from '../../support/wind-clock.ts';
 
 export const ZONE = 'Asia/Kolkata';
 export const JURISDICTION = 'IN-SK';
+const JOB_MS_MAX = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Who proposed something, and who confirmed it. */
+/** Who proposed something, and who confirmed it: the same person where one is enough. */
 export interface Agreement {
   readonly approvalId: string;
   readonly first: string;
@@ -104,6 +105,14 @@ export async function openHouse(day: string, clock: string): Promise<House> {
       if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`);
     },
   };
+}
+
+/**
+ * Waits for what the jobs do: a turn of the node's own may be under way, and has then taken the work before the turn that a step
+ * of the clock gave them.
+ */
+export function eventually<Seen>(look: () => Promise<Seen>): Promise<Seen> {
+  return vi.waitFor(look, { timeout: JOB_MS_MAX, interval: 25 });
 }
 
 function productionConfig(at: {

@@ -27,7 +27,7 @@ export async function register(
     const key = randomUUID();
     const { body } = await browser.call(path, input, { key });
     if (body.code !== 'step_up_required') return body;
-    await succeeded('/api-confirm-password', await once('/api-confirm-password', { password }));
+    succeeded('/api-confirm-password', await once('/api-confirm-password', { password }));
     return (await browser.call(path, input, { key })).body;
   };
   const does: PlayerPerson['does'] = async (path, input) => succeeded(path, await ask(path, input));

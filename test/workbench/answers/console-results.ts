@@ -292,7 +292,8 @@ export const resultAnswers = {
     people: [{ staff_id: '3', name: 'Ravi Thakur' }],
     server_time: NOW,
   },
-  '/console/api/list-found': { players: [], requests: [], entries: [], approvals: [] },
+  '/console/api/list-found': { players: [], requests: [], entries: [], approvals: [], views: [] },
+  '/console/api/list-who-can': { people: [{ name: 'Meera Joshi', roles: ['owner'] }] },
   '/console/api/reveal-proposal': preview,
   '/console/api/preview-reversal': {
     result: '128-1',

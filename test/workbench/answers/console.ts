@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Answers } from '../answer-by.ts';
 import { exposureAnswers } from './console-exposure.ts';
 import { peopleAnswers, person } from './console-people.ts';
+import { listAnswers } from './console-lists.ts';
 import { marketAnswers } from './console-markets.ts';
 import { contentApproval, resultAnswers } from './console-results.ts';
 import { settingsAnswer, stopsAnswer } from './console-settings.ts';
@@ -198,37 +199,6 @@ const bookAnswers = {
     server_time: NOW,
   },
   '/console/api/list-transfer-flags': { flags: [] },
-  '/console/api/list-ledger': {
-    entries: [
-      {
-        ...person,
-        entry_no: 'T-0ZE-10',
-        at: minutesFromNow(-3),
-        kind: 'stake',
-        debit: 'player:1006',
-        credit: 'house:bets',
-        amount: '70',
-        balance_after: '50',
-        about: 'B-0ZE-10, Mogra Gali',
-        family: 'gali',
-        list: 'bids',
-        cursor: 'MTE6MA',
-      },
-    ],
-    next_cursor: null,
-  },
-  '/console/api/sum-ledger': {
-    date_from: '11/23/2026',
-    date_to: '11/23/2026',
-    entries: 60,
-    debits: '53910',
-    credits: '53910',
-    wallets: '46830',
-    held: '600',
-    kinds: [{ kind: 'stake', account: 'house:bets' }],
-    rows_max: 100000,
-    server_time: NOW,
-  },
 } satisfies Answers;
 
 const paymentAnswers = {
@@ -277,6 +247,7 @@ export const usualAnswers: Answers = {
   ...exposureAnswers,
   ...peopleAnswers,
   ...bookAnswers,
+  ...listAnswers,
   ...paymentAnswers,
   ...statementAnswers,
   '/console/api/list-table-views': { views: [] },

@@ -1,4 +1,5 @@
 import { approval, contentApproval, endedApproval, importApproval } from '../answers/console-results.ts';
+import { owner } from '../answers/console-people.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
@@ -49,6 +50,11 @@ export const cases = [
     decided: screen('/approvals/decided', 'The source says otherwise'),
     'nothing decided': screen('/approvals/decided', 'Nothing was decided', {
       [DECIDED]: { approvals: [], count: 0, next_cursor: null, people: [], server_time: NOW },
+    }),
+  }),
+  ...casesOf('console', 'Not allowed', {
+    'who can help': screen('/staff', 'Meera Joshi', {
+      '/console/api/get-me': { ...owner, roles: ['content'], permissions: ['console.use', 'content.see'] },
     }),
   }),
   ...casesOf('console', 'Approval that has ended', {

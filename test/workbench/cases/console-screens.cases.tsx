@@ -191,7 +191,6 @@ export const cases = [
       },
     }),
   }),
-  ...casesOf('console', 'Ledger', { usual: screen('/ledger', 'equal to debits') }),
   ...casesOf('console', 'Books', {
     usual: screen('/books', 'Received less paid'),
     'payouts stopped': screen('/books', '', {
@@ -239,13 +238,14 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', {
     usual: screen('/bank', '750'),
-    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    statements: screen('/bank?show=statements', 'waits for a second person'),
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
   }),
   ...casesOf('console', 'Settings', {
     usual: screen('/settings', 'Stop button'),
+    limits: screen('/settings/limits', 'Smallest bid'),
     'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
     'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
     stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {

@@ -15,7 +15,7 @@ export const view: ApprovalView<'close_session'> = {
   icon: TimerOff,
   verb: 'Close early',
   otherwise: 'Bids end at the usual time.',
-  title: (approval) => `Close ${sessionTitle(approval.view)} early`,
+  title: (approval) => `Early close of ${sessionTitle(approval.view)}`,
   Changes: EarlyClose,
   leadsTo: (approval) => `/sessions/${approval.view.session_id}`,
 };

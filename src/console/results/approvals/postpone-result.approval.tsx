@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import type { Approval, ApprovalView } from '../../approvals/approval.ts';
 import { Change } from '../../shell/change.tsx';
 import { sessionTitle } from '../format-session.ts';
+import { formatWhen } from '../../shell/format-when.ts';
 
 export const view: ApprovalView<'postpone_result'> = {
   kind: 'postpone_result',
@@ -28,5 +28,5 @@ function Postponement({ approval: { view: about } }: { readonly approval: Approv
 }
 
 function shown(at: string): string {
-  return `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'market')}`;
+  return formatWhen(at, { withTime: true });
 }

@@ -95,17 +95,17 @@ function PlaceLink({ place, roomy, onGo }: LinkProps) {
 export function PlaceCounts({ place: { waiting, news } }: { readonly place: MenuEntry }) {
   if (waiting === 0 && news === 0) return null;
   return (
-    <span className="ml-auto flex gap-1">
-      {news > 0 ? (
-        <span className="min-w-5 rounded-full px-1.5 text-center text-12 leading-[18px] font-bold text-on-bar tabular-nums inset-ring inset-ring-on-bar-2">
-          {news}
-          <span className="sr-only"> decided</span>
-        </span>
-      ) : null}
+    <span className="ml-auto flex flex-row-reverse gap-1">
       {waiting > 0 ? (
         <span className="min-w-5 rounded-full bg-bindu px-1.5 text-center text-12 leading-[18px] font-bold text-on-cta tabular-nums">
           {waiting}
           <span className="sr-only"> waiting</span>
+        </span>
+      ) : null}
+      {news > 0 ? (
+        <span className="min-w-5 rounded-full px-1.5 text-center text-12 leading-[18px] font-bold text-on-bar tabular-nums inset-ring inset-ring-on-bar-2">
+          {news}
+          <span className="sr-only"> decided</span>
         </span>
       ) : null}
     </span>
@@ -123,7 +123,8 @@ function Person() {
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <Link href="/account" aria-label={`Your account: ${name}, ${joinRoles(roles)}`} className="min-w-0">
+      <Link href="/account" className="min-w-0">
+        <span className="sr-only">Your account: </span>
         <b className="block leading-[1.2] break-words text-on-bar">{name}</b>
         <small className="block text-13 leading-[1.2] break-words text-on-bar-2">{joinRoles(roles)}</small>
       </Link>

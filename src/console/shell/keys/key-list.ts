@@ -5,6 +5,10 @@
  * so those of a page come before those of every table and of everywhere.
  */
 export const KEY_LIST = [
+  { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
+  { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
+  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
+  { id: 'theme', scope: 'everywhere', keys: ['Alt+T'], sentence: 'Light or dark' },
   { id: 'session_close', scope: 'session', keys: ['l'], sentence: 'Close early' },
   { id: 'session_postpone', scope: 'session', keys: ['p'], sentence: 'Postpone' },
   { id: 'session_void', scope: 'session', keys: ['v'], sentence: 'Void' },
@@ -48,16 +52,22 @@ export const KEY_LIST = [
   { id: 'cancel', scope: 'queue', keys: ['c'], sentence: 'Cancel, with a reason' },
   { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
   { id: 'find_setting', scope: 'settings', keys: ['f'], sentence: 'Find a setting' },
-  { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
-  { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
-  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
-  { id: 'theme', scope: 'everywhere', keys: ['Alt+T'], sentence: 'Light or dark' },
+  { id: 'limit_of_number', scope: 'book', keys: ['l'], sentence: 'Limit of the number' },
+  { id: 'shown', scope: 'book', keys: ['v'], sentence: 'Bid, pays, profit' },
+  { id: 'next_board', scope: 'book', keys: ['b'], sentence: 'Next board; arrows move to a number' },
+  { id: 'cutting', scope: 'book', keys: ['p'], sentence: 'Cutting sheet' },
+  { id: 'session', scope: 'book', keys: ['s'], sentence: 'Another session' },
+  { id: 'keep', scope: 'sheet', keys: ['k'], sentence: 'Keep at most' },
+  { id: 'taken', scope: 'sheet', keys: ['t'], sentence: 'Taken' },
+  { id: 'leave_sheet', scope: 'sheet', keys: ['Escape'], sentence: 'Exposure' },
   { id: 'go_approvals', scope: 'go', keys: ['g a'], sentence: 'Approvals' },
   { id: 'go_markets', scope: 'go', keys: ['g m'], sentence: 'Markets' },
   { id: 'go_calendar', scope: 'go', keys: ['g c'], sentence: 'Calendar' },
   { id: 'go_results', scope: 'go', keys: ['g r'], sentence: 'Results' },
   { id: 'go_exposure', scope: 'go', keys: ['g x'], sentence: 'Exposure' },
+  { id: 'go_bids', scope: 'go', keys: ['g b'], sentence: 'Bids' },
   { id: 'go_players', scope: 'go', keys: ['g p'], sentence: 'Players' },
+  { id: 'go_audit', scope: 'go', keys: ['g u'], sentence: 'Audit' },
   { id: 'go_staff', scope: 'go', keys: ['g s'], sentence: 'Staff' },
 ] as const satisfies readonly KeyRow[];
 

@@ -28,6 +28,8 @@ const SCOPES = {
   session: 'On the page of a session',
   markets: 'In Markets',
   calendar: 'In the calendar',
+  book: 'On Exposure',
+  sheet: 'On a cutting sheet',
   go: 'Go to: G, then',
 } as const satisfies Record<KeyScope, string>;
 
@@ -65,17 +67,9 @@ function KeyGroups() {
   );
 }
 
-/** The rows that are bound, in the order in which the sheet shows their scopes. */
+/** The rows that are bound, by scope, in the order of the list. */
 function scopesOf(bound: ReadonlySet<KeyId>) {
-  const scopes = [
-    'everywhere',
-    'table',
-    'panel',
-    'queue',
-    'settings',
-    'go',
-  ] as const satisfies readonly KeyScope[];
-  return scopes
+  return [...new Set(KEY_LIST.map(({ scope }) => scope))]
     .map((scope) => ({ scope, rows: KEY_LIST.filter((row) => row.scope === scope && bound.has(row.id)) }))
     .filter(({ rows }) => rows.length > 0);
 }

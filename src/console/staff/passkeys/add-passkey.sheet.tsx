@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '#client/forms/use-form.ts';
+import { makePasskey } from '#client/passkeys/use-device.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { OtpField } from '#ui/fields/otp-field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -63,7 +64,6 @@ async function addPasskey({
 }: Draft): Promise<{ readonly [Name in keyof Draft | 'form']?: string } | null> {
   const begun = await call('/console/api/begin-passkey', { code });
   if (!begun.ok) return begun.code === 'totp_not_valid' ? { code: begun.message } : { form: begun.message };
-  const { makePasskey } = await import('#client/passkeys/use-device.ts');
   const made = await makePasskey(begun.value);
   if (!made.ok)
     return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canUsePasskeys } from '#client/passkeys/can-use-passkeys.ts';
+import { answerByPasskey } from '#client/passkeys/use-device.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call, type Input, type Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
@@ -9,7 +10,6 @@ type Question = Reply<'/console/api/get-passkey-question'>;
 
 /** Puts a question to a passkey. Null where it gave no answer, which is said. */
 export async function askPasskey(question: Question): Promise<PasskeyAnswer | null> {
-  const { answerByPasskey } = await import('#client/passkeys/use-device.ts');
   const answered = await answerByPasskey(question);
   if (answered.ok) return answered.value;
   showToast('bad', 'The passkey gave no answer. Try again, or type a code.');

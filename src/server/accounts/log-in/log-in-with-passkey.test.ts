@@ -60,7 +60,7 @@ const noticesOf = async (id: number) => {
 };
 
 describe('a player with a passkey', () => {
-  test('logs in without number and password, on the other node, and is told of the new device', async () => {
+  test('AUTH-17 logs in without number and password, on the other node, and is told of the new device', async () => {
     const person = await addPerson();
     const browser = open(second());
     const { body } = await logInBy(person, browser);

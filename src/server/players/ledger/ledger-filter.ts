@@ -14,11 +14,12 @@ import { parseRequestId } from '../../payments/request-ids.ts';
 import { selectDepositNamed } from '../../payments/payment-data-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { idsOf, valuesOf } from '../../platform/web/several.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { type LedgerFilter, selectKinds } from './ledger-desk.table.ts';
 
 /** As the wire says it; empty texts are all. */
-type WireFilter = Omit<Parameters<Handler<'/console/api/list-ledger'>>[1], 'cursor' | 'limit'>;
+type WireFilter = Parameters<Handler<'/console/api/sum-ledger'>>[1];
 
 const MIDNIGHT = minuteOfDay(0);
 /** This node's clock may be a little behind that of the database. */
@@ -55,7 +56,8 @@ export async function parseLedgerFilter(node: AppContext, wire: WireFilter) {
   const { from } = parsed.value;
   // Nothing is booked ahead of time: looking for entries begins with what is newest.
   const until = instant(Math.min(parsed.value.until, node.clock.now() + CLOCK_MS));
-  const all = { kinds: null, playerId: null, seq: null, reference: null, from, until } as const;
+  const days = { from, until, date_from: parsed.value.date_from, date_to: parsed.value.date_to };
+  const all = { kinds: null, players: null, seq: null, reference: null, markets: null, ...days } as const;
   if (wire.reference.trim() !== '') {
     const named = await parseReference(node.db, wire.reference.trim());
     return named === null
@@ -65,26 +67,26 @@ export async function parseLedgerFilter(node: AppContext, wire: WireFilter) {
   return answer<LedgerFilter>({
     ...all,
     kinds: await kindsOf(node.db, wire),
-    playerId: wire.player_id === '' ? null : (parseRequestId(wire.player_id) ?? 0),
+    players: idsOf(wire.players),
+    markets: idsOf(wire.markets),
   });
 }
 
 /** Null for all kinds; an unknown kind or account has none. */
-async function kindsOf(
-  db: Queryable,
-  { kind, account }: Pick<WireFilter, 'kind' | 'account'>,
-): Promise<readonly string[] | null> {
-  if (kind === '' && account === '') return null;
-  const kinds = await selectKinds(db);
-  return kinds
-    .filter((one) => (kind === '' || one.kind === kind) && (account === '' || one.account === account))
-    .map((one) => one.kind);
+async function kindsOf(db: Queryable, wire: WireFilter): Promise<readonly string[] | null> {
+  const [kinds, accounts] = [valuesOf(wire.kinds), valuesOf(wire.accounts)];
+  if (kinds === null && accounts === null) return null;
+  const known = await selectKinds(db);
+  return known
+    .filter(({ kind }) => kinds === null || kinds.includes(kind))
+    .filter(({ account }) => accounts === null || accounts.includes(account))
+    .map(({ kind }) => kind);
 }
 
 /** A slip or an entry, a UTR or our own reference of a payment, or the number of what was asked for. */
 async function parseReference(db: Queryable, text: string): Promise<Partial<LedgerFilter> | null> {
   const entry = parseEntryNo(text);
-  if (entry !== null) return entry;
+  if (entry !== null) return { players: [entry.playerId], seq: entry.seq };
   const utr = parseUtr(text);
   const deposit = await selectDepositNamed(db, {
     utr: utr.ok ? utr.value : null,

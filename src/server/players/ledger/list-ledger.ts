@@ -4,50 +4,49 @@ import { formatPoints, points } from '#rules/money.ts';
 import { formatSlipNo, formatTransactionId } from '../../ledger/entry-no.ts';
 import type { LedgerKind } from '../../ledger/post.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatCursor, parseCursor } from '../../platform/store/cursor.ts';
+import { formatCursor } from '../../platform/store/cursor.ts';
+import { type Marker, pageOf, parseMarker } from '../../platform/store/keyset.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { formatPerson } from '../../accounts/format-person.ts';
-import { type LedgerRow, selectKinds, selectLedger, sumLedgerBetween } from './ledger-desk.table.ts';
-import { parseDays, parseLedgerFilter } from './ledger-filter.ts';
+import { ENTRY_MARKER, type LedgerRow, selectKinds, selectLedger, sumLedgerOf } from './ledger-desk.table.ts';
+import { parseLedgerFilter } from './ledger-filter.ts';
 
 /** More entries than this go in several files, by shorter periods. */
 export const FILE_ROWS_MAX = 100_000;
 
 const PAGE_MAX = 200;
 
-/** Entries of all accounts, newest first. */
+/** Entries of all accounts in the order of time. */
 export function listLedger(node: AppContext): Handler<'/console/api/list-ledger'> {
   return async (_request, input) => {
     const parsed = await parseLedgerFilter(node, input);
     if (!parsed.ok) return parsed;
-    const marker = input.cursor === '' ? null : parseCursor(input.cursor);
-    if (marker === null && input.cursor !== '') return refusal('cursor_not_valid');
-    const limit = input.limit ?? PAGE_MAX;
-    const after = marker === null ? null : { playerId: marker[0], seq: marker[1] };
-    const rows = await selectLedger(node.db, { filter: parsed.value, after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return answer({
-      entries: page.map(formatEntry),
-      next_cursor:
-        rows.length > limit && last !== undefined ? formatCursor([last.player_id, last.seq]) : null,
-    });
+    const after = parseMarker(input.cursor, ENTRY_MARKER);
+    if (after === null && input.cursor !== '') return refusal('cursor_not_valid');
+    const { order, limit = PAGE_MAX } = input;
+    const rows = await selectLedger(node.db, { filter: parsed.value, order, after, limit: limit + 1 });
+    const page = pageOf(rows, { limit, markerOf });
+    return answer({ entries: page.rows.map(formatEntry), next_cursor: page.next });
   };
 }
 
-/** What the entries of some days come to: as much was given as was received. */
+/** The marker of an entry. */
+export function markerOf({ micros, player_id: playerId, seq }: LedgerRow): Marker {
+  return { order: ENTRY_MARKER.order, at: [micros, playerId, seq] };
+}
+
+/** What the entries that a filter finds come to. */
 export function sumLedger(node: AppContext): Handler<'/console/api/sum-ledger'> {
   return async (_request, input) => {
-    const parsed = parseDays(node, input);
+    const parsed = await parseLedgerFilter(node, input);
     if (!parsed.ok) return parsed;
-    const { date_from, date_to, ...span } = parsed.value;
-    const [sums, kinds] = await Promise.all([sumLedgerBetween(node.db, span), selectKinds(node.db)]);
+    const [sums, kinds] = await Promise.all([sumLedgerOf(node.db, parsed.value), selectKinds(node.db)]);
     return answer({
-      date_from,
-      date_to,
+      date_from: parsed.value.date_from,
+      date_to: parsed.value.date_to,
       entries: sums.entries,
-      debits: formatPoints(points(sums.debits)),
-      credits: formatPoints(points(sums.credits)),
+      to_players: formatPoints(points(sums.to_players)),
+      from_players: formatPoints(points(sums.from_players)),
       wallets: formatPoints(points(sums.wallets)),
       held: formatPoints(points(sums.held)),
       kinds: [...kinds],
@@ -84,6 +83,9 @@ export function formatEntry(row: LedgerRow) {
     amount: formatPoints(points(Math.abs(row.amount))),
     balance_after: formatPoints(points(row.balance_after)),
     about: aboutOf(row),
+    market_name: row.market_name ?? '',
+    session_id: row.session_id === null ? null : String(row.session_id),
+    approval_id: row.kind === 'adjustment' && row.reference !== null ? String(row.reference) : null,
     family: row.first_selection === null ? '' : readSelection(row.first_selection).game.family,
   };
 }
@@ -97,14 +99,31 @@ function placeOf({ kind, seq, reference }: LedgerRow): { readonly list: EntryLis
   return { list, cursor: formatCursor([reference + 1, 0]) };
 }
 
+/** What an entry is, in words that its reader knows from other pages. */
 function aboutOf(row: LedgerRow): string {
   const { kind, reference } = row;
   if (kind === 'stake')
     return `${formatSlipNo({ playerId: row.player_id, seq: row.seq })}, ${row.market_name ?? ''}`;
+  if (row.session_id !== null) return sessionOf(row);
   if (reference === null) return '';
   if (kind === 'deposit') return row.deposit ?? String(reference);
   if (kind === 'adjustment')
     return `AD-${reference}, ${row.made_by ?? ''}, approved ${row.confirmed_by ?? ''}`;
-  if (kind === 'win' || kind === 'win_reversal') return `Settlement ${reference}`;
+  if (row.withdrawal_state !== null)
+    return `Withdrawal ${reference}, ${WITHDRAWN[row.withdrawal_state] ?? ''}`;
+  if (row.other_player !== null)
+    return `${kind === 'transfer_in' ? 'From' : 'To'} ${row.other_player}, transfer ${reference}`;
   return String(reference);
 }
+
+function sessionOf({ market_name: market, market_day: day, family, session }: LedgerRow): string {
+  const half = family === 'main' ? ` ${session === 'open' ? 'Open' : 'Close'}` : '';
+  return `${market ?? ''}${half}, ${day ?? ''}`;
+}
+
+/** A paid withdrawal moves no more points, so the entry that held them says that it was paid. */
+const WITHDRAWN: Readonly<Record<string, string>> = {
+  pending: 'waits',
+  approved: 'paid',
+  cancelled: 'cancelled',
+};

@@ -1,6 +1,7 @@
 import { formatCount } from '#client/format/format-count.ts';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { serverClock } from '#client/time/server-clock.ts';
+import { formatZonedIso } from '#rules/time/zoned-iso.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../../../api.ts';
 import { CallError } from '../../../call-error.ts';
@@ -8,7 +9,7 @@ import { saveFile } from '../../save-file.ts';
 import { isChosen } from '../rules/row-choice.ts';
 import { sayFilters } from '../rules/say-filter.ts';
 import { viewAddress } from '../rules/table-address.ts';
-import { formatIso, writeTableCsv, type FileColumn } from '../rules/table-csv.ts';
+import { writeTableCsv, type FileColumn } from '../rules/table-csv.ts';
 import type { TableModel } from '../use-table.ts';
 
 /** A file holds at most so many rows. */
@@ -32,7 +33,7 @@ export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<v
     const search = viewAddress(table.search, table.shape);
     const noted = await call('/console/api/note-export', { list: table.name, search, rows: rows.length });
     if (!noted.ok) throw new CallError(noted);
-    const at = formatIso(serverClock.now(), OPERATOR_ZONE);
+    const at = formatZonedIso(serverClock.now(), OPERATOR_ZONE);
     saveFile({
       file_name: `${table.name}-${at.slice(0, 10)}.csv`,
       csv: writeTableCsv({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCsvLines } from '#rules/csv.ts';
-import { formatIso, writeTableCsv } from './table-csv.ts';
+import { writeTableCsv } from './table-csv.ts';
 
 type Row = { readonly at: string; readonly name: string; readonly points: string };
 
@@ -54,12 +54,4 @@ describe('a file of a list', () => {
     const [, , , row] = readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }]));
     expect(row?.cells).toEqual(['2026-11-20T13:47:22+05:30', 'Rekha "R", Salvi', '1234567.5']);
   });
-});
-
-test('an instant is told on the clocks of any zone, with how far they are from UTC', () => {
-  expect(formatIso('2026-11-20T08:17:22Z', 'UTC')).toBe('2026-11-20T08:17:22+00:00');
-  expect(formatIso('2026-01-20T03:17:22Z', 'America/New_York')).toBe('2026-01-19T22:17:22-05:00');
-  expect(formatIso('2026-07-20T03:17:22Z', 'America/New_York')).toBe('2026-07-19T23:17:22-04:00');
-  expect(formatIso(Date.UTC(2026, 10, 20), 'Asia/Kathmandu')).toBe('2026-11-20T05:45:00+05:45');
-  expect(formatIso('soon', 'UTC')).toBe('soon');
 });

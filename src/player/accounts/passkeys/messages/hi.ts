@@ -2,11 +2,11 @@ import type { Translation } from '../../../messages/define-messages.ts';
 import type { passkeyMessages } from './en.ts';
 
 export const messages: Translation<typeof passkeyMessages> = {
-  log_in: 'पासकी से लॉगिन करें',
-  no_answer: 'पासकी से जवाब नहीं मिला। फिर कोशिश करें, या पासवर्ड से लॉगिन करें।',
+  log_in: 'पासकी से लॉग इन करें',
+  no_answer: 'पासकी से जवाब नहीं मिला। फिर कोशिश करें, या पासवर्ड से लॉग इन करें।',
 
   passkeys: 'पासकी',
-  about: 'अपने फ़िंगरप्रिंट, चेहरे या स्क्रीन लॉक से लॉगिन करें। आपका पासवर्ड भी चलता रहेगा।',
+  about: 'अपने फ़िंगरप्रिंट, चेहरे या स्क्रीन लॉक से लॉग इन करें। आपका पासवर्ड भी चलता रहेगा।',
   add: 'पासकी जोड़ें',
   added: 'पासकी जोड़ी गई',
   already_here: 'इस डिवाइस में आपकी पासकी पहले से है।',
@@ -22,7 +22,7 @@ export const messages: Translation<typeof passkeyMessages> = {
   remove: 'हटाएँ',
   remove_named: '{name} हटाएँ',
   remove_title: '{name} हटाएँ?',
-  remove_text: 'इसके बाद आप सिर्फ़ पासवर्ड या किसी दूसरी पासकी से लॉगिन कर सकेंगे।',
+  remove_text: 'इसके बाद आप सिर्फ़ पासवर्ड या किसी दूसरी पासकी से लॉग इन कर सकेंगे।',
   removed: 'पासकी हटाई गई',
   cancel: 'वापस जाएँ',
   please_wait: 'कृपया रुकें...',

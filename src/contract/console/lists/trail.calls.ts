@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wireText } from '../../fields.ts';
 import { LIST_ORDERS } from './list-words.ts';
 
 const several = wireText(4_000);

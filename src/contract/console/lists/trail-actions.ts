@@ -114,6 +114,11 @@ const ACTIONS = {
   staff_password_chosen: { did: 'chose a password', view: 'people' },
   totp_begun: { did: 'began to set up an authenticator', view: 'people' },
   totp_confirmed: { did: 'set up an authenticator', view: 'people' },
+  authenticator_cleared: {
+    did: 'cleared an authenticator at the server',
+    view: 'people',
+    subject: 'staff',
+  },
   authenticator_proved: { did: 'gave an authenticator code', view: 'people' },
   proposal_rejected: { did: 'rejected a proposal', view: 'refused' },
   second_person_refused: { did: 'was refused as the second person', view: 'refused' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAMILIES, SESSIONS } from '#rules/game/games.ts';
-import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../../fields.ts';
 import { BID_SORTS, BID_STATES, LIST_ORDERS } from './list-words.ts';
 
 const several = wireText(400);
@@ -55,6 +55,16 @@ const market = {
 
 /** Bids of all players, read-only. What was bid on a number stays shut until it is decided, whoever asks (FAIR-11). */
 export const bidCalls = {
+  '/console/api/list-market-names': defineCall({
+    summary: 'Every market by its number and name, for the filters of lists.',
+    spec: 'own',
+    ...byStaff('console.use'),
+    reply: z.object({
+      markets: z.array(
+        z.object({ market_id: z.string(), market_name: z.string(), family: z.enum(FAMILIES) }),
+      ),
+    }),
+  }),
   '/console/api/list-bids': defineCall({
     summary: 'Bids of all players, one row for each line of a slip.',
     spec: 'own',

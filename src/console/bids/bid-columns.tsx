@@ -1,0 +1,160 @@
+import { Link } from 'wouter';
+import { formatPoints } from '#client/format/format-points.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Moment } from '../players/moment.tsx';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
+import { ShutNumber } from './shut-number.tsx';
+
+/** A line of a slip. Sorted only by what the server has an index for. */
+export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
+  {
+    key: 'time',
+    head: 'Time',
+    cell: ({ at }) => <Moment at={at} />,
+    value: ({ at }) => at,
+    kind: 'instant',
+    sorts: true,
+    downFirst: true,
+    card: 'second',
+    widthPx: 158,
+  },
+  {
+    key: 'player',
+    head: 'Player',
+    cell: ({ player_id: id, player_name: name }) => (
+      <Link href={`/players/${id}`} className="font-semi text-text underline-offset-2 hover:underline">
+        {name}
+      </Link>
+    ),
+    value: ({ player_name: name }) => name,
+    filter: { kind: 'text', label: 'Player id' },
+    card: 'name',
+    widthPx: 150,
+  },
+  {
+    key: 'market_name',
+    head: 'Market',
+    cell: (bid) => bid.market_name,
+    value: (bid) => bid.market_name,
+    card: 'second',
+    widthPx: 150,
+  },
+  {
+    key: 'half_name',
+    head: 'Session',
+    cell: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
+    value: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
+    card: 'none',
+    widthPx: 80,
+  },
+  {
+    key: 'game',
+    head: 'Game',
+    cell: ({ game }) => game,
+    value: ({ game }) => game,
+    filter: { kind: 'choice', choices: GAME_CHOICES },
+    card: 'second',
+    widthPx: 120,
+  },
+  {
+    key: 'number',
+    head: 'Number',
+    cell: (bid) => <ShutNumber bid={bid} />,
+    value: numberOf,
+    end: true,
+    filter: { kind: 'text' },
+    widthPx: 100,
+  },
+  {
+    key: 'points',
+    head: 'Points',
+    cell: ({ points }) => <b>{formatPoints(points)}</b>,
+    value: ({ points }) => points,
+    kind: 'points',
+    sorts: true,
+    downFirst: true,
+    filter: true,
+    sums: true,
+    card: 'figure',
+    widthPx: 100,
+  },
+  {
+    key: 'rate',
+    head: 'Rate',
+    cell: ({ rate }) => rate,
+    value: ({ rate }) => rate,
+    end: true,
+    card: 'none',
+    widthPx: 100,
+  },
+  {
+    key: 'paid',
+    head: 'Paid',
+    cell: ({ paid }) => <Paid paid={paid} />,
+    value: ({ paid }) => paid ?? '',
+    kind: 'points',
+    sorts: true,
+    downFirst: true,
+    sums: true,
+    widthPx: 100,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state }) => <BidState state={state} />,
+    value: ({ state }) => STATE_WORDS[state],
+    filter: { kind: 'choice', choices: STATE_CHOICES },
+    card: 'state',
+    widthPx: 130,
+  },
+  {
+    key: 'slip',
+    head: 'Slip',
+    cell: ({ slip_no: slip }) => <span className="text-text-3">{slip}</span>,
+    value: ({ slip_no: slip }) => slip,
+    filter: { kind: 'text' },
+    card: 'none',
+    widthPx: 120,
+  },
+  {
+    key: 'player_id',
+    head: 'Player id',
+    cell: (bid) => bid.player_id,
+    value: (bid) => bid.player_id,
+    aside: true,
+    card: 'none',
+  },
+  {
+    key: 'day_of',
+    head: 'Market day',
+    cell: (bid) => bid.day,
+    value: (bid) => bid.day,
+    kind: 'day',
+    aside: true,
+    card: 'none',
+  },
+];
+
+function Paid({ paid }: { readonly paid: string | null }) {
+  if (paid === null) return '-';
+  return <span className={joinClasses(paid !== '0' && 'font-bold text-gain')}>{formatPoints(paid)}</span>;
+}
+
+const DOTS = {
+  open: 'bg-open',
+  won: 'bg-won',
+  lost: 'bg-lost',
+  void: 'bg-cancelled',
+  reversed: 'bg-danger',
+} as const satisfies Readonly<Record<Bid['state'], string>>;
+
+/** A dot and a word. */
+export function BidState({ state }: Pick<Bid, 'state'>) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <i aria-hidden="true" className={joinClasses('size-2 flex-none rounded-full', DOTS[state])} />
+      {STATE_WORDS[state]}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'wouter';
+import { formatPoints } from '#client/format/format-points.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Reply } from '../api.ts';
+import { useAsk } from '../ask.ts';
+import { kindLabel } from '../ledger/ledger-words.ts';
+import { Moment, PointsCell } from '../players/moment.tsx';
+import { ActionLink } from '../shell/action.tsx';
+import { Box } from '../shell/box.tsx';
+import { QueryState } from '../shell/query-state.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { BidState } from './bid-columns.tsx';
+import { HALF_WORDS } from './bid-source.ts';
+import { ShutNumber } from './shut-number.tsx';
+
+type Slip = Reply<'/console/api/get-slip'>;
+
+/** A slip with its lines, its receipt and its entries in the ledger. Nothing of it can be changed, here or anywhere. */
+export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
+  const query = useAsk('/console/api/get-slip', { slip_no: slipNo }, { queryKey: ['bids', 'slip', slipNo] });
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+      {(slip) => (
+        <>
+          <Box title={`Slip ${slip.slip_no}`}>
+            <div className="px-4 pb-3">
+              <FactList small facts={factsOf(slip)} />
+            </div>
+          </Box>
+          <Box title="Lines">
+            <DataTable
+              label="Lines"
+              tableFromPx={0}
+              columns={LINES}
+              rows={slip.lines}
+              keyOf={({ line }) => String(line)}
+            />
+          </Box>
+          <Box title="Ledger" titleEnd={<LedgerLink slip={slip} />}>
+            <DataTable
+              label="Entries"
+              tableFromPx={0}
+              columns={ENTRIES}
+              rows={slip.entries}
+              keyOf={({ entry_no: id }) => id}
+            />
+          </Box>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function factsOf(slip: Slip) {
+  return [
+    {
+      name: 'Player',
+      value: (
+        <Link href={`/players/${slip.player_id}`} className="text-brand underline underline-offset-2">
+          {slip.player_name}
+        </Link>
+      ),
+    },
+    { name: 'Phone', value: slip.mobile },
+    { name: 'Market', value: `${slip.market_name}, ${slip.day}` },
+    { name: 'Accepted', value: <Moment at={slip.at} /> },
+    { name: 'Points', value: formatPoints(slip.points) },
+    { name: 'Rules', value: `Version ${slip.rules_version}` },
+    { name: 'Address', value: slip.address },
+  ];
+}
+
+function LedgerLink({ slip }: { readonly slip: Slip }) {
+  return (
+    <ActionLink
+      to={`/ledger?${new URLSearchParams({ reference: slip.slip_no }).toString()}`}
+      kind="line"
+      compact
+    >
+      In the ledger
+    </ActionLink>
+  );
+}
+
+const LINES: readonly Column<Slip['lines'][number]>[] = [
+  { key: 'game', head: 'Game', card: 'name', cell: ({ game, session }) => `${game}, ${HALF_WORDS[session]}` },
+  { key: 'number', head: 'Number', end: true, cell: (line) => <ShutNumber bid={line} /> },
+  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
+  { key: 'paid', head: 'Paid', end: true, cell: ({ paid }) => (paid === null ? '-' : formatPoints(paid)) },
+  { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <BidState state={state} /> },
+];
+
+const ENTRIES: readonly Column<Slip['entries'][number]>[] = [
+  { key: 'kind', head: 'Type', card: 'name', cell: ({ kind }) => kindLabel(kind) },
+  { key: 'at', head: 'Time', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'amount', head: 'Points', end: true, cell: ({ amount }) => <PointsCell wire={amount} /> },
+];

@@ -1,0 +1,102 @@
+import { Link } from 'wouter';
+import { actionWords } from '#contract/console/lists/trail-actions.ts';
+import { Empty } from '#ui/empty.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Moment } from '../players/moment.tsx';
+import { Box } from '../shell/box.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
+import { objectText, pageOf, type TrailEvent, whoText } from './trail-source.ts';
+
+/** Everything that an event says. */
+export function EventPanel({ event }: { readonly event: TrailEvent | undefined }) {
+  if (event === undefined)
+    return (
+      <Box>
+        <Empty
+          title="Not among these"
+          text="The event of this link is not on the pages that were read. Widen the filter."
+        />
+      </Box>
+    );
+  return (
+    <>
+      <Box title={`${whoText(event)} ${actionWords(event.action)}`}>
+        <div className="px-4 pb-3">
+          <FactList small facts={factsOf(event)} />
+        </div>
+      </Box>
+      {event.changes.length === 0 ? null : (
+        <Box title="Before and after">
+          <DataTable
+            label="Before and after"
+            tableFromPx={0}
+            columns={CHANGES}
+            rows={event.changes}
+            keyOf={({ field }) => field}
+          />
+        </Box>
+      )}
+      {event.facts.length === 0 ? null : (
+        <Box title="More">
+          <div className="px-4 pb-3">
+            <FactList
+              small
+              facts={event.facts.map(({ field, value }) => ({ name: fieldText(field), value }))}
+            />
+          </div>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function factsOf(event: TrailEvent) {
+  const page = pageOf(event.object);
+  const what = objectText(event);
+  const facts = [
+    {
+      name: 'What',
+      value:
+        page === null ? (
+          what
+        ) : (
+          <Link href={page} className="text-brand underline underline-offset-2">
+            {what}
+          </Link>
+        ),
+    },
+    { name: 'When', value: <Moment at={event.at} /> },
+    { name: 'Reason', value: event.reason },
+    { name: 'Address', value: event.address },
+    { name: 'Request', value: event.request_id },
+    { name: 'Event', value: event.event_id },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+type Change = TrailEvent['changes'][number];
+
+const CHANGES: readonly Column<Change>[] = [
+  { key: 'field', head: 'Field', card: 'name', cell: ({ field }) => fieldText(field) },
+  {
+    key: 'before',
+    head: 'Before',
+    cell: ({ before }) => (
+      <span className="rounded-tag bg-danger-soft px-1.5 text-danger">{before === '' ? '-' : before}</span>
+    ),
+  },
+  {
+    key: 'after',
+    head: 'After',
+    cell: ({ after }) => (
+      <span className="rounded-tag bg-won-soft px-1.5 text-won">{after === '' ? '-' : after}</span>
+    ),
+  },
+];
+
+/** 'made_by' as 'Made by'. */
+function fieldText(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
