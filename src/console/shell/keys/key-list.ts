@@ -1,13 +1,12 @@
 /**
  * Every key of the console that is no letter of a text: the one table that binds them and that the sheet of keys is
  * made from. A key is one press ('j', 'Shift+J', 'Control+K', 'Space') or two after each other ('g d'); the further
- * spellings of a row do the same. Keys of one scope may not share a press; of two scopes the one that stands first has it,
- * so those of a page come before those of every table and of everywhere.
+ * spellings of a row do the same. Keys of one scope may not share a press; of two rows with one press the first has it,
+ * so those of a page stand before those of tables and before the link, which is everywhere.
  */
 export const KEY_LIST = [
   { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
   { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
-  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
   { id: 'theme', scope: 'everywhere', keys: ['Alt+T'], sentence: 'Light or dark' },
   { id: 'session_close', scope: 'session', keys: ['l'], sentence: 'Close early' },
   { id: 'session_postpone', scope: 'session', keys: ['p'], sentence: 'Postpone' },
@@ -28,6 +27,7 @@ export const KEY_LIST = [
   { id: 'day_today', scope: 'calendar', keys: ['t'], sentence: 'Today' },
   { id: 'day_holiday', scope: 'calendar', keys: ['h'], sentence: 'Holiday' },
   { id: 'day_times', scope: 'calendar', keys: ['c'], sentence: 'One-day change' },
+  { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
   { id: 'down', scope: 'table', keys: ['j', 'ArrowDown'], sentence: 'Down' },
   { id: 'up', scope: 'table', keys: ['k', 'ArrowUp'], sentence: 'Up' },
   { id: 'first', scope: 'table', keys: ['Home'], sentence: 'First row' },
