@@ -22,6 +22,9 @@ export interface MarketDraw {
   readonly half: PlainSession;
 }
 
+/** A code is asked for, and no number. */
+const NO_NUMBER = { number: '' } as const;
+
 /** How the book names a draw. */
 export function bookDraw({ market, day, half }: MarketDraw) {
   return { market: market.name, day, half };
@@ -48,7 +51,7 @@ export async function declare(
   const asked = { session_id, number, number_again: number, early_reason: '', ...evidence };
   const proposal = await pair[0].does('/console/api/propose-result', asked);
   await pair[1].does('/console/api/reveal-proposal', { approval_id: proposal.approval_id, number });
-  await agree(house, pair, proposal, number);
+  await agree(house, pair, proposal, { number });
   await house.letJobsRun();
   await eventually(async () => expect((await sessionOf(pair[0], draw)).state).toBe('settled'));
   book.draw(bookDraw(draw), drawn);
@@ -59,7 +62,7 @@ export async function takeBack({ house, book, pair }: ResultsDesk, draw: MarketD
   const { session_id } = await sessionOf(pair[0], draw);
   await pair[0].does('/console/api/preview-reversal', { session_id });
   const asked = { session_id, reason: 'A digit was read wrong' };
-  await agree(house, pair, await pair[0].does('/console/api/propose-reversal', asked), '');
+  await agree(house, pair, await pair[0].does('/console/api/propose-reversal', asked), NO_NUMBER);
   await house.letJobsRun();
   await eventually(async () => expect((await sessionOf(pair[0], draw)).settlement).toBeNull());
   book.takeBack(bookDraw(draw));
@@ -75,7 +78,7 @@ export async function voidDraw(
   const about = { session_id, whole_day: wholeDay };
   await owners[0].does('/console/api/preview-void', about);
   const asked = { ...about, market_name: draw.market.name, reason: 'Nothing was drawn' };
-  await agree(house, owners, await owners[0].does('/console/api/propose-void', asked));
+  await agree(house, owners, await owners[0].does('/console/api/propose-void', asked), NO_NUMBER);
   await house.letJobsRun();
   const halves: readonly PlainSession[] = wholeDay ? ['Close', 'Open'] : [draw.half];
   for (const half of halves) {

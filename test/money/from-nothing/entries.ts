@@ -36,11 +36,7 @@ export function digitEntry(number: string, points: number): PlainEntry {
 }
 
 /** Bids that are on one half of a main market's day. */
-function everyHalfDayEntry(
-  session: PlainSession,
-  drawn: Drawn,
-  points: number,
-): readonly PlainEntry[] {
+function everyHalfDayEntry(session: PlainSession, drawn: Drawn, points: number): readonly PlainEntry[] {
   const ask = { session, points };
   const own = session === 'Open' ? drawn.open : drawn.close;
   const [openAnk, closeAnk] = [plainAnk(drawn.open), plainAnk(drawn.close)];

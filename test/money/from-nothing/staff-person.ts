@@ -98,15 +98,15 @@ function codesOf(house: House, secret: string): () => Promise<string> {
   };
 }
 
-/** The second person confirms what the first one proposed. A number makes it one that asks for a code as well. */
+/** The second person confirms what the first one proposed; where the kind asks for it, with a code and the number again. */
 export async function agree(
   house: Pick<House, 'noteAgreement'>,
   [first, second]: readonly [StaffPerson, StaffPerson],
   proposal: { readonly approval_id: string | null },
-  number?: string,
+  byCode?: { readonly number: string },
 ): Promise<ApprovalDone> {
   const approvalId = proposal.approval_id ?? 'none';
-  const entered = number === undefined ? {} : { number, code: await second.code() };
+  const entered = byCode === undefined ? {} : { ...byCode, code: await second.code() };
   const { done } = await second.does('/console/api/confirm-approval', {
     approval_id: approvalId,
     ...entered,
