@@ -14,10 +14,11 @@ test('a filter is asked for by its values, and one that is turned round by all o
   expect(askedValues(of('state', false, 'won'), 'market', STATES)).toBe('');
 });
 
+const spans = (...terms: readonly { readonly from: string; readonly to: string }[]) => [
+  { field: 'points', not: false, terms },
+];
+
 test('several spans are asked for from the first to the last, numbers by their size', () => {
-  const spans = (...terms: readonly { readonly from: string; readonly to: string }[]) => [
-    { field: 'points', not: false, terms },
-  ];
   expect(askedSpan([], 'points')).toEqual({ from: '', to: '' });
   expect(askedSpan(spans({ from: '20', to: '' }), 'points')).toEqual({ from: '20', to: '' });
   expect(askedSpan(spans({ from: '100', to: '200' }, { from: '20', to: '30' }), 'points')).toEqual({

@@ -7,7 +7,7 @@ import { BID_SORTS, BID_STATES, LIST_ORDERS } from './list-words.ts';
 const several = wireText(400);
 
 /** Between fields 'and', within a field 'or': several values with commas between them. An empty text means all. */
-export const bidFilter = {
+const bidFilter = {
   day_from: wireDate.describe('the day of the market; empty for today, or for all where a slip is named'),
   day_to: wireDate,
   markets: several.describe('numbers of markets'),
