@@ -24,8 +24,8 @@ async function newStore(): Promise<Db> {
 
 const inMode = (db: Db, mode: 'demo' | 'production') => ({ db, secrets, config: { ...config, mode } });
 const staffOf = (db: Db) =>
-  db.query<{ login: string; demo: boolean; must_change_password: boolean; hash: string }>(sql`
-    select login, demo, must_change_password, password_hash as hash from staff order by id`);
+  db.query<{ login: string; name: string; demo: boolean; must_change_password: boolean; hash: string }>(sql`
+    select login, name, demo, must_change_password, password_hash as hash from staff order by id`);
 
 let store: Db;
 beforeAll(async () => {
@@ -45,6 +45,7 @@ test('AUTH-18 T47 an empty installation gets two owners with random passwords, i
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(owners);
   expect(statSync(file).mode & 0o077).toBe(0);
   const staff = await staffOf(store);
+  expect(new Set(staff.map(({ name }) => name)).size).toBe(2);
   expect(staff).toMatchObject([
     { login: 'owner', demo: false, must_change_password: true },
     { login: 'second-owner', demo: false, must_change_password: true },

@@ -10,12 +10,21 @@ import { answer, type Handler } from '../platform/web/request.ts';
 import { oneTimePassword } from './staff-members.ts';
 import { expirePassword, hasStaff, insertStaff, type NewStaff, renewUnused } from './staff.table.ts';
 
-/** Logins for the first two owners; the later ones serve where a demo has left its own behind. */
+/**
+ * Logins for the first two owners; the later ones serve where a demo has left its own behind. Each has a name of its own: by it
+ * the second person knows who asks.
+ */
 const LOGINS = ['owner', 'second-owner', 'first-owner', 'third-owner'] as const;
+const NAMES = {
+  owner: 'Owner',
+  'second-owner': 'Second owner',
+  'first-owner': 'First owner',
+  'third-owner': 'Third owner',
+} as const satisfies Record<(typeof LOGINS)[number], string>;
 const OWNERS = 2;
 
 export interface FirstOwner {
-  readonly login: string;
+  readonly login: (typeof LOGINS)[number];
   readonly password: string;
 }
 
@@ -62,7 +71,7 @@ async function plantOwner(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(node, 'staff', password);
   if (passwordHash === null) throw new Error('no password can be hashed at the start');
-  const owner = { login, name: 'Owner', roles: ['owner'], demo: false, mobile: null } as const;
+  const owner = { login, name: NAMES[login], roles: ['owner'], demo: false, mobile: null } as const;
   const id =
     (await insertAtStart(tx, { ...owner, passwordHash }, { login })) ??
     (await renewUnused(tx, { login, passwordHash }));

@@ -106,6 +106,8 @@ export async function agree(
   byCode?: { readonly number: string },
 ): Promise<ApprovalDone> {
   const approvalId = proposal.approval_id ?? 'none';
+  // Whoever has been away logs in to read it, by a code of its own.
+  await second.does('/console/api/list-approvals', { approval_id: approvalId });
   const entered = byCode === undefined ? {} : { ...byCode, code: await second.code() };
   const { done } = await second.does('/console/api/confirm-approval', {
     approval_id: approvalId,
