@@ -44,7 +44,11 @@ create table audit_events (
   request_id text not null,
   ip_prefix text not null
 );
+create index audit_events_by_action on audit_events (action, at, id);
+create index audit_events_by_actor on audit_events (actor, at, id);
+create index audit_events_by_detail on audit_events using gin (detail jsonb_path_ops);
 create index audit_events_by_object on audit_events (object, id);
+create index audit_events_by_time on audit_events (at, id);
 create trigger audit_events_append_only before delete or update or truncate on audit_events for each statement execute
   function refuse_change();
 
@@ -172,7 +176,8 @@ create table settings (
   key text primary key,
   value jsonb not null,
   changed_at timestamptz not null default clock_timestamp(),
-  changed_by bigint references staff(id)
+  changed_by bigint references staff(id),
+  constraint settings_without_stops check (key not in ('betting_enabled', 'withdrawals_enabled')) not valid
 );
 
 -- What a bid wins. A new card replaces the one before it for the market days from its first one on; bids keep the rate
@@ -196,6 +201,39 @@ create table rate_cards (
 create index rate_cards_of_family on rate_cards (family, id);
 create trigger rate_cards_append_only before delete or update or truncate on rate_cards for each statement execute
   function refuse_change();
+
+-- Every stop of play, money or registration. What stands is refused under the lock stops; it is ended by two people.
+create table stops (
+  id bigint generated always as identity primary key,
+  -- play, or play of a family or a market, as play:gali or play:101; or one of the others.
+  what text not null check (what ~
+    '^(deposits|withdrawals|transfers|registration|play(:(main|starline|gali|[1-9][0-9]{0,8}))?)$'),
+  -- What players read of it, in each language.
+  en text not null check (en <> ''),
+  hi text not null check (hi <> ''),
+  mr text not null check (mr <> ''),
+  reason text not null,
+  stopped_at timestamptz not null default clock_timestamp(),
+  -- Null for a stop of the version before, which did not always know.
+  stopped_by bigint references staff(id),
+  ended_at timestamptz,
+  -- Who asked that it goes on.
+  ended_by bigint references staff(id),
+  agreed_by bigint references staff(id),
+  constraint stops_check check (ended_at >= stopped_at),
+  constraint stops_ended_by_two check (
+case
+    when ended_at is null then ended_by is null and agreed_by is
+    null
+    else ended_by is not null and agreed_by is not null and ended_by <> agreed_by
+end)
+);
+create unique index stops_standing on stops (what) where ended_at is null;
+create trigger stops_guard before update on stops for each row execute function guard_stop();
+create trigger stops_kept before delete or truncate on stops for each statement execute function refuse_change();
+
+-- The trigger of stops: a stop is ended once, and nothing else of it changes.
+create function guard_stop() returns trigger;
 
 -- ── verification ──
 
@@ -246,6 +284,42 @@ create table player_notices (
   read_at timestamptz
 );
 create index player_notices_of_player on player_notices (player_id, id);
+create trigger player_notices_push after insert on player_notices referencing new table as added for each statement
+  execute function queue_notice_push();
+
+-- ── passkeys ──
+
+-- Keys that prove who somebody is. The secret half never leaves the device; what stands here opens nothing.
+create table passkeys (
+  id bigint generated always as identity primary key,
+  staff_id bigint references staff(id),
+  player_id bigint references players(id),
+  -- What the device calls it. Unique among all, so that no two people answer with one.
+  credential_id text not null unique check (credential_id ~ '^[A-Za-z0-9_-]+$' and length(credential_id) >= 16 and
+    length(credential_id) <= 1400),
+  public_key bytea not null,
+  -- How often the device says that it has answered; an answer that says less comes from a copy. Many devices always say 0.
+  sign_count bigint not null check (sign_count >= 0),
+  name text not null check (length(name) >= 1 and length(name) <= 40),
+  -- The mark of the browser in which it was made: it tells two people of staff apart.
+  device_hash bytea check (length(device_hash) = 32),
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz,
+  constraint passkeys_one_owner check (num_nonnulls(staff_id, player_id) = 1)
+);
+create index passkeys_of_player on passkeys (player_id) where player_id is not null;
+create index passkeys_of_staff on passkeys (staff_id) where staff_id is not null;
+
+-- Questions to passkeys that wait for their answer: each is answered once, for one purpose, by whom it was put to, within
+-- minutes.
+create table passkey_challenges (
+  challenge_hash bytea primary key check (length(challenge_hash) = 32),
+  purpose text not null,
+  -- A login session, an approval in it, a staff member who gave the password, or the mark of a browser, by purpose.
+  bound_to text not null,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_by_end on passkey_challenges (expires_at);
 
 -- ── accounts ──
 
@@ -385,7 +459,13 @@ create table staff_sessions (
   last_active_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   -- When a code of the authenticator was last given in this session.
-  proved_at timestamptz
+  proved_at timestamptz,
+  -- What lists and calls name a session by; the hash of its secret stays inside.
+  id bigint generated always as identity unique,
+  -- 'Chrome on Windows', for whoever looks at the open sessions.
+  label text not null default '',
+  -- The network of the log-in, never the whole address.
+  ip_prefix text not null default ''
 );
 create index staff_sessions_of_staff on staff_sessions (staff_id) where ended_at is null;
 
@@ -395,6 +475,11 @@ create table staff_devices (
   staff_id bigint not null references staff(id),
   device_hash bytea not null check (length(device_hash) = 32),
   last_login_at timestamptz not null default clock_timestamp(),
+  first_login_at timestamptz not null default clock_timestamp(),
+  -- The browser family, as it named itself at the last log-in.
+  label text not null default '',
+  -- The network of the last log-in.
+  ip_prefix text not null default '',
   primary key (staff_id, device_hash)
 );
 
@@ -433,11 +518,22 @@ create table approvals (
   constraint approvals_two_people check (state <> 'approved' or alone or decided_by <> made_by)
 );
 create unique index approvals_adjust_key on approvals (made_by, (payload ->> 'key')) where kind = 'adjust_wallet';
+create index approvals_ended on approvals (coalesce(decided_at, expires_at), id);
+create index approvals_of_maker on approvals (made_by, id);
 create index approvals_unconfirmed on approvals (kind, subject) where state <> 'approved';
 create index approvals_waiting on approvals (subject, kind) where state = 'waiting';
+create trigger approvals_by_unseen before insert or update on approvals for each row execute function
+  guard_unseen_book();
 create trigger approvals_guard before update on approvals for each row execute function guard_approval();
 create trigger approvals_kept before delete or truncate on approvals for each statement execute function
   refuse_change();
+
+-- Proposals whose maker has seen what became of them: approved or rejected by somebody else, or expired. Without a row the
+-- maker is told.
+create table approval_outcomes_seen (
+  approval_id bigint primary key references approvals(id),
+  seen_at timestamptz not null default clock_timestamp()
+);
 
 -- The trigger of approvals: a decision is final, the proposal never changes, and nobody decides twice.
 create function guard_approval() returns trigger;
@@ -447,12 +543,6 @@ create function guard_approval() returns trigger;
 -- feature: staff-changes. The trigger of staff_changes: the time does not change, nothing takes effect before it, and an
 -- outcome is final.
 create function guard_staff_change() returns trigger;
-
--- ── setting-changes ──
-
--- feature: setting-changes. The trigger of setting_changes: what was agreed on does not change, nothing counts before its
--- time, and an outcome is final.
-create function guard_setting_change() returns trigger;
 
 -- ── protection ──
 
@@ -1070,6 +1160,28 @@ create index market_terms_of_market on market_terms (market_id, first_day, id);
 create trigger market_terms_append_only before delete or update or truncate on market_terms for each statement execute
   function refuse_change();
 
+-- One thing that players are told, each once: those who have bid on the day, or who play one of the markets.
+create table market_news (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('market_closed', 'market_times', 'market_as_usual', 'result_postponed',
+    'bids_end_early')),
+  -- Number and names, with the times where they are what changes.
+  markets jsonb not null,
+  -- Those who have bid on it are told. Null: those who play one of the markets.
+  market_day_id bigint references market_days(id),
+  first_day date not null,
+  last_day date not null,
+  detail jsonb not null default '{}',
+  due_at timestamptz not null,
+  -- Players up to this number have been told.
+  told_up_to bigint not null default 0,
+  players integer not null default 0,
+  told_at timestamptz,
+  approval_id bigint not null references approvals(id),
+  constraint market_news_check check (last_day >= first_day)
+);
+create index market_news_due on market_news (due_at) where told_at is null;
+
 -- Closes a session: waits for slips that are being placed; afterwards no slip can be placed.
 create function close_session(p_session integer, p_early boolean) returns boolean;
 
@@ -1078,7 +1190,7 @@ create function close_session(p_session integer, p_early boolean) returns boolea
 create function guard_session() returns trigger;
 
 -- Waits for slips that are being placed on these sessions; until the transaction ends no other is placed on them, and
--- their results stay as they are. One after the other in the order of their numbers, as place_slips does.
+-- their results stay as they are. One after the other in the order of their numbers, as place_flush does.
 create function lock_sessions(p_sessions integer[]) returns void;
 
 -- Gives a session other times. Waits for slips that are being placed, so that none is judged by the old times afterwards.
@@ -1134,8 +1246,10 @@ create table slips (
     (rate_return))),
   constraint slips_rate_stake_check check (cardinality(rate_stake) = cardinality(selections) and (0 < all (rate_stake)))
 );
+create index slips_by_time on slips using brin (accepted_at) with (pages_per_range='32', autosummarize='on');
 create index slips_of_gali on slips (player_id, seq) where selections[1] >= 41000000 and selections[1] <= 49999999;
 create index slips_of_market_day on slips (market_day_id, player_id);
+create index slips_of_market_day_by_total on slips (market_day_id, total) where total >= 50000;
 create index slips_of_starline on slips (player_id, seq) where selections[1] >= 31000000 and selections[1] <= 39999999;
 create trigger slips_append_only before delete or update or truncate on slips for each statement execute function
   refuse_change();
@@ -1170,13 +1284,22 @@ create table saved_slips (
 -- decides. The login session and the rate limit are checked here too, because a separate statement would double the cost:
 -- an ended session (null is the operator itself) places nothing, and every slip spends p_step of at most p_reach ahead.
 -- The terms, cool-off and self-exclusion, the 12 hours after which the password is needed again, and the player's own
--- limits are also checked here. Stopping play takes the lock `play` exclusively, so nothing is accepted once a stop is
--- answered. A slip without a key gets one under the lock of the wallet: that of the same slip placed within
--- p_keyless_window, which answers it again, or a new one. Limits of the operator are counted under a lock of the market
--- day, which is taken only where there is one; when not all of a flush fits, its slips are placed one by one, so that each
--- is refused for what came before it and for nothing else. A limit that refuses a slip answers its key as seq and what
--- still fits as balance. The plan is cached per connection. A plan made while the tables are small would keep scanning
--- them whole.
+-- limits are also checked here. Stopping play, of all, a family or a market, takes the lock `stops` exclusively, so
+-- nothing is accepted once a stop is answered. A slip without a key gets one under the lock of the wallet: that of the
+-- same slip placed within p_keyless_window, which answers it again, or a new one. p_counted_* is what all slips together
+-- add to the keys of the operator's limits (src/rules/exposure/limit-demand.ts). Where one has no room for it, the market
+-- days are taken alone; when not all of a flush fits, its slips are placed one by one, so that each is refused for what
+-- came before it and for nothing else. A limit that refuses a slip answers its key as seq and what still fits as balance.
+-- The plan is cached per connection. A plan made while the tables are small would keep scanning them whole.
+create function place_flush(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
+  p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
+  p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
+  p_rules_version smallint, p_step interval, p_reach interval, p_terms_version integer, p_month_from timestamptz,
+  p_keyless_window interval, p_counted_days bigint[], p_counted_keys integer[], p_counted_points bigint[]) returns
+  table(ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint);
+
+-- Places slips as place_flush does, which says how, for whoever has not worked out what they add to the keys of limits:
+-- place_flush itself for single slips, and nodes of version 0.4.
 create function place_slips(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
   p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
   p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
@@ -1187,6 +1310,16 @@ create function place_slips(p_players bigint[], p_keys text[], p_fingerprints te
 -- The key of the same slip of a player placed at an instant or later, without the prefix that the ledger has; null for
 -- none. For slips that came without a key: whoever sends the same once more soon after means the same slip.
 create function repeated_slip_key(p_player bigint, p_fingerprint bytea, p_since timestamptz) returns text;
+
+-- Which of these market days take no bids because the operator has stopped play, of all, of a family or of a market; null
+-- for none.
+create function stopped_days(p_market_days bigint[]) returns bigint[];
+
+-- ── setting-changes ──
+
+-- feature: setting-changes. The trigger of setting_changes: what was agreed on does not change, nothing counts before its
+-- time, and an outcome is final.
+create function guard_setting_change() returns trigger;
 
 -- ── exposure ──
 
@@ -1205,17 +1338,9 @@ create table bid_limits (
   constraint bid_limits_once unique nulls not distinct (market_day_id, market_id, key),
   constraint bid_limits_one_place check (market_id is null or market_day_id is null)
 );
+create index bid_limits_of_players on bid_limits (id) where key in (-3, -4);
 create trigger bid_limits_kept before delete or truncate on bid_limits for each statement execute function
   refuse_change();
-
--- What is bid so far, by key of bid_limits; kept only for market days that have a limit. Written by whoever places a slip,
--- under the lock of the day.
-create table limit_totals (
-  market_day_id bigint not null,
-  key integer not null,
-  points bigint not null,
-  primary key (market_day_id, key)
-) with (fillfactor = 50);
 
 -- Limits that came near or were reached, each told once.
 create table limit_alarms (
@@ -1273,31 +1398,78 @@ create index lay_offs_of_session on lay_offs (market_session_id);
 create trigger lay_offs_append_only before delete or update or truncate on lay_offs for each statement execute function
   refuse_change();
 
+-- What is bid by key of bid_limits, in the lane that counted it, and what each lane may still take. Kept only for market
+-- days that have a limit, until they are decided; a key has all its lanes or none. Written by whoever places a slip, who
+-- has the lane alone.
+create table limit_shares (
+  market_day_id bigint not null,
+  lane smallint not null check (lane >= 0 and lane <= 3),
+  key integer not null,
+  taken bigint not null,
+  -- Null: nothing limits it. What all lanes have taken and may still take is never more than the limit.
+  room bigint check (room >= 0),
+  primary key (market_day_id, lane, key)
+) with (fillfactor = 50);
+
+-- Whether one of these people has looked at what is bid on the numbers of the market day of a session. A look at one
+-- session tells of the others, because jodis stand in both.
+create function book_seen_by(p_session integer, p_people bigint[]) returns boolean;
+
 -- Begins to count what is bid on a market day that gets its first limit. The caller holds the sessions of the day alone,
 -- so no slip is placed meanwhile.
 create function count_for_limits(p_market_day bigint) returns void;
 
+-- Counts what a flush adds to the keys of limits, in a lane that no other flush has, and answers the lane. Null: the lane
+-- has not room for all of it; nothing is counted or locked then, and the caller takes the market days alone, to see
+-- whether the lanes together have the room. Called after the locks of the wallets, so that nobody who waits here is waited
+-- for. Whoever counts in a lane shares the locks of the days: rooms do not change meanwhile.
+create function count_in_lane(p_limited bigint[], p_market_days bigint[], p_keys integer[], p_points bigint[]) returns
+  smallint;
+
+-- Takes a lane of limit_shares that nobody has, until the transaction ends. With all of them taken it waits for one:
+-- whoever has a lane waits for nobody.
+create function free_limit_lane() returns smallint;
+
 -- The trigger of cutting sheets: a sheet never changes, and goes 90 days after it was made.
 create function guard_cutting_sheet() returns trigger;
 
+-- The trigger of what decides about a session besides its result: no void, reversal, other time or early end by whoever
+-- has looked at what was bid on its numbers (FAIR-11; guard_result guards results). On approvals it stands for those that
+-- leave no other row with both people.
+create function guard_unseen_book() returns trigger;
+
 -- What slips add to the keys of limits: each line to its number, its game and the session with which it closes. The motors
--- count as the panas that they are (countedAs in src/rules/exposure/limit-key.ts). wide is the key of a limit for any
--- number of the game.
+-- count as the panas that they are. src/rules/exposure/limit-demand.ts says the same.
 create function limit_demand(p_market_days bigint[], p_selections text[], p_points text[]) returns table(market_day_id
-  bigint, key integer, wide integer, points bigint);
+  bigint, key integer, points bigint);
 
 -- The limit that counts for a key on a market day, or null: the day's own before the market's before the one for all, and
--- in each the limit of the number before that of any number.
-create function limit_of(p_market_day bigint, p_key integer, p_wide integer) returns bigint;
+-- in each the limit of the number before that of any number of its game (limitKey in src/rules/exposure/limit-key.ts).
+-- Place by place, because the limits of days that are over stay.
+create function limit_of(p_market_day bigint, p_key integer) returns bigint;
 
--- The first limit that these slips together would pass, with what still fits, or no row. Called under the locks of the
--- wallets and of the limited days, so nobody else takes what is left. What a player has on a session already is read from
--- the slips of the day; it counts only where there is such a limit.
-create function limit_reached(p_players bigint[], p_market_days bigint[], p_selections text[], p_points text[],
+-- The first limit that a flush would pass, by what it adds to the keys of limits, with what still fits; or no row. Called
+-- with the market days alone, so nobody else takes what is left.
+create function limit_reached(p_market_days bigint[], p_keys integer[], p_points bigint[]) returns table(outcome text,
+  key integer, fits bigint);
+
+-- Which of these market days have a limit, ascending; null for none. Each place of a limit is looked up by itself, because
+-- the limits of days that are over stay.
+create function limited_days(p_market_days bigint[]) returns bigint[];
+
+-- Takes back what count_in_lane or share_limits counted of a slip that is refused after all. Answers why it is refused, so
+-- that it can stand where the reason does.
+create function not_counted(p_outcome text, p_lane smallint, p_market_day bigint, p_selections text, p_points text)
+  returns text;
+
+-- The first limit per player that these slips would pass, with what still fits, or no row. What a player has on a session
+-- already is read from the slips of the day, under the lock of the wallet.
+create function player_limit_reached(p_players bigint[], p_market_days bigint[], p_selections text[], p_points text[],
   p_limited bigint[]) returns table(outcome text, key integer, fits bigint);
 
--- Which of these market days have a limit, ascending; null for none. Without any limit it costs one look.
-create function limited_days(p_market_days bigint[]) returns bigint[];
+-- Counts what a flush adds to keys of limits, in lane 0, and shares out anew what is left of each. Called with the market
+-- days alone, and with nothing that passes a limit.
+create function share_limits(p_market_days bigint[], p_keys integer[], p_points bigint[]) returns void;
 
 -- ── results ──
 
@@ -1370,6 +1542,7 @@ create table wins (
   amount bigint not null check (amount > 0),
   primary key (player_id, seq, line, settlement_id)
 );
+create index wins_by_settlement on wins using brin (settlement_id) with (pages_per_range='32', autosummarize='on');
 create index wins_of_settlement on wins (player_id, settlement_id);
 create trigger wins_append_only before delete or update or truncate on wins for each statement execute function
   refuse_change();
@@ -1393,6 +1566,8 @@ create index result_reversals_of_market on result_reversals (market_id, day);
 create index result_reversals_of_session on result_reversals (market_session_id);
 create trigger result_reversals_append_only before delete or update or truncate on result_reversals for each statement
   execute function refuse_change();
+create trigger result_reversals_by_unseen before insert on result_reversals for each row execute function
+  guard_unseen_book();
 
 -- Pictures of the source of a result, one for each proposal that has one. The proposal itself holds the SHA-256.
 create table result_evidence (
@@ -1446,6 +1621,7 @@ create table session_voids (
 );
 create index session_voids_of_day on session_voids (market_day_id);
 create index session_voids_unfinished on session_voids (id) where state <> 'done';
+create trigger session_voids_by_unseen before insert on session_voids for each row execute function guard_unseen_book();
 create trigger session_voids_guard before update on session_voids for each row execute function guard_session_void();
 create trigger session_voids_kept before delete or truncate on session_voids for each statement execute function
   refuse_change();
@@ -1509,7 +1685,7 @@ create function player_ranges(p_market_day bigint, p_size integer) returns table
   to_player bigint);
 
 -- Refunds one batch of a void that no other node works on. Returns false when there is none: all are done, or other nodes
--- work on them. Wallets are updated in player order, as place_slips locks them. A refund that was paid before violates the
+-- work on them. Wallets are updated in player order, as place_flush locks them. A refund that was paid before violates the
 -- unique key of the ledger and rolls back the whole batch. Who has a clawback debt pays it from the refund. Each player
 -- gets the notice p_notice with the sum.
 create function refund_next_batch(p_void bigint, p_notice jsonb) returns boolean;
@@ -1525,7 +1701,7 @@ create function reverse_next_batch(p_settlement bigint, p_notice jsonb) returns 
 create function reverse_result(p_session integer, p_approval bigint, p_confirmed_by bigint) returns void;
 
 -- Settles one batch that no other node works on, of a settlement that is not reversed. Returns false when there is none:
--- all are done, or other nodes work on them. Wallets are updated in player order, as place_slips locks them: without hash
+-- all are done, or other nodes work on them. Wallets are updated in player order, as place_flush locks them: without hash
 -- joins the update follows the order of `paid`. A win that was paid before violates the unique key of the ledger and rolls
 -- back the whole batch. Winners with a clawback debt pay it from the win. The advisory lock settlement is shared by
 -- settling transactions. A reversal takes it exclusively, and so waits for batches that are being settled. A row lock
@@ -1541,7 +1717,7 @@ create view stopped_results (market_session_id bigint, number text, reason text,
 -- Voids a session: it takes no bids and gets no result any more, and its refunds are planned. Waits for slips that are
 -- being placed. Of a result that it has, the wins are reversed first. Returns the number of the void. The caller has
 -- locked the sessions of the day and checked that the session can be voided. All sessions of the day are locked in the
--- order in which place_slips does it, by their numbers: in another order a jodi and a void of the day could wait for each
+-- order in which place_flush does it, by their numbers: in another order a jodi and a void of the day could wait for each
 -- other.
 create function void_session(p_session integer, p_approval bigint, p_confirmed_by bigint) returns bigint;
 
@@ -1570,7 +1746,9 @@ create table push_subscriptions (
   wins boolean not null,
   renewed_at timestamptz not null default clock_timestamp(),
   reminders boolean not null default false,
-  constraint push_subscriptions_to_something check (results or wins or reminders)
+  -- Days without play, other times, an earlier end of bids, a later result, and bids that come back.
+  changes boolean not null default false,
+  constraint push_subscriptions_to_something check (results or wins or reminders or changes)
 );
 create index push_subscriptions_of_player on push_subscriptions (player_id);
 create index push_subscriptions_of_session on push_subscriptions (session_id);
@@ -1607,11 +1785,29 @@ create table withdrawal_reminders (
   asked_at timestamptz not null default clock_timestamp()
 );
 
+-- One notice to one browser. It is gone when it was sent, or when it is no news any more.
+create table notice_pushes (
+  id bigint generated always as identity primary key,
+  subscription_id bigint not null references push_subscriptions(id) on delete cascade,
+  notice_id bigint not null,
+  kind text not null,
+  detail jsonb not null,
+  tries smallint not null default 0,
+  next_try_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  constraint notice_pushes_once unique (subscription_id, notice_id)
+);
+create index notice_pushes_due on notice_pushes (next_try_at);
+
 -- When a session ends for any reason, this browser shows no more notifications of its player.
 create function end_push() returns trigger;
 
 -- Deletes notifications of a reversed result and of its wins.
 create function forget_pushes_of_session() returns trigger;
+
+-- Queues a notice about markets or about bids that come back for the browsers of its player that want it, in the
+-- transaction that writes the notice, so that none is lost.
+create function queue_notice_push() returns trigger;
 
 -- Queues the notification of a declared result in the transaction of the declaration, so that none is lost. Results of
 -- past days that staff import are no news: a file has thousands of them.

@@ -11,7 +11,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   notices: ['platform', 'verification'],
   passkeys: ['platform'],
   accounts: ['platform', 'ledger', 'settings', 'verification', 'notices', 'passkeys'],
-  staff: ['platform', 'settings', 'verification', 'passkeys', 'accounts'],
+  staff: ['platform', 'verification', 'passkeys', 'accounts'],
   approvals: ['platform', 'staff'],
   'staff-changes': ['platform', 'settings', 'verification', 'passkeys', 'accounts', 'staff', 'approvals'],
   protection: ['platform', 'ledger', 'notices', 'accounts'],

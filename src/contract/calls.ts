@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
-import { bidCalls } from './console/bids.calls.ts';
+import { bidCalls } from './console/lists/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
 import { clientCalls } from './clients/clients.calls.ts';
@@ -30,14 +30,14 @@ import { sessionCalls } from './console/sessions.calls.ts';
 import { stopCalls } from './player/stops.calls.ts';
 import { stopDeskCalls } from './console/stops.calls.ts';
 import { slipCalls } from './player/slips.calls.ts';
-import { staffCalls } from './console/staff.calls.ts';
+import { staffCalls } from './console/staff/staff.calls.ts';
 import { statementCalls } from './console/statements.calls.ts';
-import { ownPasskeyCalls } from './console/own-passkeys.calls.ts';
+import { ownPasskeyCalls } from './console/staff/own-passkeys.calls.ts';
 import { passkeyCalls } from './player/passkeys.calls.ts';
-import { staffPageCalls } from './console/staff-page.calls.ts';
-import { staffChangeCalls } from './console/staff-changes.calls.ts';
+import { staffPageCalls } from './console/staff/staff-page.calls.ts';
+import { staffChangeCalls } from './console/staff/staff-changes.calls.ts';
 import { tableViewCalls } from './console/table-views.calls.ts';
-import { trailCalls } from './console/trail.calls.ts';
+import { trailCalls } from './console/lists/trail.calls.ts';
 import { walletCalls } from './player/wallet.calls.ts';
 
 /** Every call of the product, by its path. All are POST with a JSON body (decisions §6). */

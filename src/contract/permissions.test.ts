@@ -3,6 +3,7 @@ import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
 import { can, PERMISSION_NAMES, ROLES } from './permissions.ts';
 import { SETTING_KEYS, whoAsks } from './setting-list.ts';
+import { STOP_LIST } from './stop-list.ts';
 
 test('the owner may do everything', () => {
   expect(PERMISSION_NAMES.filter((permission) => !can(['owner'], permission))).toEqual([]);
@@ -25,8 +26,9 @@ test('one of several roles is enough, none is not', () => {
   expect(can([], 'console.use')).toBe(false);
 });
 
-test('every permission is needed by a call or a setting', () => {
+test('every permission is needed by a call, a setting or a stop', () => {
   const ofCalls = Object.values<CallSpec>(calls).map(({ permission }) => permission);
-  const needed = new Set([...ofCalls, ...SETTING_KEYS.map(whoAsks)]);
+  const ofStops = Object.values(STOP_LIST).flatMap(({ by, agrees }) => [by, agrees]);
+  const needed = new Set([...ofCalls, ...SETTING_KEYS.map(whoAsks), ...ofStops]);
   expect(PERMISSION_NAMES.filter((permission) => !needed.has(permission))).toEqual([]);
 });

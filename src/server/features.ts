@@ -22,6 +22,7 @@ import { payeesFeature } from './payees/handlers.ts';
 import { paymentsFeature } from './payments/handlers.ts';
 import type { Feature } from './platform/feature.ts';
 import type { AppContext } from './platform/app-context.ts';
+import type { Queryable } from './platform/store/db.ts';
 import { playersFeature } from './players/handlers.ts';
 import { preferencesFeature } from './preferences/handlers.ts';
 import { privacyFeature } from './privacy/handlers.ts';
@@ -39,10 +40,8 @@ import { walletFeature } from './wallet/handlers.ts';
 
 /** Every feature of a node, with what it needs of the others. */
 export function makeFeatures(node: AppContext, services: Services): readonly Feature[] {
-  const accounts = accountsFeature(node, {
-    ...services,
-    isExcluded: (tx, mobile) => isExcludedNumber(tx, node, mobile),
-  });
+  const isExcluded = (tx: Queryable, mobile: string) => isExcludedNumber(tx, node, mobile);
+  const accounts = accountsFeature(node, { ...services, isExcluded });
   const [notices, protection] = [noticesFeature(node), protectionFeature(node)];
   const payments = paymentsFeature(node, { ...services, bankLines });
   const [bidding, exposure] = [biddingFeature(node, services), exposureFeature(node, services)];
@@ -85,8 +84,7 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     protection,
     payments,
     bidding,
-    bids: bidsFeature(node),
-    trail: trailFeature(node),
+    ...listFeatures(node),
     exposure,
     results,
     wallet,
@@ -107,8 +105,12 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
     books: booksFeature(node, services),
-    tableViews: tableViewsFeature(node),
   });
+}
+
+/** The large lists of the console, and the views that staff keep of lists. */
+function listFeatures(node: AppContext) {
+  return { bids: bidsFeature(node), trail: trailFeature(node), tableViews: tableViewsFeature(node) };
 }
 
 type Features = Readonly<Record<string, Feature>>;

@@ -18,10 +18,11 @@ import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 const SHUT = ['479', '558', '83', '368', '92', '479 - 558', '8 - 558'];
 const DECIDED = '246';
 
-/** These answer to a file, a proposal or a person that this world has not, or to whoever has looked. */
+/** These answer to a file, a proposal, a passkey or a result that this world has not, or to whoever has looked. */
 const NEVER_ANSWERED = [
   '/console/api/get-exposure',
   '/console/api/get-import-file',
+  '/console/api/get-passkey-question',
   '/console/api/get-statement',
   '/console/api/get-statement-file',
   '/console/api/list-cutting-sheets',
@@ -34,7 +35,7 @@ const NEVER_ANSWERED = [
 /** What the words of one call mean that others use otherwise. */
 const OWN_INPUTS: Readonly<Record<string, object>> = {
   '/console/api/list-content-versions': { key: 'headline_1' },
-  '/console/api/get-setting-effect': { key: 'bid_max', to: '5000' },
+  '/console/api/get-setting-effect': { key: 'max_bid', to: '5000' },
   '/console/api/list-unmatched-payments': { which: 'open' },
 };
 

@@ -88,3 +88,68 @@ component(
     await expect(sheet.getByText(/12 bids of 3 players come back: 120 points/)).toBeVisible();
   },
 );
+
+component(
+  'Calendar: arrows choose a day, and its keys move the month and open the plan',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Calendar, a day beside the month');
+    const panel = page.getByRole('region', { name: 'Tue 24 Nov' });
+    await expect(panel).toContainText('Players are told');
+    await expect(panel).toContainText('at once');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('region', { name: 'Wed 25 Nov' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('region', { name: 'Wed 18 Nov' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByText('December 2026')).toBeVisible();
+    await page.keyboard.press('t');
+    await page.keyboard.press('c');
+    const sheet = page.getByRole('dialog', { name: 'Plan days' });
+    await expect(sheet.getByLabel('Minutes later')).toBeVisible();
+  },
+);
+
+component(
+  'Calendar: whether bids of a closed day are kept is chosen in the sheet',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Calendar, a plain day');
+    await page.keyboard.press('h');
+    const sheet = page.getByRole('dialog', { name: 'Plan days' });
+    await expect(sheet.getByLabel('Keep them')).toBeChecked();
+    await sheet.getByLabel('Give them back').check();
+    await expect(sheet.getByLabel('Give them back')).toBeChecked();
+  },
+);
+
+component(
+  'Times of the markets: printed without the menu, with what is decided for later',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Times of the markets, usual');
+    const row = page.getByRole('row', { name: /Nira Night/ });
+    await expect(row).toContainText('from Mon 30 Nov: 11:00 PM, 12:45 AM');
+    await expect(row).toContainText('11:20 PM');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Times of the markets' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  },
+);
+
+component('Session: the line says what is next, and keys open what can be done', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Session, taking bids');
+  const steps = page.getByRole('list', { name: 'Steps of the session' });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps.locator('[aria-current=step]')).toContainText('Cut-off, now');
+  await expect(page.getByRole('img', { name: /^Points by 5 minutes from / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('6,400');
+  await page.keyboard.press('l');
+  const sheet = page.getByRole('dialog', { name: 'Close Sahyadri Day, Open early' });
+  await expect(sheet).toContainText('The last 4 of this weekday had 31 bids of 12 players, 1,840 points');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
+});

@@ -2,9 +2,9 @@ import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 
 export interface ListWorld {
-  readonly markets: number;
   readonly players: number;
   readonly bids: number;
+  /** Of the ledger beside those of the bids, and of the trail. */
   readonly entries: number;
   readonly events: number;
 }
@@ -17,6 +17,8 @@ const STAKES = [1_000, 1_000, 2_000, 2_500, 5_000];
 export async function plantLists(db: Db, world: ListWorld): Promise<void> {
   await plantPlayers(db, world.players);
   await plantBids(db, world);
+  await plantEntries(db, world);
+  await plantEvents(db, world);
   await db.script('vacuum (analyze)');
 }
 
@@ -74,4 +76,35 @@ async function plantPlayers(db: Db, count: number): Promise<void> {
       select 1000000 + n, (6000000000 + n)::text, 'Bench player ' || n, 'none' from generate_series(0, ${count - 1}) n`);
   await db.query(sql`
     insert into wallets (player_id, balance, seq) select id, 0, 1000000 from players where id >= 1000000`);
+}
+
+const DAYS = 60;
+
+/** Deposits and withdrawals of two months, the oldest first; the last of them are of the minute before. */
+async function plantEntries(db: Db, { entries, players }: ListWorld): Promise<void> {
+  await db.query(sql`
+    insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
+    select 1000000 + n % ${players}, 500000 + n / ${players}, case n % 3 when 0 then -50000 else 100000 end, 0,
+      (array['withdrawal_hold', 'deposit', 'bonus'])[1 + n % 3], 'planted:' || n, n,
+      clock_timestamp() - make_interval(secs => ${DAYS * 86_400} * (1 - n::float8 / ${entries}))
+    from generate_series(1, ${entries}) n`);
+}
+
+const ACTIONS = [
+  'player_viewed',
+  'deposit_credited',
+  'withdrawal_approved',
+  'staff_logged_in',
+  'mobile_revealed',
+  'result_proposed',
+];
+
+/** Acts of thirty people; one in ten thousand is a change of rates. */
+async function plantEvents(db: Db, { events, players }: ListWorld): Promise<void> {
+  await db.query(sql`
+    insert into audit_events (at, actor, action, object, detail, request_id, ip_prefix)
+    select clock_timestamp() - make_interval(secs => ${DAYS * 86_400} * (1 - n::float8 / ${events})), 'staff:' || 1000 + n % 30,
+      case when n % 10000 = 0 then 'rates_changed' else (${ACTIONS}::text[])[1 + n % 6] end,
+      'deposit:' || n % 50000, jsonb_build_object('player', 1000000 + n % ${players}), 'planted', '49.36.1.0/24'
+    from generate_series(1, ${events}) n`);
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallPath } from '#contract/calls.ts';
 import { localTime } from '#rules/time/time.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval, rejectApproval } from '../support/approvals.ts';
@@ -8,6 +7,17 @@ import { addStaffMember, type TestStaff } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+
+type ProposingPath =
+  | '/console/api/close-market-session'
+  | '/console/api/propose-postponement'
+  | '/console/api/propose-void';
+
+const of = ({ openSession, name }: TestMarket) => ({
+  session_id: String(openSession),
+  market_name: name,
+  reason: 'As agreed',
+});
 
 describe('FAIR-11 who has looked at a book decides nothing about its sessions', () => {
   let system: TestSystem;
@@ -25,13 +35,8 @@ describe('FAIR-11 who has looked at a book decides nothing about its sessions', 
   });
   afterAll(() => system.close());
 
-  const look = (of: TestMarket, by: TestStaff) =>
-    desk.ask('/console/api/look-at-exposure', { session_id: String(of.openSession), reason: 'incident' }, by);
-  const of = ({ openSession, name }: TestMarket) => ({
-    session_id: String(openSession),
-    market_name: name,
-    reason: 'As agreed',
-  });
+  const look = (at: TestMarket, by: TestStaff) =>
+    desk.ask('/console/api/look-at-exposure', { session_id: String(at.openSession), reason: 'incident' }, by);
   const holidayOn = ({ id }: TestMarket) => ({
     act: 'holiday',
     from: localTime(system.node.clock.now(), system.node.config.zone).day,
@@ -39,7 +44,7 @@ describe('FAIR-11 who has looked at a book decides nothing about its sessions', 
     name: 'Diwali',
     bids: 'void',
   });
-  const ACTS: readonly (readonly [CallPath, object])[] = [
+  const ACTS: readonly (readonly [ProposingPath, object])[] = [
     ['/console/api/close-market-session', {}],
     ['/console/api/propose-postponement', { result_time: '06:20 PM' }],
     ['/console/api/propose-void', { whole_day: false }],
@@ -50,7 +55,7 @@ describe('FAIR-11 who has looked at a book decides nothing about its sessions', 
     for (const [path, input] of ACTS) {
       const asked = { ...of(market), ...input };
       expect([path, (await desk.ask(path, asked, looker)).code]).toEqual([path, 'looked_at_exposure']);
-      const { approval_id } = (await desk.ask(path, asked)) as { approval_id?: string };
+      const { approval_id } = await desk.ask(path, asked);
       expect([path, approval_id]).toEqual([path, expect.any(String)]);
       const { body } = await confirmApproval(system.url, { approval_id }, looker);
       expect([path, body.code]).toEqual([path, 'looked_at_exposure']);

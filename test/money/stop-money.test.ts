@@ -191,6 +191,35 @@ describe('the stop button of money and registration, at two servers', () => {
     expect(await register(1)).toBe('done');
   });
 
+  test('of newcomers who register while it is stopped none comes in after the answer, at either server', async () => {
+    const newcomers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const mobile = newPhone();
+        const { body } = await callServer(
+          urlOf(0),
+          '/api-check-mobile',
+          { mobile },
+          { headers: farAddress() },
+        );
+        return {
+          ...REGISTRATION_TERMS,
+          name: 'Asha',
+          mobile,
+          password: 'purple monsoon umbrella',
+          otp: body.otp,
+        };
+      }),
+    );
+    const coming = newcomers.map((newcomer, i) => ask('/api-user-registration', null, newcomer, i));
+    await Promise.race(coming);
+    await desk.stop('registration', support);
+    const after = await clock();
+    await Promise.all(coming);
+    const late = sql`select count(*) as count from players where created_at > ${after}::timestamptz`;
+    expect(await count(late)).toBe(0);
+    expect(await desk.goOn('registration', [support, owner])).toBe(undefined);
+  });
+
   test('each stands by itself: play goes on without money, and money without play', async () => {
     const player = await money.newPlayer(1_000);
     await desk.stop('play', owner);
@@ -255,6 +284,9 @@ describe('the stop button of money and registration, at two servers', () => {
     ).rejects.toThrow('stops_ended_by_two');
     await expect(db().query(sql`delete from stops`)).rejects.toThrow('is append-only');
     await desk.goOn('deposits', [cashier, owner]);
+    // A node of the version before would believe that it has stopped something.
+    const old = sql`insert into settings (key, value) values ('betting_enabled', 'false')`;
+    await expect(db().query(old)).rejects.toThrow('settings_without_stops');
     await expect(change(sql`ended_at = clock_timestamp()`)).rejects.toThrow('cannot be changed so');
   });
 });

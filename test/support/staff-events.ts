@@ -102,6 +102,7 @@ export const STAFF_EVENTS = {
   '/console/api/save-content-draft': [],
   // Looks that show a player, what somebody would owe, or a file that is taken away.
   '/console/api/get-player': ['player_viewed'],
+  '/console/api/get-slip': ['slip_viewed'],
   '/console/api/get-import-file': ['import_file_taken'],
   '/console/api/get-statement-file': ['statement_downloaded'],
   '/console/api/preview-reversal': ['reversal_previewed'],

@@ -65,7 +65,6 @@ function thingOf(view: ApprovalView, approval: Approval): string | undefined {
 function ApprovalFacts({ approval }: { readonly approval: Approval }) {
   const { own, made_by: by, made_at: at, expires_at: until, reason, state } = approval;
   const { decided_by: decider, decided_at: decidedAt, decision_reason: why, alone } = approval;
-  const when = (instant: string): string => formatWhen(instant, { withTime: true });
   const decided = `${decider}, ${when(decidedAt ?? until)}${alone ? ', alone' : ''}`;
   return (
     <FactList
@@ -81,6 +80,10 @@ function ApprovalFacts({ approval }: { readonly approval: Approval }) {
       ]}
     />
   );
+}
+
+function when(instant: string): string {
+  return formatWhen(instant, { withTime: true });
 }
 
 const STANDINGS = {

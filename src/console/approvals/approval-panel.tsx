@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActionLink } from '../shell/action.tsx';
+import { HistoryLink } from '../shell/history-link.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Approval } from './approval.ts';
 import { ApprovalDetail } from './approval-detail.tsx';
@@ -48,6 +49,7 @@ export function ApprovalEnd({ approval }: { readonly approval: Approval }) {
     <>
       {Steps === undefined || approval.state !== 'waiting' ? null : <Steps approval={approval} />}
       <WaitingTag approval={approval} />
+      <HistoryLink of={{ object: `approval:${approval.approval_id}` }} />
     </>
   );
 }

@@ -32,34 +32,14 @@ export function Decide({ approval, view, number, missing }: Props) {
   const { demo } = useMe();
   const [code, setCode] = useState('');
   const [rejecting, setRejecting] = useState(false);
-  const goOn = use(AfterDecision);
-  const confirm = useCommand('/console/api/confirm-approval');
-  const failure = confirm.error?.failure;
-  const wrongCode =
-    failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid' ? failure.message : undefined;
+  const { confirm, sendProof, wrongCode } = useConfirm({ approval, view, number });
   const asksCode = view.needsCode === true && !demo && missing === undefined;
   const hasPasskey = useHasPasskey();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (confirm.isPending) return;
-    if (missing !== undefined) {
-      showToast('bad', missing);
-      return;
-    }
-    sendProof({ code });
-  };
-  const sendProof = (proof: { readonly code: string; readonly passkey?: PasskeyAnswer }): void => {
-    const input = {
-      approval_id: approval.approval_id,
-      ...(number === undefined ? {} : { number }),
-      ...proof,
-    };
-    confirm.mutate(input, {
-      onSuccess: () => {
-        showToast('ok', `Approved: ${view.title(approval)}`);
-        goOn();
-      },
-    });
+    if (missing === undefined) sendProof({ code });
+    else showToast('bad', missing);
   };
   const form = useRef<HTMLFormElement>(null);
   // Nothing is decided by one key: they go to the code, or to the button, and open the form of the reason.
@@ -79,29 +59,12 @@ export function Decide({ approval, view, number, missing }: Props) {
           />
         ) : null}
         {wrongCode === undefined ? <FailureNote error={confirm.error} /> : null}
-        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
-          <Action
-            kind={view.isDanger === true ? 'line' : 'danger'}
-            icon={<X aria-hidden="true" />}
-            aria-keyshortcuts="r"
-            onClick={() => setRejecting(true)}
-          >
-            Reject
-            <KeyCap of="reject" />
-          </Action>
-          <Action
-            type="submit"
-            kind={view.isDanger === true ? 'danger' : 'cta'}
-            off={missing !== undefined}
-            busy={confirm.isPending || confirm.isSuccess}
-            busyText="Please wait..."
-            icon={<Check aria-hidden="true" />}
-            aria-keyshortcuts="a"
-          >
-            {view.verb}
-            <KeyCap of="confirm" />
-          </Action>
-        </div>
+        <DecideButtons
+          view={view}
+          off={missing !== undefined}
+          busy={confirm.isPending || confirm.isSuccess}
+          onReject={() => setRejecting(true)}
+        />
       </form>
       {/* Not inside the form: sending the reason would bubble up and confirm. */}
       <RejectSheet
@@ -114,6 +77,64 @@ export function Decide({ approval, view, number, missing }: Props) {
       />
     </>
   );
+}
+
+type ButtonsProps = {
+  readonly view: Props['view'];
+  readonly off: boolean;
+  readonly busy: boolean;
+  readonly onReject: () => void;
+};
+
+/** Both answers; on a phone they stay at the bottom of the screen. */
+function DecideButtons({ view, off, busy, onReject }: ButtonsProps) {
+  const isDanger = view.isDanger === true;
+  return (
+    <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
+      <Action
+        kind={isDanger ? 'line' : 'danger'}
+        icon={<X aria-hidden="true" />}
+        aria-keyshortcuts="r"
+        onClick={onReject}
+      >
+        Reject
+        <KeyCap of="reject" />
+      </Action>
+      <Action
+        type="submit"
+        kind={isDanger ? 'danger' : 'cta'}
+        off={off}
+        busy={busy}
+        busyText="Please wait..."
+        icon={<Check aria-hidden="true" />}
+        aria-keyshortcuts="a"
+      >
+        {view.verb}
+        <KeyCap of="confirm" />
+      </Action>
+    </div>
+  );
+}
+
+type Proof = { readonly code: string; readonly passkey?: PasskeyAnswer };
+
+/** Confirms with a code or a passkey, and says what was wrong with it. */
+function useConfirm({ approval, view, number }: Omit<Props, 'missing'>) {
+  const goOn = use(AfterDecision);
+  const confirm = useCommand('/console/api/confirm-approval');
+  const sendProof = (proof: Proof): void =>
+    confirm.mutate(
+      { approval_id: approval.approval_id, ...(number === undefined ? {} : { number }), ...proof },
+      {
+        onSuccess: () => {
+          showToast('ok', `Approved: ${view.title(approval)}`);
+          goOn();
+        },
+      },
+    );
+  const failure = confirm.error?.failure;
+  const isOfProof = failure?.code === 'totp_not_valid' || failure?.code === 'passkey_not_valid';
+  return { confirm, sendProof, wrongCode: isOfProof ? failure.message : undefined };
 }
 
 type CodeFieldProps = {

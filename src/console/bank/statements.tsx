@@ -133,53 +133,57 @@ function StatementList() {
   );
 }
 
+const FACTS: readonly TableColumn<Statement>[] = [
+  {
+    key: 'days',
+    head: 'Days',
+    cell: ({ first_day: from, last_day: to }) => (from === to ? from : `${from} to ${to}`),
+    value: ({ first_day: from }) => from,
+    kind: 'day',
+    downFirst: true,
+    filter: { label: 'First day' },
+    widthPx: 200,
+  },
+  {
+    key: 'file',
+    head: 'File',
+    cell: ({ file_name: name }) => (
+      <span className="text-text-2 [overflow-wrap:anywhere]">{name === '' ? 'pasted rows' : name}</span>
+    ),
+    value: ({ file_name: name }) => name,
+    filter: true,
+    card: 'second',
+    widthPx: 220,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
+    value: ({ state }) => STATE_LABELS[state].text,
+    filter: { kind: 'choice' },
+  },
+  {
+    key: 'in',
+    head: 'Came in',
+    cell: ({ sum_in: into }) => formatRupees(into),
+    value: ({ sum_in: into }) => into,
+    kind: 'points',
+    card: 'figure',
+  },
+  {
+    key: 'what',
+    head: 'What became of it',
+    cell: describe,
+    value: describe,
+    sorts: false,
+    widthPx: 360,
+  },
+];
+
 function columnsWith(save: ((statement: Statement) => void) | undefined): readonly TableColumn<Statement>[] {
   return [
-    {
-      key: 'days',
-      head: 'Days',
-      cell: ({ first_day: from, last_day: to }) => (from === to ? from : `${from} to ${to}`),
-      value: ({ first_day: from }) => from,
-      kind: 'day',
-      downFirst: true,
-      filter: { label: 'First day' },
-      widthPx: 200,
-    },
-    {
-      key: 'file',
-      head: 'File',
-      cell: ({ file_name: name }) => (
-        <span className="text-text-2 [overflow-wrap:anywhere]">{name === '' ? 'pasted rows' : name}</span>
-      ),
-      value: ({ file_name: name }) => name,
-      filter: true,
-      card: 'second',
-      widthPx: 220,
-    },
-    {
-      key: 'state',
-      head: 'State',
-      card: 'state',
-      cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
-      value: ({ state }) => STATE_LABELS[state].text,
-      filter: { kind: 'choice' },
-    },
-    {
-      key: 'in',
-      head: 'Came in',
-      cell: ({ sum_in: into }) => formatRupees(into),
-      value: ({ sum_in: into }) => into,
-      kind: 'points',
-      card: 'figure',
-    },
-    {
-      key: 'what',
-      head: 'What became of it',
-      cell: describe,
-      value: describe,
-      sorts: false,
-      widthPx: 360,
-    },
+    ...FACTS,
     {
       key: 'actions',
       head: '',

@@ -1,4 +1,4 @@
-import { BID_SORTS, BID_STATES } from '#contract/console/list-words.ts';
+import { BID_SORTS, BID_STATES } from '#contract/console/lists/list-words.ts';
 import { FAMILIES, PANA_NAMES, SESSIONS } from '#rules/game/games.ts';
 import type { Input, Reply } from '../api.ts';
 import { ask } from '../ask.ts';

@@ -32,7 +32,7 @@ export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
           <Box title="Lines">
             <DataTable
               label="Lines"
-              tableFromPx={0}
+              tableFromPx={PANEL}
               columns={LINES}
               rows={slip.lines}
               keyOf={({ line }) => String(line)}
@@ -41,7 +41,7 @@ export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
           <Box title="Ledger" titleEnd={<LedgerLink slip={slip} />}>
             <DataTable
               label="Entries"
-              tableFromPx={0}
+              tableFromPx={PANEL}
               columns={ENTRIES}
               rows={slip.entries}
               keyOf={({ entry_no: id }) => id}
@@ -52,6 +52,9 @@ export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
     </QueryState>
   );
 }
+
+// A panel is as narrow as a phone, whatever the window.
+const PANEL = 10_000;
 
 function factsOf(slip: Slip) {
   return [

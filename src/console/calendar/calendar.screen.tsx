@@ -50,6 +50,7 @@ export function CalendarScreen() {
   return (
     <Page
       title="Calendar"
+      history={{ subject: 'markets' }}
       note={formatMonth(month)}
       end={
         <>

@@ -1,10 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Form, useForm } from '#client/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import type { Input } from '../api.ts';
+import type { Input, Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
+import type { CallError } from '../call-error.ts';
 import { BidsChoice, PlanEffects } from '../markets/market-preview.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
@@ -89,11 +90,11 @@ function inputOf({ shift, reason: _reason, market_ids: ids, ...draft }: Draft): 
 
 type FormProps = Required<Pick<Props, 'act' | 'onClose'>> & { readonly day: string };
 
-function PlanDaysForm({ day, act, onClose }: FormProps) {
+function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-calendar-change');
   const form = useForm<Draft>({
-    initial: { ...NOTHING, act, from: day },
+    initial: { ...NOTHING, act: begun, from: day },
     send: (draft) =>
       command.mutate(
         { ...inputOf(draft), reason: draft.reason.trim() },
@@ -137,19 +138,7 @@ function PlanDaysForm({ day, act, onClose }: FormProps) {
           onChoose={(bids) => form.set({ bids })}
         />
       ) : null}
-      {preview.data === undefined || preview.error !== null ? (
-        <FailureNote
-          error={form.values.name === '' && form.values.act === 'holiday' ? null : preview.error}
-        />
-      ) : (
-        <>
-          <DayMarkets markets={preview.data.markets} />
-          <PlanEffects effects={preview.data} />
-          <p className="text-14 text-text-2">
-            Who plays these markets is told two days before the first day, or at once where it is nearer.
-          </p>
-        </>
-      )}
+      <DaysPreview preview={preview} isNamed={form.values.name !== '' || form.values.act !== 'holiday'} />
       <TextAreaField
         label="Reason"
         rows={2}
@@ -158,6 +147,29 @@ function PlanDaysForm({ day, act, onClose }: FormProps) {
         maxLength={REASON_MAX}
       />
     </SheetForm>
+  );
+}
+
+type PreviewProps = {
+  readonly preview: Pick<
+    UseQueryResult<Reply<'/console/api/preview-calendar-change'>, CallError>,
+    'data' | 'error'
+  >;
+  /** Without a name a holiday is refused, which nobody has to read before it is typed. */
+  readonly isNamed: boolean;
+};
+
+/** What the plan would do, market by market, and to bids. */
+function DaysPreview({ preview: { data, error }, isNamed }: PreviewProps) {
+  if (data === undefined || error !== null) return <FailureNote error={isNamed ? error : null} />;
+  return (
+    <>
+      <DayMarkets markets={data.markets} />
+      <PlanEffects effects={data} />
+      <p className="text-14 text-text-2">
+        Who plays these markets is told two days before the first day, or at once where it is nearer.
+      </p>
+    </>
   );
 }
 

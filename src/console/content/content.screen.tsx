@@ -27,7 +27,7 @@ import { useContents, useIsTyped } from './use-contents.ts';
 export function ContentScreen() {
   useEffect(loadDevanagari, []);
   return (
-    <Page title="Content">
+    <Page title="Content" history={{ subject: 'content' }}>
       <QueryState query={useContents()} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {({ items }) => <ContentDesk items={items} />}
       </QueryState>

@@ -63,11 +63,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
         {(cutting) => (
           <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_400px]">
             {sheet === undefined ? (
-              <Box>
-                <p className="p-4 text-text-2">
-                  No sheet yet. Say what you keep at most, and freeze the first one.
-                </p>
-              </Box>
+              <NoSheet />
             ) : (
               <SheetPaper cutting={cutting} sheet={sheet} before={before} />
             )}
@@ -93,6 +89,14 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
         )}
       </QueryState>
     </Page>
+  );
+}
+
+function NoSheet() {
+  return (
+    <Box>
+      <p className="p-4 text-text-2">No sheet yet. Say what you keep at most, and freeze the first one.</p>
+    </Box>
   );
 }
 

@@ -76,9 +76,6 @@ function useChoices(): LedgerChoices {
 }
 
 function fieldsFor({ kinds, accounts, markets }: LedgerChoices): readonly TableField<Entry>[] {
-  // Until they are known an address may name any.
-  const known = (choices: LedgerChoices['markets']) =>
-    choices === undefined || choices.length === 0 ? {} : { choices };
   return [
     { key: 'day', label: 'Day', kind: 'day' },
     { key: 'kind', label: 'Type', kind: 'choice', ...known(kinds) },
@@ -87,6 +84,11 @@ function fieldsFor({ kinds, accounts, markets }: LedgerChoices): readonly TableF
     { key: 'player', label: 'Player id', kind: 'text' },
     { key: 'reference', label: 'Slip, UTR or request', kind: 'text' },
   ];
+}
+
+/** Until they are known an address may name any. */
+function known(choices: LedgerChoices['markets']): Pick<TableField<Entry>, 'choices'> {
+  return choices === undefined || choices.length === 0 ? {} : { choices };
 }
 
 type FileProps = {

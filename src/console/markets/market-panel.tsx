@@ -7,6 +7,7 @@ import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { HistoryLink } from '../shell/history-link.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { MarketFields } from './market-fields.tsx';
@@ -31,9 +32,12 @@ export function MarketPanel({ plan, today, onClose }: Props) {
     <Box
       title={plan.name}
       titleEnd={
-        <Action kind="quiet" compact aria-label="Close" icon={<X aria-hidden="true" />} onClick={onClose}>
-          Close
-        </Action>
+        <>
+          <HistoryLink of={{ object: `market:${plan.market_id}` }} />
+          <Action kind="quiet" compact aria-label="Close" icon={<X aria-hidden="true" />} onClick={onClose}>
+            Close
+          </Action>
+        </>
       }
     >
       <div className="grid gap-4 px-4 pb-4">

@@ -104,7 +104,7 @@ const NOTES: Readonly<Record<Day['why'], string>> = {
   '': '',
   off: 'Not a day of play',
   holiday: 'Holiday',
-  not_yet: 'Not yet',
+  not_yet: 'No play yet',
   ended: 'Has ended',
   other_times: 'Other times on this day',
 };

@@ -7,6 +7,8 @@ import { familyLabels } from '../rates/family-labels.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import type { Column } from '../shell/table/column.ts';
+import { DataTable } from '../shell/table/data-table.tsx';
 import { bidsEnd, formatPlanDay, isInView, type MarketPlan, WEEK } from './market-plan.ts';
 
 /** The times of every market as they count today, on A4 to be hung up. */
@@ -61,66 +63,48 @@ function TimesPaper({ markets, today }: Reply<'/console/api/list-market-plans'>)
 
 type FamilyProps = { readonly name: string; readonly markets: readonly MarketPlan[] };
 
-const CELL = 'border-b border-line py-1.5 pr-3 align-top last:pr-0';
-
 function FamilyTimes({ name, markets }: FamilyProps) {
   if (markets.length === 0) return null;
   const closes = markets.some(({ close_time: close }) => close !== '');
-  const heads = [
-    'Market',
-    'Open ends',
-    'Open result',
-    ...(closes ? ['Close ends', 'Close result'] : []),
-    'Days',
-  ];
   return (
     <section>
       <h2 className="mb-1 text-16 font-bold">{name}</h2>
-      <div className="relative overflow-x-auto">
-        <table className="w-full border-collapse text-start tabular-nums">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={`${CELL} text-start text-13 font-semi`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {markets.map((market) => (
-              <TimesRow key={market.market_id} market={market} closes={closes} />
-            ))}
-          </tbody>
-        </table>
+      <div className="-mx-4">
+        <DataTable
+          label={`Times, ${name}`}
+          columns={closes ? COLUMNS : COLUMNS.filter(({ key }) => !key.startsWith('close'))}
+          rows={markets}
+          keyOf={({ market_id: id }) => id}
+        />
       </div>
     </section>
   );
 }
 
-function TimesRow({ market, closes }: { readonly market: MarketPlan; readonly closes: boolean }) {
-  const { name, open_time: open, close_time: close, cutoff, ahead } = market;
-  const half = (time: string) => [bidsEnd(time, cutoff), time];
-  const times = [...half(open), ...(closes ? half(close) : [])];
+const COLUMNS: readonly Column<MarketPlan>[] = [
+  { key: 'name', head: 'Market', card: 'name', cell: (market) => <Named market={market} /> },
+  { key: 'open-ends', head: 'Open ends', cell: ({ open_time: open, cutoff }) => bidsEnd(open, cutoff) },
+  { key: 'open', head: 'Open result', cell: ({ open_time: open }) => open },
+  { key: 'close-ends', head: 'Close ends', cell: ({ close_time: close, cutoff }) => bidsEnd(close, cutoff) },
+  { key: 'close', head: 'Close result', cell: ({ close_time: close }) => close },
+  {
+    key: 'days',
+    head: 'Days',
+    cell: (market) => <span className="whitespace-normal">{daysText(market)}</span>,
+  },
+];
+
+/** With the times that are decided for later. */
+function Named({ market: { name, ahead } }: { readonly market: MarketPlan }) {
   return (
-    <tr>
-      <th scope="row" className={`${CELL} text-start font-semi`}>
-        {name}
-        {ahead.map((then) => (
-          <small key={then.first_day} className="block text-13 font-regular">
-            from {formatPlanDay(then.first_day)}:{' '}
-            {[then.open_time, then.close_time].filter(Boolean).join(', ')}
-          </small>
-        ))}
-      </th>
-      {times.map((time, place) => (
-        // The place says which time it is.
-        <td key={place} className={`${CELL} whitespace-nowrap`}>
-          {time}
-        </td>
+    <>
+      {name}
+      {ahead.map((then) => (
+        <small key={then.first_day} className="block text-13 font-regular whitespace-normal">
+          from {formatPlanDay(then.first_day)}: {[then.open_time, then.close_time].filter(Boolean).join(', ')}
+        </small>
       ))}
-      <td className={CELL}>{daysText(market)}</td>
-    </tr>
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export function MarketsScreen() {
   return (
     <Page
       title="Markets"
+      history={{ subject: 'markets' }}
       note={query.data === undefined ? undefined : countText(query.data.markets)}
       end={
         <>

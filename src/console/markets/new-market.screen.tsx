@@ -16,7 +16,7 @@ import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { MarketFields } from './market-fields.tsx';
-import { draftOf, type MarketPlan, NO_MARKET } from './market-plan.ts';
+import { draftOf, formatPlanDay, type MarketPlan, NO_MARKET } from './market-plan.ts';
 import { DrawnDays } from './market-preview.tsx';
 import { useMarketForm } from './use-market-form.ts';
 
@@ -102,7 +102,7 @@ function NewMarketForm({ family, from, today }: FormProps) {
             className={DENSE_FIELD}
             label="First day"
             type="date"
-            hint="Players see it two days before."
+            hint={shownText(form.values.first_day)}
             {...form.field('first_day')}
             error={shown['first_day']}
           />
@@ -139,4 +139,12 @@ function NewMarketForm({ family, from, today }: FormProps) {
 function dayAfter(today: string): string {
   const day = marketDay(today);
   return day.ok ? addDays(day.value, 1) : '';
+}
+
+/** From which day on players see it on their board. */
+function shownText(firstDay: string): string {
+  const day = marketDay(firstDay);
+  return day.ok
+    ? `Players see it from ${formatPlanDay(addDays(day.value, -2))} on.`
+    : 'Players see it two days before.';
 }

@@ -38,7 +38,7 @@ export function PaymentSettingsScreen() {
     },
   );
   return (
-    <Page title="Payment settings" note="Two people change them">
+    <Page title="Payment settings" note="Two people change them" history={{ subject: 'payee' }}>
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {(settings) => <Settings settings={settings} />}
       </QueryState>

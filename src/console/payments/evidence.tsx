@@ -9,6 +9,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { HistoryLink } from '../shell/history-link.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { decidedAlready } from './payment-rows.ts';
 import type { QueueRequest, RequestProps } from './queue/queue-kind.tsx';
@@ -17,12 +18,14 @@ type Props = Pick<RequestProps<QueueRequest>, 'request' | 'isGone'> &
   Pick<ComponentProps<typeof FactList>, 'facts'> & {
     readonly kind: string;
     readonly mobile: string;
+    /** Its name in the trail, such as 'deposit:12'. */
+    readonly object: string;
     readonly tags: ReactNode;
     readonly children: ReactNode;
   };
 
 /** The facts about one request, with its actions at the end. */
-export function Evidence({ kind, request, isGone, mobile, tags, facts, children }: Props) {
+export function Evidence({ kind, object, request, isGone, mobile, tags, facts, children }: Props) {
   const nowMs = useServerNow();
   return (
     <Box>
@@ -47,6 +50,9 @@ export function Evidence({ kind, request, isGone, mobile, tags, facts, children 
         </div>
         {facts.length === 0 ? null : <FactList small facts={facts} />}
         {children}
+        <div>
+          <HistoryLink of={{ object }} />
+        </div>
       </div>
     </Box>
   );

@@ -74,7 +74,7 @@ type PageTurnerProps = {
 };
 
 /** From one page of a list to the one before it in time, and back to the newest. Nothing for a list that is one page. */
-export function PageTurner({ from, next, onTurn }: PageTurnerProps) {
+function PageTurner({ from, next, onTurn }: PageTurnerProps) {
   if (from === '' && next === null) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-2.5">

@@ -54,7 +54,7 @@ const FLAG_LABELS: Readonly<Record<Flag, (player: PlayerPage) => string>> = {
   wagering_requirement_open: ({ wagering_requirement }) =>
     `${formatPoints(wagering_requirement)} points of deposits are not played yet`,
   money_out_waits: ({ money_out_from: from }) =>
-    `No points can leave the wallet until ${from === null ? '' : `${formatWhen(from, { withTime: true })}`}`,
+    `No points can leave the wallet until ${from === null ? '' : formatWhen(from, { withTime: true })}`,
 };
 
 /** What is unusual about a player, and links to related players. Nothing when there is nothing. */

@@ -34,6 +34,7 @@ export function PlayerScreen({ playerId }: { readonly playerId: string }) {
       title={player?.player_name ?? 'Player'}
       note={player === undefined ? undefined : `${player.mobile} · id ${player.player_id}`}
       end={player === undefined ? undefined : <PlayerTags player={player} />}
+      history={player === undefined ? undefined : { object: `player:${player.player_id}` }}
     >
       <QueryState query={query} skeleton={<PlayerSkeleton />}>
         {(shown) => <PlayerParts player={shown} />}

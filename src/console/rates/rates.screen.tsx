@@ -32,6 +32,7 @@ export function RatesScreen() {
   return (
     <Page
       title="Rates"
+      history={{ subject: 'rates' }}
       end={
         <Segments
           label="Family"

@@ -88,7 +88,7 @@ function CloseForm({ session, isAlone, command, send, close }: FormProps) {
 }
 
 /** What usually comes in the time that would be taken away. */
-export function UsualBids({ sessionId, endsAt }: { readonly sessionId: string; readonly endsAt: string }) {
+function UsualBids({ sessionId, endsAt }: { readonly sessionId: string; readonly endsAt: string }) {
   const asked = { session_id: sessionId, ends_at: useSettled(endsAt) };
   const { data } = useAsk('/console/api/get-usual-bids', asked, {
     queryKey: ['preview', 'usual-bids', asked],

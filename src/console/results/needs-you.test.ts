@@ -38,6 +38,31 @@ const approvals = [
   approval('mine', { own: true, may_confirm: false }),
 ];
 
+function day(id: string, from: string, own = false): Approval<'change_calendar'> {
+  return {
+    ...approval(id, { own, may_confirm: !own }),
+    kind: 'change_calendar',
+    view: {
+      act: 'holiday',
+      from,
+      to: from,
+      all: true,
+      name: 'Diwali',
+      name_hindi: '',
+      name_marathi: '',
+      markets: [],
+      bids: 0,
+      players: 0,
+      kept_bids: 0,
+      kept_players: 0,
+      voided_bids: 0,
+      voided_players: 0,
+      voided_points: '0',
+      needs_two_owners: false,
+    },
+  };
+}
+
 function needsOf(...roles: readonly Role[]): readonly string[] {
   const permissions = PERMISSION_NAMES.filter((permission) => can(roles, permission));
   return needsYou({ sessions: [open, due, late], approvals, permissions, nowMs }).map((need) =>
@@ -56,28 +81,6 @@ describe('what needs somebody', () => {
     expect(needsOf('owner')).not.toContain('mine');
   });
   test('A day of the calendar that begins within two days comes before what waits, for its maker too.', () => {
-    const day = (id: string, from: string, own = false): Approval<'change_calendar'> => ({
-      ...approval(id, { own, may_confirm: !own }),
-      kind: 'change_calendar',
-      view: {
-        act: 'holiday',
-        from,
-        to: from,
-        all: true,
-        name: 'Diwali',
-        name_hindi: '',
-        name_marathi: '',
-        markets: [],
-        bids: 0,
-        players: 0,
-        kept_bids: 0,
-        kept_players: 0,
-        voided_bids: 0,
-        voided_players: 0,
-        voided_points: '0',
-        needs_two_owners: false,
-      },
-    });
     // The day begins at midnight of the operator's zone: 42 and 66 hours away, and 42 again.
     const all = [
       ...approvals,

@@ -21,85 +21,7 @@ export function sessionColumns(
   onCloseEarly?: (session: MarketSession) => void,
 ): readonly TableColumn<MarketSession>[] {
   return [
-    {
-      key: 'market',
-      head: 'Market',
-      cell: ({ game_name: name }) => name,
-      value: ({ game_name: name }) => name,
-      filter: { kind: 'choice' },
-      widthPx: 190,
-    },
-    {
-      key: 'session',
-      head: 'Session',
-      card: 'name',
-      cell: sessionOrGame,
-      value: sessionOrGame,
-      filter: { kind: 'choice' },
-      widthPx: 100,
-    },
-    {
-      key: 'day',
-      head: 'Day',
-      cell: ({ market_day: day }) => formatMarketDay(day),
-      value: ({ closes_at: at }) => at,
-      kind: 'instant',
-      card: 'second',
-      widthPx: 90,
-    },
-    {
-      key: 'ends',
-      head: 'Bids end',
-      cell: (session) => <BidsEnd session={session} />,
-      value: ({ closes_at: at }) => at,
-      kind: 'instant',
-      card: 'second',
-      widthPx: 180,
-    },
-    {
-      key: 'state',
-      head: 'State',
-      card: 'state',
-      cell: (session) => <Phase session={session} />,
-      value: ({ state }) => state,
-      sorts: false,
-      widthPx: 190,
-    },
-    {
-      key: 'result',
-      head: 'Result',
-      cell: (session) => (
-        // The mark of a missing result is made for a card; a table row gives it the size of its text.
-        <span className="[&>[role=img]]:text-14!">
-          <ResultText size="small" text={joinResult(session)} emptyLabel="no result yet" />
-        </span>
-      ),
-      value: joinResult,
-      sorts: false,
-      widthPx: 120,
-    },
-    {
-      key: 'bids',
-      head: 'Bids',
-      cell: ({ bids }) => formatCount(bids),
-      value: ({ bids }) => bids,
-      kind: 'count',
-      downFirst: true,
-      filter: true,
-      widthPx: 90,
-    },
-    {
-      key: 'points',
-      head: 'Points',
-      cell: ({ points }) => <b className="font-semi">{formatPoints(points)}</b>,
-      value: ({ points }) => points,
-      kind: 'points',
-      downFirst: true,
-      filter: true,
-      sums: true,
-      card: 'figure',
-      widthPx: 120,
-    },
+    ...FACTS,
     {
       key: 'actions',
       head: '',
@@ -109,6 +31,88 @@ export function sessionColumns(
     },
   ];
 }
+
+const FACTS: readonly TableColumn<MarketSession>[] = [
+  {
+    key: 'market',
+    head: 'Market',
+    cell: ({ game_name: name }) => name,
+    value: ({ game_name: name }) => name,
+    filter: { kind: 'choice' },
+    widthPx: 190,
+  },
+  {
+    key: 'session',
+    head: 'Session',
+    card: 'name',
+    cell: sessionOrGame,
+    value: sessionOrGame,
+    filter: { kind: 'choice' },
+    widthPx: 100,
+  },
+  {
+    key: 'day',
+    head: 'Day',
+    cell: ({ market_day: day }) => formatMarketDay(day),
+    value: ({ closes_at: at }) => at,
+    kind: 'instant',
+    card: 'second',
+    widthPx: 90,
+  },
+  {
+    key: 'ends',
+    head: 'Bids end',
+    cell: (session) => <BidsEnd session={session} />,
+    value: ({ closes_at: at }) => at,
+    kind: 'instant',
+    card: 'second',
+    widthPx: 180,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: (session) => <Phase session={session} />,
+    value: ({ state }) => state,
+    sorts: false,
+    widthPx: 190,
+  },
+  {
+    key: 'result',
+    head: 'Result',
+    cell: (session) => (
+      // The mark of a missing result is made for a card; a table row gives it the size of its text.
+      <span className="[&>[role=img]]:text-14!">
+        <ResultText size="small" text={joinResult(session)} emptyLabel="no result yet" />
+      </span>
+    ),
+    value: joinResult,
+    sorts: false,
+    widthPx: 120,
+  },
+  {
+    key: 'bids',
+    head: 'Bids',
+    cell: ({ bids }) => formatCount(bids),
+    value: ({ bids }) => bids,
+    kind: 'count',
+    downFirst: true,
+    filter: true,
+    widthPx: 90,
+  },
+  {
+    key: 'points',
+    head: 'Points',
+    cell: ({ points }) => <b className="font-semi">{formatPoints(points)}</b>,
+    value: ({ points }) => points,
+    kind: 'points',
+    downFirst: true,
+    filter: true,
+    sums: true,
+    card: 'figure',
+    widthPx: 120,
+  },
+];
 
 type Props = { readonly session: MarketSession };
 

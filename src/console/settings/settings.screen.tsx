@@ -33,6 +33,7 @@ export function SettingsScreen({ group }: { readonly group: string }) {
   return (
     <Page
       title="Settings"
+      history={{ subject: 'settings' }}
       note={`${SETTING_KEYS.length} settings`}
       end={
         <Field

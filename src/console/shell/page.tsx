@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { HistoryLink, type HistoryOf } from './history-link.tsx';
 
 type Props = {
   readonly title: string;
@@ -6,11 +7,13 @@ type Props = {
   readonly note?: ReactNode;
   /** The screen's filter, steps or main action. */
   readonly end?: ReactNode;
+  /** Whose part of the trail it leads to. */
+  readonly history?: HistoryOf | undefined;
   readonly children: ReactNode;
 };
 
 /** A console screen: its title, what belongs beside it, and the content in one column with even gaps. */
-export function Page({ title, note, end, children }: Props) {
+export function Page({ title, note, end, history, children }: Props) {
   useEffect(() => {
     document.title = `${title} - Ank`;
   }, [title]);
@@ -24,6 +27,7 @@ export function Page({ title, note, end, children }: Props) {
           )}
         </h1>
         {end}
+        {history === undefined ? null : <HistoryLink of={history} />}
       </div>
       {children}
     </div>

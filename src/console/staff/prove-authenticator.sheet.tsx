@@ -3,7 +3,7 @@ import { OtpField } from '#ui/fields/otp-field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { call, type Input } from '../api.ts';
 import { SheetForm } from '../shell/sheet-form.tsx';
-import { proveByPasskey, useHasPasskey } from './passkeys/ask-passkey.ts';
+import { type PasskeyAnswer, proveByPasskey, useHasPasskey } from './passkeys/ask-passkey.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 
 const CODE_LENGTH = 6;
@@ -20,6 +20,8 @@ export function ProveAuthenticatorSheet({ open, onAnswer }: Props) {
     return { code: answer.message };
   };
   const form = useForm({ initial: { code: '' }, send: ({ code }) => prove({ code }) });
+  const proveBy = async (passkey: PasskeyAnswer): Promise<void> =>
+    form.setProblems((await prove({ code: '', passkey })) ?? {});
   return (
     <Sheet open={open} onClose={() => onAnswer(false)} busy={form.busy} title="Your authenticator">
       <SheetForm form={form} verb="Go on" kind="cta" error={null} onCancel={() => onAnswer(false)}>
@@ -29,14 +31,7 @@ export function ProveAuthenticatorSheet({ open, onAnswer }: Props) {
         </p>
         <OtpField length={CODE_LENGTH} label="Code" {...form.field('code')} />
         {hasPasskey ? (
-          <PasskeyButton
-            ask={() => proveByPasskey('')}
-            onAnswer={(passkey) =>
-              void prove({ code: '', passkey }).then((problems) => {
-                if (problems !== undefined) form.setProblems(problems);
-              })
-            }
-          />
+          <PasskeyButton ask={() => proveByPasskey('')} onAnswer={(passkey) => void proveBy(passkey)} />
         ) : null}
       </SheetForm>
     </Sheet>

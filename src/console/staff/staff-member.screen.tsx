@@ -32,6 +32,7 @@ export function StaffMemberScreen({ staffId }: { readonly staffId: string }) {
   return (
     <Page
       title={member?.name ?? 'Staff'}
+      history={member === undefined ? undefined : { object: `staff:${member.staff_id}` }}
       note={
         member === undefined
           ? undefined

@@ -32,6 +32,7 @@ export function StaffScreen() {
   return (
     <Page
       title="Staff"
+      history={{ subject: 'staff' }}
       note={query.data === undefined ? undefined : `${query.data.staff.length}, active ${active}`}
       end={permissions.includes('staff.change') ? add : undefined}
     >

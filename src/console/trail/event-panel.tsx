@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { actionWords } from '#contract/console/trail-actions.ts';
+import { actionWords } from '#contract/console/lists/trail-actions.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '../players/moment.tsx';
@@ -30,7 +30,7 @@ export function EventPanel({ event }: { readonly event: TrailEvent | undefined }
         <Box title="Before and after">
           <DataTable
             label="Before and after"
-            tableFromPx={0}
+            tableFromPx={PANEL}
             columns={CHANGES}
             rows={event.changes}
             keyOf={({ field }) => field}
@@ -50,6 +50,9 @@ export function EventPanel({ event }: { readonly event: TrailEvent | undefined }
     </>
   );
 }
+
+// A panel is as narrow as a phone, whatever the window.
+const PANEL = 10_000;
 
 function factsOf(event: TrailEvent) {
   const page = pageOf(event.object);

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { actionWords } from '#contract/console/trail-actions.ts';
+import { actionWords } from '#contract/console/lists/trail-actions.ts';
 import { Moment } from '../players/moment.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { isRole, joinRoles } from '../staff/role-labels.ts';

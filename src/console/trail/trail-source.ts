@@ -1,4 +1,9 @@
-import { actionWords, TRAIL_ACTIONS, TRAIL_SUBJECTS, TRAIL_VIEWS } from '#contract/console/trail-actions.ts';
+import {
+  actionWords,
+  TRAIL_ACTIONS,
+  TRAIL_SUBJECTS,
+  TRAIL_VIEWS,
+} from '#contract/console/lists/trail-actions.ts';
 import type { Input, Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import { askedSpan, askedValues } from '../lists/asked-values.ts';

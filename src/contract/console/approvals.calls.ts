@@ -11,7 +11,7 @@ import { playerApprovals } from './players-desk.calls.ts';
 import { rateApprovals } from './rates.calls.ts';
 import { resultApprovals } from './results.calls.ts';
 import { settingApprovals } from './settings.calls.ts';
-import { staffChangeApprovals } from './staff-changes.calls.ts';
+import { staffChangeApprovals } from './staff/staff-changes.calls.ts';
 import { stopApprovals } from './stops.calls.ts';
 import { statementApprovals } from './statements.calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
-import { LIST_ORDERS } from './list-words.ts';
+import { LIST_ORDERS } from './lists/list-words.ts';
 import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** The link of an entry: the list on the player's page that begins with its object. */

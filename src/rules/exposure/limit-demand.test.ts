@@ -5,6 +5,12 @@ import { wholePoints } from '../money.ts';
 import { limitDemand } from './limit-demand.ts';
 import { countedKeys, countedSelection, limitKey } from './limit-key.ts';
 
+const bid = (code: number, digits: string, stake: number) => ({
+  game: gameOf(code),
+  selection: selection(code, { digits }),
+  stake: wholePoints(stake),
+});
+
 test('a bid counts for the limits of its number, its game and its session', () => {
   for (const game of GAMES) {
     const one = allSelections(game.code)[0] ?? selection(11, { digits: '0' });
@@ -17,11 +23,6 @@ test('a bid counts for the limits of its number, its game and its session', () =
 });
 
 test('the bids of a flush are summed by key, a motor with its panas', () => {
-  const bid = (code: number, digits: string, stake: number) => ({
-    game: gameOf(code),
-    selection: selection(code, { digits }),
-    stake: wholePoints(stake),
-  });
   expect([...limitDemand([bid(14, '123', 10), bid(23, '123', 5), bid(13, '65', 2)])]).toEqual([
     [14_000_123, wholePoints(15)],
     [-142, wholePoints(15)],

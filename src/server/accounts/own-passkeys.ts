@@ -29,7 +29,7 @@ function ownerOf({ id }: Player): PasskeyOwner {
   return { kind: 'player', id };
 }
 
-function useOf({ sessionHash }: Player): PasskeyUse {
+function purposeOf({ sessionHash }: Player): PasskeyUse {
   return { purpose: 'player-register', boundTo: sessionHash };
 }
 
@@ -48,7 +48,7 @@ function begin(node: AppContext): Handler<'/api-begin-passkey'> {
     return beginPasskey(node.db, place, {
       owner: ownerOf(player),
       userName: `${player.name} (${maskMobile(player.mobile)})`,
-      ...useOf(player),
+      ...purposeOf(player),
     });
   };
 }
@@ -69,7 +69,7 @@ function add(node: AppContext): Handler<'/api-add-passkey'> {
         name: name.value,
         device: deviceMark(request),
         passkey: input.passkey,
-        ...useOf(player),
+        ...purposeOf(player),
       });
       if (!added.ok) return added;
       await notifyPlayer(tx, node.live, { playerId: player.id, ...notice });

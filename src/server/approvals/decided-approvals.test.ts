@@ -7,6 +7,8 @@ import { sql } from '../platform/store/sql.ts';
 const idsOf = (shown: readonly { readonly approval_id: string }[] | undefined) =>
   (shown ?? []).map(({ approval_id: id }) => id);
 
+const days = (from: string, to: string) => ({ days: [{ from, to }] });
+
 describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s', (store) => {
   let system: TestSystem;
   let cashier: TestStaff;
@@ -131,7 +133,6 @@ describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s'
         sql`select to_char(clock_timestamp() at time zone ${system.node.config.zone}::text, 'YYYY-MM-DD') as day`,
       )
     ).day;
-    const days = (from: string, to: string) => ({ days: [{ from, to }] });
     expect(await found(days(today, ''))).not.toContain(old);
     expect(await found(days(today, today))).toEqual(expect.arrayContaining([mine, theirs]));
     expect(await found(days('', '2020-01-01'))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { BidState } from '#contract/console/list-words.ts';
+import type { BidState } from '#contract/console/lists/list-words.ts';
 import { isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
@@ -83,7 +83,7 @@ function inBooks(books: Books, isWanted: (book: Book) => boolean): Sql {
   const keys = [...books.values()].filter(isWanted).map(({ key }) => key);
   return keys.length === 0
     ? sql`false`
-    : sql`s.market_day_id * 100 + l.selection / 1000000 = any (${keys}::bigint[])`;
+    : sql`s.market_day_id * 100 + l.selection / 1000000 in (select unnest(${keys}::bigint[]))`;
 }
 
 export function amongOrAll(column: Sql, values: readonly unknown[] | null, type: Sql): Sql {

@@ -1,4 +1,4 @@
-import type { BidSort } from '#contract/console/list-words.ts';
+import type { BidSort } from '#contract/console/lists/list-words.ts';
 import { isLargeSlip, LARGE_SLIP } from '../bidding/slip-store.ts';
 import { bidTimes } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -50,10 +50,13 @@ export function markerOf(row: BidKey, sort: BidSort): Marker {
 
 /** The numbers by which a part orders a row. */
 export function keyOf(order: PartName): (row: BidKey) => readonly number[] {
-  const byTime = ({ micros, player_id: player, seq, line }: BidKey) => [micros, player, seq, -line];
-  if (order === 'points') return (row) => [row.points, ...byTime(row)];
-  if (order === 'paid') return (row) => [row.won ?? 0, ...byTime(row)];
-  return byTime;
+  if (order === 'points') return (row) => [row.points, ...keyByTime(row)];
+  if (order === 'paid') return (row) => [row.won ?? 0, ...keyByTime(row)];
+  return keyByTime;
+}
+
+function keyByTime({ micros, player_id: player, seq, line }: BidKey): readonly number[] {
+  return [micros, player, seq, -line];
 }
 
 const TIME = [sql`s.accepted_at`, sql`s.player_id`, sql`s.seq`, sql`-l.line`];
@@ -120,19 +123,25 @@ async function timeWindows(db: Queryable, marketDays: readonly number[]): Promis
   }>(sql`
     select min(from_at) as from_at, case when every(until_at is not null) then max(until_at) end as until_at
     from ${bidTimes} t where t.market_day_id = any (${marketDays}::bigint[])`);
-  const timeOf = (ms: number | null) => (ms === null ? sql`now()` : timeOfMicros(ms * 1000));
   return (after, order) => {
     const start = after === null ? null : timeOfMicros(after[0] ?? 0);
-    const span = (hours: number) => sql`make_interval(secs => ${hours * 3600})`;
     if (order === 'asc') {
-      const [least, begin] = [start ?? sql`${timeOf(from)} - ${MARGIN}`, start ?? timeOf(from)];
+      const [least, begin] = [start ?? sql`${timeOrNow(from)} - ${MARGIN}`, start ?? timeOrNow(from)];
       return HOURS.map(
-        (hours) => sql`s.accepted_at >= ${least} and s.accepted_at < ${begin} + ${span(hours)}`,
+        (hours) => sql`s.accepted_at >= ${least} and s.accepted_at < ${begin} + ${spanOf(hours)}`,
       );
     }
-    const [most, end] = [start ?? sql`${timeOf(until)} + ${MARGIN}`, start ?? timeOf(until)];
-    return HOURS.map((hours) => sql`s.accepted_at <= ${most} and s.accepted_at > ${end} - ${span(hours)}`);
+    const [most, end] = [start ?? sql`${timeOrNow(until)} + ${MARGIN}`, start ?? timeOrNow(until)];
+    return HOURS.map((hours) => sql`s.accepted_at <= ${most} and s.accepted_at > ${end} - ${spanOf(hours)}`);
   };
+}
+
+function timeOrNow(ms: number | null): Sql {
+  return ms === null ? sql`now()` : timeOfMicros(ms * 1000);
+}
+
+function spanOf(hours: number): Sql {
+  return sql`make_interval(secs => ${hours * 3600})`;
 }
 
 const LARGE = [20 * LARGE_SLIP, 4 * LARGE_SLIP, LARGE_SLIP];

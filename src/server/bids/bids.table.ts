@@ -1,4 +1,4 @@
-import type { BidSort, BidState } from '#contract/console/list-words.ts';
+import type { BidSort, BidState } from '#contract/console/lists/list-words.ts';
 import type { Family } from '#rules/game/games.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { playerNames } from '../accounts/player-store.ts';

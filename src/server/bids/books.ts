@@ -1,4 +1,4 @@
-import type { BidState } from '#contract/console/list-words.ts';
+import type { BidState } from '#contract/console/lists/list-words.ts';
 import { isShutLine } from '#rules/exposure/shut-line.ts';
 import { type Family, gamesOfFamily, type Session } from '#rules/game/games.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';

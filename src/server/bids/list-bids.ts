@@ -5,7 +5,7 @@ import { formatPerson } from '../accounts/format-person.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageOf, parseMarker } from '../platform/store/keyset.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { parseBidFilter } from './bid-filter.ts';
+import { parseBidFilter } from './parse-bid-filter.ts';
 import { MARKERS, markerOf } from './bid-orders.ts';
 import { type BidRow, countShutSessions, selectBidPage, sumBids } from './bids.table.ts';
 

@@ -23,6 +23,8 @@ describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s
     expect(body.status).toBe(true);
     return body;
   };
+  const names = async (by: TestStaff, text = 'satur') =>
+    (await find(text, by)).views?.map(({ name }) => name);
   const searches = () =>
     system.node.db.query<{ detail: object }>(sql`
       select detail from audit_events where action = 'players_searched' order by id`);
@@ -77,8 +79,6 @@ describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s
       system.call('/console/api/save-table-view', { ...view, view_id: '', name, shared_with }, cashier);
     expect((await save('Large Saturday ones', '')).body.status).toBe(true);
     expect((await save('Saturday for all', 'cashier')).body.status).toBe(true);
-    const names = async (by: TestStaff, text = 'satur') =>
-      (await find(text, by)).views?.map(({ name }) => name);
     expect(await names(cashier)).toEqual(['Large Saturday ones', 'Saturday for all']);
     expect(await names(await addStaffMember(system.node.db, ['cashier']))).toEqual(['Saturday for all']);
     expect(await names(content)).toEqual([]);

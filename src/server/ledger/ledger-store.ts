@@ -14,9 +14,6 @@ export const walletBalances = sql`(select player_id, balance, seq from wallets)`
 /** The clawback debt of players after each change. */
 export const debtSteps = sql`(select player_id, n, debt_after, key from clawback_debts)`;
 
-/** Every posting on both of its sides. */
-export const bothSides = sql`(select player_id, seq, account, amount, kind, at from ledger_entries)`;
-
 /** The number of a player's first entry at a time or later; one past the last when there is none. */
 export function firstEntryAt(playerId: number | Sql, at: Sql): Sql {
   return sql`first_entry_at(${playerId}, ${at})`;

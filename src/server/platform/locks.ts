@@ -30,7 +30,10 @@ export const LOCKS = {
   book_checks: 11,
   /** Whoever changes markets or the calendar, or opens days by them, waits for others who do. */
   market_plans: 13,
-  /** By market day with a limit of the operator: whoever places slips counts them alone. */
+  /**
+   * By market day with a limit of the operator: shared among those who count slips in lanes, alone for whoever has not the room
+   * (place_flush). The keys below zero are the lanes (free_limit_lane).
+   */
   limits: 12,
   /** Whoever proposes, confirms, stops or puts in force a setting waits for others who do. */
   setting_changes: 14,

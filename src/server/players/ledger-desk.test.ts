@@ -128,14 +128,12 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
 
   test('a filter finds what a plain filter finds, in both directions, and the totals are of the same', async () => {
     const all = (await list({ limit: 200 })).body.entries ?? [];
-    const some = <One>(values: readonly One[]) =>
-      fc.option(fc.subarray([...values], { minLength: 1 }), { freq: 2 });
     const { body: sums } = await ask('/console/api/sum-ledger', {});
     const accountOf = new Map(sums.kinds?.map(({ kind, account }) => [kind, account]));
     const filters = fc.record({
-      kinds: some([...new Set(all.map(({ kind }) => kind))]),
-      accounts: some([...new Set(accountOf.values())]),
-      players: some([...new Set(all.map((one) => one.player_id))]),
+      kinds: someOf([...new Set(all.map(({ kind }) => kind))]),
+      accounts: someOf([...new Set(accountOf.values())]),
+      players: someOf([...new Set(all.map((one) => one.player_id))]),
       order: fc.constantFrom('asc', 'desc'),
       limit: fc.integer({ min: 1, max: 30 }),
     });
@@ -147,7 +145,7 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
             (accounts === null || accounts.includes(accountOf.get(one.kind) ?? '')) &&
             (players === null || players.includes(one.player_id)),
         );
-        const wire = { kinds: `${kinds ?? ''}`, accounts: `${accounts ?? ''}`, players: `${players ?? ''}` };
+        const wire = { kinds: textOf(kinds), accounts: textOf(accounts), players: textOf(players) };
         const walked: string[] = [];
         let cursor: string | null = '';
         while (cursor !== null) {
@@ -201,11 +199,11 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     expect(of('win')).toMatchObject({
       market_name: 'Mandovi Day',
       session_id: String(won.openSession),
-      about: expect.stringContaining('Mandovi Day Open'),
     });
+    expect(of('win')?.about).toMatch(/^Mandovi Day Open, \d{4}-\d\d-\d\d$/);
+    expect(of('refund')?.about).toMatch(/^Savitri Day Open, /);
     expect(of('refund')).toMatchObject({
       session_id: String(voided.openSession),
-      about: expect.stringContaining('Savitri Day Open'),
     });
   });
 
@@ -261,3 +259,12 @@ describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s
     expect((await fetchCsv('', auditor, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
+
+/** Some of all values, or none for all. */
+function someOf<One>(all: readonly One[]) {
+  return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+}
+
+function textOf(values: readonly string[] | null): string {
+  return values?.join(',') ?? '';
+}

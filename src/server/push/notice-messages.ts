@@ -98,7 +98,7 @@ const WORDS: Readonly<
       session_voided: ({ amount, reason }) => `रद्द झाले: ${reason}. ${amount} पॉइंट तुमच्या वॉलेटमध्ये परत आले.`,
       market_closed: ({ days, holiday }) => `${days} रोजी मार्केट बंद राहील. ${holiday}.`,
       market_times: ({ days }) => `${days} रोजी वेळ वेगळी असेल.`,
-      market_as_usual: ({ days }) => `${days} रोजी नेहमीप्रमाणे मार्केट चालू राहील.`,
+      market_as_usual: ({ days }) => `${days} रोजी इतर दिवसांप्रमाणे मार्केट चालू राहील.`,
       result_postponed: ({ at, reason }) => `निकाल उशिरा लागेल, वेळ: ${at}. कारण: ${reason}.`,
       bids_end_early: ({ at }) => `बिड लवकर बंद होतील, वेळ: ${at}.`,
     },

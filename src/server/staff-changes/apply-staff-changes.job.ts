@@ -30,6 +30,7 @@ async function applyNext(node: AppContext): Promise<boolean> {
     if (due === null) return false;
     const { approvalId, payload, madeBy, agreedBy } = due;
     const proposal = parseProposal(payload);
+    const detail = await describe(tx, proposal);
     const done = await carryOut(node, tx, {
       proposal,
       people: [madeBy, agreedBy],
@@ -40,7 +41,7 @@ async function applyNext(node: AppContext): Promise<boolean> {
       actor: 'system',
       action: done.ok ? 'staff_changed' : 'staff_change_failed',
       object: `approval:${approvalId}`,
-      detail: { ...describe(proposal), made_by: madeBy, agreed_by: agreedBy },
+      detail: { ...detail, made_by: madeBy, agreed_by: agreedBy },
     });
     const outcome = done.ok ? 'is done' : 'could not be done';
     await tellOwners(node, tx, `Ank: the change of staff about ${proposal.login} ${outcome}.`);

@@ -84,6 +84,7 @@ export function proposeStaffChange(
       const { proposal } = judged;
       const possible = await recheck(tx, node.config, proposal);
       if (!possible.ok) return possible;
+      const detail = await describe(tx, proposal);
       const proposed = await propose(
         tx,
         { live: node.live, spec, request },
@@ -94,7 +95,7 @@ export function proposeStaffChange(
           event: (approval) => ({
             action: 'staff_change_proposed',
             object: `approval:${approval}`,
-            detail: describe(proposal),
+            detail,
           }),
         },
       );
@@ -124,6 +125,7 @@ function agree(
   return async ({ staff }) => {
     const { id: approvalId, madeBy, payload } = approval;
     const proposal = parseProposal(payload);
+    const detail = await describe(tx, proposal);
     const { staff_change_wait_hours: waitHours } = await readSettings(tx);
     const at = await insertStaffChange(tx, { approvalId, waitHours });
     let invitation = '';
@@ -149,7 +151,7 @@ function agree(
       event: {
         action: waitHours === 0 ? 'staff_changed' : 'staff_change_agreed',
         object: `approval:${approvalId}`,
-        detail: { ...describe(proposal), made_by: madeBy.id },
+        detail: { ...detail, made_by: madeBy.id },
         reason: approval.reason,
       },
     };
@@ -161,12 +163,17 @@ function aboutOf({ change, staffId, login }: StaffProposal): string {
   return `${change}:${staffId ?? login}`;
 }
 
-/** For the trail: who and what, without the phone. */
-export function describe({ change, login, roles, mobile }: StaffProposal): object {
+/** For the trail: who and what, with the roles before and after, and without the phone. */
+export async function describe(
+  db: Queryable,
+  { change, staffId, login, roles, mobile }: StaffProposal,
+): Promise<object> {
+  const now = staffId === null ? null : await findStaff(db, staffId);
   return {
     change,
     login,
-    ...(roles.length > 0 ? { roles } : {}),
+    ...(staffId === null ? {} : { staff: staffId }),
+    ...(roles.length > 0 ? { before: { roles: now?.roles ?? [] }, after: { roles } } : {}),
     ...(mobile === '' ? {} : { mobile: 'given' }),
   };
 }

@@ -30,7 +30,7 @@ function ownerOf({ id }: Staff): PasskeyOwner {
   return { kind: 'staff', id };
 }
 
-function useOf({ sessionHash }: Staff): PasskeyUse {
+function purposeOf({ sessionHash }: Staff): PasskeyUse {
   return { purpose: 'staff-register', boundTo: sessionHash };
 }
 
@@ -55,7 +55,7 @@ function begin(node: AppContext): Handler<'/console/api/begin-passkey'> {
       return beginPasskey(tx, place, {
         owner: ownerOf(staff),
         userName: `${staff.login} (Ank console)`,
-        ...useOf(staff),
+        ...purposeOf(staff),
       });
     });
   };
@@ -76,7 +76,7 @@ function add(node: AppContext): Handler<'/console/api/add-passkey'> {
         name: name.value,
         device: deviceMark(request),
         passkey: input.passkey,
-        ...useOf(staff),
+        ...purposeOf(staff),
       });
       if (!kept.ok) return kept;
       await recordOwnEvent(tx, request, `staff:${staff.id}`, {

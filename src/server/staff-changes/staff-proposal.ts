@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_CHANGES, type staffChangeCalls } from '#contract/console/staff-changes.calls.ts';
+import { STAFF_CHANGES, type staffChangeCalls } from '#contract/console/staff/staff-changes.calls.ts';
 import { type Role, roleAgainst, ROLES } from '#contract/permissions.ts';
 import { parseName } from '../accounts/register/parse-name.ts';
 import type { Approval } from '../approvals/approval-store.ts';

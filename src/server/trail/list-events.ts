@@ -1,4 +1,4 @@
-import { actionsOf } from '#contract/console/trail-actions.ts';
+import { actionsOf } from '#contract/console/lists/trail-actions.ts';
 import { can } from '#contract/permissions.ts';
 import { addDays, instantAt, minuteOfDay, parseDay } from '#rules/time/time.ts';
 import type { AppContext } from '../platform/app-context.ts';

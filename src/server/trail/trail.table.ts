@@ -63,11 +63,16 @@ export async function selectEvents(db: Queryable, page: EventPage): Promise<read
     order by ${by} limit ${limit}`);
 }
 
-/** Several kinds of acts are read each from its own index, and the pages of all are merged: so a rare one is found at once. */
+/**
+ * Several kinds of acts are read each from its own index, and the pages of all are merged: so a rare one is found at once. Each
+ * is named by a value of its own, so that the planner knows how many there are of it.
+ */
 function mergedBy({ actions, object }: TrailFilter, page: (own: Sql) => Sql): Sql {
   if (actions === null || object !== null) return sql`(${page(actionsAmong(actions))})`;
-  const each = page(sql`e.action = asked.action`);
-  return sql`(select e.* from unnest(${actions}::text[]) as asked (action) cross join lateral (${each}) e)`;
+  const pages = actions.map((action) => sql`(${page(sql`e.action = ${action}`)})`);
+  const [first, ...others] = pages;
+  if (first === undefined) return sql`(${page(sql`false`)})`;
+  return sql`(${others.reduce((all, one) => sql`${all} union all ${one}`, first)})`;
 }
 
 function actionsAmong(actions: readonly string[] | null): Sql {

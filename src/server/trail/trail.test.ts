@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actionsOf, TRAIL_ACTIONS, TRAIL_VIEWS } from '#contract/console/trail-actions.ts';
+import { actionsOf, TRAIL_ACTIONS, TRAIL_VIEWS } from '#contract/console/lists/trail-actions.ts';
 import { STAFF_EVENTS } from '../../../test/support/staff-events.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
@@ -68,13 +68,11 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
   }
 
   test('a filter finds what a plain filter finds, page by page and in order, and the count is of the same', async () => {
-    const some = <One>(all: readonly One[]) =>
-      fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
     const filters = fc.record({
       days: fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).map((days) => days.toSorted()),
-      who: some(WHO),
-      actions: some(ACTIONS),
-      views: some(TRAIL_VIEWS),
+      who: someOf(WHO),
+      actions: someOf(ACTIONS),
+      views: someOf(TRAIL_VIEWS),
       object: fc.option(fc.constantFrom('deposit:1', 'deposit:4', 'player:0', 'player:1', 'nothing')),
     });
     await fc.assert(
@@ -150,7 +148,6 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
       expect(events[0]).toMatchObject({
         who: own[0],
         action: 'player_viewed',
-        object_name: expect.stringContaining('Player'),
       });
     }
   });
@@ -193,3 +190,8 @@ test('AUD-02 every action that the server writes has its words', () => {
     [...new Set([...written, ...Object.values(STAFF_EVENTS).flat()])].filter((one) => !known.has(one)),
   ).toEqual([]);
 });
+
+/** Some of all values, or none for all. */
+function someOf<One>(all: readonly One[]) {
+  return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
+}

@@ -1,12 +1,5 @@
-import type { ShownApproval } from '#contract/console/approvals.calls.ts';
-import {
-  changeCalendarApproval,
-  changeMarketApproval,
-  marketPlan,
-  postponeApproval,
-} from '../answers/console-markets.ts';
 import { cutting, exposure, gate } from '../answers/console-exposure.ts';
-import { owner, playerPage, staffPage } from '../answers/console-people.ts';
+import { owner, playerPage } from '../answers/console-people.ts';
 import {
   approval,
   contentApproval,
@@ -18,7 +11,6 @@ import {
   voidedSession,
 } from '../answers/console-results.ts';
 import { deskDeposit, slidesItem } from '../answers/console.ts';
-import { stoppedAnswer } from '../answers/console-settings.ts';
 import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -39,11 +31,6 @@ const sessionsOf = (...sessions: readonly ReturnType<typeof marketSession>[]): A
     one_person_can_close: false,
     one_person_can_declare: false,
   },
-});
-
-const PLANS = '/console/api/list-market-plans';
-const inboxOf = (one: ShownApproval): Answers => ({
-  '/console/api/list-approvals': { approvals: [one], server_time: NOW },
 });
 
 export const cases = [
@@ -250,23 +237,11 @@ export const cases = [
   }),
   ...casesOf('console', 'Bank', {
     usual: screen('/bank', '750'),
-    statements: screen('/bank?show=statements', 'Uploaded statements'),
+    statements: screen('/bank?show=statements', 'waits for a second person'),
     'no statements': screen('/bank?show=statements', 'No statement was uploaded yet.', {
       '/console/api/list-statements': { statements: [], next_cursor: null },
     }),
   }),
-  ...casesOf('console', 'Settings', {
-    usual: screen('/settings', 'Stop button'),
-    'money out': screen('/settings/money_out', 'Withdrawals of a player on a day'),
-    'rules without a switch': screen('/settings/proof', 'The clock of the database decides'),
-    stopped: screen('/settings/emergency', '2 stopped: Deposits, Play on Kalyan Morning', {
-      '/console/api/list-stops': stoppedAnswer,
-    }),
-    'nothing stopped': screen('/settings/emergency', 'Everything goes on.'),
-    loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
-    offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
-  }),
-  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', 'Limits and hours') }),
   ...casesOf('console', 'Content', {
     usual: screen('/content', ''),
     'that waits': screen('/content?content=slides', 'Waits for a second person', {
@@ -293,103 +268,6 @@ export const cases = [
         terms_version: 1,
       },
       '/console/api/list-approvals': { approvals: [], server_time: NOW },
-    }),
-  }),
-  ...casesOf('console', 'Markets', {
-    usual: screen('/markets', 'Godavari Day'),
-    'one beside the list': screen('/markets?market=104', 'From which day'),
-    'a change waits': screen('/markets?market=106', 'waits for a second person'),
-    'one that can be taken back': screen('/markets?market=107', 'Take back'),
-    ended: screen('/markets?view=ended', 'Tapi Dusk'),
-    empty: screen('/markets', 'Make the first one', {
-      [PLANS]: { markets: [], today: '2026-11-23', server_time: NOW },
-    }),
-    'without changing': screen('/markets?market=104', 'Godavari Day', {
-      '/console/api/get-me': { ...owner, roles: ['auditor'], permissions: ['console.use', 'markets.see'] },
-    }),
-    loading: screen('/markets', '', { [PLANS]: 'pending' }),
-    offline: screen('/markets', 'This could not be loaded', { [PLANS]: 'offline' }),
-    'long names': screen('/markets', 'Shri Ganesh', {
-      [PLANS]: {
-        markets: [marketPlan({ name: 'Shri Ganesh Sahyadri Maharashtra Night Sp' })],
-        today: '2026-11-23',
-        server_time: NOW,
-      },
-    }),
-  }),
-  ...casesOf('console', 'New market', {
-    usual: screen('/markets/new', 'Seven days from its first'),
-    incomplete: screen('/markets/new', 'They appear here', {
-      '/console/api/preview-market-change': { refused: 'market_name_not_valid' },
-    }),
-  }),
-  ...casesOf('console', 'Calendar', {
-    usual: screen('/calendar?month=2026-11', 'Diwali, all closed'),
-    list: screen('/calendar?month=2026-11&look=list', '29 of 29 play'),
-    loading: screen('/calendar', '', { '/console/api/get-calendar': 'pending' }),
-    offline: screen('/calendar', 'This could not be loaded', { '/console/api/get-calendar': 'offline' }),
-  }),
-  ...casesOf('console', 'Approval of a plan', {
-    'a market': screen('/approvals/31', 'Change Godavari Day', inboxOf(changeMarketApproval)),
-    'a holiday': screen('/approvals/31', 'Guru Nanak Jayanti', inboxOf(changeCalendarApproval)),
-    'a later result': screen('/approvals/31', 'Postpone Sahyadri Day', inboxOf(postponeApproval)),
-  }),
-  ...casesOf('console', 'Session that ended early', {
-    usual: screen('/sessions/19989', 'Bids ended early', {
-      '/console/api/get-market-session': {
-        session: marketSession({
-          closed_early: {
-            planned: minutesFromNow(-10),
-            by: 'Asha Kulkarni',
-            confirmed_by: 'Vinod Shinde',
-            reason: 'The draw was early',
-          },
-        }),
-        reversals: [],
-        server_time: NOW,
-      },
-    }),
-  }),
-  ...casesOf('console', 'Staff', {
-    usual: screen('/staff', 'Asha Kulkarni'),
-    loading: screen('/staff', '', { '/console/api/list-staff': 'pending' }),
-    offline: screen('/staff', 'This could not be loaded', { '/console/api/list-staff': 'offline' }),
-  }),
-  ...casesOf('console', 'Own account', {
-    usual: screen('/account', 'Your account'),
-    'without passkeys': screen('/account', 'Passkeys', {
-      '/console/api/list-own-passkeys': { possible: true, passkeys: [] },
-    }),
-    'not possible here': screen('/account', 'Not possible here', {
-      '/console/api/list-own-passkeys': { possible: false, passkeys: [] },
-    }),
-  }),
-  ...casesOf('console', 'Staff member', {
-    usual: screen('/staff/2', 'Mobile revealed, player 1007'),
-    'one of the last two owners': screen('/staff/2', 'One of the last two owners', {
-      '/console/api/get-staff-member': {
-        ...staffPage,
-        member: { ...staffPage.member, roles: ['owner'], kept: true },
-        sessions: [],
-        devices: [],
-        acts: [],
-        waiting: [],
-      },
-    }),
-    deactivated: screen('/staff/2', 'Bring back', {
-      '/console/api/get-staff-member': {
-        ...staffPage,
-        member: { ...staffPage.member, active: false, mobile: '' },
-        sessions: [],
-        waiting: [],
-      },
-    }),
-    'for an auditor': screen('/staff/2', 'Log-in sessions', {
-      '/console/api/get-me': { ...owner, roles: ['auditor'], permissions: ['console.use', 'staff.see'] },
-    }),
-    loading: screen('/staff/2', '', { '/console/api/get-staff-member': 'pending' }),
-    unknown: screen('/staff/9', 'There is no such staff member', {
-      '/console/api/get-staff-member': { refused: 'staff_unknown' },
     }),
   }),
   ...casesOf('console', 'Menu', {

@@ -13,7 +13,7 @@ export const cases = casesOf('console', 'Table', {
   },
   'one beside the list': {
     at: '/console/?open=7',
-    shows: 'Narmada',
+    shows: 'Godavari Day',
     render: () => <BidTable count={24} from="memory" />,
   },
   'nothing found': {

@@ -17,7 +17,7 @@ test('times without bids are bars of no height; the highest one is full', () => 
     minutes: 5,
     fromMs: START,
     untilMs: START + 4 * 300_000,
-    heights: [0.25, 0, 0, 1],
+    bars: [0.25, 0, 0, 1].map((height, place) => ({ atMs: START + place * 300_000, height })),
     peakMs: START + 3 * 300_000,
   });
 });
@@ -25,7 +25,7 @@ test('times without bids are bars of no height; the highest one is full', () => 
 test('a long day is drawn in few bars, and no point is lost', () => {
   const bars = chartBars([five(0, '10'), five(1, '10'), five(2, '20'), five(100, '20')]);
   expect(bars?.minutes).toBe(15);
-  expect(bars?.heights).toHaveLength(34);
+  expect(bars?.bars).toHaveLength(34);
   // The first three belong together.
-  expect([bars?.heights[0], bars?.heights[33]]).toEqual([1, 0.5]);
+  expect([bars?.bars[0]?.height, bars?.bars[33]?.height]).toEqual([1, 0.5]);
 });

@@ -10,8 +10,8 @@ export type Bars = {
   readonly minutes: number;
   readonly fromMs: number;
   readonly untilMs: number;
-  /** Height of each bar, 0 to 1, from the first bid to the last. */
-  readonly heights: readonly number[];
+  /** When each bar begins, and its height from 0 to 1; from the first bid to the last. */
+  readonly bars: readonly { readonly atMs: number; readonly height: number }[];
   /** When the highest one begins. */
   readonly peakMs: number;
 };
@@ -34,7 +34,7 @@ export function chartBars(fives: Report['five_minutes']): Bars | undefined {
     minutes: 5 * perBar,
     fromMs,
     untilMs: lastMs + FIVE_MS,
-    heights: sums.map((sum) => sum / most),
+    bars: sums.map((sum, place) => ({ atMs: fromMs + place * FIVE_MS * perBar, height: sum / most })),
     peakMs: fromMs + sums.indexOf(most) * FIVE_MS * perBar,
   };
 }

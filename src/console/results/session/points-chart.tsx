@@ -18,10 +18,9 @@ export function PointsChart({ report }: { readonly report: Pick<Report, 'five_mi
             aria-label={chartText(bars)}
             className="flex h-24 items-end gap-[3px] border-b border-line"
           >
-            {bars.heights.map((height, place) => (
+            {bars.bars.map(({ atMs, height }) => (
               <span
-                // The place of a bar is its time.
-                key={place}
+                key={atMs}
                 style={{ height: `${Math.max(2, height * 100)}%` }}
                 className="min-w-0 flex-1 rounded-t-[3px] bg-brand"
               />

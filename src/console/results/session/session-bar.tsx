@@ -63,7 +63,7 @@ export function SessionBar({ session, phase, nowMs }: SessionAt) {
       <PhaseTag session={session} phase={phase} nowMs={nowMs} />
       <span className="mr-auto text-14 text-text-2 tabular-nums">
         {result === '--' ? 'No result yet' : `Players see ${result}`}. Result due{' '}
-        {formatInstant(session.result_at, 'minute')}.
+        {formatInstant(session.result_at, 'minute')}.{earlyText(session)}
       </span>
       {LEADS_ON.has(phase) ? <SessionActions isOwnPage session={session} phase={phase} /> : null}
       {may.close ? (
@@ -116,4 +116,11 @@ function useMay(session: MarketSession, phase: SessionPhase) {
     reverse: makes && (phase === 'settling' || phase === 'settled'),
     look: permissions.includes('exposure.see'),
   };
+}
+
+/** Who ended bids before their time, and why. */
+function earlyText({ closed_early: early }: MarketSession): string {
+  if (early === null) return '';
+  const names = early.confirmed_by === early.by ? early.by : `${early.by} and ${early.confirmed_by}`;
+  return ` Bids ended early, planned ${formatInstant(early.planned, 'minute')}, by ${names}: ${early.reason}`;
 }

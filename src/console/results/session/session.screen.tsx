@@ -38,6 +38,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
         return (
           <Page
             title={sessionTitle(session)}
+            history={{ object: `session:${session.session_id}` }}
             note={`${formatLongDay(session.market_day)}, ${session.session_id}`}
           >
             <SessionBar session={session} phase={phase} nowMs={nowMs} />

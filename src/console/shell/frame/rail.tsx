@@ -123,7 +123,8 @@ function Person() {
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <Link href="/account" aria-label={`Your account: ${name}, ${joinRoles(roles)}`} className="min-w-0">
+      <Link href="/account" className="min-w-0">
+        <span className="sr-only">Your account: </span>
         <b className="block leading-[1.2] break-words text-on-bar">{name}</b>
         <small className="block text-13 leading-[1.2] break-words text-on-bar-2">{joinRoles(roles)}</small>
       </Link>

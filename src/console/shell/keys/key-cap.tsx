@@ -25,7 +25,7 @@ export function KeyCap({ of }: { readonly of: KeyId }) {
 }
 
 /** How a key is pressed; nothing where single letters are switched off and it has no other spelling. */
-export function useKeysOf(id: KeyId): readonly string[] {
+function useKeysOf(id: KeyId): readonly string[] {
   const withSingle = useSingleKeys();
   const keys: readonly string[] = KEY_LIST.find((row) => row.id === id)?.keys ?? [];
   return withSingle ? keys : keys.filter((key) => !isSingle(key.split(' ')[0] ?? ''));

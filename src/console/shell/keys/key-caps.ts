@@ -12,6 +12,8 @@ const CAPS: Readonly<Record<string, string>> = {
   Control: 'Ctrl',
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Escape: 'Esc',
 };
 

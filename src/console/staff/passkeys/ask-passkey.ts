@@ -40,10 +40,11 @@ export function useHasPasskey(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     let isShown = true;
-    if (canUsePasskeys())
-      void call('/console/api/list-own-passkeys', {}).then((answer) => {
-        if (isShown) setHas(answer.ok && answer.value.possible && answer.value.passkeys.length > 0);
-      });
+    const look = async (): Promise<void> => {
+      const answer = await call('/console/api/list-own-passkeys', {});
+      if (isShown) setHas(answer.ok && answer.value.possible && answer.value.passkeys.length > 0);
+    };
+    if (canUsePasskeys()) void look();
     return () => {
       isShown = false;
     };

@@ -50,7 +50,7 @@ export const messages: Translation<typeof noticesMessages> = {
   session_voided: '{market}, {session} रद्द झाले: {reason}. {amount} पॉइंट तुमच्या वॉलेटमध्ये परत आले आहेत.',
   market_closed: '{market}: {days} रोजी मार्केट बंद राहील. {holiday}.',
   market_times: '{days} रोजी वेळ वेगळी असेल: {market}.',
-  market_as_usual: '{market}: {days} रोजी नेहमीप्रमाणे मार्केट चालू राहील.',
+  market_as_usual: '{market}: {days} रोजी इतर दिवसांप्रमाणे मार्केट चालू राहील.',
   result_postponed: '{about}: निकाल उशिरा लागेल, वेळ: {at}. कारण: {reason}.',
   bids_end_early: '{about}: बिड लवकर बंद होतील, वेळ: {at}.',
   open: 'ओपन',

@@ -11,7 +11,7 @@ import { countTries, refundTries } from './login-tries-store.ts';
 import { sessionKindOf } from './start-session.ts';
 
 /** An answer counts only in the browser that asked; a program without a mark asks and answers for itself. */
-function useBy(mark: string | null): PasskeyUse {
+function purposeBy(mark: string | null): PasskeyUse {
   return { purpose: 'player-log-in', boundTo: mark ?? '' };
 }
 
@@ -20,7 +20,7 @@ export function beginPasskeyLogIn(node: AppContext): Handler<'/api-begin-passkey
   return async (request) => {
     const place = passkeyPlace(node.config, request.site);
     if (place === null) return refusal('passkeys_off');
-    const use = useBy(keepDeviceMark(request));
+    const use = purposeBy(keepDeviceMark(request));
     const question = await askPasskey(node.db, place, { owner: null, ...use });
     return question === null ? refusal('passkeys_off') : answer(question);
   };
@@ -70,7 +70,7 @@ async function findPlayer(
   const device = deviceMark(request);
   const proof = await node.db.transaction((tx) =>
     checkPasskey(tx, place, {
-      ...useBy(device),
+      ...purposeBy(device),
       answer: passkey,
       isExpected: ({ kind }) => kind === 'player',
     }),

@@ -12,7 +12,7 @@ export interface Marker {
 }
 
 /** As clients get it; opaque to them. */
-export function formatMarker({ order, at }: Marker): string {
+function formatMarker({ order, at }: Marker): string {
   return Buffer.from([order, ...at].join(':')).toString('base64url');
 }
 
@@ -70,7 +70,7 @@ export function pageOf<Row>(
 }
 
 /** Counting further would cost more than anybody gains who reads the number. */
-export const COUNT_MAX = 10_000;
+const COUNT_MAX = 10_000;
 
 export interface RowCount {
   readonly count: number;

@@ -26,7 +26,7 @@ const MIDNIGHT = minuteOfDay(0);
 const CLOCK_MS = 60_000;
 
 /** Days from one to another, both included; a missing one is today. Nothing has happened after today. */
-export function parseDays(
+function parseDays(
   node: Pick<AppContext, 'clock' | 'config'>,
   { date_from, date_to }: Pick<WireFilter, 'date_from' | 'date_to'>,
 ) {

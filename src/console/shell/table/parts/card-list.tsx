@@ -47,11 +47,12 @@ export function CardList<Row>({ table, label, canChoose, onOpen, hrefOf }: Omit<
       style={isLong ? { height: virtual.getTotalSize(), paddingTop: above } : undefined}
       className="divide-y divide-line"
     >
-      <div role="row" className="sr-only">
+      <div role="row" className="contents">
         {heads.map(({ column, sort }) => (
           <span
             key={column.key}
             role="columnheader"
+            className="sr-only"
             aria-sort={sort?.now === 'asc' ? 'ascending' : sort?.now === 'desc' ? 'descending' : undefined}
           >
             {column.head === '' ? 'Actions' : column.head}

@@ -5,10 +5,11 @@ import type { TableModel } from '../use-table.ts';
 /** How much room the boxes take at the side of a table. */
 export const CHOICE_PX = 40;
 
-const BOX = 'block size-[18px] flex-none accent-brand';
+// For fingers on a phone.
+const BOX = 'block size-6 flex-none accent-brand desk:size-[18px]';
 
 /** The rows that the box in the heading is about: those that are at hand. */
-export function keysAtHand<Row>({ found, keyOf }: TableModel<Row>): readonly string[] {
+function keysAtHand<Row>({ found, keyOf }: TableModel<Row>): readonly string[] {
   const keys: string[] = [];
   for (let place = 0; place < found.length; place += 1) {
     const row = found.rowAt(place);

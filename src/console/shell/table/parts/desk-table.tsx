@@ -29,7 +29,7 @@ export function DeskTable<Row>({ table, label, canChoose, onOpen, hrefOf, scroll
   const view = useRowsInView({ scroller, count: found.length, heightPx });
   const isTight = view.isLong;
   useWanted(table, view.first, view.last);
-  useStillRows({ table, scroller, heightPx });
+  useStillRows({ table, scroller, heightPx, topPx: view.topPx });
   return (
     <table
       aria-label={label}
@@ -115,7 +115,9 @@ function Sums<Row>({ table: { heads, found }, canChoose }: PartProps<Row>) {
               colSpan={place === 0 && canChoose ? 2 : 1}
               className={joinClasses(SUM, isAtEnd(column) ? 'text-end' : 'text-start')}
             >
-              {place === 0 ? 'Sum' : sum === undefined ? null : formatPoints(sum)}
+              {[place === 0 ? 'Sum' : '', sum === undefined ? '' : formatPoints(sum)]
+                .filter(Boolean)
+                .join(' ')}
             </td>
           );
         })}

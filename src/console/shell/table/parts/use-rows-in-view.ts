@@ -32,5 +32,15 @@ export function useRowsInView({ scroller, count, heightPx }: Options) {
   const places = isLong ? virtual.getVirtualItems().map(({ index }) => index) : whole;
   const first = places[0] ?? 0;
   const last = places.at(-1) ?? -1;
-  return { isLong, places, first, last, abovePx: first * heightPx, belowPx: (length - 1 - last) * heightPx };
+  // Known without asking the browser, which would have to lay the page out first.
+  const topPx = isLong ? (virtual.scrollOffset ?? 0) : undefined;
+  return {
+    isLong,
+    topPx,
+    places,
+    first,
+    last,
+    abovePx: first * heightPx,
+    belowPx: (length - 1 - last) * heightPx,
+  };
 }

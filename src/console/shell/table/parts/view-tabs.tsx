@@ -46,10 +46,11 @@ export function ViewTabs<Row>({ table, views }: Props<Row>) {
 function ViewCount<Row>({ table, view }: { readonly table: TableModel<Row>; readonly view: BuiltInView }) {
   const { found, shape } = table;
   const { data } = useQuery({
-    queryKey: ['table-count', table.name, view.search, found.updatedAtMs],
+    // Rows at hand are counted whenever there are others; the server is not asked at each click.
+    queryKey: ['table-count', table.name, view.search, table.isServed ? 'served' : found.updatedAtMs],
     queryFn: async () => (await found.countOf(readAddress(view.search, shape))) ?? null,
     enabled: view.count === undefined && !found.isLoading && isOwn(view.search, table),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: table.isServed ? SERVED_FOR_MS : Number.POSITIVE_INFINITY,
     placeholderData: (before: number | null | undefined) => before,
   });
   const count = view.count ?? data;
@@ -57,6 +58,8 @@ function ViewCount<Row>({ table, view }: { readonly table: TableModel<Row>; read
     <span className="text-13 text-text-3 tabular-nums">{formatCount(count)}</span>
   );
 }
+
+const SERVED_FOR_MS = 60_000;
 
 /** A view that also says something to the page around the table is counted by that page, or not at all. */
 function isOwn<Row>(search: string, { shape, search: now }: TableModel<Row>): boolean {

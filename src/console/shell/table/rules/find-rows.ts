@@ -1,4 +1,12 @@
-import { formatPoints, parsePoints, points, subtractPoints, sumPoints, type Points } from '#rules/money.ts';
+import {
+  formatPoints,
+  parsePoints,
+  points,
+  subtractPoints,
+  sumPoints,
+  wholePoints,
+  type Points,
+} from '#rules/money.ts';
 import { accepted } from '#rules/verdict.ts';
 import { datedFilters, instantsOf } from './days.ts';
 import type { TableFilter, TableQuestion, TableSort, Term } from './table-filter.ts';
@@ -26,9 +34,18 @@ export function findRows<Row>(
   getters: Getters<Row>,
   now: Today,
 ): readonly Row[] {
+  return sortRows(filterRows(rows, filters, getters, now), sort, getters);
+}
+
+/** The rows that fit all filters, in the order that they came in. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  filters: readonly TableFilter[],
+  getters: Getters<Row>,
+  now: Today,
+): readonly Row[] {
   const tests = datedFilters(filters, now.today).map((filter) => testOf(filter, getters, now.zone));
-  const found = tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
-  return sortRows(found, sort, getters);
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
 type Test<Row> = (row: Row) => boolean;
@@ -68,25 +85,44 @@ function termTest(term: Term, kind: ValueKind, zone: string): (value: CellValue)
 }
 
 /** Sorted by values that are read once for every row: comparing reads each of them many times. */
-function sortRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   sort: readonly TableSort[],
   getters: Getters<Row>,
 ): readonly Row[] {
-  const keys = sort.flatMap(({ key, down }) => {
+  const orders = sort.flatMap(({ key, down }) => {
     const getter = getters.get(key);
-    return getter === undefined ? [] : [{ values: rows.map((row) => sortValue(getter, row)), down }];
+    return getter === undefined
+      ? []
+      : [
+          orderBy(
+            rows.map((row) => sortValue(getter, row)),
+            down,
+          ),
+        ];
   });
-  if (keys.length === 0) return rows;
-  const places = rows.map((_, place) => place);
+  const [first, ...others] = orders;
+  if (first === undefined) return rows;
+  // Sorting keeps equal ones as they stand.
+  const places = Uint32Array.from(rows.keys());
   places.sort((one, other) => {
-    for (const { values, down } of keys) {
-      const order = compare(values[one], values[other], down);
-      if (order !== 0) return order;
-    }
-    return one - other;
+    let order = first(one, other);
+    for (let next = 0; order === 0 && next < others.length; next += 1)
+      order = others[next]?.(one, other) ?? 0;
+    return order;
   });
-  return places.flatMap((place) => rows[place] ?? []);
+  return Array.from(places, (place) => rows[place]).filter((row) => row !== undefined);
+}
+
+type Order = (one: number, other: number) => number;
+
+/** Compares two places by their values. Numbers, of which there are most, without looking what they are. */
+function orderBy(values: readonly CellValue[], down: boolean): Order {
+  if (!values.every((value) => typeof value === 'number'))
+    return (one, other) => compare(values[one], values[other], down);
+  const numbers = Float64Array.from(values, Number);
+  const sign = down ? -1 : 1;
+  return (one, other) => sign * ((numbers[one] ?? 0) - (numbers[other] ?? 0));
 }
 
 function sortValue<Row>({ kind, of }: Getter<Row>, row: Row): CellValue {
@@ -111,7 +147,11 @@ export function sumWire(amounts: readonly CellValue[]): string {
   );
 }
 
+// Whole points, of which most amounts are; longer ones are read with care.
+const WHOLE = /^-?\d{1,12}$/u;
+
 function signedPoints(wire: string): Points {
+  if (WHOLE.test(wire)) return wholePoints(Number(wire));
   return wire.startsWith('-')
     ? subtractPoints(points(0), accepted(parsePoints(wire.slice(1))))
     : accepted(parsePoints(wire));

@@ -40,9 +40,3 @@ export function chosenOf(choice: RowChoice, seen: readonly string[]): 'none' | '
   if (count === 0) return 'none';
   return count === seen.length ? 'all' : 'some';
 }
-
-/** The choice without rows that are gone; nobody acts on what he cannot see. */
-export function withoutGone(choice: RowChoice, isThere: (key: string) => boolean): RowChoice {
-  const keys = [...choice.keys].filter(isThere);
-  return keys.length === choice.keys.size ? choice : { all: choice.all, keys: new Set(keys) };
-}

@@ -40,15 +40,7 @@ const AT_ONCE = 2;
 const NO_FRESH = { count: 0, sinceMs: 0 } as const;
 
 export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>): PagedRows<Row> {
-  const listeners = new Set<() => void>();
-  let state: PagedState<Row> = {
-    first: undefined,
-    pages: new Map(),
-    end: undefined,
-    changed: new Map(),
-    fresh: NO_FRESH,
-    fault: undefined,
-  };
+  const held = holdState<Row>();
   let newest: RowPage<Row> | undefined;
   // What stands for the rows before a page.
   let cursors = new Map<number, string>([[0, '']]);
@@ -56,29 +48,21 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
   let wanted: readonly [from: number, to: number] = [0, 0];
 
   const become = (change: Partial<PagedState<Row>>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    held.change(change);
     pump();
   };
   const reset = (first: RowPage<Row>, atMs: number): void => {
     cursors = new Map([[0, '']]);
     if (first.next !== null) cursors.set(1, first.next);
     running = new Set();
-    const fresh = { count: 0, sinceMs: atMs };
-    become({
-      first,
-      pages: new Map([[0, first.rows]]),
-      end: endOf(first, 0),
-      changed: new Map(),
-      fresh,
-      fault: undefined,
-    });
+    become(stateOf(first, atMs));
   };
   const pump = (): void => {
-    if (state.fault !== undefined || state.first === undefined) return;
+    const { fault, first, pages } = held.state();
+    if (fault !== undefined || first === undefined) return;
     for (let page = wanted[0]; page <= wanted[1] && running.size < AT_ONCE; page += 1) {
       const able = canSkip || cursors.has(page) ? page : Math.max(...cursors.keys());
-      if (!state.pages.has(able) && !running.has(able)) void load(able);
+      if (!pages.has(able) && !running.has(able)) void load(able);
     }
   };
   const load = async (page: number): Promise<void> => {
@@ -92,13 +76,7 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
       mine.delete(page);
       if (mine !== running) return;
       if (reply.next !== null) cursors.set(page + 1, reply.next);
-      const before = state.pages.get(page);
-      // A page that is there stays as it is; of its rows, those that have changed are shown as they are now.
-      become(
-        before === undefined
-          ? { pages: new Map(state.pages).set(page, reply.rows), end: endOf(reply, page) ?? state.end }
-          : { changed: withChanged(state.changed, before, reply.rows, keyOf) },
-      );
+      become(withPage(held.state(), { page, reply, keyOf }));
     } catch (error) {
       mine.delete(page);
       if (mine === running) become({ fault: error instanceof Error ? error : new Error(String(error)) });
@@ -106,19 +84,16 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: held.subscribe,
+    state: held.state,
     want: (from, to) => {
       wanted = [Math.floor(from / PAGE_ROWS), Math.floor(Math.max(from, to) / PAGE_ROWS)];
       pump();
     },
     absorb: (page, { hold, atMs }) => {
       newest = page;
-      if (state.first === undefined || !hold) return reset(page, atMs);
-      become(compareFirst(state, page, keyOf));
+      if (held.state().first === undefined || !hold) return reset(page, atMs);
+      become(compareFirst(held.state(), page, keyOf));
       for (let seen = Math.max(1, wanted[0]); seen <= wanted[1]; seen += 1) void load(seen);
     },
     bringIn: () => {
@@ -126,6 +101,54 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
     },
     again: () => become({ fault: undefined }),
   };
+}
+
+/** Holds the state, and tells who listens when it is another one. */
+function holdState<Row>() {
+  const listeners = new Set<() => void>();
+  let state: PagedState<Row> = {
+    first: undefined,
+    pages: new Map(),
+    end: undefined,
+    changed: new Map(),
+    fresh: NO_FRESH,
+    fault: undefined,
+  };
+  return {
+    state: (): PagedState<Row> => state,
+    change: (change: Partial<PagedState<Row>>): void => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function stateOf<Row>(first: RowPage<Row>, atMs: number): PagedState<Row> {
+  return {
+    first,
+    pages: new Map([[0, first.rows]]),
+    end: endOf(first, 0),
+    changed: new Map(),
+    fresh: { count: 0, sinceMs: atMs },
+    fault: undefined,
+  };
+}
+
+type Read<Row> = {
+  readonly page: number;
+  readonly reply: RowPage<Row>;
+  readonly keyOf: (row: Row) => string;
+};
+
+/** A page that is there stays as it is; of its rows, those that have changed are shown as they are now. */
+function withPage<Row>(state: PagedState<Row>, { page, reply, keyOf }: Read<Row>): Partial<PagedState<Row>> {
+  const before = state.pages.get(page);
+  if (before !== undefined) return { changed: withChanged(state.changed, before, reply.rows, keyOf) };
+  return { pages: new Map(state.pages).set(page, reply.rows), end: endOf(reply, page) ?? state.end };
 }
 
 /** How many rows there are, if a page is the last one. */

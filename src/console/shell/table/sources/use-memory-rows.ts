@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverClock } from '#client/time/server-clock.ts';
-import { findRows, sumWire, type Getters } from '../rules/find-rows.ts';
+import { filterRows, sortRows, sumWire, type Getters } from '../rules/find-rows.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
 import type { FoundRows, MemorySource } from './table-source.ts';
 
@@ -27,21 +27,24 @@ export function useMemoryRows<Row>(
   source: MemorySource<Row>,
   { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
 ): FoundRows<Row> {
-  const { rows, kept, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
-  const all = useMemo(
-    () => findRows(rows, question, getters, { today, zone }),
-    [rows, question, getters, today, zone],
+  const { rows, keys, sinceMs, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
+  const { filters, sort } = question;
+  // Another order finds and sums nothing anew.
+  const fitting = useMemo(
+    () => filterRows(rows, filters, getters, { today, zone }),
+    [rows, filters, getters, today, zone],
   );
-  const keys = kept?.keys;
+  const all = useMemo(() => sortRows(fitting, sort, getters), [fitting, sort, getters]);
   const { cursorKey } = how;
   const found = useMemo(
     () => (keys === undefined ? all : withoutNew(all, { keys, keyOf, cursorKey })),
     [all, keys, keyOf, cursorKey],
   );
-  const places = useMemo(() => new Map(found.map((row, place) => [keyOf(row), place])), [found, keyOf]);
+  const placeOf = useMemo(() => placesOf(found, keyOf), [found, keyOf]);
+  const summedRows = found.length === fitting.length ? fitting : found;
   const sums = useMemo(
-    () => new Map(summed.map((key) => [key, sumWire(found.map((row) => getters.get(key)?.of(row)))])),
-    [found, summed, getters],
+    () => new Map(summed.map((key) => [key, sumWire(summedRows.map((row) => getters.get(key)?.of(row)))])),
+    [summedRows, summed, getters],
   );
   return {
     isLoading: source.rows === undefined,
@@ -53,24 +56,29 @@ export function useMemoryRows<Row>(
     total: rows.length,
     length: found.length,
     rowAt: (place) => found[place],
-    placeOf: (key) => places.get(key) ?? -1,
+    placeOf,
     want: ignore,
     sums,
-    fresh: { count: all.length - found.length, sinceMs: kept?.sinceMs ?? 0 },
+    fresh: { count: all.length - found.length, sinceMs },
     bringIn,
     updatedAtMs: source.updatedAtMs ?? 0,
-    countOf: async ({ filters }) => findRows(rows, { filters, sort: [] }, getters, { today, zone }).length,
+    countOf: async (other) => filterRows(rows, other.filters, getters, { today, zone }).length,
     readAll: async (limit) => found.slice(0, limit),
   };
 }
 
 function ignore(): void {}
 
-type Kept<Row> = {
-  readonly keys: ReadonlySet<string>;
-  readonly rows: readonly Row[];
-  readonly sinceMs: number;
-};
+/** Where rows stand by their keys; looked up in one go when somebody first asks. */
+function placesOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => number {
+  let places: ReadonlyMap<string, number> | undefined;
+  return (key) => {
+    places ??= new Map(rows.map((row, place) => [keyOf(row), place]));
+    return places.get(key) ?? -1;
+  };
+}
+
+type Kept<Row> = { readonly rows: readonly Row[]; readonly sinceMs: number };
 
 /** What was there when somebody began to read, to choose or to stop the list; nothing is kept of a list at rest. */
 function useKeptRows<Row>(
@@ -80,14 +88,22 @@ function useKeptRows<Row>(
 ) {
   const [kept, setKept] = useState<Kept<Row>>();
   const isHeld = hold || paused;
-  const keep = (): void => setKept({ keys: new Set(rows.map(keyOf)), rows, sinceMs: serverClock.now() });
-  const isGone = kept !== undefined && rows !== kept.rows && !rows.some((row) => kept.keys.has(keyOf(row)));
+  const keep = (): void => setKept({ rows, sinceMs: serverClock.now() });
+  const before = kept?.rows;
+  // Of a long list only looked through when there are other rows: scrolling begins without a pause.
+  const keys = useMemo(
+    () => (before === undefined || before === rows ? undefined : new Set(before.map(keyOf))),
+    [before, rows, keyOf],
+  );
+  const isGone = keys !== undefined && !rows.some((row) => keys.has(keyOf(row)));
   // Nobody reads a list of which nothing is left.
   if (isHeld && rows.length > 0 && (kept === undefined || isGone)) keep();
   if (!isHeld && kept !== undefined) setKept(undefined);
   return {
-    rows: paused && kept !== undefined ? kept.rows : rows,
-    kept: isHeld ? kept : undefined,
+    rows: paused && before !== undefined ? before : rows,
+    /** Those that were there, where others have come. */
+    keys: isHeld ? keys : undefined,
+    sinceMs: kept?.sinceMs ?? 0,
     bringIn: keep,
   };
 }

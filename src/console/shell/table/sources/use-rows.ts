@@ -39,12 +39,17 @@ export function useRows<Row>(
   return source.from === 'memory' ? memory : paged;
 }
 
-/** The question is read from the address at every render: as long as it says the same, it stays the same. */
+/** The question is read from the address at every render: what says the same stays the same. */
 function useSteady({ filters, sort }: TableQuestion): TableQuestion {
-  const now = { filters, sort };
-  const [steady, setSteady] = useState(now);
-  if (JSON.stringify(steady) === JSON.stringify(now)) return steady;
-  setSteady(now);
+  const steadyFilters = useSame(filters);
+  const steadySort = useSame(sort);
+  return useMemo(() => ({ filters: steadyFilters, sort: steadySort }), [steadyFilters, steadySort]);
+}
+
+function useSame<Value>(now: Value): Value {
+  const [before, setBefore] = useState(now);
+  if (JSON.stringify(before) === JSON.stringify(now)) return before;
+  setBefore(now);
   return now;
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wireText } from '../../fields.ts';
 import { LIST_ORDERS } from './list-words.ts';
 
 const several = wireText(4_000);
 
 /** Between fields 'and', within a field 'or': several values with commas between them. An empty text means all. */
-export const trailFilter = {
+const trailFilter = {
   day_from: wireDate.describe('empty for the beginning'),
   day_to: wireDate.describe('empty for the end'),
   who: several.describe("such as 'staff:3', 'player:1007' or 'system'"),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byStaff, defineCall } from '../call.ts';
-import { wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { wireText } from '../../fields.ts';
 import {
   NEW_PASSKEY_REFUSALS,
   newPasskey,
@@ -9,7 +9,7 @@ import {
   passkeyName,
   passkeyQuestion,
   passkeyRequest,
-} from '../passkeys.ts';
+} from '../../passkeys.ts';
 
 /** Passkeys of staff: in the place of the six digits, for the person's own account. */
 export const ownPasskeyCalls = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FAMILIES, SESSIONS } from '#rules/game/games.ts';
-import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../../fields.ts';
 import { BID_SORTS, BID_STATES, LIST_ORDERS } from './list-words.ts';
 
 const several = wireText(400);
 
 /** Between fields 'and', within a field 'or': several values with commas between them. An empty text means all. */
-export const bidFilter = {
+const bidFilter = {
   day_from: wireDate.describe('the day of the market; empty for today, or for all where a slip is named'),
   day_to: wireDate,
   markets: several.describe('numbers of markets'),

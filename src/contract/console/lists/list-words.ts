@@ -1,7 +1,6 @@
 /** Words of the lists of the console; no zod, so that the console can import their values. */
 
 export const LIST_ORDERS = ['asc', 'desc'] as const;
-export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** What bids can be ordered by. */
 export const BID_SORTS = ['time', 'points', 'paid'] as const;

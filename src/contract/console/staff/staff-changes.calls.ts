@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineApproval } from '../approval.ts';
-import { by, byStaff, defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
-import { ROLES } from '../permissions.ts';
-import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
+import { defineApproval } from '../../approval.ts';
+import { by, byStaff, defineCall } from '../../call.ts';
+import { wireInstant, wireText } from '../../fields.ts';
+import { ROLES } from '../../permissions.ts';
+import { PASSWORD_REFUSALS } from '../../refusal-lists.ts';
 
 /**
  * What two owners change about a person: somebody new, the roles, the private phone, a new way to log in (password,

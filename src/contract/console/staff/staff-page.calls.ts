@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byStaff, defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
+import { byStaff, defineCall } from '../../call.ts';
+import { wireInstant, wireText } from '../../fields.ts';
 import { staffRow } from './staff.calls.ts';
 import { STAFF_CHANGES } from './staff-changes.calls.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { by, byStaff, defineCall } from '../call.ts';
-import { wireInstant, wireText } from '../fields.ts';
-import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
-import { optionalAnswer, passkeyQuestion } from '../passkeys.ts';
-import { PASSWORD_REFUSALS } from '../refusal-lists.ts';
+import { by, byStaff, defineCall } from '../../call.ts';
+import { wireInstant, wireText } from '../../fields.ts';
+import { PERMISSION_NAMES, ROLES } from '../../permissions.ts';
+import { optionalAnswer, passkeyQuestion } from '../../passkeys.ts';
+import { PASSWORD_REFUSALS } from '../../refusal-lists.ts';
 
 const staffMember = {
   staff_id: z.string(),
