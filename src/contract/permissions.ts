@@ -79,7 +79,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'results-maker', 'results-checker', 'cashier', 'support', 'risk', 'auditor'],
   },
   'trail.see': { allows: 'See in the trail what they did themselves.', roles: ROLES },
-  'trail.see-all': { allows: 'See the whole trail.', roles: ['owner', 'auditor'] },
+  'whole-trail.see': { allows: 'See the whole trail.', roles: ['owner', 'auditor'] },
   'past-results.see': { allows: 'See and export past results.', roles: SEES_RESULTS },
   'past-results.import': { allows: 'Propose an import of past results.', roles: ['owner', 'results-maker'] },
   'rates.see': { allows: 'See the rates and their history.', roles: ['owner', 'risk', 'auditor'] },

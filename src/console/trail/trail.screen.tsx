@@ -17,7 +17,7 @@ const VIEWS = [
 
 /** The trail: who did what to which thing, from where and why. Nobody can edit, hide or comment here. */
 export function TrailScreen() {
-  const seesAll = useMe().permissions.includes('trail.see-all');
+  const seesAll = useMe().permissions.includes('whole-trail.see');
   const people = usePeople();
   const source = useMemo(() => trailSource(people), [people]);
   const fields = useMemo<readonly TableField<TrailEvent>[]>(

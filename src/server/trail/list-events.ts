@@ -54,7 +54,7 @@ function parseTrailFilter({ config }: AppContext, wire: WireFilter, staff: Staff
   const midnight = minuteOfDay(0);
   const who = valuesOf(wire.who);
   const own = `staff:${staff.id}`;
-  const seesAll = can(staff.roles, 'trail.see-all');
+  const seesAll = can(staff.roles, 'whole-trail.see');
   return answer<TrailFilter>({
     from: from === null ? null : instantAt(from, midnight, config.zone),
     until: to === null ? null : instantAt(addDays(to, 1), midnight, config.zone),
