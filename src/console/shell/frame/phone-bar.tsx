@@ -71,12 +71,8 @@ function PlacesSheet({ open, places, onClose }: SheetProps) {
       className="mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-[480px] overflow-auto overscroll-contain rounded-t-sheet bg-bar px-4 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] text-on-bar-2 shadow-3"
     >
       <div className="mb-2 flex items-center gap-3">
-        <Link
-          href="/account"
-          onClick={onClose}
-          aria-label={`Your account: ${name}, ${joinRoles(roles)}`}
-          className="mr-auto min-w-0"
-        >
+        <Link href="/account" onClick={onClose} className="mr-auto min-w-0">
+          <span className="sr-only">Your account: </span>
           <b className="block text-on-bar">{name}</b>
           <small className="block text-13">{joinRoles(roles)}</small>
         </Link>

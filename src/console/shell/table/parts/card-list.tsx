@@ -115,9 +115,9 @@ function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<R
     >
       <span className="flex min-w-0 items-center gap-2.5 text-16 font-semi">
         {canChoose ? (
-          <Part role="cell">
+          <span role="cell" className="flex-none">
             <RowBox table={table} rowKey={key} name={nameOf(table, row, place)} />
-          </Part>
+          </span>
         ) : null}
         {first === undefined ? null : (
           <Part role="rowheader">
