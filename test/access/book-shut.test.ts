@@ -106,6 +106,7 @@ beforeAll(async () => {
     name: 'Diwali',
     bids: 'void',
     ends_at: '',
+    permission: 'exposure.look',
   };
 });
 afterAll(() => system.close());
