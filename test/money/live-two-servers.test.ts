@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { confirmApproval } from '../support/approvals.ts';
 import { openLiveStream, type LiveStream } from '../support/live-stream.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
@@ -87,9 +88,9 @@ describe('a result declared at one server, for players at the other', () => {
       // What every server has told stands before this.
       await tellAll();
       const expected = servers.markets.map(({ name }) => ({ kind: 'win', game_name: name, amount: '190' }));
-      expect(noticesIn(winning)).toEqual(expected);
-      expect(noticesIn(elsewhere)).toEqual(expected);
-      expect(noticesIn(losing)).toEqual([]);
+      expect(winsIn(winning)).toEqual(expected);
+      expect(winsIn(elsewhere)).toEqual(expected);
+      expect(winsIn(losing)).toEqual([]);
     },
   );
 
@@ -113,8 +114,11 @@ function median(values: readonly number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 }
 
-function noticesIn(stream: LiveStream): readonly unknown[] {
-  return [...stream.text().matchAll(/event: notice\ndata: (.*)\n\n/g)].map(([, data]): unknown =>
-    JSON.parse(data ?? ''),
-  );
+const notice = z.looseObject({ kind: z.string() });
+
+/** The wins among what a stream was told of. */
+function winsIn(stream: LiveStream): readonly unknown[] {
+  return [...stream.text().matchAll(/event: notice\ndata: (.*)\n\n/g)]
+    .map(([, data]) => notice.parse(JSON.parse(data ?? '')))
+    .filter(({ kind }) => kind === 'win');
 }
