@@ -20,7 +20,7 @@ const LOCK = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 /** What the server runs on. One more needs its reason in docs/decisions/0010-dependencies.md. */
-const RUNTIME_PACKAGES_MAX = 12;
+const RUNTIME_PACKAGES_MAX = 13;
 
 test('OPS-11 every package has one exact version, and few are needed to run', () => {
   const { dependencies, devDependencies } = MANIFEST;
