@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { farAddress } from '../support/far-address.ts';
 import { REGISTRATION_TERMS } from '../support/registration-terms.ts';
 import { callServer } from '../support/test-client.ts';
 
@@ -17,7 +18,7 @@ export async function enterAsNewcomer(
 ): Promise<string> {
   newcomers += 1;
   const mobile = `97${String(newcomers).padStart(8, '0')}`;
-  const { body } = await callServer(system.url, '/api-check-mobile', { mobile });
+  const { body } = await callServer(system.url, '/api-check-mobile', { mobile }, { headers: farAddress() });
   const answer = await page.request.post('/api-user-registration', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DESK } from './desk.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
+import { goWhenQuiet } from './go-when-quiet.ts';
 import { journey } from './journey.ts';
 
 const SENTENCE = 'Points cannot be added right now. Please do not pay now.';
@@ -56,7 +57,7 @@ journey(
     expect(await findAxeProblems(page, 'adding points while it is stopped')).toEqual([]);
 
     await proposeToGoOn(cashier);
-    await owner.goto('/console/approvals');
+    await goWhenQuiet(owner, watch, '/console/approvals');
     await owner.getByRole('link', { name: /Go on: Deposits/ }).click();
     await owner.getByRole('button', { name: 'Let it go on' }).click();
     await expect(stopButton(owner)).toBeVisible();

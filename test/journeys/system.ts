@@ -57,6 +57,8 @@ async function startSystem(dataDir: string, env: Env) {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    // So that newcomers of many journeys come from addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
     // The system chooses: a port that was free a moment ago may be somebody else's by now.
     PORT: '0',
     ...env,
