@@ -118,7 +118,7 @@ async function confirmStatement(page: Page, vinod: Page): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/^statement-\d+\.csv$/);
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe(BYTES);
   await expect(uploaded(page).getByRole('row').nth(1)).toContainText('1 credited, 2 unmatched');
-  await expect(uploaded(page).getByRole('button', { name: /^File/ })).toHaveCount(0);
+  await expect(uploaded(page).getByRole('button', { name: /^File of/ })).toHaveCount(0);
 }
 
 const waiting = (page: Page) => page.getByRole('table', { name: 'Unmatched payments' });

@@ -123,9 +123,11 @@ export function navigationFor(permissions: readonly Permission[]): readonly Navi
 /** Where somebody with these permissions begins: at the results, or at the first place of their own work. */
 export function homeOf(permissions: readonly Permission[]): NavigationEntry | undefined {
   const entries = navigationFor(permissions);
-  // Approvals are reviewed beside one's own work, not instead of it.
-  return entries.find(({ to }) => to === '/') ?? entries.find(({ to }) => to !== '/approvals') ?? entries[0];
+  return entries.find(({ to }) => to === '/') ?? entries.find(({ to }) => !BESIDE.has(to)) ?? entries[0];
 }
+
+/** What is looked into beside one's own work, not instead of it. */
+const BESIDE: ReadonlySet<string> = new Set(['/approvals', '/bids']);
 
 /** The same entries in their groups; a group without entries is left out. */
 export function groupEntries<Entry extends Pick<NavigationEntry, 'group'>>(
