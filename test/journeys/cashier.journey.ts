@@ -213,6 +213,7 @@ async function leaveOwnAccount(
   { irfan, desk }: { readonly irfan: Payer; readonly desk: CashierAndMaker },
 ): Promise<void> {
   await vinod.getByRole('link', { name: 'Staff' }).click();
+  await vinod.getByRole('link', { name: 'Ravi Thakur' }).click();
   await savePhone(vinod, '5');
   await expect(vinod.getByText('Phone No is not valid!')).toBeVisible();
   await vinod.keyboard.press('Escape');
