@@ -1,24 +1,15 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Moment } from '../players/moment.tsx';
+import { formatRateText } from '../results/format-session.ts';
+import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
-import { ShutNumber } from './shut-number.tsx';
+import { BidNumber } from './bid-number.tsx';
 
 /** A line of a slip. Sorted only by what the server has an index for. */
 export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
-  {
-    key: 'time',
-    head: 'Time',
-    cell: ({ at }) => <Moment at={at} />,
-    value: ({ at }) => at,
-    kind: 'instant',
-    sorts: true,
-    downFirst: true,
-    card: 'second',
-    widthPx: 158,
-  },
+  timeColumn(),
   {
     key: 'player',
     head: 'Player',
@@ -60,7 +51,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'number',
     head: 'Number',
-    cell: (bid) => <ShutNumber bid={bid} />,
+    cell: (bid) => <BidNumber bid={bid} />,
     value: numberOf,
     end: true,
     filter: { kind: 'text' },
@@ -82,7 +73,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'rate',
     head: 'Rate',
-    cell: ({ rate }) => rate,
+    cell: ({ rate }) => formatRateText(rate),
     value: ({ rate }) => rate,
     end: true,
     card: 'none',

@@ -13,7 +13,7 @@ import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { BidState } from './bid-columns.tsx';
 import { HALF_WORDS } from './bid-source.ts';
-import { ShutNumber } from './shut-number.tsx';
+import { BidNumber } from './bid-number.tsx';
 
 type Slip = Reply<'/console/api/get-slip'>;
 
@@ -89,7 +89,7 @@ function LedgerLink({ slip }: { readonly slip: Slip }) {
 
 const LINES: readonly Column<Slip['lines'][number]>[] = [
   { key: 'game', head: 'Game', card: 'name', cell: ({ game, session }) => `${game}, ${HALF_WORDS[session]}` },
-  { key: 'number', head: 'Number', end: true, cell: (line) => <ShutNumber bid={line} /> },
+  { key: 'number', head: 'Number', end: true, cell: (line) => <BidNumber bid={line} /> },
   { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
   { key: 'paid', head: 'Paid', end: true, cell: ({ paid }) => (paid === null ? '-' : formatPoints(paid)) },
   { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <BidState state={state} /> },

@@ -1,23 +1,13 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
-import { Moment } from '../players/moment.tsx';
+import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import type { Entry } from './ledger-source.ts';
 import { accountLabel, kindLabel } from './ledger-words.ts';
 
 /** An entry with both of its sides. */
 export const LEDGER_COLUMNS: readonly TableColumn<Entry>[] = [
-  {
-    key: 'time',
-    head: 'Time',
-    cell: ({ at }) => <Moment at={at} />,
-    value: ({ at }) => at,
-    kind: 'instant',
-    sorts: true,
-    downFirst: true,
-    card: 'second',
-    widthPx: 158,
-  },
+  timeColumn(),
   {
     key: 'entry',
     head: 'Entry',

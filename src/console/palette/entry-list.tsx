@@ -78,6 +78,7 @@ function Option({ id, entry, isSelected, text, onOpen }: OptionProps) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {markTyped(entry.title, text).map((part, at) =>
           part.isTyped ? (
+            // Parts have no name but their place, and another text is another entry.
             // oxlint-disable-next-line react/no-array-index-key
             <b key={at} className="font-bold text-brand">
               {part.text}

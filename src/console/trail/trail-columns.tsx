@@ -1,23 +1,13 @@
 import { Link } from 'wouter';
 import { actionWords } from '#contract/console/lists/trail-actions.ts';
-import { Moment } from '../players/moment.tsx';
+import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { isRole, joinRoles } from '../staff/role-labels.ts';
 import { ACTION_CHOICES, objectText, pageOf, type TrailEvent, whoText } from './trail-source.ts';
 
 /** An event; sorted by time alone, because the order of things is what a trail is about. */
 export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
-  {
-    key: 'time',
-    head: 'Time',
-    cell: ({ at }) => <Moment at={at} />,
-    value: ({ at }) => at,
-    kind: 'instant',
-    sorts: true,
-    downFirst: true,
-    card: 'state',
-    widthPx: 158,
-  },
+  { ...timeColumn<TrailEvent>(), card: 'state' },
   {
     key: 'who_name',
     head: 'Who',
