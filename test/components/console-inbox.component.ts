@@ -202,6 +202,16 @@ component('Keys: G and then a letter goes', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Players');
 });
 
+component('Menu: on a phone the places of the day are tabs', async ({ page, open }) => {
+  await open('console: Results board, usual');
+  const tabs = page.getByRole('navigation', { name: 'Places' }).getByRole('link');
+  await expect(tabs).toHaveText([/^Approvals/, /^Results/, /^Deposits/, /^Withdrawals/, 'Markets']);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+  await tabs.nth(4).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Markets');
+  await expect(tabs.nth(4)).toBeInViewport({ ratio: 1 });
+});
+
 component('Menu: on a phone all places are in a sheet, in their groups', async ({ page, open }) => {
   await open('console: Results board, usual');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -210,7 +220,6 @@ component('Menu: on a phone all places are in a sheet, in their groups', async (
     /^Deposits/,
     /^Withdrawals/,
     /^Bank/,
-    'Payment settings',
     'Ledger',
     'Books',
   ]);

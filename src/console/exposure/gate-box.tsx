@@ -9,6 +9,8 @@ import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { useCommand } from '../use-command.ts';
 import type { Gate } from './use-exposure.ts';
 
@@ -32,6 +34,7 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
   const command = useCommand('/console/api/look-at-exposure');
   const title = sessionTitle(gate);
   const look = (): void => command.mutate({ session_id: gate.session_id, reason });
+  useKeys({ send: () => (gate.cannot_look === '' && !command.isPending ? look() : false) });
   return (
     <Box className="mx-auto w-full max-w-[660px]">
       <div className="grid gap-4 px-4 py-5 desk:px-6">
@@ -52,6 +55,7 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
             <Action kind="solid" busy={command.isPending} busyText="Please wait..." onClick={look}>
               <Eye aria-hidden="true" />
               Look at {title}
+              <KeyCap of="send" />
             </Action>
           ) : null}
           <ActionLink to="/exposure" kind="line">

@@ -1,3 +1,4 @@
+import { shortTimes } from '#client/format/short-times.ts';
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
@@ -48,7 +49,7 @@ export const bids: Source<'/console/api/list-player-bids', 'bid_data'> = {
   rowsOf: ({ bid_data: rows }) => rows,
   columns: [
     { key: 'slip', head: 'Slip', cell: ({ slip_no: slip }) => slip },
-    { key: 'at', head: 'Time', cell: ({ bid_date: date, bid_time: time }) => `${date} ${time}` },
+    { key: 'at', head: 'Time', cell: ({ bid_date: date, bid_time: time }) => `${date} ${shortTimes(time)}` },
     {
       key: 'game',
       head: 'Market',

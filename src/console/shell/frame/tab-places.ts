@@ -1,0 +1,23 @@
+/** What people decide on the way, the most urgent first. */
+const ON_THE_WAY = [
+  '/approvals',
+  '/',
+  '/deposits',
+  '/withdrawals',
+  '/markets',
+  '/exposure',
+  '/bids',
+  '/players',
+];
+
+/** So many are found by moving a thumb once. */
+const TABS_MAX = 5;
+
+/** Which places are tabs on a phone: those of the day, and in front of them the one that is open where it is no tab. */
+export function tabPlaces<Place extends { readonly to: string; readonly current: boolean }>(
+  places: readonly Place[],
+): readonly Place[] {
+  const usual = ON_THE_WAY.flatMap((to) => places.filter((place) => place.to === to)).slice(0, TABS_MAX);
+  const open = places.filter((place) => place.current && !usual.includes(place));
+  return [...open, ...usual].slice(0, TABS_MAX);
+}
