@@ -12,7 +12,7 @@ component('Approvals: at a desk the most urgent one is open beside the list', as
   await expect(rowsOf(page)).toHaveText([/Result of Godavari Noon/, /Import 1,114 past days/]);
   await expect(rowsOf(page).first()).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('region', { name: 'Result of Godavari Noon, Open' }).first()).toBeVisible();
-  await expect(rowsOf(page).first()).toContainText('03:00 left');
+  await expect(rowsOf(page).first()).toContainText('3 min left');
 });
 
 component(
@@ -32,7 +32,7 @@ component('Approvals: what became of an own one stands in Yours, and in the menu
   await page.setViewportSize(WIDE);
   await open('console: Approvals, yours');
   await expect(rowsOf(page).first()).toContainText('Rejected by Ravi Thakur: The source says otherwise');
-  await expect(page.getByRole('button', { name: 'Yours 2 new outcomes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Yours 2 new outcomes' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Approvals 2 waiting 1 decided$/ })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
   await expect.poll(unread).toBeGreaterThanOrEqual(2);
   const before = await unread();
   await approvals.click();
-  await vinod.getByRole('button', { name: /^Yours/ }).click();
+  await vinod.getByRole('link', { name: /^Yours/ }).click();
   const own = vinod.getByRole('list', { name: 'Approvals' }).getByRole('link');
   // The first one is open at once, and so seen.
   await expect.poll(unread).toBeLessThan(before);

@@ -99,7 +99,7 @@ function SessionChoice({ sessionId }: { readonly sessionId: string }) {
   const isListed = sessions.some(({ session_id: id }) => id === sessionId);
   return (
     <div id={SESSION_CHOICE}>
-      <SelectField label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
+      <SelectField inHead label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
         {isListed ? null : <option value={sessionId}>Another day</option>}
         {sessions.map((session) => (
           <option key={session.session_id} value={session.session_id}>

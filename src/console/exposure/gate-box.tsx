@@ -95,7 +95,7 @@ function StillAble({ gate }: { readonly gate: Gate }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-13 font-semi text-text-2">After you look, these can still declare</h3>
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-1 wide:grid-cols-2">
         <People label="Who can enter results" people={gate.makers} can="makes" />
         <People label="Who can check them" people={gate.checkers} can="checks" />
       </div>

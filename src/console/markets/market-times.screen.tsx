@@ -44,7 +44,7 @@ function TimesPaper({ markets, today }: Reply<'/console/api/list-market-plans'>)
       data-print
       data-theme="light"
       aria-label="Times of the markets"
-      className="mx-auto grid w-full max-w-[794px] gap-5 rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line sm:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
+      className="mx-auto grid w-full max-w-[794px] gap-5 rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line wide:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
     >
       <p className="border-b-2 border-text pb-2 text-16 font-bold">As of {formatPlanDay(today)}</p>
       {FAMILIES.map((family) => (

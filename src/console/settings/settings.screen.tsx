@@ -1,15 +1,14 @@
 import { Fragment, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { factsOf, SETTING_GROUPS, type SettingGroup } from '#contract/setting-groups.ts';
 import { SETTING_KEYS, SETTING_LIST, settingRow, type SettingKey } from '#contract/setting-list.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { PaymentSettings } from '../payees/payment-settings.tsx';
 import { Box } from '../shell/box.tsx';
-import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
@@ -40,15 +39,19 @@ export function SettingsScreen({ group }: { readonly group: string }) {
       history={{ subject: isPayees ? 'payee' : 'settings' }}
       note={`${SETTING_KEYS.length} settings`}
       end={
-        <Field
-          ref={field}
-          label="Find a setting"
-          type="search"
-          className={DENSE_FIELD}
-          value={find}
-          onValue={setFind}
-          autoComplete="off"
-        />
+        <label className="flex min-h-11 items-center gap-2 rounded-[10px] bg-surface px-3 inset-ring inset-ring-line-strong focus-within:inset-ring-[2.5px] focus-within:inset-ring-focus max-desk:w-full desk:min-h-9 desk:w-[250px]">
+          <Search aria-hidden="true" className="size-[18px] flex-none text-text-3" />
+          <span className="sr-only">Find a setting</span>
+          <input
+            ref={field}
+            type="search"
+            value={find}
+            placeholder="Find a setting"
+            autoComplete="off"
+            onChange={(event) => setFind(event.target.value)}
+            className="min-w-0 flex-1 bg-transparent text-14 text-text outline-0 placeholder:text-text-3"
+          />
+        </label>
       }
     >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { inZone } from '../../../test/support/in-zone.ts';
 import { formatSeen } from './format-seen.ts';
-import { formatSpan } from './format-span.ts';
+import { formatRoughSpan, formatSpan } from './format-span.ts';
 
 // 2:46:08 PM in India.
 const AFTERNOON = '2026-11-20T09:16:08.000Z';
@@ -48,4 +48,14 @@ test.each([
   [125 * 60_000, '2 h 05 min'],
 ])('%i ms are %s', (ms, words) => {
   expect(formatSpan(ms)).toBe(words);
+});
+
+test.each([
+  [59_000, 'under 1 min'],
+  [59 * 60_000, '59 min'],
+  [61 * 60_000, '1 h'],
+  [47.9 * 3_600_000, '47 h'],
+  [49 * 3_600_000, '2 days'],
+])('%i ms is roughly %s', (ms, text) => {
+  expect(formatRoughSpan(ms)).toBe(text);
 });

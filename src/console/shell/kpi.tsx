@@ -35,10 +35,19 @@ export function Kpi({ name, value, note, tone = 'plain', to }: Props) {
 // Its shadow is the line to its neighbours.
 const CELL = 'block min-w-0 px-3.5 py-2.5 shadow-[0_0_0_1px_var(--line)]';
 
-/** Four numbers in a box, side by side, or two by two on narrow screens. */
-export function KpiRow({ children }: { readonly children: ReactNode }) {
+type RowProps = { readonly children: ReactNode; readonly columns?: keyof typeof COLUMNS };
+
+const COLUMNS = { 4: 'min-[900px]:grid-cols-4', 5: 'min-[900px]:grid-cols-5' } as const;
+
+/** Four or five numbers in a box, side by side, or two by two on narrow screens. */
+export function KpiRow({ children, columns = 4 }: RowProps) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[14px] bg-surface shadow-1 inset-ring inset-ring-line min-[900px]:grid-cols-4">
+    <div
+      className={joinClasses(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-[14px] bg-surface shadow-1 inset-ring inset-ring-line',
+        COLUMNS[columns],
+      )}
+    >
       {children}
     </div>
   );

@@ -22,7 +22,7 @@ export function PanelForm({ form, verb, kind = 'solid', error, onCancel, childre
   useKeys({ send: () => place.current?.requestSubmit() }, place);
   return (
     <form ref={place} {...form.element} className="flex min-h-0 flex-1 flex-col text-14">
-      <div className="grid min-h-0 flex-1 content-start gap-3.5 overflow-auto px-4 py-3.5">
+      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-3.5 overflow-auto px-4 py-3.5 desk:[&_dl>div]:py-[5px]">
         {children}
         <FailureNote error={error} />
       </div>
