@@ -28,6 +28,14 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       await takeLock(tx, 'market_plans');
       return null;
     },
+    // Who has looked at a day does not keep it from being closed, either.
+    bar: async (tx, { approval, request: { staff } }) => {
+      const { asked } = parseShownDays(approval.payload);
+      const judged = await judgeDays(tx, node, { asked, lock: false });
+      return judged.ok
+        ? refuseLooker(tx, { sessionIds: changedSessions(judged.change.effects), staff })
+        : null;
+    },
     check: async (tx, { approval, request }) => {
       const { asked } = parseShownDays(approval.payload);
       const judged = await judgeDays(tx, node, { asked, lock: true });

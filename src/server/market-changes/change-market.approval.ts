@@ -28,6 +28,13 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       await takeLock(tx, 'market_plans');
       return null;
     },
+    // Who has looked at a day does not keep it as it is, either.
+    bar: async (tx, { approval, request: { staff } }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(approval.payload), lock: false });
+      return judged.ok
+        ? refuseLooker(tx, { sessionIds: changedSessions(judged.change.effects), staff })
+        : null;
+    },
     check: async (tx, { approval, request }) => {
       const asked = parseAsked(approval.payload);
       const judged = await judgeMarket(tx, node, { asked, lock: true });
