@@ -17,7 +17,7 @@ export interface StopScope {
   readonly marketId: number | null;
 }
 
-const MARKET_OF_PLAY = /^play:(\d{1,9})$/;
+const MARKET_OF_PLAY = /^play:([1-9]\d{0,8})$/;
 
 /**
  * What a text names; null for nothing that can be stopped.
@@ -33,14 +33,16 @@ export function readStop(what: string): StopScope | null {
 }
 
 /**
- * Whether bids on a market are stopped by it.
- * @example stopsPlayOn('play:main', { id: 101, family: 'main' }) // true
+ * The stop whose sentence players of a market read: that of all before that of the family, before that of the market alone.
+ * @example widestStop([{ what: 'play:101' }, { what: 'play:main' }], { id: 101, family: 'main' }) // { what: 'play:main' }
  */
-export function stopsPlayOn(
-  what: string,
+export function widestStop<Stop extends { readonly what: string }>(
+  stops: readonly Stop[],
   { id, family }: { readonly id: number; readonly family: Family },
-): boolean {
-  return what === 'play' || what === `play:${family}` || what === `play:${id}`;
+): Stop | undefined {
+  return ['play', `play:${family}`, `play:${id}`]
+    .map((what) => stops.find((stop) => stop.what === what))
+    .find((stop) => stop !== undefined);
 }
 
 export const SENTENCE_MAX = 160;
