@@ -11,7 +11,6 @@ import {
 import {
   addDays,
   formatBidDate,
-  formatClock,
   localTime,
   type MarketDay,
   marketDay,

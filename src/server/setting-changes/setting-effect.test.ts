@@ -81,8 +81,9 @@ describe.each(['postgres', 'pglite'] as const)('what a bound would have held, on
   });
 
   // The embedded store has one connection: there nobody can be in the way of the question.
-  if (kind === 'postgres')
-    test('what would take too long to count is not said', async () => {
+  test.each(kind === 'postgres' ? ['max_transfer'] : [])(
+    'what would take too long to count of %s is not said',
+    async (key) => {
       const [isLocked, isAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const holding = system.node.db.transaction(async (tx) => {
         await tx.query(sql`lock table transfers in access exclusive mode`);
@@ -90,8 +91,9 @@ describe.each(['postgres', 'pglite'] as const)('what a bound would have held, on
         await isAnswered.promise;
       });
       await isLocked.promise;
-      expect(await effect('max_transfer', '120')).toBeNull();
+      expect(await effect(key, '120')).toBeNull();
       isAnswered.resolve();
       await holding;
-    });
+    },
+  );
 });
