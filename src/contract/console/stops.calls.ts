@@ -20,6 +20,7 @@ const stop = {
   stopped_by: z.string().describe('empty where a version before did not know'),
 };
 
+/** That something goes on is the one thing about stops that two people decide. */
 export const stopApprovals = [defineApproval('go_on', { view: stop, done: { what } })] as const;
 
 const SENTENCE_LENGTH = 200;

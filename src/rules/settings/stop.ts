@@ -7,6 +7,7 @@ import { FAMILIES, type Family } from '../game/games.ts';
 import { findPaymentHint } from '../payments/payment-hint.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
+/** What can be stopped, in the order of the stop button. */
 export const STOP_KINDS = ['play', 'deposits', 'withdrawals', 'transfers', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
@@ -45,8 +46,10 @@ export function widestStop<Stop extends { readonly what: string }>(
     .find((stop) => stop !== undefined);
 }
 
+/** In letters; so much fits above a list on a phone. */
 export const SENTENCE_MAX = 160;
 
+/** Why a sentence is refused, in the order in which it is checked. */
 export const SENTENCE_REFUSALS = ['stop_sentence_required', 'content_names_payment'] as const;
 
 /**
