@@ -46,7 +46,7 @@ export function widestStop<Stop extends { readonly what: string }>(
     .find((stop) => stop !== undefined);
 }
 
-/** In letters; so much fits above a list on a phone. */
+/** In letters: what players read on a phone at a glance. */
 export const SENTENCE_MAX = 160;
 
 /** Why a sentence is refused, in the order in which it is checked. */

@@ -26,14 +26,14 @@ export function listFound(node: AppContext, specs: ApprovalSpecs): Handler<'/con
     const text = input.text.trim();
     const isLong = text.length >= TEXT_MIN;
     const seesPlayers = only !== 'numbers' && isLong && can(staff.roles, 'players.see');
-    const [players, requests, entries, approvals, views] = await Promise.all([
+    const [players, requests, found, approvals, views] = await Promise.all([
       seesPlayers ? firstPlayersFound(node, request, { text, limit: PLAYERS_MAX }) : [],
       only !== 'players' && isLong ? requestsNamedSo(node, staff, text) : [],
       only === 'players' ? [] : findEntry(node, staff, text),
       only === 'players' ? [] : findNumberedApproval(node, { specs, staff, text }),
       only === 'all' && isLong ? findTableViews(node.db, staff, { text, limit: VIEWS_MAX }) : [],
     ]);
-    return answer({ players, requests, entries, approvals, views });
+    return answer({ players, requests, entries: found, approvals, views });
   };
 }
 
