@@ -1,5 +1,6 @@
 /** Words of the lists of the console; no zod, so that the console can import their values. */
 
+/** Upwards or downwards by what a list is ordered by. */
 export const LIST_ORDERS = ['asc', 'desc'] as const;
 
 /** What bids can be ordered by. */
