@@ -25,6 +25,8 @@ type Props<Row> = {
   readonly table: TableModel<Row>;
   /** What readers hear the table is called. */
   readonly label: string;
+  /** Its heading, where it is a part of a page; a list that is the page has the page's. */
+  readonly title?: string;
   /** What is said where there is nothing without any filter. */
   readonly empty: { readonly title: string; readonly text: string };
   /** The page that a row opens. */
@@ -58,7 +60,7 @@ function withShown<Row>(table: TableModel<Row>, shown: string | undefined): Tabl
     : { ...table, place: { ...place, open: shown } };
 }
 
-function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }: Props<Row>) {
+function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs, end }: Props<Row>) {
   const isDesk = useWide(CARDS_BELOW_PX);
   const whole = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -87,6 +89,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     <section ref={whole} aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
+          {title === undefined ? null : <h2 className="text-16 font-bold">{title}</h2>}
           <ViewTabs table={table} views={views.tabs} />
           {isDesk && views.tabs.length === 0 ? filters : null}
         </div>

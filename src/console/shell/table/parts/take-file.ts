@@ -49,10 +49,10 @@ export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<v
   }
 }
 
-async function readRows<Row>({ found, choice, keyOf }: TableModel<Row>): Promise<readonly Row[]> {
-  const rows = await found.readAll(FILE_ROWS_MAX);
-  const isAny = choice.all || choice.keys.size > 0;
-  return isAny ? rows.filter((row) => isChosen(choice, keyOf(row))) : rows;
+async function readRows<Row>({ found, choice, frozen, keyOf }: TableModel<Row>): Promise<readonly Row[]> {
+  // What was chosen as a whole is written as it was then.
+  const rows = frozen === undefined ? await found.readAll(FILE_ROWS_MAX) : [...frozen.rows.values()];
+  return choice.keys.size === 0 ? rows : rows.filter((row) => isChosen(choice, keyOf(row)));
 }
 
 function aboutLines<Row>(
@@ -62,7 +62,7 @@ function aboutLines<Row>(
   const filter = sayFilters(place.filters, fields, today);
   const isPart = rows < found.count;
   const of = isPart ? ` of ${found.count}` : '';
-  const which = choice.all || choice.keys.size > 0 ? ', selected' : isPart ? ', the first ones' : '';
+  const which = choice.keys.size > 0 ? ', selected' : isPart ? ', the first ones' : '';
   return [
     ['List', label],
     ['Filter', filter === '' ? 'none' : filter],
