@@ -102,14 +102,17 @@ function whereOf({
   walletMin,
   walletMax,
 }: PlayerFilter): Sql {
-  const joined = (ms: number): Sql => sql`to_timestamp(${ms}::float8 / 1000)`;
   return [
     standings === null ? null : sql`${STANDING} = any (${standings}::text[])`,
-    joinedFromMs === null ? null : sql`p.created_at >= ${joined(joinedFromMs)}`,
-    joinedBeforeMs === null ? null : sql`p.created_at < ${joined(joinedBeforeMs)}`,
+    joinedFromMs === null ? null : sql`p.created_at >= ${instantOf(joinedFromMs)}`,
+    joinedBeforeMs === null ? null : sql`p.created_at < ${instantOf(joinedBeforeMs)}`,
     walletMin === null ? null : sql`w.balance >= ${walletMin}::bigint`,
     walletMax === null ? null : sql`w.balance <= ${walletMax}::bigint`,
   ].reduce<Sql>((all, one) => (one === null ? all : sql`${all} and ${one}`), conditionOf(query));
+}
+
+function instantOf(ms: number): Sql {
+  return sql`to_timestamp(${ms}::float8 / 1000)`;
 }
 
 function conditionOf(query: PlayerQuery): Sql {

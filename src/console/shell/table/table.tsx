@@ -15,10 +15,11 @@ import { RowPanel, type PanelOf } from './parts/row-panel.tsx';
 import { SaveViewSheet } from './parts/save-view.sheet.tsx';
 import { TableFoot } from './parts/table-foot.tsx';
 import { TableTools } from './parts/table-tools.tsx';
+import { UnusedViews } from './parts/unused-views.tsx';
 import { useTableKeys } from './parts/use-table-keys.ts';
 import { ViewTabs } from './parts/view-tabs.tsx';
 import { viewAddress, viewOf } from './rules/table-address.ts';
-import { tabOf, useSavedViews } from './use-saved-views.ts';
+import { tabOf, useOpened, useSavedViews } from './use-saved-views.ts';
 import type { TableModel } from './use-table.ts';
 
 type Props<Row> = {
@@ -99,6 +100,7 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
       {isDesk && views.tabs.length > 0 ? filters : null}
       <DroppedNote table={table} />
       <FailureNote table={table} />
+      <UnusedViews list={table.name} views={views.saved} />
       <ChoiceBar table={table} renderActs={renderActs} />
       <div className="min-w-0 overflow-hidden rounded-[14px] bg-surface shadow-1 inset-ring inset-ring-line">
         <div
@@ -127,6 +129,8 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
         open={sheet === 'phone'}
         onClose={() => setSheet(undefined)}
         onField={setField}
+        label={label}
+        onSaveView={onSaveView}
       />
     </section>
   );
@@ -136,7 +140,9 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
 function useViews<Row>({ name, isAddressed, views, search, shape }: TableModel<Row>) {
   const saved = useSavedViews(name, isAddressed);
   const shown = viewOf(viewAddress(search, shape), saved);
+  useOpened(name, shown);
   return {
+    saved,
     tabs: [...views, ...saved.map(tabOf)],
     changeable: shown?.can_change === true ? shown : undefined,
   };

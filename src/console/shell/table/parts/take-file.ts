@@ -9,7 +9,7 @@ import { saveFile } from '../../save-file.ts';
 import { isChosen } from '../rules/row-choice.ts';
 import { sayFilters } from '../rules/say-filter.ts';
 import { viewAddress } from '../rules/table-address.ts';
-import { writeTableCsv, type FileColumn } from '../rules/table-csv.ts';
+import { writeTableCsv, writeTableRows, type FileColumn } from '../rules/table-csv.ts';
 import type { TableModel } from '../use-table.ts';
 
 /** A file holds at most so many rows. */
@@ -31,22 +31,35 @@ export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<v
   try {
     const rows = await readRows(table);
     const search = viewAddress(table.search, table.shape);
-    const noted = await call('/console/api/note-export', { list: table.name, search, rows: rows.length });
+    const written = writeTableRows({ columns: fileColumns(table), rows, zone: OPERATOR_ZONE });
+    const sha256 = await sha256Of(written);
+    const noted = await call('/console/api/note-export', {
+      list: table.name,
+      search,
+      rows: rows.length,
+      sha256,
+    });
     if (!noted.ok) throw new CallError(noted);
     const at = formatZonedIso(serverClock.now(), OPERATOR_ZONE);
     saveFile({
       file_name: `${table.name}-${at.slice(0, 10)}.csv`,
       csv: writeTableCsv({
         about: aboutLines({ table, label, by }, { rows: rows.length, at }),
-        columns: fileColumns(table),
-        rows,
-        zone: OPERATOR_ZONE,
+        rows: written,
+        sha256,
       }),
     });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     showToast('bad', error.failure.message);
   }
+}
+
+async function sha256Of(text: string): Promise<string> {
+  // Browsers have it on pages with HTTPS and on the own machine, and nowhere else.
+  if (!isSecureContext) return '';
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function readRows<Row>({ found, choice, frozen, keyOf }: TableModel<Row>): Promise<readonly Row[]> {
