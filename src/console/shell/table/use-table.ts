@@ -89,9 +89,9 @@ const NONE: readonly never[] = [];
 /** The one way to show a list of the console. */
 export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
   const { name, source, keyOf, defaultSort = NONE, views = NONE, isAddressed = true } = options;
-  const { columns, fields, getters, sorts } = useNames(options);
+  const { columns, fields, getters, ...orders } = useNames(options);
   const { kept = NONE, openAs = 'open' } = options;
-  const shape: AddressShape = { fields, sorts, defaultSort, kept, openAs };
+  const shape: AddressShape = { fields, ...orders, defaultSort, kept, openAs };
   const way = useTablePlace({ name, isAddressed, ...shape });
   const { place, go } = way;
   const [look, setLook] = useTableLook(name);
@@ -167,7 +167,8 @@ function useNames<Row>({ columns: declared, fields: further = NONE, source }: Ta
       columns,
       fields: fieldsOf(columns, further),
       getters: gettersOf(columns, further),
-      sorts: columns.filter(({ sorts }) => sorts).map(({ key }) => key),
+      sorts: columns.filter(({ sorts }) => sorts !== false).map(({ key }) => key),
+      onlyDown: columns.filter(({ sorts }) => sorts === 'down').map(({ key }) => key),
     };
   }, [declared, further, isServed]);
 }
