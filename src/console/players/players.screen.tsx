@@ -31,7 +31,7 @@ export function PlayersScreen() {
     keyOf,
     fields: FIELDS,
     defaultSort: NEWEST,
-    views: query === '' ? VIEWS : undefined,
+    ...(query === '' ? { views: VIEWS } : {}),
     kept: KEPT,
   });
   const { data } = useAsk(
