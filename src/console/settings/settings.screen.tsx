@@ -103,7 +103,7 @@ function Group({ settings, chosen, find }: Props) {
           </ul>
         )}
       </Box>
-      <SettingHistory changes={settings.changes.filter(({ key }) => keys.includes(key))} />
+      <SettingHistory changes={settings.changes} keys={keys} />
     </div>
   );
 }
