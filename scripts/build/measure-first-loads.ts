@@ -29,7 +29,8 @@ function measure(app: App, parts: readonly [string, ...string[]]): FirstLoad {
   const { scripts: chunks, styles } = filesOf(manifest, rootsOf(manifest, app, parts));
   const read = (file: string): Buffer => readFileSync(join(app.output, file));
   const scripts = new Set([...plainScripts(app, read('index.html').toString('utf8')), ...chunks]);
-  const fonts = new Set(styles.flatMap((style) => fontsForLatin(style, read(style).toString('utf8'))));
+  const named = styles.flatMap((style) => fontsForLatin(style, read(style).toString('utf8')));
+  const fonts = new Set(named.map((font) => inOutput(app, font)));
   return {
     app: app.name,
     screen: parts[0],
@@ -52,6 +53,11 @@ function plainScripts({ base }: App, page: string): readonly string[] {
   return [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, script = '']) =>
     script.slice(base.length),
   );
+}
+
+/** A style sheet names its fonts from the root of the site, the output begins at the app. */
+function inOutput({ base }: App, file: string): string {
+  return `/${file}`.startsWith(base) ? `/${file}`.slice(base.length) : file;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -12,7 +12,7 @@ component('Approvals: at a desk the most urgent one is open beside the list', as
   await expect(rowsOf(page)).toHaveText([/Result of Godavari Noon/, /Import 1,114 past days/]);
   await expect(rowsOf(page).first()).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('region', { name: 'Result of Godavari Noon, Open' }).first()).toBeVisible();
-  await expect(rowsOf(page).first()).toContainText('3 min left');
+  await expect(rowsOf(page).first()).toContainText(/[23] min left/);
 });
 
 component(
@@ -125,6 +125,7 @@ component(
   async ({ page, open }) => {
     await page.setViewportSize(WIDE);
     await open('console: Results board, usual');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search, go to or do' });
     await field.fill('> new');
@@ -144,6 +145,7 @@ component(
 component('Palette: first answers come at once', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Results board, usual');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   const takenMs = await page.evaluate(async () => {
@@ -209,7 +211,8 @@ component('Menu: on a phone the places of the day are tabs', async ({ page, open
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
   await tabs.nth(4).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Markets');
-  await expect(tabs.nth(4)).toBeInViewport({ ratio: 1 });
+  await expect(tabs.first()).toHaveText('Markets');
+  await expect(tabs.first()).toBeInViewport({ ratio: 1 });
 });
 
 component('Menu: on a phone all places are in a sheet, in their groups', async ({ page, open }) => {

@@ -115,6 +115,7 @@ component(
   async ({ page, open }) => {
     await page.setViewportSize(WIDE);
     await open('console: Calendar, a plain day');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('h');
     const sheet = page.getByRole('dialog', { name: 'Plan days' });
     await expect(sheet.getByLabel('Keep them')).toBeChecked();

@@ -8,7 +8,6 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { sessionTitle } from '../results/format-session.ts';
-import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
@@ -115,11 +114,6 @@ function LookedNote({ gate }: { readonly gate: Gate }) {
           : `You opened this${gate.looked_at === null ? '' : ` at ${formatInstant(gate.looked_at, 'minute')}`}. You may not make or check the result of ${sessionTitle(gate)}. Still able: ${canStill(gate.makers)} makers, ${canStill(gate.checkers)} checkers.`}
         {gate.state === 'after' || names.length === 0 ? '' : ` Looked: ${names.join(', ')}.`}
       </p>
-      {gate.cutting ? (
-        <ActionLink to={`/exposure/${gate.session_id}/cutting`} kind="line" compact>
-          Cutting sheet
-        </ActionLink>
-      ) : null}
     </div>
   );
 }
@@ -156,7 +150,7 @@ function Figures({ gate, exposure, worst, nowMs }: FiguresProps) {
 
 function limitNote({ alarms: { near, reached } }: Gate): string {
   if (near + reached === 0) return 'No limit is near';
-  return `${reached} limits reached, ${near} near`;
+  return `${reached} ${reached === 1 ? 'limit' : 'limits'} reached, ${near} near`;
 }
 
 function ResultKpi({ name, outcome }: { readonly name: string; readonly outcome: Outcome | undefined }) {

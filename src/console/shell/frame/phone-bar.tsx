@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -40,16 +40,8 @@ export function PhoneBar() {
 
 /** The places of a phone side by side; the one that is open is always in view. */
 function PlaceTabs({ places }: { readonly places: readonly MenuEntry[] }) {
-  const list = useRef<HTMLElement>(null);
-  const current = places.findIndex((place) => place.current);
-  useEffect(() => {
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-    // Not scrollIntoView, which would move the page as well.
-    list.current?.scrollTo({ left: (tabs[current]?.offsetLeft ?? 0) - TAB_GAP_PX });
-  }, [current]);
   return (
     <nav
-      ref={list}
       aria-label="Places"
       className="relative mr-auto flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]"
     >
@@ -76,9 +68,6 @@ function PlaceTabs({ places }: { readonly places: readonly MenuEntry[] }) {
     </nav>
   );
 }
-
-// So much of the tab before it shows that there is one.
-const TAB_GAP_PX = 24;
 
 type SheetProps = {
   readonly open: boolean;

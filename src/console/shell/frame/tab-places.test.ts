@@ -8,7 +8,8 @@ test('the places of the day are tabs, the approvals first', () => {
   expect(at('/', '/', '/markets', '/approvals', '/settings')).toEqual(['/approvals', '/', '/markets']);
 });
 
-test('a place that is no tab stands in front while it is open', () => {
+test('a place that would be out of view stands in front while it is open', () => {
+  expect(at('/markets', '/', '/markets', '/approvals')).toEqual(['/markets', '/approvals', '/']);
   expect(at('/settings', '/', '/markets', '/approvals', '/settings')).toEqual([
     '/settings',
     '/approvals',
