@@ -11,7 +11,7 @@ import {
   transfersOf,
   withdrawalFiguresOf,
 } from '../payments/payment-data-store.ts';
-import { PLAYER_VIEWED } from './on-the-record.ts';
+import { PLAYER_VIEWED } from '../accounts/record-players-seen.ts';
 import { eventsAbout } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
