@@ -13,3 +13,7 @@ export type BidState = (typeof BID_STATES)[number];
 
 /** A list of bids is of so many days at most. */
 export const BID_DAYS_MAX = 31;
+
+/** How a player stands: the first of these that is true. */
+export const PLAYER_STANDINGS = ['erased', 'blocked', 'betting_off', 'active'] as const;
+export type PlayerStanding = (typeof PLAYER_STANDINGS)[number];
