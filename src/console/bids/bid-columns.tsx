@@ -21,6 +21,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ player_name: name }) => name,
     filter: { kind: 'text', label: 'Player id' },
     card: 'name',
+    onCard: ({ player_name: name }) => name,
     widthPx: 150,
   },
   {
@@ -55,6 +56,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: numberOf,
     end: true,
     filter: { kind: 'text' },
+    card: 'second',
     widthPx: 100,
   },
   {
@@ -68,6 +70,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     filter: true,
     sums: true,
     card: 'figure',
+    onCard: ({ points }) => formatPoints(points, { unit: true }),
     widthPx: 100,
   },
   {
@@ -88,6 +91,8 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     sorts: true,
     downFirst: true,
     sums: true,
+    // Beside the state of a won bid.
+    card: 'none',
     widthPx: 100,
   },
   {
@@ -97,6 +102,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ state }) => STATE_WORDS[state],
     filter: { kind: 'choice', choices: STATE_CHOICES },
     card: 'state',
+    onCard: (bid) => <StateOnCard bid={bid} />,
     widthPx: 130,
   },
   {
@@ -130,6 +136,17 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
 function Paid({ paid }: { readonly paid: string | null }) {
   if (paid === null) return '-';
   return <span className={joinClasses(paid !== '0' && 'font-bold text-gain')}>{formatPoints(paid)}</span>;
+}
+
+function StateOnCard({ bid: { state, paid } }: { readonly bid: Pick<Bid, 'state' | 'paid'> }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-1.5">
+      <BidState state={state} />
+      {paid === null || paid === '0' ? null : (
+        <b className="text-gain">{formatPoints(paid, { unit: true })}</b>
+      )}
+    </span>
+  );
 }
 
 const DOTS = {

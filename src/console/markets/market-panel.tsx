@@ -17,6 +17,7 @@ import {
   type MarketForm,
   type MarketPlan,
   type MarketPreview,
+  timesText,
 } from './market-plan.ts';
 import { BidsChoice, choiceClass, Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
 import { useMarketForm } from './use-market-form.ts';
@@ -43,8 +44,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
       <div className="grid gap-4 px-4 pb-4">
         {plan.ahead.map((ahead) => (
           <p key={ahead.first_day} className="text-14 text-text-2">
-            From {formatPlanDay(ahead.first_day)} on:{' '}
-            {[ahead.open_time, ahead.close_time].filter(Boolean).join(', ')}.
+            From {formatPlanDay(ahead.first_day)} on: {timesText(ahead)}.
           </p>
         ))}
         {plan.approval_id === '' ? null : (

@@ -14,6 +14,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     cell: (event) => <Who event={event} />,
     value: whoText,
     card: 'name',
+    onCard: whoText,
     widthPx: 190,
   },
   {
@@ -38,6 +39,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     head: 'Reason',
     cell: ({ reason }) => reason,
     value: ({ reason }) => reason,
+    card: 'none',
     widthPx: 220,
   },
   {

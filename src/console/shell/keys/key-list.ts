@@ -55,6 +55,7 @@ export const KEY_LIST = [
   { id: 'cancel', scope: 'queue', keys: ['c'], sentence: 'Cancel, with a reason' },
   { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
   { id: 'find_setting', scope: 'settings', keys: ['f'], sentence: 'Find a setting' },
+  { id: 'send', scope: 'form', keys: ['Control+Enter'], sentence: 'Send the form' },
   { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
   { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
   { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },
