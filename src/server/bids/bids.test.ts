@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BID_SORTS, BID_STATES, type BidState } from '#contract/console/lists/list-words.ts';
+import { BID_PEOPLE_MAX, BID_SORTS, BID_STATES, type BidState } from '#contract/console/lists/list-words.ts';
 import { FAMILIES, gamesOfFamily, type PanaName, SESSIONS } from '#rules/game/games.ts';
 import { DEFAULT_RATES } from '#rules/game/rates.ts';
 import { marketResult } from '#rules/game/results.ts';
@@ -51,6 +51,13 @@ const SHAPES: readonly Shape[] = [
   { family: 'main', pana: 'Full Sangam', session: 'open', numbers: ['123-140', '489-670'] },
   { family: 'gali', pana: 'Jodi Digit', session: 'open', numbers: ['65', '82'] },
 ];
+// All that 1, 2, 3 and 4 make.
+const MOTOR: Shape = {
+  family: 'main',
+  pana: 'SP Motor',
+  session: 'open',
+  numbers: ['123', '124', '134', '234'],
+};
 const POINTS = [10, 25, 400, 900, 2_000];
 const [OPEN, CLOSE] = ['123', '140'];
 
@@ -80,7 +87,9 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
       { draw: reversed, open: 'reversed', close: 'open' },
       { draw: gali, open: 'open', close: 'open' },
     ];
-    await placeAll(await addPlayers(db, 4, 100_000));
+    const players = await addPlayers(db, 4, 100_000);
+    await placeAll(players);
+    await placeMotors(players);
     const results = await openResultsDesk({ db, url: system.url });
     await voidDirectly(db, voided.openSession);
     for (const one of [settled, half, reversed]) await results.declare(one.openSession, OPEN);
@@ -91,10 +100,38 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
   });
   afterAll(() => system.close());
 
-  /** A slip for each player, market and game, of lines with different points. */
-  async function placeAll(
-    players: readonly { readonly id: number; readonly token: string }[],
+  type Bidder = { readonly id: number; readonly token: string };
+
+  async function place(
+    player: Bidder,
+    [market, game]: readonly [World, Shape],
+    lines: readonly { readonly number: string; readonly points: number }[],
   ): Promise<void> {
+    const { body } = await system.call(SUBMIT_CALL[game.family], slipOf(market.draw, game, lines), {
+      ...player,
+      key: `slip-${placed.length}`,
+    });
+    expect([body.status, body.code]).toEqual([true, undefined]);
+    const slip = body.slip_no ?? '';
+    placed.push(
+      ...lines.map((line, i) => ({ ...line, id: `${slip}/${i + 1}`, slip, player: player.id, market, game })),
+    );
+  }
+
+  /** Two motors of one player, of which the second is not whole. */
+  async function placeMotors([player]: readonly Bidder[]): Promise<void> {
+    if (player === undefined) throw new Error('there are players');
+    for (const market of worlds.slice(0, 3))
+      for (const numbers of [MOTOR.numbers, MOTOR.numbers.slice(0, 3)])
+        await place(
+          player,
+          [market, MOTOR],
+          numbers.map((number) => ({ number, points: 25 })),
+        );
+  }
+
+  /** A slip for each player, market and game, of lines with different points. */
+  async function placeAll(players: readonly Bidder[]): Promise<void> {
     let turn = 0;
     for (const player of players)
       for (const market of worlds)
@@ -103,22 +140,7 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
           const lines = game.numbers
             .slice(0, 1 + (turn % 2))
             .map((number, i) => ({ number, points: POINTS[(turn + i) % 5] ?? 10 }));
-          const { body } = await system.call(SUBMIT_CALL[game.family], slipOf(market.draw, game, lines), {
-            ...player,
-            key: `slip-${turn}`,
-          });
-          expect([body.status, body.code]).toEqual([true, undefined]);
-          const slip = body.slip_no ?? '';
-          placed.push(
-            ...lines.map((line, i) => ({
-              ...line,
-              id: `${slip}/${i + 1}`,
-              slip,
-              player: player.id,
-              market,
-              game,
-            })),
-          );
+          await place(player, [market, game], lines);
         }
   }
 
@@ -193,6 +215,81 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
     expect((await sums({ numbers: '3' })).sessions_left_out).toBe(7);
     expect((await sums({ numbers: '6', families: 'gali' })).sessions_left_out).toBe(1);
     expect((await sums({})).sessions_left_out).toBe(0);
+  });
+
+  test('FAIR-11 the group of a motor is found whole, where its session has a result', async () => {
+    const { bids = [] } = await ask({ groups: '1234' });
+    const whole = placed.filter(
+      ({ slip, game, market }) =>
+        game === MOTOR && market.open === 'done' && placed.filter((one) => one.slip === slip).length === 4,
+    );
+    expect(whole).toHaveLength(8);
+    expect(bids.map(idOf).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
+    const { body } = await system.call('/console/api/sum-bids', { groups: '1234' }, auditor);
+    expect([body.bids, body.points]).toEqual([8, '200']);
+    // Sessions of main markets with motors that have no result: the close of four markets, the open of two.
+    expect(body.sessions_left_out).toBe(6);
+    // Three digits make one pana, which is on both slips of a market; one digit makes nothing.
+    expect((await ask({ groups: '123' })).bids).toHaveLength(4);
+    expect((await ask({ groups: '1' })).bids).toEqual([]);
+    expect((await ask({ groups: '1234', games: 'Jodi Digit' })).bids).toEqual([]);
+  });
+
+  test('a rate finds the bids that were placed by it', async () => {
+    const all = await walk({}, 200);
+    const rates = [...new Set(all.map(({ rate }) => rate))];
+    expect(rates.length).toBeGreaterThan(2);
+    for (const rate of rates)
+      expect((await walk({ rates: rate }, 200)).map(idOf)).toEqual(
+        all.filter((one) => one.rate === rate).map(idOf),
+      );
+    expect(await walk({ rates: rates.join() }, 200)).toHaveLength(all.length);
+    for (const nothing of ['1-2', '10', 'x-y', '10-95-1'])
+      expect((await ask({ rates: nothing })).bids).toEqual([]);
+  });
+
+  test('players are found by name and phone, on the record, by whoever may find players', async () => {
+    const { db } = system.node;
+    const [one] = placed;
+    const id = one?.player ?? 0;
+    await db.query(sql`update players set name = 'Godavari Bai' where id = ${id}`);
+    const { mobile } = await db.one<{ mobile: string }>(sql`select mobile from players where id = ${id}`);
+    const own = (await walk({ players: String(id) }, 200)).map(idOf);
+    for (const people of ['godav', 'bai', mobile, 'nobody, godav'])
+      expect((await walk({ people }, 200)).map(idOf)).toEqual(own);
+    expect((await sums({ people: 'godav' })).bids).toBe(own.length);
+    expect((await ask({ people: 'godav', players: '999' })).bids).toEqual([]);
+    const searches = await db.query<{ query: string }>(sql`
+      select distinct detail ->> 'query' as query from audit_events where action = 'players_searched'`);
+    expect(searches.map(({ query }) => query)).toEqual(
+      expect.arrayContaining(['godav', mobile.replace(/\d(?=\d{3})/g, '*')]),
+    );
+    const maker = await addStaffMember(db, ['results-maker']);
+    expect((await ask({ people: 'godav' }, maker)).bids).toEqual([]);
+    await addPlayers(db, BID_PEOPLE_MAX + 1, 1);
+    await db.query(sql`update players set name = 'Many ' || id where name <> 'Godavari Bai'`);
+    expect((await ask({ people: 'many' })).code).toBe('people_too_many');
+    expect((await sums({ people: 'many' })).code).toBe('people_too_many');
+  });
+
+  test('the bids of a player are listed over any span of days, those of everybody are not', async () => {
+    const id = String(placed[0]?.player);
+    const today = (await walk({ players: id }, 200)).map(idOf);
+    const long = { day_from: '2015-01-01' };
+    expect((await ask(long)).code).toBe('days_too_many');
+    expect((await walk({ ...long, players: id }, 20)).map(idOf)).toEqual(today);
+    expect((await sums({ ...long, players: id })).bids).toBe(today.length);
+    const before = { day_to: '2016-01-01' };
+    expect((await ask(before)).code).toBe('days_too_many');
+    expect((await ask({ ...before, players: id })).bids).toEqual([]);
+  });
+
+  test('several slips are listed with all of their lines, whatever else is filtered', async () => {
+    const slips = [...new Set(placed.map(({ slip }) => slip))].slice(0, 3);
+    const { bids = [] } = await ask({ slip: [...slips, 'B-ZZZ-1', 'x'].join(', ') });
+    const lines = placed.filter(({ slip }) => slips.includes(slip));
+    expect(bids.map(idOf).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
+    expect((await ask({ slip: slips[0], players: '999' })).bids).toEqual([]);
   });
 
   test('while bids are added, no page loses or repeats a bid', async () => {
