@@ -24,6 +24,12 @@ export const stopApprovals = [defineApproval('go_on', { view: stop, done: { what
 
 const SENTENCE_LENGTH = 200;
 
+const sentences = {
+  en: wireText(SENTENCE_LENGTH).describe('what players read, in each language'),
+  hi: wireText(SENTENCE_LENGTH),
+  mr: wireText(SENTENCE_LENGTH),
+};
+
 /** The stop button: one person stops, two let it go on. */
 export const stopDeskCalls = {
   '/console/api/list-stops': defineCall({
@@ -46,13 +52,19 @@ export const stopDeskCalls = {
     stepUp: true,
     input: z.object({
       what: wireText(20),
-      en: wireText(SENTENCE_LENGTH).describe('what players read, in each language'),
-      hi: wireText(SENTENCE_LENGTH),
-      mr: wireText(SENTENCE_LENGTH),
+      ...sentences,
       reason: wireText(200),
     }),
     reply: z.object({ stop_id: z.string(), since: wireInstant }),
     refusals: ['reason_required', 'stop_unknown', 'stop_not_yours', ...SENTENCE_REFUSALS, 'stop_stands'],
+  }),
+  '/console/api/change-stop-sentence': defineCall({
+    summary: 'Change what players read of something that stands still. It stays stopped.',
+    spec: 'security §6.7',
+    ...byStaff('stops.use'),
+    stepUp: true,
+    input: z.object({ stop_id: wireText(20), ...sentences }),
+    refusals: [...SENTENCE_REFUSALS, 'stop_ended', 'stop_not_yours'],
   }),
   '/console/api/propose-go-on': defineCall({
     summary:
