@@ -130,7 +130,8 @@ function valuesOf(answer: unknown): readonly string[] {
 function told(values: readonly string[], numbers: readonly string[]): readonly string[] {
   return numbers.filter((number) => {
     const digits = number.replace(/\D/g, '');
-    const alone = new RegExp(`(^|[^\\d.,:/-])${number}($|[^\\d.,:/-])`);
+    // Not inside of an id, which has letters beside its digits.
+    const alone = new RegExp(`(^|[^\\da-zA-Z.,:/-])${number}($|[^\\da-zA-Z.,:/-])`);
     const stored = new RegExp(`^(1[1-9]|2[0-6]|3[1-4]|4[1-3])0*${digits}$`);
     return values.some((value) =>
       // Two digits may be a count, and stand in names: they are looked for as a whole text.

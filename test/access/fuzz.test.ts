@@ -132,10 +132,7 @@ function isCode(code: string): code is RefusalCode {
 }
 
 const forgetLimits = () =>
-  system.node.db.transaction(async (tx) => {
-    await tx.query(sql`delete from throttles`);
-    await tx.query(sql`delete from login_tries`);
-  });
+  system.node.db.query(sql`with counted as (delete from throttles) delete from login_tries`);
 
 /** Somebody who may make the call, with a password of their own and a second factor or a password that was just given. */
 async function callerOf({ actor }: Pick<CallSpec, 'actor'>): Promise<string> {
@@ -151,8 +148,16 @@ async function callerOf({ actor }: Pick<CallSpec, 'actor'>): Promise<string> {
   return player.token;
 }
 
+/** Each twice at most: most calls take few things, and the third time tells nothing new. */
 function sampled(inputs: fc.Arbitrary<unknown>, numRuns: number): readonly string[] {
-  return fc.sample(inputs, { numRuns, seed: SEED }).map((input) => JSON.stringify(input));
+  const times = new Map<string, number>();
+  return fc
+    .sample(inputs, { numRuns, seed: SEED })
+    .map((input) => JSON.stringify(input))
+    .filter((body) => {
+      times.set(body, (times.get(body) ?? 0) + 1);
+      return (times.get(body) ?? 0) <= 2;
+    });
 }
 
 async function booksOf(): Promise<unknown> {

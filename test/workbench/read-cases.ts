@@ -2,8 +2,9 @@ import type { Case } from './case.ts';
 
 const files = import.meta.glob<{ readonly cases: readonly Case[] }>('./cases/*.cases.tsx');
 
-/** All cases of all files, in the order of the files' names. */
-export async function readCases(): Promise<readonly Case[]> {
-  const read = await Promise.all(Object.values(files).map((load) => load()));
-  return read.flatMap(({ cases }) => cases);
+/** All cases of an app, or of all, in the order of the files' names, which begin with the app. */
+export async function readCases(app = ''): Promise<readonly Case[]> {
+  const names = Object.keys(files).filter((name) => name.startsWith(`./cases/${app}`));
+  const read = await Promise.all(names.map((name) => files[name]?.()));
+  return read.flatMap((file) => file?.cases ?? []);
 }

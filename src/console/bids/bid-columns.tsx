@@ -65,8 +65,8 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     cell: ({ points }) => <b>{formatPoints(points)}</b>,
     value: ({ points }) => points,
     kind: 'points',
-    sorts: true,
-    downFirst: true,
+    // The largest stand on the largest slips, which have an index; the smallest would be looked for among all.
+    sorts: 'down',
     filter: true,
     sums: true,
     card: 'figure',

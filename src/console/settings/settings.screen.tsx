@@ -79,7 +79,7 @@ function Groups({ settings, chosen, find }: Props) {
             </ul>
           )}
         </Box>
-        <SettingHistory changes={settings.changes.filter(({ key }) => keys.includes(key))} />
+        <SettingHistory changes={settings.changes} keys={keys} />
       </div>
     </div>
   );

@@ -32,7 +32,10 @@ type ShownView<Kind extends ApprovalKind> = {
   readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
 }[Kind];
 
-/** Carries out what was confirmed, in the transaction that has checked it and written the decision. */
+/**
+ * Carries out what was confirmed, in the transaction that has checked it and written the decision. A refusal takes back the
+ * decision and all that was done (undoRefused), so that nothing is half done and the proposal waits as before.
+ */
 export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> = (step: {
   readonly approval: Pick<Approval, 'id' | 'madeBy' | 'reason'>;
   readonly staff: Staff;

@@ -12,8 +12,7 @@ export interface Held {
 export type PaymentBound =
   | { readonly kind: 'deposits' | 'withdrawals' | 'transfers'; readonly below: number }
   | { readonly kind: 'deposits' | 'withdrawals' | 'transfers'; readonly above: number }
-  | { readonly kind: 'credits' | 'adjustments'; readonly above: number }
-  | { readonly kind: 'credits alone'; readonly above: number }
+  | { readonly kind: 'credits' | 'credits alone' | 'adjustments'; readonly above: number }
   | { readonly kind: 'credits of one a day'; readonly most: number; readonly zone: string }
   | { readonly kind: 'new numbers'; readonly hours: number }
   | { readonly kind: 'by two'; readonly from: number }
@@ -42,24 +41,10 @@ export function countHeld(db: Queryable, bound: PaymentBound): Promise<Held> {
     case 'transfers':
       return count(db, beyond(bound), sql`select amount from transfers where at > ${since}`);
     case 'credits':
-      return count(db, beyond(bound), credits);
     case 'credits alone':
-      return count(db, beyond(bound), creditsByStaff);
     case 'credits of one a day':
-      return count(
-        db,
-        sql`credited > ${bound.most}`,
-        sql`
-          select sum(c.amount) over (partition by c.decided_by, (c.decided_at at time zone ${bound.zone})::date order by c.id)
-            as credited
-          from (${creditsByStaff}) c`,
-      );
     case 'adjustments':
-      return count(
-        db,
-        beyond(bound),
-        sql`select abs(l.amount) as amount from ${entries} l where l.kind = 'adjustment' and l.at > ${since}`,
-      );
+      return countOfStaff(db, bound);
     case 'new numbers':
       // A number that was changed since does not tell any more how new it was.
       return count(
@@ -109,6 +94,36 @@ export function countHeld(db: Queryable, bound: PaymentBound): Promise<Held> {
         sql`
           select sum(amount) over (partition by from_player, (at at time zone ${bound.zone})::date order by id) as sent
           from transfers where at > ${since}`,
+      );
+  }
+}
+
+type StaffBound = Extract<
+  PaymentBound,
+  { readonly kind: 'credits' | 'credits alone' | 'credits of one a day' | 'adjustments' }
+>;
+
+/** What staff credited, or changed by hand. */
+function countOfStaff(db: Queryable, bound: StaffBound): Promise<Held> {
+  switch (bound.kind) {
+    case 'credits':
+      return count(db, beyond(bound), credits);
+    case 'credits alone':
+      return count(db, beyond(bound), creditsByStaff);
+    case 'credits of one a day':
+      return count(
+        db,
+        sql`credited > ${bound.most}`,
+        sql`
+          select sum(c.amount) over (partition by c.decided_by, (c.decided_at at time zone ${bound.zone})::date order by c.id)
+            as credited
+          from (${creditsByStaff}) c`,
+      );
+    case 'adjustments':
+      return count(
+        db,
+        beyond(bound),
+        sql`select abs(l.amount) as amount from ${entries} l where l.kind = 'adjustment' and l.at > ${since}`,
       );
   }
 }

@@ -4,6 +4,7 @@ import { type BidBound, countHeldSlips } from '../bidding/what-bounds-hold.ts';
 import { countHeld, type Held, type PaymentBound } from '../payments/what-bounds-hold.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { isTimeout } from '../platform/store/outage.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { countLonger, type Wait } from './what-waits-hold.ts';
@@ -39,15 +40,21 @@ export function getSettingEffect(node: AppContext): Handler<'/console/api/get-se
     const typed = parseSettingValue(value, to);
     const boundOf = BOUNDS[key];
     if (!typed.ok || boundOf === undefined) return answer({ effect: null });
-    return node.db.transaction(async (tx) => {
+    const effect = node.db.transaction(async (tx) => {
       const standing = await readSettings(tx);
       const then = boundOf({ ...standing, [key]: storedSettingValue(value, typed.value) }, zone);
       const now = boundOf(standing, zone);
       await tx.query(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
       const [would, does] = [await count(tx, then), await count(tx, now)];
-      return answer({ effect: { shows: then.shows, held: would.held, held_now: does.held, of: would.of } });
+      return { shows: then.shows, held: would.held, held_now: does.held, of: would.of };
     });
+    return answer({ effect: await effect.catch(nullAfterTimeout) });
   };
+}
+
+function nullAfterTimeout(error: unknown): null {
+  if (isTimeout(error)) return null;
+  throw error;
 }
 
 function count(tx: Queryable, bound: Bound): Promise<Held> {

@@ -104,7 +104,10 @@ function actionsAsked(wire: WireFilter): readonly string[] | null {
     wire.refused === 'yes' ? REFUSED_ACTIONS : null,
   ].filter((set) => set !== null);
   const [first, ...others] = sets;
-  return first?.filter((action) => others.every((set) => set.includes(action))) ?? null;
+  // Each once: the pages of all are put together.
+  return first === undefined
+    ? null
+    : [...new Set(first)].filter((action) => others.every((set) => set.includes(action)));
 }
 
 /** Null for an empty text, undefined for one that is no day. */

@@ -160,6 +160,12 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
     expect(planted.filter(({ id }) => !seen.includes(String(id)))).toEqual([]);
   });
 
+  test('a kind of act that is asked for twice is listed once', async () => {
+    const { events = [] } = await ask({ actions: 'rates_changed,rates_changed', limit: 200 });
+    const ids = events.map(({ event_id: id }) => id);
+    expect([ids.length > 0, new Set(ids).size]).toEqual([true, ids.length]);
+  });
+
   test('owners and auditors read all of it, everybody else what they did themselves', async () => {
     const { db } = system.node;
     const player = await addPlayer(db, 0);

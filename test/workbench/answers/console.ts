@@ -161,6 +161,7 @@ const bookAnswers = {
       },
     ],
     next_cursor: null,
+    sums: { days: 1, entries: 60, deposits: '500', withdrawals: '0', staked: '590', won: '950' },
   },
   '/console/api/get-book-day': {
     day: '2026-11-22',

@@ -167,7 +167,12 @@ export const cases = [
   ...casesOf('console', 'Players', {
     usual: screen('/players', 'Vikram Naik'),
     empty: screen('/players', '', {
-      '/console/api/find-players': { players: [], requests: [], next_cursor: null },
+      '/console/api/find-players': {
+        players: [],
+        requests: [],
+        next_cursor: null,
+        count: { players: 0, exact: true, wallets: '0' },
+      },
     }),
     offline: screen('/players', 'This could not be loaded', { '/console/api/find-players': 'offline' }),
   }),

@@ -82,7 +82,7 @@ const DEPOSITS: QueueKind<Deposit, (typeof DEPOSIT_SOURCE.sides)[number]> = {
   evidence: (props) => <DepositEvidence {...props} />,
   approveSheet: (props) => <CreditDepositSheet {...props} />,
   rejectSheet: (props) => <RejectDepositSheet {...props} />,
-  together: (rows) => <ApproveMatched deposits={rows} />,
+  together: (rows, onFinish) => <ApproveMatched deposits={rows} onFinish={onFinish} />,
 };
 
 /** Money that players say they have paid in. */

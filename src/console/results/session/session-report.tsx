@@ -7,7 +7,6 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
 import { Box } from '../../shell/box.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
@@ -23,6 +22,7 @@ import { LineBox } from './line-box.tsx';
 import { lineSteps, type Report } from './line-steps.ts';
 import { PointsChart } from './points-chart.tsx';
 import { SessionFigures } from './session-figures.tsx';
+import { Winners } from './winners.tsx';
 
 const TABS = [
   { key: 'bids', text: 'Bids by game' },
@@ -167,51 +167,6 @@ function Games({ session: { session_id: id }, report }: Props & { readonly repor
         {formatPlayers(report.totals.players)}. No number is shown here.
       </p>
     </>
-  );
-}
-
-const WINNER_COLUMNS: readonly Column<Reply<'/console/api/list-session-winners'>['winners'][number]>[] = [
-  {
-    key: 'slip',
-    head: 'Slip',
-    cell: ({ slip_no: slip, player_id: player }) => (
-      <Link href={`/players/${player}?show=bids`} className="text-brand underline">
-        {slip}
-      </Link>
-    ),
-  },
-  { key: 'game', head: 'Game', cell: ({ pana }) => pana },
-  { key: 'number', head: 'Number', cell: ({ number }) => number },
-  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
-  { key: 'won', head: 'Won', end: true, cell: ({ won }) => <b>{formatPoints(won)}</b> },
-];
-
-function Winners({ session }: Props) {
-  const query = useAsk(
-    '/console/api/list-session-winners',
-    { session_id: session.session_id },
-    { queryKey: ['session', session.session_id, 'winners', session.state] },
-  );
-  return (
-    <QueryState query={query} skeleton={<Skeleton className="m-4 h-40" />}>
-      {({ winners, is_all: isAll }) =>
-        winners.length === 0 ? (
-          <Empty title="NO DATA FOUND" text="No bid has won, or there is no result yet." />
-        ) : (
-          <>
-            <DataTable
-              label="Winning bids"
-              columns={WINNER_COLUMNS}
-              rows={winners}
-              keyOf={(_, at) => String(at)}
-            />
-            {isAll ? null : (
-              <p className="px-4 py-3 text-13 text-text-3">{`The ${winners.length} largest.`}</p>
-            )}
-          </>
-        )
-      }
-    </QueryState>
   );
 }
 

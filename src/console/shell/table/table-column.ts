@@ -15,8 +15,8 @@ export type TableColumn<Row> = {
   readonly kind?: ValueKind;
   /** On the right, although it is no number. */
   readonly end?: boolean;
-  /** Whether the list can be sorted by it; rows of the server only where an index helps. */
-  readonly sorts?: boolean;
+  /** Whether the list can be sorted by it; rows of the server only where an index helps, be it one way only. */
+  readonly sorts?: boolean | 'down';
   /** The first click sorts downwards, as for times and points. */
   readonly downFirst?: boolean;
   /** Whether the list can be narrowed by it, and what differs from the usual for its kind. */
