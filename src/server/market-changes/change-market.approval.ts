@@ -10,7 +10,7 @@ import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { type AskedMarket, judgeMarket, type MarketChange, parseAsked } from './judge-market.ts';
-import { applyEffects, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
+import { applyEffects, bidFigures, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShown, PLANNING } from './plan-payload.ts';
 
 type MarketSpec = ApprovalSpec<'change_market'>;
@@ -41,6 +41,10 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, change) };
+    },
+    figures: async (tx, { payload }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(payload), lock: false });
+      return judged.ok ? bidFigures(parseShown(payload).effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
       const { act, differences, effects } = parseShown(payload);
