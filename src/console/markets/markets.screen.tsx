@@ -26,7 +26,7 @@ import { bidsEnd, isInView, MARKET_VIEWS, type MarketPlan, type MarketView, WEEK
 const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
   all: 'All',
   ...familyLabels,
-  waiting: 'Changes ahead',
+  waiting: 'Changes waiting',
   ended: 'Ended',
 };
 
