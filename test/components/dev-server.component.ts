@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect as expectSoon } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 import { component } from './component.ts';
 
@@ -15,6 +15,9 @@ const COPIED = [
   'tsconfig.base.json',
   'tsconfig.browser.json',
 ] as const;
+
+// Vite builds what a page asks for, which takes long beside everything else that is tested.
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 // What npm run dev does once it has Node and the packages.
 const RUN = `import { runTask } from './scripts/run-task.ts'; process.exitCode = await runTask(['dev']);`;
